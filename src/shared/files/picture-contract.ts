@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+
+/** The widths at which every picture can be had. */
+export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** A picture with what a page needs to keep its place before it loads. */
+export const Picture = Type.Object(
+  {
+    /** The picture as it was stored, at `/files/pictures/{id}`; append `-{width}` for one of PICTURE_WIDTHS. */
+    url: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    /** A data URI of a few hundred bytes: the picture, tiny and blurred. */
+    placeholder: Type.String(),
+  },
+  { $id: 'Picture' },
+);
+export type Picture = Static<typeof Picture>;
+
+/** Address of a picture at one of the stored widths (always WebP). */
+export function pictureUrl(picture: { url: string }, width: PictureWidth): string {
+  return `${picture.url}-${width}`;
+}
+
+/** The `srcset` of a picture: only widths that do not enlarge it. */
+export function pictureSrcSet(picture: Picture): string {
+  const widths = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= picture.width);
+  return widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ');
+}

@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox';
+
+import { Picture } from '../files/picture-contract.ts';
+import { endpoint, nullable } from '../kit/endpoint.ts';
+
+export const HomeTag = Type.Object({ id: Type.Integer(), name: Type.String(), background: nullable(Picture) });
+export const HomeGame = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  cover: nullable(Picture),
+  coverHeader: nullable(Picture),
+  company: Type.Array(
+    Type.Object({ name: Type.String(), publisher: Type.Boolean(), platforms: Type.Array(Type.String()) }),
+  ),
+});
+export const HomeBanner = Type.Object({
+  title: Type.String(),
+  subtitle: nullable(Type.String()),
+  type: nullable(Type.String()),
+  link: Type.String(),
+  background: nullable(Picture),
+  cover: nullable(Picture),
+});
+/** A technology or a format, with how much of the catalogue uses it. */
+export const CatalogueEntry = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  description: nullable(Type.String()),
+  picture: nullable(Picture),
+  games: Type.Integer(),
+  assets: Type.Integer(),
+});
+export type CatalogueEntry = Static<typeof CatalogueEntry>;
+export const Contributor = Type.Object({
+  id: Type.Integer(),
+  nickname: Type.String(),
+  avatar: nullable(Picture),
+  assets: Type.Integer(),
+  games: Type.Integer(),
+});
+export type Contributor = Static<typeof Contributor>;
+
+export const HomeData = Type.Object({
+  tags: Type.Array(HomeTag),
+  games: Type.Array(HomeGame),
+  banner: nullable(HomeBanner),
+  technologies: Type.Array(CatalogueEntry),
+  formats: Type.Array(CatalogueEntry),
+  contributors: Type.Array(Contributor),
+});
+export type HomeData = Static<typeof HomeData>;
+
+export const getHome = endpoint({
+  name: 'getHome',
+  method: 'GET',
+  path: '/api/get-home-data',
+  summary: 'Everything the home page shows.',
+  tag: 'Browsing',
+  reply: HomeData,
+  cache: 'public',
+});
+
+const entries = Type.Object({ entries: Type.Array(CatalogueEntry) });
+export const listTechnologies = endpoint({
+  name: 'listTechnologies',
+  method: 'GET',
+  path: '/api/get-technologies-data',
+  summary: 'Every technology, with the number of games and assets that use it.',
+  tag: 'Browsing',
+  reply: entries,
+  cache: 'public',
+});
+export const listFormats = endpoint({
+  name: 'listFormats',
+  method: 'GET',
+  path: '/api/get-formats-data',
+  summary: 'Every file format, with the number of assets that hold it.',
+  tag: 'Browsing',
+  reply: entries,
+  cache: 'public',
+});
+
+export const subscribeNewsletter = endpoint({
+  name: 'subscribeNewsletter',
+  method: 'POST',
+  path: '/api/newsletter',
+  summary: 'Stores an address for the newsletter; it counts once it is confirmed. The answer never tells whether it was known.',
+  tag: 'Browsing',
+  body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
+  reply: Type.Object({ accepted: Type.Boolean() }),
+});

@@ -1,0 +1,82 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+const Nothing = Type.Object({}, { additionalProperties: false });
+type Nothing = typeof Nothing;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API as a value: it types the handler and the caller, checks the input, lets only the declared reply
+ * fields out, and describes itself in the OpenAPI document.
+ */
+export interface Endpoint<
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Reply extends TSchema = TSchema,
+> {
+  readonly name: string;
+  readonly method: Method;
+  /** With `:name` for each parameter. */
+  readonly path: string;
+  /** A sentence for the API documentation. */
+  readonly summary: string;
+  readonly tag: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  /** `dataEncrypted`: the reply travels inside the envelope of decisions.md §2.2. */
+  readonly envelope: 'dataEncrypted' | null;
+  /** `public`: the same for every caller until the catalogue changes, so the finished bytes are kept. */
+  readonly cache: 'public' | null;
+}
+
+interface EndpointParts<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> {
+  name: string;
+  method: Method;
+  path: string;
+  summary: string;
+  tag: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  envelope?: 'dataEncrypted';
+  cache?: 'public';
+}
+
+export function endpoint<
+  R extends TSchema,
+  P extends TSchema = Nothing,
+  Q extends TSchema = Nothing,
+  B extends TSchema = Nothing,
+>(parts: EndpointParts<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    name: parts.name,
+    method: parts.method,
+    path: parts.path,
+    summary: parts.summary,
+    tag: parts.tag,
+    // An endpoint that names no schema takes none: the defaults of P, Q and B say the same to the type checker.
+    params: parts.params ?? (Nothing as unknown as P),
+    query: parts.query ?? (Nothing as unknown as Q),
+    body: parts.body ?? (Nothing as unknown as B),
+    reply: parts.reply,
+    envelope: parts.envelope ?? null,
+    cache: parts.cache ?? null,
+  };
+}
+
+export interface InputOf<E extends Endpoint> {
+  params: Static<E['params']>;
+  query: Static<E['query']>;
+  body: Static<E['body']>;
+}
+
+export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
+
+/** A value that may be null: both in the types and as OpenAPI 3.1 writes it. */
+export function nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}

@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox';
+
+/** Every expected "no" of the system, with the status it travels under. The names are stable: programs match on them. */
+export const REFUSALS = {
+  bad_input: 400,
+  application_error: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  overloaded: 503,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** An expected "no": thrown anywhere below a route, answered in the error shape of decisions.md §2.8. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  /** The input field at fault, where one is. */
+  readonly field: string | undefined;
+
+  /** @param sentence what a person reads; it must never hold secrets or internals. */
+  constructor(code: RefusalCode, sentence: string, field?: string) {
+    super(sentence);
+    this.name = 'Refusal';
+    this.code = code;
+    this.field = field;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code];
+  }
+}
+
+/** The one error shape on the wire (decisions.md §2.3, §2.8). */
+export const ErrorReply = Type.Object(
+  {
+    data: Type.Null(),
+    error: Type.Object({
+      status: Type.Integer(),
+      name: Type.String(),
+      message: Type.String(),
+      details: Type.Object({ field: Type.Optional(Type.String()) }),
+    }),
+  },
+  { $id: 'ErrorReply' },
+);
+export type ErrorReply = Static<typeof ErrorReply>;
+
+export function errorReply(status: number, name: string, message: string, field?: string): ErrorReply {
+  return { data: null, error: { status, name, message, details: field === undefined ? {} : { field } } };
+}

@@ -1,0 +1,41 @@
+/**
+ * The form in which titles are matched (decisions.md §4.1): lower case, accents folded, letters and digits of every
+ * script only, so that 'half life', 'halflife' and 'Half-Life' are one.
+ */
+export function matchKey(text: string): string {
+  return matchWords(text).join('');
+}
+
+/** The words of a text in the form in which they are matched; an apostrophe does not end a word. */
+export function matchWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      // Combining marks are the accents after NFKD; apostrophes sit inside words.
+      .replace(/[\p{Mn}'’]/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Keeps what the search box accepts: letters and digits of every script, their combining marks, and whitespace. */
+export function searchInput(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '');
+}
+
+/** Counts above 100 read '99+' (browsing.md §9). */
+export function cappedCount(count: number): string {
+  return count > 100 ? '99+' : String(count);
+}
+
+/** 1 536 → '1.5 kB': decimal units, as file managers and browsers show them. */
+export function byteSize(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
