@@ -44,7 +44,7 @@ export const AssetCard = Type.Object(
     formats: Type.Array(Type.String()),
     gameTitle: nullable(Type.String()),
   },
-  { $id: 'AssetCard' },
+  { title: 'AssetCard' },
 );
 export type AssetCard = Static<typeof AssetCard>;
 
@@ -184,7 +184,7 @@ export const AssetAttributes = Type.Object({
 });
 export type AssetAttributes = Static<typeof AssetAttributes>;
 
-export const AssetDetail = Type.Object({ id: Type.Integer(), attributes: AssetAttributes }, { $id: 'AssetDetail' });
+export const AssetDetail = Type.Object({ id: Type.Integer(), attributes: AssetAttributes }, { title: 'AssetDetail' });
 export type AssetDetail = Static<typeof AssetDetail>;
 
 export const getAsset = endpoint({

@@ -14,7 +14,7 @@ export const Picture = Type.Object(
     /** A data URI of a few hundred bytes: the picture, tiny and blurred. */
     placeholder: Type.String(),
   },
-  { $id: 'Picture' },
+  { title: 'Picture' },
 );
 export type Picture = Static<typeof Picture>;
 

@@ -40,7 +40,7 @@ export const GameCard = Type.Object(
     year: nullable(Type.Integer()),
     platforms: Type.Array(Type.Object({ name: Type.String(), altName: nullable(Type.String()), color: Type.String() })),
   },
-  { $id: 'GameCard' },
+  { title: 'GameCard' },
 );
 export type GameCard = Static<typeof GameCard>;
 
@@ -156,7 +156,7 @@ export const GameAttributes = Type.Object({
 });
 export type GameAttributes = Static<typeof GameAttributes>;
 
-export const GameDetail = Type.Object({ id: Type.Integer(), attributes: GameAttributes }, { $id: 'GameDetail' });
+export const GameDetail = Type.Object({ id: Type.Integer(), attributes: GameAttributes }, { title: 'GameDetail' });
 export type GameDetail = Static<typeof GameDetail>;
 
 export const getGame = endpoint({

@@ -47,7 +47,7 @@ export const ErrorReply = Type.Object(
       details: Type.Object({ field: Type.Optional(Type.String()) }),
     }),
   },
-  { $id: 'ErrorReply' },
+  { title: 'ErrorReply' },
 );
 export type ErrorReply = Static<typeof ErrorReply>;
 

@@ -46,7 +46,7 @@ export const SearchCard = Type.Object(
     avatar: nullable(Type.String()),
     picture: nullable(Picture),
   },
-  { $id: 'SearchCard' },
+  { title: 'SearchCard' },
 );
 export type SearchCard = Static<typeof SearchCard>;
 

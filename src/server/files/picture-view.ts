@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { pictureUrl, type Picture, type PictureWidth } from '../../shared/files/picture-contract.ts';
+
+/** Columns of `picture` as a store's query brings them, under a prefix. */
+export interface PictureRow {
+  id: number;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+export function pictureView(row: PictureRow): Picture;
+export function pictureView(row: PictureRow | null): Picture | null;
+export function pictureView(row: PictureRow | null): Picture | null {
+  if (row === null) return null;
+  return { url: `/files/pictures/${row.id}`, width: row.width, height: row.height, placeholder: row.placeholder };
+}
+
+/** Address of a picture at one width, or null where there is none. */
+export function pictureAddress(picture: Picture | null, width: PictureWidth): string | null {
+  return picture === null ? null : pictureUrl(picture, width);
+}
+
+/** SQL for the picture whose id is in `idColumn`, as a JSON object of PictureRow, or null. */
+export function pictureJson(idColumn: string): RawBuilder<PictureRow | null> {
+  return sql<PictureRow | null>`(select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder)
+    from picture p where p.id = ${sql.ref(idColumn)})`;
+}

@@ -1,0 +1,129 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface AssetTable {
+  id: Generated<number>;
+  name: string;
+  name_key: string;
+  search_text: string;
+  description: string | null;
+  category_id: number | null;
+  subcategory_id: number | null;
+  author: string | null;
+  license_id: number | null;
+  license_text: string | null;
+  copyrights: string | null;
+  group_name: string | null;
+  acquisition: string | null;
+  acquired_on: string | null;
+  uploader_id: number | null;
+  status_id: Generated<number>;
+  demo: Generated<boolean>;
+  version: Generated<number>;
+  cover_id: number | null;
+  game_id: number | null;
+  measured_at: Date | null;
+  triangles: number | null;
+  vertices: number | null;
+  meshes: number | null;
+  materials: number | null;
+  texture_type: string | null;
+  texture_side: number | null;
+  has_uv: boolean | null;
+  has_vertex_colors: boolean | null;
+  bones: number | null;
+  clips: number | null;
+  size_x: number | null;
+  size_y: number | null;
+  size_z: number | null;
+  quality: GeneratedAlways<number | null>;
+  texture_resolution: GeneratedAlways<number | null>;
+  rigged: GeneratedAlways<boolean | null>;
+  animated: GeneratedAlways<boolean | null>;
+  view_count: Generated<number>;
+  download_count: Generated<number>;
+  popularity: Generated<number>;
+  published_at: Date | null;
+  hidden_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  listed: GeneratedAlways<boolean>;
+}
+
+export interface AssetGameTable {
+  asset_id: number;
+  game_id: number;
+  position: number;
+}
+
+export interface AssetPlatformTable {
+  asset_id: number;
+  platform_id: number;
+  position: number;
+}
+
+export interface AssetTechnologyTable {
+  asset_id: number;
+  technology_id: number;
+  position: number;
+}
+
+export interface AssetFormatTable {
+  asset_id: number;
+  format_id: number;
+  position: number;
+}
+
+export interface AssetTagTable {
+  asset_id: number;
+  tag_id: number;
+  position: number;
+}
+
+export interface AssetImageTable {
+  asset_id: number;
+  picture_id: number;
+  position: number;
+}
+
+export interface AssetTextureTable {
+  id: Generated<number>;
+  asset_id: number;
+  name: string;
+  width: number;
+  height: number;
+  channels: string[];
+  position: number;
+}
+
+export interface AssetClipTable {
+  id: Generated<number>;
+  asset_id: number;
+  name: string;
+  seconds: number;
+  position: number;
+}
+
+export interface AssetPackageTable {
+  id: Generated<number>;
+  asset_id: number;
+  file_id: number;
+  name: string;
+  created_at: Generated<Date>;
+}
+
+export interface PackageEntryTable {
+  id: Generated<number>;
+  package_id: number;
+  path: string;
+  bytes: number;
+  kind: string;
+  sha256: string;
+  position: number;
+}
+
+export interface AssetActivityTable {
+  asset_id: number;
+  day: string;
+  views: Generated<number>;
+  downloads: Generated<number>;
+}

@@ -1,0 +1,137 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface GameTable {
+  id: Generated<number>;
+  title: string;
+  title_key: string;
+  search_text: string;
+  description: string | null;
+  type_id: number | null;
+  related_game_id: number | null;
+  series_id: number | null;
+  cover_id: number | null;
+  header_id: number | null;
+  igdb_id: number | null;
+  uploader_id: number | null;
+  status_id: Generated<number>;
+  demo: Generated<boolean>;
+  version: Generated<number>;
+  first_year: number | null;
+  asset_count: Generated<number>;
+  technology_count: Generated<number>;
+  view_count: Generated<number>;
+  popularity: Generated<number>;
+  published_at: Date | null;
+  hidden_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  listed: GeneratedAlways<boolean>;
+}
+
+export interface GameGenreTable {
+  game_id: number;
+  genre_id: number;
+  position: number;
+}
+
+export interface GameThemeTable {
+  game_id: number;
+  theme_id: number;
+  position: number;
+}
+
+export interface GameGameModeTable {
+  game_id: number;
+  game_mode_id: number;
+  position: number;
+}
+
+export interface GamePlayerPerspectiveTable {
+  game_id: number;
+  player_perspective_id: number;
+  position: number;
+}
+
+export interface GameTagTable {
+  game_id: number;
+  tag_id: number;
+  position: number;
+}
+
+export interface GameMediaTable {
+  game_id: number;
+  picture_id: number;
+  position: number;
+}
+
+export interface GameAlternativeNameTable {
+  id: Generated<number>;
+  game_id: number;
+  name: string;
+  region_id: number | null;
+  position: number;
+}
+
+export interface GameStoreLinkTable {
+  id: Generated<number>;
+  game_id: number;
+  store_id: number;
+  link: string;
+  position: number;
+}
+
+export interface GameSocialLinkTable {
+  id: Generated<number>;
+  game_id: number;
+  social_id: number;
+  link: string;
+  position: number;
+}
+
+export interface GamePlatformTable {
+  id: Generated<number>;
+  game_id: number;
+  platform_id: number;
+  position: number;
+}
+
+export interface GameReleaseTable {
+  id: Generated<number>;
+  game_platform_id: number;
+  released_on: string | null;
+  date_precision: Generated<string>;
+  region_id: number | null;
+  release_status_id: number | null;
+  position: number;
+}
+
+export interface GameTechnologyTable {
+  id: Generated<number>;
+  game_platform_id: number;
+  technology_id: number;
+  version: string | null;
+  position: number;
+}
+
+export interface GameCompanyTable {
+  id: Generated<number>;
+  game_id: number;
+  company_id: number;
+  main_developer: Generated<boolean>;
+  publisher: Generated<boolean>;
+  supporting_developer: Generated<boolean>;
+  porting_developer: Generated<boolean>;
+  position: number;
+}
+
+export interface GameCompanyPlatformTable {
+  game_company_id: number;
+  platform_id: number;
+  position: number;
+}
+
+export interface GameActivityTable {
+  game_id: number;
+  day: string;
+  views: Generated<number>;
+}

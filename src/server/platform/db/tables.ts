@@ -1,0 +1,236 @@
+import type { Generated } from 'kysely';
+
+import type { AssetTable, AssetGameTable, AssetPlatformTable, AssetTechnologyTable, AssetFormatTable, AssetTagTable, AssetImageTable, AssetTextureTable, AssetClipTable, AssetPackageTable, PackageEntryTable, AssetActivityTable } from './asset-tables.ts';
+import type { GameTable, GameGenreTable, GameThemeTable, GameGameModeTable, GamePlayerPerspectiveTable, GameTagTable, GameMediaTable, GameAlternativeNameTable, GameStoreLinkTable, GameSocialLinkTable, GamePlatformTable, GameReleaseTable, GameTechnologyTable, GameCompanyTable, GameCompanyPlatformTable, GameActivityTable } from './game-tables.ts';
+
+interface AccountTable {
+  id: Generated<number>;
+  nickname: string;
+  email: string | null;
+  email_confirmed_at: Date | null;
+  password_hash: string | null;
+  role: Generated<string>;
+  about: string | null;
+  avatar_id: number | null;
+  demo: Generated<boolean>;
+  created_at: Generated<Date>;
+  disabled_at: Date | null;
+  deleted_at: Date | null;
+}
+
+interface SessionTable {
+  token_hash: Buffer;
+  account_id: number;
+  persistent: boolean;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+}
+
+interface StoredFileTable {
+  id: Generated<number>;
+  sha256: string;
+  bytes: number;
+  media_type: string;
+  state: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+interface PictureTable {
+  id: Generated<number>;
+  file_id: number;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+interface NamedTable {
+  id: Generated<number>;
+  name: string;
+}
+
+interface SubcategoryTable {
+  id: Generated<number>;
+  category_id: number;
+  name: string;
+}
+
+interface TagTable {
+  id: Generated<number>;
+  name: string;
+  background_id: number | null;
+  uses: Generated<number>;
+}
+
+interface RegionTable {
+  id: Generated<number>;
+  name: string;
+  code: string;
+  igdb_id: number | null;
+}
+
+interface GameTypeTable {
+  id: Generated<number>;
+  name: string;
+  game_selection: Generated<boolean>;
+  igdb_id: number | null;
+}
+
+interface ReleaseStatusTable {
+  id: Generated<number>;
+  name: string;
+  igdb_id: number | null;
+}
+
+interface TechnologyTable {
+  id: Generated<number>;
+  name: string;
+  description: string | null;
+  logo_id: number | null;
+  igdb_id: number | null;
+}
+
+interface FormatTable {
+  id: Generated<number>;
+  name: string;
+  description: string | null;
+  background_id: number | null;
+}
+
+interface PlatformTable {
+  id: Generated<number>;
+  name: string;
+  alt_name: string | null;
+  alt_confirmed: Generated<boolean>;
+  color: Generated<string>;
+  igdb_id: number | null;
+}
+
+interface CompanyTable {
+  id: Generated<number>;
+  name: string;
+  alt_name: string | null;
+  logo_id: number | null;
+  igdb_id: number | null;
+}
+
+interface LicenseTable {
+  id: Generated<number>;
+  name: string;
+  spdx_id: string | null;
+  type: string | null;
+  description: string | null;
+}
+
+interface EntityStatusTable {
+  id: number;
+  name: string;
+}
+
+interface BannerTable {
+  id: Generated<number>;
+  title: string;
+  subtitle: string | null;
+  type: string | null;
+  link: string;
+  background_id: number | null;
+  cover_id: number | null;
+  demo: Generated<boolean>;
+}
+
+interface MenuLinkTable {
+  id: Generated<number>;
+  title: string;
+  url: string;
+  icon: string;
+  position: number;
+}
+
+interface SiteHeaderTable {
+  only: Generated<boolean>;
+  logo_svg: string;
+}
+
+interface SearchWordTable {
+  word: string;
+}
+
+interface CatalogueTotalTable {
+  kind: string;
+  listed: number;
+}
+
+interface NewsletterSubscriberTable {
+  id: Generated<number>;
+  email: string;
+  created_at: Generated<Date>;
+  confirmed_at: Date | null;
+}
+
+interface InstallationTable {
+  name: string;
+  value: string;
+}
+
+/** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
+export interface Tables {
+  account: AccountTable;
+  session: SessionTable;
+  stored_file: StoredFileTable;
+  picture: PictureTable;
+  genre: NamedTable;
+  theme: NamedTable;
+  game_mode: NamedTable;
+  player_perspective: NamedTable;
+  series: NamedTable;
+  store: NamedTable;
+  social: NamedTable;
+  category: NamedTable;
+  subcategory: SubcategoryTable;
+  tag: TagTable;
+  region: RegionTable;
+  game_type: GameTypeTable;
+  release_status: ReleaseStatusTable;
+  technology: TechnologyTable;
+  format: FormatTable;
+  platform: PlatformTable;
+  company: CompanyTable;
+  license: LicenseTable;
+  entity_status: EntityStatusTable;
+  banner: BannerTable;
+  menu_link: MenuLinkTable;
+  site_header: SiteHeaderTable;
+  search_word: SearchWordTable;
+  game: GameTable;
+  game_genre: GameGenreTable;
+  game_theme: GameThemeTable;
+  game_game_mode: GameGameModeTable;
+  game_player_perspective: GamePlayerPerspectiveTable;
+  game_tag: GameTagTable;
+  game_media: GameMediaTable;
+  game_alternative_name: GameAlternativeNameTable;
+  game_store_link: GameStoreLinkTable;
+  game_social_link: GameSocialLinkTable;
+  game_platform: GamePlatformTable;
+  game_release: GameReleaseTable;
+  game_technology: GameTechnologyTable;
+  game_company: GameCompanyTable;
+  game_company_platform: GameCompanyPlatformTable;
+  asset: AssetTable;
+  asset_game: AssetGameTable;
+  asset_platform: AssetPlatformTable;
+  asset_technology: AssetTechnologyTable;
+  asset_format: AssetFormatTable;
+  asset_tag: AssetTagTable;
+  asset_image: AssetImageTable;
+  asset_texture: AssetTextureTable;
+  asset_clip: AssetClipTable;
+  asset_package: AssetPackageTable;
+  package_entry: PackageEntryTable;
+  asset_activity: AssetActivityTable;
+  game_activity: GameActivityTable;
+  catalogue_total: CatalogueTotalTable;
+  newsletter_subscriber: NewsletterSubscriberTable;
+  installation: InstallationTable;
+}

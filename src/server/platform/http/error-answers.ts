@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+
+import { errorReply, Refusal, REFUSALS, type RefusalCode } from '../../../shared/kit/errors.ts';
+
+/** Every error leaves in the one shape; what nobody expected is logged with the request id and says nothing of itself. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    if (refusal !== null) return refuse(reply, refusal);
+    request.log.error({ err: error }, 'unexpected error');
+    const sentence = `Something went wrong on our side. Try again; if it stays, tell the operator this id: ${request.id}.`;
+    return reply.code(500).type('application/json; charset=utf-8').send(errorReply(500, 'internal_error', sentence));
+  });
+}
+
+/** The answer to an API path that is not there, or is there for other methods only. */
+export async function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const allowed = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
+    (method) => method !== request.method && request.server.findRoute({ method, url: path }) !== null,
+  );
+  if (allowed.length === 0) return refuse(reply, new Refusal('not_found', 'There is no such call.'));
+  reply.header('allow', allowed.join(', '));
+  return refuse(reply, new Refusal('method_not_allowed', `This call takes ${allowed.join(' or ')} only.`));
+}
+
+export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body = errorReply(refusal.status, refusal.code, refusal.message, refusal.field);
+  return reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}
+
+/** What the HTTP layer itself refuses, in our words; null for a bug. */
+function refusalOf(error: FastifyError): Refusal | null {
+  if (error.validation !== undefined) return badInput(error.validation[0], error.validationContext);
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Refusal('bad_input', 'The body is not valid JSON.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('unsupported_type', 'This call takes a JSON body (content-type: application/json).');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('too_large', 'The body is larger than this call takes.');
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 503) return new Refusal('overloaded', 'The server is busy. Try again in a few seconds.');
+  if (status < 400 || status >= 500) return null;
+  const code = (Object.keys(REFUSALS) as RefusalCode[]).find((name) => REFUSALS[name] === status) ?? 'bad_input';
+  return new Refusal(code, error.message);
+}
+
+const PLACES: Record<string, string> = { querystring: 'parameter', params: 'path parameter', body: 'field', headers: 'header' };
+
+function badInput(fault: FastifySchemaValidationError | undefined, context: string | undefined): Refusal {
+  const place = PLACES[context ?? ''] ?? 'field';
+  const unknown = fault?.params['additionalProperty'];
+  if (typeof unknown === 'string') return new Refusal('bad_input', `There is no ${place} "${unknown.slice(0, 100)}".`, unknown.slice(0, 100));
+  const missing = fault?.params['missingProperty'];
+  if (typeof missing === 'string') return new Refusal('bad_input', `The ${place} "${missing}" is missing.`, missing);
+  const field = fault?.instancePath.split('/')[1];
+  if (field === undefined || fault === undefined) return new Refusal('bad_input', `The ${context ?? 'input'} is malformed.`);
+  const allowed = fault.params['allowedValues'];
+  const reason = Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : (fault.message ?? 'is malformed');
+  return new Refusal('bad_input', `The ${place} "${field}" ${reason}.`, field);
+}

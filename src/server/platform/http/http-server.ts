@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+import { Refusal } from '../../../shared/kit/errors.ts';
+import type { Log } from '../log.ts';
+import { answerErrors } from './error-answers.ts';
+
+const MAX_BODY_BYTES = 1_000_000;
+const MAX_EVENT_LOOP_DELAY_MS = 5000;
+
+/** Header by which this process marks calls to itself: they were counted when the page was asked for. */
+export const IN_PROCESS_HEADER = 'x-in-process';
+/** Its value: known to this process alone. */
+export const IN_PROCESS_TOKEN = randomUUID();
+
+/** A server with logs, request ids, limits, security headers and the one error shape, and no routes yet. */
+export async function createHttpServer(options: {
+  log: Log;
+  rateLimitPerMinute: number;
+  trustedProxies: number;
+}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: false },
+    forceCloseConnections: true,
+    ajv: {
+      customOptions: {
+        coerceTypes: 'array',
+        removeAdditional: false,
+        allErrors: false,
+        // Our schemas carry keywords of OpenAPI beside those of JSON Schema.
+        strict: false,
+      },
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '*';
+    request.log.info(
+      {
+        method: request.method,
+        // The route, not the address: some addresses hold tokens, and queries hold what people search for.
+        path: route === '*' ? request.url.split('?', 1)[0] : route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        address: request.ip,
+      },
+      'answered',
+    );
+  });
+  answerErrors(app);
+  await app.register(helmet, {
+    // Pages name the hashes of their own scripts; everything else needs nothing.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
+  });
+  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 });
+  if (options.rateLimitPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: options.rateLimitPerMinute,
+      timeWindow: 60_000,
+      allowList: (request) =>
+        request.headers[IN_PROCESS_HEADER] === IN_PROCESS_TOKEN || (request.routeOptions.url ?? '').startsWith('/files/'),
+      errorResponseBuilder: (_request, context) =>
+        new Refusal('too_many_requests', `Too many requests from this address. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`),
+    });
+  }
+  return app;
+}

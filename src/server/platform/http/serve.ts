@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+
+import type { Endpoint, InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
+import { VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
+import { finishedReply, type ReplyCache } from './reply-cache.ts';
+import { sendFinished } from './send-finished.ts';
+import { compileStringify } from './stringify.ts';
+
+export type HandlerInput<E extends Endpoint> = InputOf<E> & { caller: Caller; signal: AbortSignal };
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ReplyOf<E>>;
+
+/** What routes need of the server they live in. */
+export interface Serving {
+  resolveCaller: ResolveCaller;
+  cache: ReplyCache;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    serving: Serving;
+  }
+}
+
+// What is kept is made for everybody who asks meanwhile: the first to ask may go away.
+const NEVER_ABORTED = new AbortController().signal;
+
+const Envelope = Type.Object({ dataEncrypted: Type.String() });
+
+/**
+ * Puts an endpoint on the server: its schemas check the input, the handler answers, and only the fields its reply
+ * declares go out, in the envelope if it has one. A public read is kept as finished bytes.
+ */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const stringify = compileStringify(endpoint.reply);
+  const finish = (reply: ReplyOf<E>): Buffer => {
+    const json = stringify(reply);
+    if (endpoint.envelope === null) return Buffer.from(json);
+    return Buffer.from(`{"dataEncrypted":"${Buffer.from(`{"data":${json}}`).toString('base64url')}"}`);
+  };
+  const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(takesBody ? { body: endpoint.body } : {}),
+      response: { 200: endpoint.envelope === null ? endpoint.reply : Envelope },
+    },
+    handler: (request, reply) => (endpoint.cache === 'public' ? answerCached(request, reply) : answer(request, reply)),
+  });
+
+  async function run(request: FastifyRequest, caller: Caller, signal: AbortSignal): Promise<Buffer> {
+    const { params, query, body } = request as unknown as InputOf<E>;
+    return finish(await handler({ params, query, body, caller, signal }));
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const caller = await app.serving.resolveCaller(request);
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    return reply.send(await run(request, caller, request.signal));
+  }
+
+  async function answerCached(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const key = `${endpoint.name} ${JSON.stringify([request.params, sorted(request.query)])}`;
+    // The same for everybody, so it is made as for a visitor whoever asks first.
+    const make = async () => finishedReply(await run(request, VISITOR, NEVER_ABORTED));
+    const finished = await app.serving.cache.get(key, make);
+    reply.type('application/json; charset=utf-8');
+    return sendFinished(request, reply, finished);
+  }
+}
+
+function sorted(query: unknown): [string, unknown][] {
+  return Object.entries(query as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
