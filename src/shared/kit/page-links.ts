@@ -1,0 +1,18 @@
+/** The one place that knows the addresses of pages which stand for one thing (browsing.md §2). */
+
+/** `/models/{title}?id={id}`: the canonical address of an asset. */
+export function assetLink(asset: { id: number; title: string }): string {
+  return `/models/${encodeURIComponent(asset.title)}?id=${asset.id}`;
+}
+
+/** `/game/{title}?id={id}`: the canonical address of a game. */
+export function gameLink(game: { id: number; title: string }): string {
+  return `/game/${encodeURIComponent(game.title)}?id=${game.id}`;
+}
+
+/** A search for one or more texts. */
+export function searchLink(queries: string[], category = 'all'): string {
+  const search = new URLSearchParams(queries.map((query) => ['query', query]));
+  search.set('category', category);
+  return `/search?${search.toString()}`;
+}

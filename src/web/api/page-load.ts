@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs } from 'react-router';
+
+import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
+import { ApiError, failureSentence } from './api-error.ts';
+import { browserApi } from './browser-api.ts';
+import { call, type Api, type CallInput } from './call.ts';
+import { serverApi } from './page-context.ts';
+import { browserQueryClient } from './query-client.ts';
+
+/** How long going back to a page may show what was loaded before. */
+const REUSE_MS = 5 * 60_000;
+
+/** What a page's `load` function works with, the same on the server and in the browser. */
+export interface PageLoad {
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  /** The value of a cookie of the visitor, or null. */
+  cookie: (name: string) => string | null;
+  /** Makes a reading call; in the browser through the query cache. */
+  get: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>;
+}
+
+/** The key of a call in the query cache. */
+export function queryKey(endpoint: Endpoint, input: unknown): readonly unknown[] {
+  return [endpoint.name, input];
+}
+
+/** Runs a page's `load` while the page is rendered on the server: the body of its `loader`. */
+export function loadOnServer<T>(args: LoaderFunctionArgs, load: (page: PageLoad) => Promise<T>): Promise<T> {
+  const api = serverApi(args.context);
+  const cookies = args.request.headers.get('cookie') ?? '';
+  return asErrorPage(
+    load({
+      url: args.url,
+      params: args.params,
+      cookie: (name) => cookieValue(cookies, name),
+      get: (endpoint, input) => call(api, endpoint, { ...input, signal: args.request.signal }),
+    }),
+  );
+}
+
+/** Runs a page's `load` when the visitor comes to it by a link: the body of its `clientLoader`. */
+export function loadInBrowser<T>(args: LoaderFunctionArgs, load: (page: PageLoad) => Promise<T>): Promise<T> {
+  return asErrorPage(
+    load({
+      url: args.url,
+      params: args.params,
+      cookie: (name) => cookieValue(document.cookie, name),
+      get: (endpoint, input) => cachedCall(browserQueryClient(), browserApi, endpoint, input, args.request.signal),
+    }),
+  );
+}
+
+function cachedCall<E extends Endpoint>(
+  cache: QueryClient,
+  api: Api,
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal,
+): Promise<ReplyOf<E>> {
+  return cache.fetchQuery({
+    queryKey: queryKey(endpoint, input),
+    queryFn: () => call(api, endpoint, { ...input, signal }),
+    staleTime: REUSE_MS,
+  });
+}
+
+/** Turns a refusal into what the error page shows, with its status: other errors lose their words on the way there. */
+async function asErrorPage<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw data(failureSentence(error), { status: error.status === 404 ? 404 : 500 });
+  }
+}
+
+/** Ends a `load` with the not-found page and status 404. */
+export function notFound(): never {
+  // A thrown response is how React Router ends a loader with a status.
+  throw data('Page not found.', { status: 404 }) as unknown as Error;
+}
+
+export function cookieValue(header: string, name: string): string | null {
+  for (const pair of header.split(';')) {
+    const [key, value] = pair.trim().split('=');
+    if (key === name && value !== undefined) return decodeURIComponent(value);
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from './api-error.ts';
+
+const STALE_MS = 60_000;
+/** Long enough that going back finds a list as it was left. */
+const KEEP_MS = 15 * 60_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        gcTime: KEEP_MS,
+        refetchOnWindowFocus: false,
+        // The caller's faults stay faults; only what may pass is tried again.
+        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      },
+    },
+  });
+}
+
+let shared: QueryClient | undefined;
+
+/** The one query cache of this browser tab; only for code that never runs on the server, where caches must not be shared. */
+export function browserQueryClient(): QueryClient {
+  shared ??= createQueryClient();
+  return shared;
+}

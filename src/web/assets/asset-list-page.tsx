@@ -1,0 +1,3 @@
+export default function AssetListPage() {
+  return <h1>AssetListPage</h1>;
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+
+import { pageContextOf } from './api/page-context.ts';
+import { securePage } from './shell/content-security.ts';
+import { ScriptNonce } from './shell/script-nonce.ts';
+
+/** Renders a page in full: its bytes are kept and sent again, and its inline scripts are hashed, so nothing streams. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('hex');
+  const report = pageContextOf(context).reportError;
+  const rendered = await renderWhole(
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </ScriptNonce>,
+    nonce,
+    report,
+  );
+  const page = securePage(rendered.html, nonce);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', page.policy);
+  return new Response(page.html, { status: rendered.failed ? 500 : status, headers });
+}
+
+function renderWhole(
+  page: React.ReactNode,
+  nonce: string,
+  report: (error: unknown) => void,
+): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer | string, _encoding, done) {
+        chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+        done();
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // Everything is sent in one piece: no boundary may be put off to a later script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        report(error);
+      },
+    });
+  });
+}
+
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (!request.signal.aborted) pageContextOf(context).reportError(error);
+}

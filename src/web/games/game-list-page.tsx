@@ -1,0 +1,3 @@
+export default function GameListPage() {
+  return <h1>GameListPage</h1>;
+}

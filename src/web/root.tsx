@@ -1,0 +1,70 @@
+import './ui/base.css';
+
+import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
+
+import { getHeaderData } from '../shared/content/site-contract.ts';
+import { call } from './api/call.ts';
+import { pageContextOf } from './api/page-context.ts';
+import { browserQueryClient, createQueryClient } from './api/query-client.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Frame } from './shell/frame.tsx';
+import { useScriptNonce } from './shell/script-nonce.ts';
+import type { Site } from './shell/site.ts';
+import { THEME_SCRIPT } from './shell/theme-script.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Site> {
+  const { api, publicUrl, links, reportError } = pageContextOf(context);
+  const year = new Date().getUTCFullYear();
+  try {
+    const header = await call(api, getHeaderData, { signal: request.signal });
+    return { publicUrl, links, year, ...header };
+  } catch (error) {
+    // A page without its menu is worth more than no page.
+    reportError(error);
+    return { publicUrl, links, year, logoSvg: '', menuLinks: [] };
+  }
+}
+
+/** The frame's data does not change while the tab is open: no navigation asks for it again. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useScriptNonce();
+  const [queryClient] = useState(() => (typeof document === 'undefined' ? createQueryClient() : browserQueryClient()));
+  return (
+    // The theme script marks this element before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" title="New models" href="/feeds/assets.atom" />
+        <link rel="alternate" type="application/atom+xml" title="New games" href="/feeds/games.atom" />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <Frame>{children}</Frame>
+        </QueryClientProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,49 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+
+import { Button, ButtonLink } from '../ui/button.tsx';
+import styles from './error-page.module.css';
+import { PageHead } from './page-head.tsx';
+
+/** What a page shows that cannot be shown: the not-found screen, or what failed and a way to try again. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (isMissing) return <NotFound />;
+  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'This page could not be shown.';
+  return (
+    <div className={styles.page}>
+      <PageHead title="Something went wrong" description={sentence} canonical={null} noindex />
+      <h1>Something went wrong.</h1>
+      <p>{sentence}</p>
+      <div className={styles.actions}>
+        <Button look="accent" data-needs-scripts onClick={() => location.reload()}>
+          Try again
+        </Button>
+        <ButtonLink to="/">Home page</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export function NotFound() {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Page not found" description="There is no page at this address." canonical={null} noindex />
+      <svg className={styles.graphic} viewBox="0 0 360 140" aria-hidden>
+        <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
+          <path d="M20 92 78 14v114M20 92h82M20 92l58-30M78 14l24 78M78 62l24 30" />
+          <path d="m180 10 52 30v60l-52 30-52-30V40zM180 10v60m0 0-52-30m52 30 52-30m-52 30v60m0-60-52 30m52-30 52 30" />
+          <path d="m258 92 58-78v114M258 92h82M258 92l58-30M316 14l24 78M316 62l24 30" />
+        </g>
+      </svg>
+      <h1>Page not found.</h1>
+      <p>The address is wrong, or what was here has been removed.</p>
+      <div className={styles.actions}>
+        <ButtonLink look="accent" to="/models">
+          Browse models
+        </ButtonLink>
+        <ButtonLink to="/">Home page</ButtonLink>
+      </div>
+    </div>
+  );
+}

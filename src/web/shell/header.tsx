@@ -1,0 +1,51 @@
+import { LogIn, Menu, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The top of every page. On narrow screens its actions wait in a menu that slides down from behind it. */
+export function Header({ logoSvg }: { logoSvg: string }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className={styles.place}>
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <button
+            type="button"
+            data-needs-scripts
+            className={styles.burger}
+            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={menuOpen}
+            aria-controls="header-menu"
+            onClick={() => setMenuOpen(!menuOpen)}
+          >
+            <Menu size={22} aria-hidden />
+          </button>
+          <Logo svg={logoSvg} />
+          <SearchBox />
+        </div>
+      </header>
+      <div
+        id="header-menu"
+        className={styles.menu}
+        data-open={menuOpen || undefined}
+        onClick={() => setMenuOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}
+      >
+        <ThemeSwitch className={styles.action} />
+        <Link to="/uploadResource" className={styles.action} title="Upload">
+          <Upload size={20} aria-hidden />
+          <span>Upload</span>
+        </Link>
+        <Link to="/login" className={styles.action} title="Log in">
+          <LogIn size={20} aria-hidden />
+          <span>Log in</span>
+        </Link>
+      </div>
+    </div>
+  );
+}

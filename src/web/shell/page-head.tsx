@@ -1,0 +1,56 @@
+import type { Picture } from '../../shared/files/picture-contract.ts';
+import { pictureUrl } from '../../shared/files/picture-contract.ts';
+import { JsonLd } from './json-ld.tsx';
+import { useSite } from './site.ts';
+
+interface PageHeadProps {
+  /** Without the name of the site; null on the home page, whose title is the site's. */
+  title: string | null;
+  description: string;
+  /** The one address of this page, path and query; null when it has none, as on error pages. */
+  canonical: string | null;
+  picture?: Picture | null;
+  type?: 'website' | 'article';
+  noindex?: boolean;
+  jsonLd?: Record<string, unknown>;
+}
+
+const SITE_NAME = 'Polyshelf';
+const MAX_DESCRIPTION = 160;
+
+/** Everything a page says about itself to search engines, link previews and the browser's tab; React moves it to the head. */
+export function PageHead({
+  title,
+  description,
+  canonical,
+  picture = null,
+  type = 'website',
+  noindex = false,
+  jsonLd,
+}: PageHeadProps) {
+  const { publicUrl } = useSite();
+  const fullTitle = title === null ? `${SITE_NAME}: 3D game assets, by the game they come from` : `${title} · ${SITE_NAME}`;
+  const summary = shorten(description);
+  const image = publicUrl + (picture === null ? '/preview.png' : pictureUrl(picture, 1280));
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={summary} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {canonical !== null && <link rel="canonical" href={publicUrl + canonical} />}
+      {canonical !== null && <meta property="og:url" content={publicUrl + canonical} />}
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title ?? fullTitle} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd !== undefined && <JsonLd data={jsonLd} />}
+    </>
+  );
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
+}

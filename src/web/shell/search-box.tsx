@@ -1,0 +1,169 @@
+import { Box, ChevronDown, Gamepad2, Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { assetLink, gameLink, searchLink } from '../../shared/kit/page-links.ts';
+import { searchInput } from '../../shared/kit/text.ts';
+import {
+  MAX_QUERY_LENGTH,
+  SEARCH_CATEGORIES,
+  type SearchCategory,
+  type Suggestion,
+} from '../../shared/search/search-contract.ts';
+import styles from './search-box.module.css';
+import { moveActive } from './suggestion-keys.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const CATEGORY_LABELS: Record<SearchCategory, string> = { all: 'All', games: 'Games', models: 'Models' };
+
+/** The search of the header: a WAI-ARIA combobox over a form that works without scripts as well. */
+export function SearchBox() {
+  const [text, setText] = useState('');
+  const [category, setCategory] = useState<SearchCategory>('all');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const suggestions = useSuggestions(text, category);
+  const items = suggestions.state === 'found' ? suggestions.items : [];
+  const listShown = isOpen && suggestions.state !== 'none';
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  function reset() {
+    setText('');
+    setCategory('all');
+    setActive(null);
+    setIsOpen(false);
+  }
+
+  function go(to: string) {
+    reset();
+    void navigate(to);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = listShown && active !== null ? items[active] : undefined;
+    if (chosen !== undefined) return go(suggestionLink(chosen));
+    const query = text.trim();
+    if (query === '') return undefined;
+    // Repeated searches append further query values (browsing.md §2).
+    const earlier = location.pathname === '/search' ? new URLSearchParams(location.search).getAll('query') : [];
+    return go(searchLink([...new Set([...earlier, query])], category));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      if (isOpen) setIsOpen(false);
+      else reset();
+      return;
+    }
+    const next = moveActive(event.key, active, items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setIsOpen(true);
+    setActive(next);
+  }
+
+  return (
+    <form ref={box} className={styles.box} role="search" action="/search" onSubmit={submit}>
+      <label className={styles.category}>
+        <span className="visually-hidden">Search in</span>
+        <select
+          name="category"
+          value={category}
+          onChange={(event) => {
+            setCategory(event.target.value as SearchCategory);
+            setIsOpen(true);
+          }}
+        >
+          {SEARCH_CATEGORIES.map((name) => (
+            <option key={name} value={name}>
+              {CATEGORY_LABELS[name]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden />
+      </label>
+      <input
+        ref={input}
+        className={styles.input}
+        name="query"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder="Search models and games"
+        aria-label="Search models and games"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={listShown}
+        aria-controls={listId}
+        aria-activedescendant={listShown && active !== null ? `${listId}-${active}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(searchInput(event.target.value));
+          setActive(null);
+          setIsOpen(true);
+        }}
+        onKeyDown={handleKey}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear search"
+          onClick={() => {
+            reset();
+            input.current?.focus();
+          }}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
+      <button type="submit" className={styles.submit} aria-label="Search">
+        <Search size={18} aria-hidden />
+      </button>
+      <div className={styles.popup} hidden={!listShown}>
+        <ul id={listId} className={styles.list} role="listbox" aria-label="Suggestions">
+          {items.map((item, index) => (
+            <li
+              key={`${item.mark}-${item.id}`}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              onPointerMove={() => setActive(index)}
+              onClick={() => go(suggestionLink(item))}
+            >
+              {item.mark === 'game' ? <Gamepad2 size={18} aria-hidden /> : <Box size={18} aria-hidden />}
+              <span className={styles.title}>{item.title}</span>
+              <span className={styles.mark}>{item.mark === 'game' ? 'Game' : 'Model'}</span>
+            </li>
+          ))}
+        </ul>
+        {listShown && items.length === 0 && (
+          <p className={styles.note} role="status">
+            {suggestions.state === 'failed' ? 'Suggestions could not be loaded.' : 'Nothing was found'}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function suggestionLink(item: Suggestion): string {
+  return item.mark === 'game' ? gameLink(item) : assetLink(item);
+}

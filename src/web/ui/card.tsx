@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import { cardPlace } from './card-grid.tsx';
+import styles from './card.module.css';
+import { joinClasses } from './join-classes.ts';
+import { Picture } from './picture.tsx';
+
+/** The width of a card's picture in the grid, for the choice of file. */
+const SIZES = '(width < 767px) 50vw, (width < 1224px) 33vw, 420px';
+
+interface CardProps {
+  to: string;
+  title: string;
+  /** Who made it, in one line. */
+  byline: ReactNode;
+  picture: PictureData | null;
+  /** Small facts under the byline. */
+  facts?: ReactNode;
+  /** Lies over the picture's corner. */
+  badge?: ReactNode;
+  /** Among the first on the page: its picture loads at once. */
+  eager?: boolean;
+}
+
+/** One entry of a card grid, as a row of the list view too: the styles of the list make the difference. */
+export function Card({ to, title, byline, picture, facts, badge, eager = false }: CardProps) {
+  return (
+    <li style={cardPlace(picture)}>
+      <article className={styles.card}>
+        <div className={styles.picture}>
+          <Picture picture={picture} alt="" sizes={SIZES} ratio="fill" eager={eager} className={styles.fill} />
+          {badge !== undefined && badge !== null && <span className={styles.badge}>{badge}</span>}
+        </div>
+        <div className={styles.caption}>
+          <h3 className={styles.title}>
+            <Link to={to} className={styles.link} title={title}>
+              {title}
+            </Link>
+          </h3>
+          <p className={styles.byline}>{byline}</p>
+          {facts !== undefined && <ul className={styles.facts}>{facts}</ul>}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** One small fact of a card. */
+export function Fact({ children, title }: { children: ReactNode; title?: string }) {
+  return (
+    <li className={styles.fact} title={title}>
+      {children}
+    </li>
+  );
+}
+
+/** Heights that look like a real page of cards; the same on server and browser. */
+const SKELETON_HEIGHTS = [1, 0.75, 1.25, 0.66, 1.4, 0.8, 1];
+
+/** A card whose data is on its way. */
+export function SkeletonCard({ index }: { index: number }) {
+  const height = SKELETON_HEIGHTS[index % SKELETON_HEIGHTS.length] ?? 1;
+  return (
+    <li style={cardPlace({ width: 100, height: height * 100 })} aria-hidden>
+      <div className={joinClasses(styles.card, styles.skeleton)}>
+        <div className={styles.picture} />
+        <div className={styles.caption}>
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+export interface Notification {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+}
+
+type Listener = (notification: Notification) => void;
+
+let listener: Listener | undefined;
+let waiting: Notification[] = [];
+let lastId = 0;
+
+/** Shows a notification for 4.5 s. Its code is fetched with the first one. */
+export function notify(kind: Notification['kind'], text: string): void {
+  lastId += 1;
+  const notification = { id: lastId, kind, text };
+  if (listener === undefined) waiting.push(notification);
+  else listener(notification);
+}
+
+/** For the one host of the frame: hands over what waits and what comes. Returns the way to stop. */
+export function listenForNotifications(next: Listener): () => void {
+  listener = next;
+  for (const notification of waiting) next(notification);
+  waiting = [];
+  return () => {
+    if (listener === next) listener = undefined;
+  };
+}

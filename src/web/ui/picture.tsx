@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+
+import { pictureSrcSet, pictureUrl, type Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import { joinClasses } from './join-classes.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  picture: PictureData | null;
+  /** Empty when a text beside it already says what it shows. */
+  alt: string;
+  /** How wide it is drawn, as the `sizes` attribute puts it. */
+  sizes: string;
+  /** Width divided by height of the drawn frame; the picture's own when left out, `fill` to take what the parent gives. */
+  ratio?: number | 'fill';
+  fit?: 'cover' | 'contain';
+  /** It is in sight when the page opens: load it first. */
+  eager?: boolean;
+  className?: string | undefined;
+  /** What stands in the frame when there is no picture. */
+  missingText?: string;
+}
+
+/** A picture that keeps its place: its blurred placeholder shows in a frame of its final size until the bytes are there. */
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  ratio,
+  fit = 'cover',
+  eager = false,
+  className,
+  missingText = 'No image',
+}: PictureProps) {
+  const frame: CSSProperties = {};
+  if (ratio !== 'fill') frame.aspectRatio = String(ratio ?? (picture ? picture.width / picture.height : 4 / 3));
+  if (picture === null) {
+    return (
+      <span className={joinClasses(styles.frame, styles.missing, className)} style={frame}>
+        {missingText}
+      </span>
+    );
+  }
+  if (picture.placeholder !== '' && fit === 'cover') frame.backgroundImage = `url("${picture.placeholder}")`;
+  return (
+    <span className={joinClasses(styles.frame, className)} style={frame}>
+      <img
+        className={joinClasses(styles.image, fit === 'contain' && styles.contain)}
+        src={pictureUrl(picture, 640)}
+        srcSet={pictureSrcSet(picture)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(eager && { fetchPriority: 'high' as const })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import 'react-toastify/ReactToastify.css';
+
+import { useEffect } from 'react';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+
+import type { Notification } from './notify.ts';
+import styles from './toasts.module.css';
+
+const SHOWN_MS = 4500;
+
+/** The notifications themselves: 4.5 s with a progress bar, which hovering pauses. */
+export function Toasts({ latest }: { latest: Notification }) {
+  useEffect(() => {
+    toast(latest.text, { type: latest.kind, toastId: latest.id });
+  }, [latest]);
+  return (
+    <ToastContainer
+      position="bottom-right"
+      autoClose={SHOWN_MS}
+      pauseOnHover
+      closeOnClick
+      className={styles.container ?? ''}
+      toastClassName={styles.toast ?? ''}
+    />
+  );
+}
