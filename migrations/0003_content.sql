@@ -152,7 +152,7 @@ insert into menu_link (title, url, icon, position) values
   ('Fan arts', '/fanarts', 'brush', 9);
 
 create table site_header (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   logo_svg text not null
 );
 insert into site_header (logo_svg) values

@@ -29,9 +29,12 @@ create table game (
   updated_at timestamptz not null default now(),
   -- Whether visitors see it.
   listed boolean generated always as (status_id = 1 and hidden_at is null) stored,
+  -- What has a picture is more relevant to somebody who browses.
+  pictured boolean generated always as (cover_id is not null) stored,
   check (status_id <> 1 or published_at is not null)
 );
 create unique index game_title_key on game (lower(title));
+create index game_relevant_idx on game (pictured desc, published_at desc, id desc) where listed;
 create index game_recent_idx on game (published_at desc, id desc) where listed;
 create index game_popular_idx on game (popularity desc, id desc) where listed;
 create index game_key_idx on game (title_key text_pattern_ops) where listed;

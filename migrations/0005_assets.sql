@@ -56,8 +56,11 @@ create table asset (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   listed boolean generated always as (status_id = 1 and hidden_at is null) stored,
+  -- What has a picture is more relevant to somebody who browses.
+  pictured boolean generated always as (cover_id is not null) stored,
   check (status_id <> 1 or published_at is not null)
 );
+create index asset_relevant_idx on asset (pictured desc, published_at desc, id desc) where listed;
 create index asset_recent_idx on asset (published_at desc, id desc) where listed;
 create index asset_popular_idx on asset (popularity desc, id desc) where listed;
 create index asset_key_idx on asset (name_key text_pattern_ops) where listed;

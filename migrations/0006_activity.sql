@@ -16,6 +16,15 @@ create table game_activity (
 );
 create index game_activity_day_idx on game_activity (day);
 
+-- Who came today, as a hash that nobody can turn back: the same visitor counts once a day (decisions.md §6.3).
+create table visit (
+  day date not null,
+  kind text not null check (kind in ('asset', 'game', 'download')),
+  item_id integer not null,
+  visitor bytea not null,
+  primary key (day, kind, item_id, visitor)
+);
+
 -- Totals of lists, kept: counting 100,000 rows at every read costs more than the page.
 create table catalogue_total (
   kind text primary key check (kind in ('asset', 'game')),

@@ -1,17 +1,45 @@
-import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
 
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+
+import { activityRoutes } from './activity/activity-routes.ts';
+import { activityService } from './activity/activity-service.ts';
+import { activityStore } from './activity/activity-store.ts';
+import { assetDetailStore } from './assets/asset-detail-store.ts';
+import { assetFacetStore } from './assets/asset-facet-store.ts';
+import { assetListStore } from './assets/asset-list-store.ts';
+import { assetRoutes } from './assets/asset-routes.ts';
+import { assetService } from './assets/asset-service.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
+import { gameDetailStore } from './games/game-detail-store.ts';
+import { gameFacetStore } from './games/game-facet-store.ts';
+import { gameListStore } from './games/game-list-store.ts';
+import { gameRoutes } from './games/game-routes.ts';
+import { gameService } from './games/game-service.ts';
+import { homeRoutes } from './home/home-routes.ts';
+import { homeService } from './home/home-service.ts';
+import { homeStore } from './home/home-store.ts';
 import { bearerToken, VISITOR } from './platform/caller.ts';
 import { catalogueVersion } from './platform/catalogue-version.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { answerUnknownCall } from './platform/http/error-answers.ts';
+import { healthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { replyCache } from './platform/http/reply-cache.ts';
 import type { Log } from './platform/log.ts';
+import { profileRoutes } from './profiles/profile-routes.ts';
+import { profileService } from './profiles/profile-service.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { searchService } from './search/search-service.ts';
+import { searchText } from './search/search-text-service.ts';
+import { siteMapStore } from './site/site-map-store.ts';
+import { siteRoutes } from './site/site-routes.ts';
 
 const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
+const POPULARITY_EVERY_MS = 3_600_000;
 
 export interface AppParts {
   config: Config;
@@ -24,7 +52,13 @@ export interface AppParts {
 export async function buildApp({ config, log, database, clock }: AppParts): Promise<FastifyInstance> {
   const { db } = database;
   const version = await catalogueVersion(database);
+
   const sessions = sessionService(sessionStore(db), clock);
+  const activities = activityStore(db);
+  const activity = activityService(activities, { clock, secret: await activities.visitorSecret(randomBytes(32).toString('hex')) });
+  const text = searchText(db);
+  const assets = assetService({ list: assetListStore(db), facets: assetFacetStore(db), detail: assetDetailStore(db) });
+  const games = gameService({ list: gameListStore(db), facets: gameFacetStore(db), detail: gameDetailStore(db) });
 
   const app = await createHttpServer({ log, rateLimitPerMinute: config.rateLimitPerMinute, trustedProxies: config.trustedProxies });
   app.decorate('serving', {
@@ -35,6 +69,19 @@ export async function buildApp({ config, log, database, clock }: AppParts): Prom
     cache: replyCache({ maxBytes: REPLY_CACHE_BYTES, version: version.current }),
   });
 
+  healthRoutes(app, { pingDatabase: async () => void (await sql`select 1`.execute(db)) });
+  assetRoutes(app, { assets, searchText: text });
+  gameRoutes(app, { games });
+  searchRoutes(app, { service: searchService({ assets, games, text }) });
+  homeRoutes(app, { home: homeService(homeStore(db)) });
+  profileRoutes(app, { profiles: profileService({ sessions, assets, games }) });
+  activityRoutes(app, { activity });
+  siteRoutes(app, { store: siteMapStore(db), publicUrl: config.publicUrl });
   app.setNotFoundHandler(answerUnknownCall);
+
+  const refreshPopularity = () => activity.refreshPopularity().catch((error: unknown) => log.error({ err: error }, 'popularity not refreshed'));
+  const timer = setInterval(() => void refreshPopularity(), POPULARITY_EVERY_MS).unref();
+  app.addHook('onReady', async () => void refreshPopularity());
+  app.addHook('onClose', async () => clearInterval(timer));
   return app;
 }

@@ -201,5 +201,5 @@ export const getAsset = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({ data: Type.Array(AssetDetail) }),
-  cache: 'public',
+  cache: 'visitors',
 });

@@ -173,5 +173,5 @@ export const getGame = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({ data: Type.Array(GameDetail) }),
-  cache: 'public',
+  cache: 'visitors',
 });

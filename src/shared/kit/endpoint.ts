@@ -28,8 +28,13 @@ export interface Endpoint<
   readonly reply: Reply;
   /** `dataEncrypted`: the reply travels inside the envelope of decisions.md §2.2. */
   readonly envelope: 'dataEncrypted' | null;
-  /** `public`: the same for every caller until the catalogue changes, so the finished bytes are kept. */
-  readonly cache: 'public' | null;
+  /**
+   * `public`: the same for every caller until the catalogue changes, so the finished bytes are kept. `visitors`: kept for
+   * visitors; a member's answer is made for that member.
+   */
+  readonly cache: 'public' | 'visitors' | null;
+  /** `strapi`: refusals carry the error names of Strapi v4 (decisions.md §2.3). */
+  readonly dialect: 'strapi' | null;
 }
 
 interface EndpointParts<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> {
@@ -43,7 +48,8 @@ interface EndpointParts<P extends TSchema, Q extends TSchema, B extends TSchema,
   body?: B;
   reply: R;
   envelope?: 'dataEncrypted';
-  cache?: 'public';
+  cache?: 'public' | 'visitors';
+  dialect?: 'strapi';
 }
 
 export function endpoint<
@@ -65,6 +71,7 @@ export function endpoint<
     reply: parts.reply,
     envelope: parts.envelope ?? null,
     cache: parts.cache ?? null,
+    dialect: parts.dialect ?? null,
   };
 }
 

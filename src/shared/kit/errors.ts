@@ -17,6 +17,21 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** The names under which the content routes refuse: those of Strapi v4, which its clients match on (decisions.md §2.3). */
+export const STRAPI_ERROR_NAMES: Record<RefusalCode, string> = {
+  bad_input: 'ValidationError',
+  application_error: 'ApplicationError',
+  not_signed_in: 'UnauthorizedError',
+  not_allowed: 'ForbiddenError',
+  not_found: 'NotFoundError',
+  method_not_allowed: 'MethodNotAllowedError',
+  conflict: 'ConflictError',
+  too_large: 'PayloadTooLargeError',
+  unsupported_type: 'UnsupportedMediaTypeError',
+  too_many_requests: 'RateLimitError',
+  overloaded: 'ServiceUnavailableError',
+};
+
 /** An expected "no": thrown anywhere below a route, answered in the error shape of decisions.md §2.8. */
 export class Refusal extends Error {
   readonly code: RefusalCode;

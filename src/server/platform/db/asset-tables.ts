@@ -47,6 +47,7 @@ export interface AssetTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   listed: GeneratedAlways<boolean>;
+  pictured: GeneratedAlways<boolean>;
 }
 
 export interface AssetGameTable {

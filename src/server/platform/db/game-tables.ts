@@ -26,6 +26,7 @@ export interface GameTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   listed: GeneratedAlways<boolean>;
+  pictured: GeneratedAlways<boolean>;
 }
 
 export interface GameGenreTable {

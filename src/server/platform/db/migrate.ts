@@ -17,7 +17,12 @@ export async function migrate(runner: ScriptRunner): Promise<string[]> {
   const missing = files.filter((file) => !applied.has(file));
   for (const file of missing) {
     const script = await readFile(join(FOLDER, file), 'utf8');
-    await runner.run(`begin;\n${script}\n;insert into migration (name) values ('${file}');\ncommit;`);
+    try {
+      await runner.run(`begin;\n${script}\n;insert into migration (name) values ('${file}');\ncommit;`);
+    } catch (error) {
+      // An engine's own error may carry the whole script.
+      throw new Error(`Migration ${file} failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   return missing;
 }

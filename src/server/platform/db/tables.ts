@@ -148,12 +148,19 @@ interface MenuLinkTable {
 }
 
 interface SiteHeaderTable {
-  only: Generated<boolean>;
+  singleton: Generated<boolean>;
   logo_svg: string;
 }
 
 interface SearchWordTable {
   word: string;
+}
+
+interface VisitTable {
+  day: string;
+  kind: string;
+  item_id: number;
+  visitor: Buffer;
 }
 
 interface CatalogueTotalTable {
@@ -230,6 +237,7 @@ export interface Tables {
   package_entry: PackageEntryTable;
   asset_activity: AssetActivityTable;
   game_activity: GameActivityTable;
+  visit: VisitTable;
   catalogue_total: CatalogueTotalTable;
   newsletter_subscriber: NewsletterSubscriberTable;
   installation: InstallationTable;

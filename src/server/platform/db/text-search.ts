@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { matchKey, matchWords } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
+import type { OrderColumn } from './list-order.ts';
 
 /**
  * What a row is found by, as its `search_text` column keeps it: the letters and digits of each part, parted by spaces, so
@@ -42,7 +43,7 @@ export const contains = (key: string) => `%${like(key)}%`;
 
 /**
  * The normalised forms of one query that are looked for: itself and, if a word of five letters or more is no known word,
- * the query with that word corrected by one letter (decisions.md §4.1).
+ * the query with that word corrected by one letter (decisions.md §4.1). What is part of a known word needs no correction.
  */
 export async function corrections(db: Db, query: string): Promise<string[]> {
   const words = matchWords(query);
@@ -51,7 +52,9 @@ export async function corrections(db: Db, query: string): Promise<string[]> {
     if (word.length < MIN_TYPED_LENGTH) continue;
     const { rows } = await sql<{ word: string }>`
       select word from search_word
-      where word % ${word} and length(word) between ${word.length - 1} and ${word.length + 1}
+      where word % ${word}
+        and not exists (select from search_word known where known.word like ${contains(word)})
+        and length(word) between ${word.length - 1} and ${word.length + 1}
       order by similarity(word, ${word}) desc limit 50`.execute(db);
     const similar = rows.map((row) => row.word).filter((known) => known !== word && isOneTypoAway(word, known));
     for (const known of similar.slice(0, 5)) found.push(words.with(index, known).join(''));
@@ -79,4 +82,47 @@ export function isOneTypoAway(typed: string, known: string): boolean {
 /** True where any of the normalised forms stands in the column. */
 export function containsAny(column: RawBuilder<string>, forms: string[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(forms.map((form) => sql`${column} like ${contains(form)}`), sql` or `)})`;
+}
+
+/** How well a title's key meets the forms. 3: it is one; 2: it starts with one; 1: it holds one; 0: the match is elsewhere. */
+export function titleRank(column: string, forms: string[]): OrderColumn {
+  const title = sql.ref(column);
+  const any = (patterns: string[]) => sql.join(patterns.map((pattern) => sql`${title} like ${pattern}`), sql` or `);
+  return {
+    expression: sql`(case when ${title} = any(${forms}::text[]) then 3 when ${any(forms.map(startsWith))} then 2
+      when ${any(forms.map(contains))} then 1 else 0 end)`,
+    kind: 'number',
+  };
+}
+
+export interface TitleMatch {
+  id: number;
+  title: string;
+  /** Views and downloads of the last days: the more popular of two equal matches comes first. */
+  popularity: number;
+  startsWithKey: boolean;
+}
+
+// A key of fewer letters has no trigram: only titles that start with it can be found quickly.
+const MIN_TRIGRAM_LENGTH = 3;
+
+/** Listed titles that start with the key and, where those are few, titles that hold it. */
+export async function suggestTitles(
+  db: Db,
+  source: { table: 'asset' | 'game'; title: string; key: string },
+  key: string,
+  limit: number,
+): Promise<TitleMatch[]> {
+  const title = sql.ref(source.title);
+  const column = sql.ref(source.key);
+  const table = sql.table(source.table);
+  const { rows: starting } = await sql<TitleMatch>`
+    select id, ${title} as title, popularity, true as "startsWithKey" from ${table}
+    where listed and ${column} like ${startsWith(key)} order by ${column} limit ${limit}`.execute(db);
+  if (starting.length === limit || key.length < MIN_TRIGRAM_LENGTH) return starting;
+  const { rows: holding } = await sql<TitleMatch>`
+    select id, ${title} as title, popularity, false as "startsWithKey" from ${table}
+    where listed and search_text like ${contains(key)} and ${column} like ${contains(key)}
+      and not ${column} like ${startsWith(key)} limit ${limit - starting.length}`.execute(db);
+  return [...starting, ...holding];
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
-import { errorReply, Refusal, REFUSALS, type RefusalCode } from '../../../shared/kit/errors.ts';
+import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/kit/errors.ts';
 
 /** Every error leaves in the one shape; what nobody expected is logged with the request id and says nothing of itself. */
 export function answerErrors(app: FastifyInstance): void {
@@ -9,7 +9,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal !== null) return refuse(reply, refusal);
     request.log.error({ err: error }, 'unexpected error');
     const sentence = `Something went wrong on our side. Try again; if it stays, tell the operator this id: ${request.id}.`;
-    return reply.code(500).type('application/json; charset=utf-8').send(errorReply(500, 'internal_error', sentence));
+    return reply.code(500).type('application/json; charset=utf-8').send(errorReply(500, request.routeOptions.config.dialect === 'strapi' ? 'InternalServerError' : 'internal_error', sentence));
   });
 }
 
@@ -25,7 +25,9 @@ export async function answerUnknownCall(request: FastifyRequest, reply: FastifyR
 }
 
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const body = errorReply(refusal.status, refusal.code, refusal.message, refusal.field);
+  const strapi = reply.request.routeOptions.config.dialect === 'strapi';
+  const name = strapi ? STRAPI_ERROR_NAMES[refusal.code] : refusal.code;
+  const body = errorReply(refusal.status, name, refusal.message, refusal.field);
   return reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 

@@ -7,7 +7,14 @@ import { finishedReply, type ReplyCache } from './reply-cache.ts';
 import { sendFinished } from './send-finished.ts';
 import { compileStringify } from './stringify.ts';
 
-export type HandlerInput<E extends Endpoint> = InputOf<E> & { caller: Caller; signal: AbortSignal };
+export type HandlerInput<E extends Endpoint> = InputOf<E> & {
+  caller: Caller;
+  signal: AbortSignal;
+  /** The query as it came, without its question mark: for the nested keys of the content routes. */
+  rawQuery: string;
+  /** The visitor's. An answer that is kept for everybody must not depend on it. */
+  address: string;
+};
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ReplyOf<E>>;
 
 /** What routes need of the server they live in. */
@@ -19,6 +26,9 @@ export interface Serving {
 declare module 'fastify' {
   interface FastifyInstance {
     serving: Serving;
+  }
+  interface FastifyContextConfig {
+    dialect?: Endpoint['dialect'];
   }
 }
 
@@ -52,21 +62,22 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       ...(takesBody ? { body: endpoint.body } : {}),
       response: { 200: endpoint.envelope === null ? endpoint.reply : Envelope },
     },
-    handler: (request, reply) => (endpoint.cache === 'public' ? answerCached(request, reply) : answer(request, reply)),
+    config: { dialect: endpoint.dialect },
+    handler: async (request, reply) => {
+      if (endpoint.cache === 'public') return answerKept(request, reply);
+      const caller = await app.serving.resolveCaller(request);
+      if (endpoint.cache === 'visitors' && caller.kind === 'visitor') return answerKept(request, reply);
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+      return reply.send(await run(request, caller, request.signal));
+    },
   });
 
   async function run(request: FastifyRequest, caller: Caller, signal: AbortSignal): Promise<Buffer> {
     const { params, query, body } = request as unknown as InputOf<E>;
-    return finish(await handler({ params, query, body, caller, signal }));
+    return finish(await handler({ params, query, body, caller, signal, address: request.ip, rawQuery: rawQueryOf(request) }));
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const caller = await app.serving.resolveCaller(request);
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-    return reply.send(await run(request, caller, request.signal));
-  }
-
-  async function answerCached(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const key = `${endpoint.name} ${JSON.stringify([request.params, sorted(request.query)])}`;
     // The same for everybody, so it is made as for a visitor whoever asks first.
     const make = async () => finishedReply(await run(request, VISITOR, NEVER_ABORTED));
@@ -74,6 +85,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     reply.type('application/json; charset=utf-8');
     return sendFinished(request, reply, finished);
   }
+}
+
+function rawQueryOf(request: FastifyRequest): string {
+  const start = request.url.indexOf('?');
+  return start === -1 ? '' : request.url.slice(start + 1);
 }
 
 function sorted(query: unknown): [string, unknown][] {

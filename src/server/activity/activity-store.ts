@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+
+export type VisitKind = 'asset' | 'game' | 'download';
+
+export interface Visit {
+  kind: VisitKind;
+  itemId: number;
+  /** `yyyy-mm-dd`. */
+  day: string;
+  visitor: Buffer;
+}
+
+// What a download is worth beside a view, in popularity.
+const DOWNLOAD_WEIGHT = 3;
+
+export type ActivityStore = ReturnType<typeof activityStore>;
+
+export function activityStore(db: Db) {
+  return {
+    /** Counts a visit of a listed entry, once for each visitor and day; false where it was counted before. */
+    async countVisit(visit: Visit): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const table = visit.kind === 'game' ? 'game' : 'asset';
+        const { rows: listed } = await sql`select 1 from ${sql.table(table)} where id = ${visit.itemId} and listed`.execute(transaction);
+        if (listed.length === 0) return false;
+        const { rows: fresh } = await sql`
+          insert into visit (day, kind, item_id, visitor) values (${visit.day}, ${visit.kind}, ${visit.itemId}, ${visit.visitor})
+          on conflict do nothing returning 1`.execute(transaction);
+        if (fresh.length === 0) return false;
+        const column = visit.kind === 'download' ? 'downloads' : 'views';
+        const total = visit.kind === 'download' ? 'download_count' : 'view_count';
+        await sql`
+          insert into ${sql.table(`${table}_activity`)} (${sql.ref(`${table}_id`)}, day, ${sql.ref(column)})
+          values (${visit.itemId}, ${visit.day}, 1)
+          on conflict (${sql.ref(`${table}_id`)}, day) do update
+          set ${sql.ref(column)} = ${sql.table(`${table}_activity`)}.${sql.ref(column)} + 1`.execute(transaction);
+        await sql`update ${sql.table(table)} set ${sql.ref(total)} = ${sql.ref(total)} + 1 where id = ${visit.itemId}`.execute(transaction);
+        return true;
+      });
+    },
+
+    /** Sets every popularity to the views and downloads since a day, and forgets who came before today. */
+    async refreshPopularity(since: string, today: string): Promise<void> {
+      await sql`
+        update asset set popularity = coalesce(recent.score, 0)
+        from asset a left join (
+          select asset_id, sum(views + ${DOWNLOAD_WEIGHT}::int * downloads)::int as score from asset_activity
+          where day >= ${since} group by 1) recent on recent.asset_id = a.id
+        where asset.id = a.id and asset.popularity <> coalesce(recent.score, 0)`.execute(db);
+      await sql`
+        update game set popularity = coalesce(recent.score, 0)
+        from game g left join (
+          select game_id, sum(views)::int as score from game_activity where day >= ${since} group by 1) recent on recent.game_id = g.id
+        where game.id = g.id and game.popularity <> coalesce(recent.score, 0)`.execute(db);
+      await db.deleteFrom('visit').where('day', '<', today).execute();
+    },
+
+    /** The secret of this installation that visitor hashes are made with; made once. */
+    async visitorSecret(fresh: string): Promise<string> {
+      await db
+        .insertInto('installation')
+        .values({ name: 'visitor_secret', value: fresh })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const row = await db.selectFrom('installation').select('value').where('name', '=', 'visitor_secret').executeTakeFirstOrThrow();
+      return row.value;
+    },
+  };
+}

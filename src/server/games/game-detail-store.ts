@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+
+import type { DatePrecision } from '../../shared/kit/dates.ts';
+import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface ReleaseRow {
+  date: string | null;
+  datePrecision: DatePrecision;
+  region: { code: string; name: string } | null;
+  status: string | null;
+}
+
+export interface GameDetailRow {
+  id: number;
+  title: string;
+  description: string | null;
+  type: Named | null;
+  related: { id: number; title: string } | null;
+  relating: { id: number; title: string; type: string }[];
+  series: Named | null;
+  cover: PictureRow | null;
+  header: PictureRow | null;
+  media: PictureRow[];
+  uploader_id: number | null;
+  uploader: string | null;
+  uploader_avatar: PictureRow | null;
+  listed: boolean;
+  view_count: number;
+  published_at: Date | null;
+  updated_at: Date;
+  companies: {
+    id: number;
+    name: string;
+    mainDeveloper: boolean;
+    publisher: boolean;
+    supportingDeveloper: boolean;
+    portingDeveloper: boolean;
+    platforms: Named[];
+  }[];
+  platforms: {
+    platform: { id: number; name: string; altName: string | null; color: string };
+    releases: ReleaseRow[];
+    technologies: { name: string; version: string | null }[];
+  }[];
+  alternative_names: { name: string; region: string | null }[];
+  store_links: { name: string; link: string }[];
+  social_links: { name: string; link: string }[];
+  genres: Named[];
+  themes: Named[];
+  game_modes: Named[];
+  perspectives: Named[];
+  tags: Named[];
+  assets: { id: number; name: string; picture: PictureRow | null }[];
+  asset_count: number;
+  technology_count: number;
+  format_count: number;
+  animation_count: number;
+}
+
+/** SQL for a list of `{id, name}` of a lookup that games are linked to. */
+const linked = (link: string, lookup: string) => sql<Named[]>`coalesce((
+  select json_agg(json_build_object('id', l.id, 'name', l.name) order by x.position)
+  from ${sql.table(link)} x join ${sql.table(lookup)} l on l.id = x.${sql.ref(`${lookup}_id`)}
+  where x.game_id = g.id), '[]')`;
+
+const links = (table: string, lookup: string) => sql`coalesce((
+  select json_agg(json_build_object('name', l.name, 'link', x.link) order by x.position)
+  from ${sql.table(table)} x join ${sql.table(lookup)} l on l.id = x.${sql.ref(`${lookup}_id`)}
+  where x.game_id = g.id), '[]')`;
+
+const NEWEST_ASSETS = 12;
+
+export type GameDetailStore = ReturnType<typeof gameDetailStore>;
+
+export function gameDetailStore(db: Db) {
+  return {
+    async find(id: number): Promise<GameDetailRow | undefined> {
+      const { rows } = await sql<GameDetailRow>`
+        select g.id, g.title, g.description, g.uploader_id, g.listed, g.view_count, g.published_at, g.updated_at, g.asset_count,
+          g.technology_count, u.nickname as uploader, ${pictureJson('u.avatar_id')} as uploader_avatar,
+          ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
+          (select json_build_object('id', l.id, 'name', l.name) from game_type l where l.id = g.type_id) as type,
+          (select json_build_object('id', l.id, 'name', l.name) from series l where l.id = g.series_id) as series,
+          (select json_build_object('id', r.id, 'title', r.title) from game r where r.id = g.related_game_id and r.listed) as related,
+          coalesce((select json_agg(json_build_object('id', r.id, 'title', r.title, 'type', coalesce(t.name, '')) order by r.published_at)
+            from game r left join game_type t on t.id = r.type_id where r.related_game_id = g.id and r.listed), '[]') as relating,
+          coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
+            from game_media x where x.game_id = g.id), '[]') as media,
+          coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'mainDeveloper', x.main_developer,
+              'publisher', x.publisher, 'supportingDeveloper', x.supporting_developer, 'portingDeveloper', x.porting_developer,
+              'platforms', coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by y.position)
+                from game_company_platform y join platform p on p.id = y.platform_id where y.game_company_id = x.id), '[]'))
+              order by x.position)
+            from game_company x join company c on c.id = x.company_id where x.game_id = g.id), '[]') as companies,
+          coalesce((select json_agg(json_build_object(
+              'platform', json_build_object('id', p.id, 'name', p.name, 'altName', p.alt_name, 'color', p.color),
+              'releases', coalesce((select json_agg(json_build_object('date', y.released_on, 'datePrecision', y.date_precision,
+                  'region', (select json_build_object('code', r.code, 'name', r.name) from region r where r.id = y.region_id),
+                  'status', (select s.name from release_status s where s.id = y.release_status_id))
+                  order by y.released_on nulls last, y.position)
+                from game_release y where y.game_platform_id = x.id), '[]'),
+              'technologies', coalesce((select json_agg(json_build_object('name', t.name, 'version', y.version) order by y.position)
+                from game_technology y join technology t on t.id = y.technology_id where y.game_platform_id = x.id), '[]'))
+              order by x.position)
+            from game_platform x join platform p on p.id = x.platform_id where x.game_id = g.id), '[]') as platforms,
+          coalesce((select json_agg(json_build_object('name', x.name, 'region', r.name) order by x.position)
+            from game_alternative_name x left join region r on r.id = x.region_id where x.game_id = g.id), '[]') as alternative_names,
+          ${links('game_store_link', 'store')} as store_links, ${links('game_social_link', 'social')} as social_links,
+          ${linked('game_genre', 'genre')} as genres, ${linked('game_theme', 'theme')} as themes,
+          ${linked('game_game_mode', 'game_mode')} as game_modes,
+          ${linked('game_player_perspective', 'player_perspective')} as perspectives,
+          ${linked('game_tag', 'tag')} as tags,
+          coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'picture', ${pictureJson('n.cover_id')})
+              order by n.published_at desc)
+            from (select a.* from asset_game x join asset a on a.id = x.asset_id where x.game_id = g.id and a.listed
+              order by a.published_at desc limit ${NEWEST_ASSETS}) n), '[]') as assets,
+          (select count(distinct f.format_id)::int from asset_game x join asset a on a.id = x.asset_id and a.listed
+            join asset_format f on f.asset_id = a.id where x.game_id = g.id) as format_count,
+          (select count(*)::int from asset_game x join asset a on a.id = x.asset_id and a.listed and a.animated
+            where x.game_id = g.id) as animation_count
+        from game g
+        left join account u on u.id = g.uploader_id
+        where g.id = ${id}`.execute(db);
+      return rows[0];
+    },
+
+    /** The id of a listed game whose title has this key; the newest where several do. */
+    async findIdByKey(key: string): Promise<number | undefined> {
+      const { rows } = await sql<{ id: number }>`
+        select id from game where listed and title_key = ${key} order by published_at desc limit 1`.execute(db);
+      return rows[0]?.id;
+    },
+
+    isUploadedBy: (id: number, accountId: number, nickname: string) =>
+      db
+        .selectFrom('game')
+        .innerJoin('account', 'account.id', 'game.uploader_id')
+        .select('game.id')
+        .where('game.id', '=', id)
+        .where('account.id', '=', accountId)
+        .where('account.nickname', '=', nickname.toLowerCase())
+        .executeTakeFirst()
+        .then((row) => row !== undefined),
+  };
+}

@@ -1,0 +1,75 @@
+import type { GameCard, GameDetail } from '../../shared/games/game-contract.ts';
+import { MAIN_GAME_TYPE, MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
+import { pictureAddress, pictureView } from '../files/picture-view.ts';
+import type { GameDetailRow } from './game-detail-store.ts';
+import type { GameCardRow } from './game-list-store.ts';
+
+export function gameCardView(row: GameCardRow): GameCard {
+  const cover = pictureView(row.cover);
+  const header = pictureView(row.header);
+  return {
+    gameId: row.id,
+    gameTitle: row.title,
+    gameImage: pictureAddress(cover, 640),
+    coverHeader: pictureAddress(header, 640),
+    companyImage: pictureAddress(pictureView(row.company?.logo ?? null), 160),
+    developerType: row.company?.name ?? null,
+    publishedAt: row.published_at.toISOString(),
+    technologyRelations: row.technology_count,
+    assetRelations: row.asset_count,
+    picture: cover ?? header,
+    year: row.first_year,
+    platforms: row.platforms,
+  };
+}
+
+export function gameDetailView(row: GameDetailRow): GameDetail {
+  return {
+    id: row.id,
+    attributes: {
+      title: row.title,
+      description: row.description,
+      cover: pictureView(row.cover),
+      coverHeader: pictureView(row.header),
+      media: row.media.map((picture) => pictureView(picture)),
+      type: row.type === null ? null : { id: row.type.id, name: row.type.name === MAIN_GAME_TYPE ? MAIN_GAME_WIRE_NAME : row.type.name },
+      gameRalation: row.related,
+      gameRalationMains: row.relating,
+      series: row.series,
+      company: row.companies,
+      platformReleases: row.platforms.map(({ platform, releases, technologies }) => ({
+        platform,
+        releases: releases.map((release) => ({
+          ...release,
+          region: release.region === null ? null : { attributes: release.region },
+        })),
+        technologies,
+      })),
+      alternativeNames: row.alternative_names,
+      genres: row.genres,
+      themes: row.themes,
+      gameModes: row.game_modes,
+      playerPerspectives: row.perspectives,
+      storeLinks: row.store_links,
+      socialLinks: row.social_links,
+      tags: row.tags,
+      assets: row.assets.map((asset) => ({ ...asset, picture: pictureView(asset.picture) })),
+      resources: {
+        tech: row.technology_count,
+        formats: row.format_count,
+        models: row.asset_count,
+        animations: row.animation_count,
+        // Kinds of publication that do not exist yet (decisions.md §4.4): there are none of them.
+        tools: 0,
+        guides: 0,
+      },
+      uploader:
+        row.uploader_id === null || row.uploader === null
+          ? null
+          : { id: row.uploader_id, username: row.uploader, avatar: pictureView(row.uploader_avatar) },
+      publishedAt: row.published_at?.toISOString() ?? null,
+      updatedAt: row.updated_at.toISOString(),
+      views: row.view_count,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { emailFault } from '../../shared/auth/email-rules.ts';
+import type { CatalogueEntry, HomeData } from '../../shared/home/home-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { pictureView } from '../files/picture-view.ts';
+import type { EntryRow, HomeStore } from './home-store.ts';
+
+// browsing.md §9.
+const TAGS = 33;
+const GAMES = 15;
+const ENTRIES = 4;
+const CONTRIBUTORS = 16;
+
+export type HomeService = ReturnType<typeof homeService>;
+
+export function homeService(store: HomeStore) {
+  return {
+    async home(): Promise<HomeData> {
+      const [tags, games, banner, technologies, formats, contributors] = await Promise.all([
+        store.tags(TAGS),
+        store.games(GAMES),
+        store.banner(),
+        store.technologies(ENTRIES),
+        store.formats(ENTRIES),
+        store.contributors(CONTRIBUTORS),
+      ]);
+      return {
+        tags: tags.map((tag) => ({ ...tag, background: pictureView(tag.background) })),
+        games: games.map(({ header, ...game }) => ({ ...game, cover: pictureView(game.cover), coverHeader: pictureView(header) })),
+        banner:
+          banner === undefined
+            ? null
+            : { ...banner, background: pictureView(banner.background), cover: pictureView(banner.cover) },
+        technologies: technologies.map(entryView),
+        formats: formats.map(entryView),
+        contributors: contributors.map((contributor) => ({ ...contributor, avatar: pictureView(contributor.avatar) })),
+      };
+    },
+
+    technologies: async () => ({ entries: (await store.technologies(null)).map(entryView) }),
+    formats: async () => ({ entries: (await store.formats(null)).map(entryView) }),
+
+    /** Keeps an address once; the answer is the same whether it was known. */
+    async subscribe(email: string): Promise<{ accepted: boolean }> {
+      const fault = emailFault(email);
+      if (fault !== null) throw new Refusal('bad_input', fault, 'email');
+      await store.addSubscriber(email.trim().toLowerCase());
+      return { accepted: true };
+    },
+  };
+}
+
+function entryView(row: EntryRow): CatalogueEntry {
+  return { ...row, picture: pictureView(row.picture) };
+}

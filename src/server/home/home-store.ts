@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+
+import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+
+export interface HomeTagRow {
+  id: number;
+  name: string;
+  background: PictureRow | null;
+}
+
+export interface HomeGameRow {
+  id: number;
+  title: string;
+  cover: PictureRow | null;
+  header: PictureRow | null;
+  company: { name: string; publisher: boolean; platforms: string[] }[];
+}
+
+export interface BannerRow {
+  title: string;
+  subtitle: string | null;
+  type: string | null;
+  link: string;
+  background: PictureRow | null;
+  cover: PictureRow | null;
+}
+
+export interface EntryRow {
+  id: number;
+  name: string;
+  description: string | null;
+  picture: PictureRow | null;
+  games: number;
+  assets: number;
+}
+
+export interface ContributorRow {
+  id: number;
+  nickname: string;
+  avatar: PictureRow | null;
+  assets: number;
+  games: number;
+}
+
+export type HomeStore = ReturnType<typeof homeStore>;
+
+export function homeStore(db: Db) {
+  return {
+    /** Tags in use, the most used first, those with a picture before the others. */
+    async tags(limit: number): Promise<HomeTagRow[]> {
+      const { rows } = await sql<HomeTagRow>`
+        select t.id, t.name, ${pictureJson('t.background_id')} as background from tag t
+        where t.uses > 0 order by (t.background_id is not null) desc, t.uses desc, t.id limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    async games(limit: number): Promise<HomeGameRow[]> {
+      const { rows } = await sql<HomeGameRow>`
+        select g.id, g.title, ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
+          coalesce((select json_agg(json_build_object('name', c.name, 'publisher', x.publisher,
+              'platforms', array(select p.name from game_company_platform y join platform p on p.id = y.platform_id
+                where y.game_company_id = x.id order by y.position)) order by x.position)
+            from game_company x join company c on c.id = x.company_id where x.game_id = g.id), '[]') as company
+        from game g where g.listed order by g.pictured desc, g.published_at desc, g.id desc limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    async banner(): Promise<BannerRow | undefined> {
+      const { rows } = await sql<BannerRow>`
+        select b.title, b.subtitle, b.type, b.link, ${pictureJson('b.background_id')} as background,
+          ${pictureJson('b.cover_id')} as cover
+        from banner b order by b.id limit 1`.execute(db);
+      return rows[0];
+    },
+
+    async technologies(limit: number | null): Promise<EntryRow[]> {
+      const { rows } = await sql<EntryRow>`
+        select * from (select t.id, t.name, t.description, ${pictureJson('t.logo_id')} as picture,
+          (select count(distinct p.game_id)::int from game_technology x join game_platform p on p.id = x.game_platform_id
+            join game g on g.id = p.game_id and g.listed where x.technology_id = t.id) as games,
+          (select count(*)::int from asset_technology x join asset a on a.id = x.asset_id and a.listed
+            where x.technology_id = t.id) as assets
+          from technology t) counted order by games + assets desc, name limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    async formats(limit: number | null): Promise<EntryRow[]> {
+      const { rows } = await sql<EntryRow>`
+        select f.id, f.name, f.description, ${pictureJson('f.background_id')} as picture, 0 as games,
+          (select count(*)::int from asset_format x join asset a on a.id = x.asset_id and a.listed
+            where x.format_id = f.id) as assets
+        from format f order by assets desc, f.name limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /** Accounts with published work, those with most of it first. */
+    async contributors(limit: number): Promise<ContributorRow[]> {
+      const { rows } = await sql<ContributorRow>`
+        select u.id, u.nickname, ${pictureJson('u.avatar_id')} as avatar, coalesce(a.count, 0) as assets, coalesce(g.count, 0) as games
+        from account u
+        left join (select uploader_id, count(*)::int as count from asset where listed group by 1) a on a.uploader_id = u.id
+        left join (select uploader_id, count(*)::int as count from game where listed group by 1) g on g.uploader_id = u.id
+        where u.deleted_at is null and u.disabled_at is null and coalesce(a.count, g.count) > 0
+        order by coalesce(a.count, 0) + coalesce(g.count, 0) desc, u.id limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    async addSubscriber(email: string): Promise<void> {
+      await db.insertInto('newsletter_subscriber').values({ email }).onConflict((conflict) => conflict.doNothing()).execute();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { assetPath, gamePath } from '../../shared/kit/addresses.ts';
+import type { PublicEntry, PublicKind, SiteMapStore } from './site-map-store.ts';
+import { xmlText } from './xml.ts';
+
+/** No part of a sitemap holds more addresses (sitemaps.org protocol). */
+export const SITEMAP_PART_SIZE = 50_000;
+
+const FIXED_PAGES = ['/', '/models', '/games', '/technologies', '/formats', '/animations'];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The index of all parts; each asset and game part is named by the id before its first entry. */
+export async function siteMapIndex(store: SiteMapStore, publicUrl: string): Promise<string> {
+  const starts = async (kind: PublicKind) =>
+    (await store.partStarts(kind, SITEMAP_PART_SIZE)).map((id) => `${publicUrl}/sitemap-${kind}-${id - 1}.xml`);
+  const parts = [`${publicUrl}/sitemap-pages.xml`, ...(await starts('game')), ...(await starts('asset'))];
+  const lines = parts.map((part) => `<sitemap><loc>${xmlText(part)}</loc></sitemap>`);
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${lines.join('\n')}\n</sitemapindex>\n`;
+}
+
+export function siteMapOfPages(publicUrl: string): string {
+  return urlSet(FIXED_PAGES.map((path) => ({ address: `${publicUrl}${path}`, changed: null })));
+}
+
+export function siteMapOfEntries(kind: PublicKind, entries: PublicEntry[], publicUrl: string): string {
+  const path = kind === 'asset' ? assetPath : gamePath;
+  return urlSet(entries.map((entry) => ({ address: publicUrl + path(entry.id, entry.title), changed: entry.updated_at })));
+}
+
+function urlSet(pages: { address: string; changed: Date | null }[]): string {
+  const lines = pages.map(({ address, changed }) => {
+    const lastmod = changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`;
+    return `<url><loc>${xmlText(address)}</loc>${lastmod}</url>`;
+  });
+  return `${HEAD}<urlset ${NAMESPACE}>\n${lines.join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { Refusal } from '../../shared/kit/errors.ts';
+import { finishedReply } from '../platform/http/reply-cache.ts';
+import { sendFinished } from '../platform/http/send-finished.ts';
+import { atomFeed } from './atom-feed.ts';
+import { siteMapIndex, siteMapOfEntries, siteMapOfPages, SITEMAP_PART_SIZE } from './site-map.ts';
+import type { SiteMapStore } from './site-map-store.ts';
+
+const FEED_LENGTH = 50;
+const XML = 'application/xml; charset=utf-8';
+const ATOM = 'application/atom+xml; charset=utf-8';
+
+/** What programs read of the site beside its calls: sitemap, robots, feeds. */
+export function siteRoutes(app: FastifyInstance, { store, publicUrl }: { store: SiteMapStore; publicUrl: string }): void {
+  async function kept(request: FastifyRequest, reply: FastifyReply, type: string, make: () => Promise<string> | string) {
+    const key = `site ${request.url.split('?', 1)[0]}`;
+    const finished = await app.serving.cache.get(key, async () => finishedReply(Buffer.from(await make())));
+    reply.type(type);
+    return sendFinished(request, reply, finished);
+  }
+
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    kept(request, reply, 'text/plain; charset=utf-8', () =>
+      ['User-agent: *', 'Disallow: /api/', 'Disallow: /search', 'Allow: /api/docs', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
+    ),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    kept(request, reply, XML, () => siteMapIndex(store, publicUrl)),
+  );
+
+  app.get('/sitemap-pages.xml', { schema: { hide: true } }, (request, reply) =>
+    kept(request, reply, XML, () => siteMapOfPages(publicUrl)),
+  );
+
+  for (const kind of ['asset', 'game'] as const) {
+    app.get<{ Params: { after: string } }>(`/sitemap-${kind}-:after(^\\d{1,9}).xml`, { schema: { hide: true } }, (request, reply) =>
+      kept(request, reply, XML, async () => {
+        const entries = await store.entries(kind, Number(request.params.after), SITEMAP_PART_SIZE);
+        if (entries.length === 0) throw new Refusal('not_found', 'There is no such part of the sitemap.');
+        return siteMapOfEntries(kind, entries, publicUrl);
+      }),
+    );
+
+    app.get(`/feeds/${kind}s.atom`, { schema: { hide: true } }, (request, reply) =>
+      kept(request, reply, ATOM, async () => atomFeed(kind, await store.newest(kind, FEED_LENGTH), publicUrl)),
+    );
+  }
+}
