@@ -1,0 +1,144 @@
+import type { LineOf } from '../../shared/catalogue/import-contract.ts';
+import type { DatePrecision } from '../../shared/kit/dates.ts';
+import type { GameCompanyRecord, GamePlatformRecord, GameWish, ReleaseRecord } from './game-record.ts';
+import type { LookupTable } from './lookup-store.ts';
+import type { Lookups, NameList } from './lookups.ts';
+
+type GameLine = LineOf<'game'>;
+
+/** Every name that a line of a game refers to. */
+export function namesOfGame(line: GameLine): NameList {
+  const all = (table: LookupTable, names: string[] | undefined): NameList => (names ?? []).map((name) => [table, name]);
+  return [
+    ['game_type', line.type],
+    ['series', line.series],
+    ...all('genre', line.genres),
+    ...all('theme', line.themes),
+    ...all('game_mode', line.gameModes),
+    ...all('player_perspective', line.playerPerspectives),
+    ...all('tag', line.tags),
+    ...all('region', line.alternativeNames?.flatMap((other) => other.region ?? [])),
+    ...all('store', line.storeLinks?.map((link) => link.name)),
+    ...all('social', line.socialLinks?.map((link) => link.name)),
+    ...all('platform', line.platforms?.map((platform) => platform.platform)),
+    ...all('region', line.platforms?.flatMap((platform) => platform.releases?.flatMap((release) => release.region ?? []) ?? [])),
+    ...all('release_status', line.platforms?.flatMap((platform) => platform.releases?.flatMap((release) => release.status ?? []) ?? [])),
+    ...all('technology', line.platforms?.flatMap((platform) => platform.technologies?.map((used) => used.name) ?? [])),
+    ...all('company', line.companies?.map((company) => company.name)),
+    ...all('platform', line.companies?.flatMap((company) => company.platforms ?? [])),
+  ];
+}
+
+/** What a line's own references were found to be. */
+export interface GameReferences {
+  relatedGameId?: number | null;
+  uploaderId?: number | null;
+  coverId?: number | null;
+  headerId?: number | null;
+  media?: number[];
+}
+
+/** What a line asks for. Its names have to be known to `names` already. */
+export function gameWish(line: GameLine, names: Lookups, references: GameReferences): GameWish {
+  const one = (table: LookupTable, name: string | null) => (name === null ? null : names.id(table, name));
+  const all = (table: LookupTable, list: string[]) => [...new Set(list.map((name) => names.id(table, name)))];
+  return {
+    title: line.title.trim(),
+    ...references,
+    ...(line.description !== undefined && { description: line.description }),
+    ...(line.type !== undefined && { typeId: one('game_type', line.type) }),
+    ...(line.series !== undefined && { seriesId: one('series', line.series) }),
+    ...(line.igdbId !== undefined && { igdbId: line.igdbId }),
+    ...(line.publishedAt !== undefined && { publishedAt: new Date(line.publishedAt).toISOString() }),
+    ...(line.genres !== undefined && { genres: all('genre', line.genres) }),
+    ...(line.themes !== undefined && { themes: all('theme', line.themes) }),
+    ...(line.gameModes !== undefined && { gameModes: all('game_mode', line.gameModes) }),
+    ...(line.playerPerspectives !== undefined && { playerPerspectives: all('player_perspective', line.playerPerspectives) }),
+    ...(line.tags !== undefined && { tags: all('tag', line.tags) }),
+    ...(line.alternativeNames !== undefined && { alternativeNames: alternativeNames(line.alternativeNames, names) }),
+    ...(line.storeLinks !== undefined && { storeLinks: line.storeLinks.map(({ name, link }) => ({ id: names.id('store', name), link })) }),
+    ...(line.socialLinks !== undefined && { socialLinks: line.socialLinks.map(({ name, link }) => ({ id: names.id('social', name), link })) }),
+    ...(line.platforms !== undefined && { platforms: platforms(line.platforms, names) }),
+    ...(line.companies !== undefined && { companies: companies(line.companies, names) }),
+  };
+}
+
+/** A region is used once per game; further names of it are kept without one (decisions.md §5.2). */
+function alternativeNames(list: NonNullable<GameLine['alternativeNames']>, names: Lookups) {
+  const used = new Set<number>();
+  return list.map(({ name, region }) => {
+    const id = region ? names.id('region', region) : null;
+    const regionId = id !== null && !used.has(id) ? id : null;
+    if (regionId !== null) used.add(regionId);
+    return { name: name.trim(), regionId };
+  });
+}
+
+/** A platform that is listed twice is one, with the parts of both. */
+function platforms(list: NonNullable<GameLine['platforms']>, names: Lookups): GamePlatformRecord[] {
+  const byId = new Map<number, GamePlatformRecord>();
+  for (const entry of list) {
+    const platformId = names.id('platform', entry.platform);
+    const platform = byId.get(platformId) ?? { platformId, releases: [], technologies: [] };
+    byId.set(platformId, platform);
+    for (const { date, region, status } of entry.releases ?? []) {
+      platform.releases.push({
+        ...releaseDay(date ?? null),
+        regionId: region ? names.id('region', region) : null,
+        statusId: status ? names.id('release_status', status) : null,
+      });
+    }
+    for (const used of entry.technologies ?? []) {
+      platform.technologies.push({ technologyId: names.id('technology', used.name), version: used.version || null });
+    }
+  }
+  return [...byId.values()];
+}
+
+/** A company that is listed twice is one, in all its roles. */
+function companies(list: NonNullable<GameLine['companies']>, names: Lookups): GameCompanyRecord[] {
+  const byId = new Map<number, GameCompanyRecord>();
+  for (const entry of list) {
+    const companyId = names.id('company', entry.name);
+    const before = byId.get(companyId);
+    const platformIds = (entry.platforms ?? []).map((name) => names.id('platform', name));
+    byId.set(companyId, {
+      companyId,
+      mainDeveloper: (before?.mainDeveloper ?? false) || entry.mainDeveloper === true,
+      publisher: (before?.publisher ?? false) || entry.publisher === true,
+      supportingDeveloper: (before?.supportingDeveloper ?? false) || entry.supportingDeveloper === true,
+      portingDeveloper: (before?.portingDeveloper ?? false) || entry.portingDeveloper === true,
+      platforms: [...new Set([...(before?.platforms ?? []), ...platformIds])],
+    });
+  }
+  return [...byId.values()];
+}
+
+const PRECISION_BY_LENGTH = new Map<number, DatePrecision>([
+  [4, 'year'],
+  [7, 'month'],
+  [10, 'day'],
+]);
+
+/** '1992' → the first day of what is known, and how much that is; a quarter is written '1992-Q3'. */
+export function releaseDay(date: string | null): Pick<ReleaseRecord, 'date' | 'precision'> {
+  if (date === null) return { date: null, precision: 'day' };
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(date);
+  if (quarter !== null) return { date: `${quarter[1]}-${String(Number(quarter[2]) * 3 - 2).padStart(2, '0')}-01`, precision: 'quarter' };
+  return { date: `${date}-01-01`.slice(0, 10), precision: PRECISION_BY_LENGTH.get(date.length) ?? 'day' };
+}
+
+/** The way back: what of the day is known. */
+export function writtenDate({ date, precision }: Pick<ReleaseRecord, 'date' | 'precision'>): string | null {
+  if (date === null) return null;
+  switch (precision) {
+    case 'year':
+      return date.slice(0, 4);
+    case 'quarter':
+      return `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+    case 'month':
+      return date.slice(0, 7);
+    case 'day':
+      return date;
+  }
+}

@@ -1,0 +1,47 @@
+import type { LineOf } from '../../shared/catalogue/import-contract.ts';
+import type { ImportContext } from './import-context.ts';
+import { gameWish, namesOfGame, type GameReferences } from './game-import.ts';
+import { gameSaveService } from './game-save-service.ts';
+import { LineWaits, saveReady, type LineImporter } from './line-importer.ts';
+
+/** Brings games in, several hundred a transaction. */
+export function gameImporter(context: ImportContext): LineImporter<'game'> {
+  const { db, names, files } = context;
+  const games = gameSaveService(names);
+
+  async function referencesOf(line: LineOf<'game'>, related: Map<string, { id: number }>, accounts: Map<string, number>) {
+    const references: GameReferences = {};
+    if (line.relatedGame !== undefined) {
+      const game = line.relatedGame === null ? null : related.get(line.relatedGame.trim());
+      if (game === undefined) throw new LineWaits(`There is no game "${line.relatedGame}".`);
+      references.relatedGameId = game?.id ?? null;
+    }
+    if (line.uploader !== undefined) {
+      const account = line.uploader === null ? null : accounts.get(line.uploader.toLowerCase());
+      if (account === undefined) throw new LineWaits(`There is no user "${line.uploader}".`);
+      references.uploaderId = account;
+    }
+    const cover = await files.maybePicture(line.cover);
+    if (cover !== undefined) references.coverId = cover;
+    const header = await files.maybePicture(line.coverHeader);
+    if (header !== undefined) references.headerId = header;
+    if (line.media !== undefined) references.media = await files.pictures(line.media);
+    return references;
+  }
+
+  return {
+    batchSize: 500,
+    key: (line) => line.title.trim().toLowerCase(),
+
+    async save(lines) {
+      const related = await names.gameIds(lines.flatMap((line) => line.relatedGame?.trim() ?? []));
+      const accounts = await names.accountIds(lines.flatMap((line) => line.uploader?.toLowerCase() ?? []));
+      await names.need(lines.flatMap(namesOfGame));
+      return saveReady(
+        lines,
+        async (line) => gameWish(line, names, await referencesOf(line, related, accounts)),
+        (wishes) => db.transaction().execute((trx) => games.save(trx, wishes, { demo: context.demo, now: context.clock() })),
+      );
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { sql, type Insertable } from 'kysely';
+
+import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { GameTable } from '../platform/db/game-tables.ts';
+import { deleteRows, insertReturning, insertRows, updateRows } from './bulk-store.ts';
+import { firstYear, technologyCount, type GameRecord } from './game-record.ts';
+
+/** A record with what is derived from it. */
+export interface GameToWrite {
+  record: GameRecord;
+  titleKey: string;
+  searchText: string;
+}
+
+/** Writes whole games with all their parts, many at a time. To be used inside a transaction. */
+export function gameSaveStore(db: Db) {
+  function columnsOf({ record, titleKey, searchText }: GameToWrite) {
+    return {
+      title: record.title,
+      title_key: titleKey,
+      search_text: searchText,
+      description: record.description,
+      type_id: record.typeId,
+      related_game_id: record.relatedGameId,
+      series_id: record.seriesId,
+      cover_id: record.coverId,
+      header_id: record.headerId,
+      igdb_id: record.igdbId,
+      uploader_id: record.uploaderId,
+      published_at: record.publishedAt as unknown as Date | null,
+      first_year: firstYear(record),
+      technology_count: technologyCount(record),
+    };
+  }
+
+  async function insertParts(games: Map<number, GameRecord>): Promise<void> {
+    const all = [...games];
+    const listed = <Row>(rowsOf: (game: GameRecord, gameId: number) => Row[]): (Row & { position: number })[] =>
+      all.flatMap(([gameId, game]) => rowsOf(game, gameId).map((row, position) => ({ ...row, position })));
+
+    await insertRows(db, 'game_genre', listed((game, game_id) => game.genres.map((genre_id) => ({ game_id, genre_id }))));
+    await insertRows(db, 'game_theme', listed((game, game_id) => game.themes.map((theme_id) => ({ game_id, theme_id }))));
+    await insertRows(db, 'game_game_mode', listed((game, game_id) => game.gameModes.map((game_mode_id) => ({ game_id, game_mode_id }))));
+    await insertRows(
+      db,
+      'game_player_perspective',
+      listed((game, game_id) => game.playerPerspectives.map((player_perspective_id) => ({ game_id, player_perspective_id }))),
+    );
+    await insertRows(db, 'game_tag', listed((game, game_id) => game.tags.map((tag_id) => ({ game_id, tag_id }))));
+    await insertRows(db, 'game_media', listed((game, game_id) => game.media.map((picture_id) => ({ game_id, picture_id }))));
+    await insertRows(
+      db,
+      'game_alternative_name',
+      listed((game, game_id) => game.alternativeNames.map(({ name, regionId }) => ({ game_id, name, region_id: regionId }))),
+    );
+    await insertRows(db, 'game_store_link', listed((game, game_id) => game.storeLinks.map(({ id, link }) => ({ game_id, store_id: id, link }))));
+    await insertRows(db, 'game_social_link', listed((game, game_id) => game.socialLinks.map(({ id, link }) => ({ game_id, social_id: id, link }))));
+    await insertPlatforms(all);
+    await insertCompanies(all);
+  }
+
+  async function insertPlatforms(all: [number, GameRecord][]): Promise<void> {
+    const rows = all.flatMap(([game_id, game]) =>
+      game.platforms.map((platform, position) => ({ game_id, platform_id: platform.platformId, position })),
+    );
+    const made = await insertReturning(db, 'game_platform', rows, ['game_id', 'platform_id']);
+    const ids = new Map(made.map((row) => [`${row.game_id} ${row.platform_id}`, row.id]));
+    const parts = all.flatMap(([gameId, game]) =>
+      game.platforms.map((platform) => ({ platform, game_platform_id: ids.get(`${gameId} ${platform.platformId}`) ?? 0 })),
+    );
+    await insertRows(
+      db,
+      'game_release',
+      parts.flatMap(({ platform, game_platform_id }) =>
+        platform.releases.map((release, position) => ({
+          game_platform_id,
+          released_on: release.date,
+          date_precision: release.precision,
+          region_id: release.regionId,
+          release_status_id: release.statusId,
+          position,
+        })),
+      ),
+    );
+    await insertRows(
+      db,
+      'game_technology',
+      parts.flatMap(({ platform, game_platform_id }) =>
+        platform.technologies.map((used, position) => ({
+          game_platform_id,
+          technology_id: used.technologyId,
+          version: used.version,
+          position,
+        })),
+      ),
+    );
+  }
+
+  async function insertCompanies(all: [number, GameRecord][]): Promise<void> {
+    const rows = all.flatMap(([game_id, game]) =>
+      game.companies.map((company, position) => ({
+        game_id,
+        company_id: company.companyId,
+        main_developer: company.mainDeveloper,
+        publisher: company.publisher,
+        supporting_developer: company.supportingDeveloper,
+        porting_developer: company.portingDeveloper,
+        position,
+      })),
+    );
+    const made = await insertReturning(db, 'game_company', rows, ['game_id', 'company_id']);
+    const ids = new Map(made.map((row) => [`${row.game_id} ${row.company_id}`, row.id]));
+    const platforms = all.flatMap(([gameId, game]) =>
+      game.companies.flatMap((company) =>
+        company.platforms.map((platform_id, position) => ({
+          game_company_id: ids.get(`${gameId} ${company.companyId}`) ?? 0,
+          platform_id,
+          position,
+        })),
+      ),
+    );
+    await insertRows(db, 'game_company_platform', platforms);
+  }
+
+  // The parts of platforms and companies go with them.
+  const PARTS = [
+    'game_genre',
+    'game_theme',
+    'game_game_mode',
+    'game_player_perspective',
+    'game_tag',
+    'game_media',
+    'game_alternative_name',
+    'game_store_link',
+    'game_social_link',
+    'game_platform',
+    'game_company',
+  ] as const;
+
+  return {
+    /** Makes published games; the ids come in the order of the games. */
+    async insert(games: GameToWrite[], options: { demo: boolean; now: Date }): Promise<number[]> {
+      const now = options.now.toISOString();
+      const rows = games.map((game) => ({
+        ...columnsOf(game),
+        status_id: STATUS_PUBLISHED,
+        demo: options.demo,
+        created_at: now,
+        updated_at: now,
+      }));
+      const made = await insertReturning(db, 'game', rows as unknown as Insertable<GameTable>[], ['title']);
+      const idByTitle = new Map(made.map((row) => [row.title, row.id]));
+      const ids = games.map((game) => idByTitle.get(game.record.title) ?? 0);
+      await insertParts(new Map(games.map((game, index) => [ids[index] ?? 0, game.record])));
+      return ids;
+    },
+
+    /** Replaces what is stored of these games by what is given. */
+    async update(games: (GameToWrite & { id: number })[], now: Date): Promise<void> {
+      const ids = games.map((game) => game.id);
+      await updateRows(db, 'game', games.map((game) => ({ id: game.id, ...columnsOf(game) })), now);
+      for (const table of PARTS) await deleteRows(db, table, 'game_id', ids);
+      await insertParts(new Map(games.map((game) => [game.id, game.record])));
+    },
+
+    /** Adds to the use counts of tags. */
+    async addTagUses(changes: Map<number, number>): Promise<void> {
+      const rows = [...changes].filter(([, change]) => change !== 0).map(([id, change]) => ({ id, change }));
+      if (rows.length === 0) return;
+      // In order, so that two writers never wait for each other in a circle.
+      rows.sort((a, b) => a.id - b.id);
+      await sql`update tag t set uses = t.uses + r.change
+        from json_to_recordset(${JSON.stringify(rows)}::json) r(id int, change int) where t.id = r.id`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join, sep } from 'node:path';
+
+import { Refusal } from '../../shared/kit/errors.ts';
+import { MAX_PICTURE_BYTES, type PictureService } from '../files/picture-service.ts';
+
+/** Files that lines name by paths relative to the import file. Nothing outside of its folder is ever read. */
+export function importFiles(importFile: string, pictures: PictureService) {
+  const folder = realpath(dirname(importFile));
+  const pictureIds = new Map<string, number>();
+
+  /** The absolute path, links resolved. */
+  async function locate(path: string): Promise<string> {
+    const root = await folder;
+    const given = path.replaceAll('\\', '/');
+    if (isAbsolute(given) || /^[A-Za-z]:/.test(given)) throw new Refusal('bad_input', `"${path}" is not relative to the import file.`);
+    const found = await realpath(join(root, given)).catch(() => null);
+    if (found === null) throw new Refusal('bad_input', `There is no file "${path}".`);
+    if (!found.startsWith(root.endsWith(sep) ? root : root + sep)) {
+      throw new Refusal('bad_input', `"${path}" leaves the folder of the import file.`);
+    }
+    return found;
+  }
+
+  async function picture(path: string): Promise<number> {
+    const known = pictureIds.get(path);
+    if (known !== undefined) return known;
+    const located = await locate(path);
+    const { size } = await stat(located);
+    if (size > MAX_PICTURE_BYTES) throw new Refusal('too_large', `"${path}" is larger than ${MAX_PICTURE_BYTES} bytes.`);
+    const id = await pictures.keep(await readFile(located)).catch((error: unknown) => {
+      if (error instanceof Refusal) throw new Refusal(error.code, `"${path}": ${error.message}`);
+      throw error;
+    });
+    pictureIds.set(path, id);
+    return id;
+  }
+
+  return {
+    locate,
+    picture,
+    async pictures(paths: string[]): Promise<number[]> {
+      const ids: number[] = [];
+      for (const path of paths) ids.push(await picture(path));
+      return [...new Set(ids)];
+    },
+    /** undefined (not named) and null (emptied) pass through. */
+    async maybePicture(path: string | null | undefined): Promise<number | null | undefined> {
+      return typeof path === 'string' ? picture(path) : path;
+    },
+  };
+}
+
+export type ImportFiles = ReturnType<typeof importFiles>;

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+
+import { Compile, type Validator } from 'typebox/compile';
+
+import { IMPORT_LINES, type ImportKind, type ImportLine } from '../../shared/catalogue/import-contract.ts';
+
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+const NEWLINE = 10;
+
+export interface NumberedLine {
+  number: number;
+  text: string;
+}
+
+/**
+ * The lines of a file, one at a time. Lines end at a newline only: JSON text may hold other characters that Node's readline
+ * takes for the end of a line (U+2028).
+ */
+export async function* readLines(file: string): AsyncGenerator<NumberedLine> {
+  let rest: Buffer[] = [];
+  let restBytes = 0;
+  let number = 0;
+  const finish = (): NumberedLine => {
+    const text = Buffer.concat(rest).toString('utf8').replace(/\r$/, '');
+    rest = [];
+    restBytes = 0;
+    number += 1;
+    return { number, text: number === 1 ? text.replace(/^\uFEFF/, '') : text };
+  };
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      rest.push(chunk.subarray(start, end));
+      yield finish();
+      start = end + 1;
+    }
+    rest.push(chunk.subarray(start));
+    restBytes += chunk.length - start;
+    if (restBytes > MAX_LINE_BYTES) throw new Error(`Line ${number + 1} is longer than ${MAX_LINE_BYTES} bytes: this is no import file.`);
+  }
+  if (restBytes > 0) yield finish();
+}
+
+const validators = new Map<ImportKind, Validator>();
+
+function validatorOf(kind: ImportKind): Validator {
+  const validator = validators.get(kind) ?? (Compile(IMPORT_LINES[kind]) as unknown as Validator);
+  validators.set(kind, validator);
+  return validator;
+}
+
+/** A line that is checked, or the sentence that says what is wrong with it. */
+export type ReadLine = { line: ImportLine } | { fault: string };
+
+export function readLine(text: string): ReadLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: 'This is not valid JSON.' };
+  }
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
+  if (typeof kind !== 'string' || !Object.hasOwn(IMPORT_LINES, kind)) {
+    return { fault: `"kind" must be one of ${Object.keys(IMPORT_LINES).join(', ')}.` };
+  }
+  // The database's texts cannot hold it.
+  if (text.includes('\\u0000')) return { fault: 'It holds a NUL character.' };
+  const validator = validatorOf(kind as ImportKind);
+  if (validator.Check(value)) return { line: value as ImportLine };
+  return { fault: faultOf(validator.Errors(value)) };
+}
+
+function faultOf(errors: { keyword: string; instancePath: string; message: string; params: object }[]): string {
+  const error = errors.find((candidate) => candidate.keyword !== 'anyOf') ?? errors[0];
+  if (error === undefined) return 'It does not have the form of its kind.';
+  const unknown = (error.params as { additionalProperties?: string[] }).additionalProperties;
+  const field = error.instancePath === '' ? '' : `"${error.instancePath.slice(1).replaceAll('/', '.')}" `;
+  if (error.keyword === 'additionalProperties' && unknown !== undefined) return `${field}There is no field "${unknown.join('", "')}".`.replace('" There', '": there');
+  return `${field === '' ? 'It ' : field}${error.message}.`;
+}

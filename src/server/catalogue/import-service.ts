@@ -1,0 +1,171 @@
+import type { ImportKind, ImportLine } from '../../shared/catalogue/import-contract.ts';
+import { IMPORT_LINES } from '../../shared/catalogue/import-contract.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import type { PictureService } from '../files/picture-service.ts';
+import type { CatalogueVersion } from '../platform/catalogue-version.ts';
+import type { Db } from '../platform/db/database.ts';
+import { gameImporter } from './game-importer.ts';
+import type { ImportContext } from './import-context.ts';
+import { importFiles } from './import-files.ts';
+import { readLine, readLines } from './import-lines.ts';
+import { isDataFault, settleAfterImport } from './import-store.ts';
+import type { LineImporter, LineOutcome } from './line-importer.ts';
+import { lookups, type LookupsMade } from './lookups.ts';
+
+export interface KindCounts {
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+}
+
+export type ImportCounts = Record<ImportKind | 'line', KindCounts>;
+
+export interface ImportRun {
+  file: string;
+  /** What is made belongs to the removable demonstration content. */
+  demo?: boolean;
+  lookupsMade?: LookupsMade;
+  /** Called after each batch. */
+  progress?: (counts: ImportCounts) => void;
+  /** Called for each line that could not be brought in. */
+  failed?: (line: { number: number; reason: string }) => void;
+  /** Ends the run between two batches. */
+  signal?: AbortSignal;
+}
+
+export interface ImportParts {
+  db: Db;
+  storage: FileStorage;
+  pictures: PictureService;
+  version: Pick<CatalogueVersion, 'changed'>;
+  clock: () => Date;
+}
+
+interface Numbered {
+  number: number;
+  line: ImportLine;
+}
+
+/** Brings a file of games, assets and what belongs to them into the catalogue (docs/import-format.md). */
+export function importService(parts: ImportParts) {
+  return {
+    /** Whole batches are in or not at all, and what is in is met again: a run that was cut off is mended by the next. */
+    async run(run: ImportRun): Promise<ImportCounts> {
+      const lookupsMade = run.lookupsMade ?? (async () => {});
+      const context: ImportContext = {
+        ...parts,
+        lookupsMade,
+        names: lookups(parts.db, lookupsMade),
+        files: importFiles(run.file, parts.pictures),
+        demo: run.demo ?? false,
+      };
+      const importers = importersOf(context);
+      const counts = emptyCounts();
+      const fail = (number: number, kind: ImportKind | 'line', reason: string) => {
+        counts[kind].failed += 1;
+        run.failed?.({ number, reason });
+      };
+      let waiting: (Numbered & { reason: string })[] = [];
+
+      const settle = async (batch: Numbered[], outcomes: LineOutcome[]) => {
+        for (const [index, entry] of batch.entries()) {
+          const outcome = outcomes[index] ?? { failed: 'It was lost.' };
+          if (typeof outcome === 'string') counts[entry.line.kind][outcome] += 1;
+          else if ('waits' in outcome) waiting.push({ ...entry, reason: outcome.waits });
+          else fail(entry.number, entry.line.kind, outcome.failed);
+        }
+        run.progress?.(counts);
+      };
+      const batches = batcher(importers, async (batch) => {
+        run.signal?.throwIfAborted();
+        await settle(batch, await saveBatch(importers, batch));
+      });
+
+      for await (const { number, text } of readLines(run.file)) {
+        if (text.trim() === '') continue;
+        const read = readLine(text);
+        if ('fault' in read) fail(number, 'line', read.fault);
+        else await batches.add({ number, line: read.line });
+      }
+      await batches.flush();
+
+      // What a line named may have come after it.
+      for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before; ) {
+        const again = waiting;
+        before = again.length;
+        waiting = [];
+        for (const entry of again) await batches.add(entry);
+        await batches.flush();
+      }
+      for (const entry of waiting) fail(entry.number, entry.line.kind, entry.reason);
+
+      if (hasChanges(counts)) {
+        await settleAfterImport(parts.db);
+        await parts.version.changed();
+      }
+      return counts;
+    },
+  };
+}
+
+export type ImportService = ReturnType<typeof importService>;
+
+type Importers = { [K in ImportKind]?: LineImporter<K> };
+
+function importersOf(context: ImportContext): Importers {
+  return { game: gameImporter(context) };
+}
+
+/** The kinds differ in their lines only, which the key of the table tells; the type checker cannot follow that. */
+function importerOf(importers: Importers, kind: ImportKind): LineImporter<ImportKind> {
+  return importers[kind] as unknown as LineImporter<ImportKind>;
+}
+
+/** Groups lines of one kind that follow each other. */
+function batcher(importers: Importers, save: (batch: Numbered[]) => Promise<void>) {
+  let batch: Numbered[] = [];
+  let keys = new Set<string>();
+  async function flush(): Promise<void> {
+    const full = batch;
+    batch = [];
+    keys = new Set();
+    if (full.length > 0) await save(full);
+  }
+  return {
+    flush,
+    async add(entry: Numbered): Promise<void> {
+      const importer = importerOf(importers, entry.line.kind);
+      const key = importer.key(entry.line);
+      const first = batch[0];
+      if (first !== undefined && (first.line.kind !== entry.line.kind || keys.has(key) || batch.length >= importer.batchSize)) await flush();
+      batch.push(entry);
+      keys.add(key);
+    },
+  };
+}
+
+/** One bad line must not take its batch with it: what the database refuses together is tried alone. */
+async function saveBatch(importers: Importers, batch: Numbered[]): Promise<LineOutcome[]> {
+  const first = batch[0];
+  if (first === undefined) return [];
+  const importer = importerOf(importers, first.line.kind);
+  try {
+    return await importer.save(batch.map((entry) => entry.line));
+  } catch (error) {
+    if (!isDataFault(error)) throw error;
+    if (batch.length === 1) return [{ failed: `The database refused it: ${error.message}.` }];
+    const outcomes: LineOutcome[] = [];
+    for (const entry of batch) outcomes.push(...(await saveBatch(importers, [entry])));
+    return outcomes;
+  }
+}
+
+function emptyCounts(): ImportCounts {
+  const kinds = [...Object.keys(IMPORT_LINES), 'line'] as (ImportKind | 'line')[];
+  return Object.fromEntries(kinds.map((kind) => [kind, { created: 0, updated: 0, unchanged: 0, failed: 0 }])) as ImportCounts;
+}
+
+function hasChanges(counts: ImportCounts): boolean {
+  return Object.values(counts).some((kind) => kind.created + kind.updated > 0);
+}

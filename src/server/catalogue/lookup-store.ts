@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+import { idList } from './bulk-store.ts';
+
+/** Tables of names that the catalogue refers to; a name that is missing is made. */
+export const LOOKUP_TABLES = [
+  'genre',
+  'theme',
+  'game_mode',
+  'player_perspective',
+  'series',
+  'store',
+  'social',
+  'category',
+  'tag',
+  'region',
+  'game_type',
+  'release_status',
+  'technology',
+  'format',
+  'platform',
+  'company',
+  'license',
+] as const;
+export type LookupTable = (typeof LOOKUP_TABLES)[number];
+
+export interface LookupMatch {
+  /** As it was asked for; `name` is as it is stored, maybe in another letter case. */
+  wanted: string;
+  id: number;
+  name: string;
+}
+
+export function lookupStore(db: Db) {
+  /** The database compares letter case, so that its unique indexes and this agree. */
+  async function find(table: LookupTable, names: string[]): Promise<LookupMatch[]> {
+    const bySpdxId = table === 'license' ? sql`or t.spdx_id = w.wanted` : sql``;
+    const { rows } = await sql<LookupMatch>`
+      select w.wanted, t.id, t.name from json_array_elements_text(${JSON.stringify(names)}::json) w(wanted)
+      join ${sql.table(table)} t on lower(t.name) = lower(w.wanted) ${bySpdxId}`.execute(db);
+    return rows;
+  }
+
+  return {
+    find,
+
+    async namesOf(table: LookupTable, ids: number[]): Promise<{ id: number; name: string }[]> {
+      const { rows } = await sql<{ id: number; name: string }>`
+        select id, name from ${sql.table(table)} where id in (${idList(ids)})`.execute(db);
+      return rows;
+    },
+
+    /** Makes the rows that are not there yet, and answers the ids of those it made. */
+    async create(trx: Db, table: LookupTable, names: string[]): Promise<number[]> {
+      const [columns, values] = table === 'region' ? [sql`name, code`, sql`w.name, w.code`] : [sql`name`, sql`w.name`];
+      const given = names.map((name) => ({ name, code: regionCode(name) }));
+      const { rows } = await sql<{ id: number }>`
+        insert into ${sql.table(table)} (${columns})
+        select ${values} from json_to_recordset(${JSON.stringify(given)}::json) w(name text, code text)
+        on conflict do nothing returning id`.execute(trx);
+      return rows.map((row) => row.id);
+    },
+
+    /** Ids of subcategories, made where they are missing. */
+    async subcategory(trx: Db, categoryId: number, name: string): Promise<{ id: number; made: boolean }> {
+      const found = await sql<{ id: number }>`
+        select id from subcategory where category_id = ${categoryId} and lower(name) = lower(${name})`.execute(trx);
+      const known = found.rows[0];
+      if (known !== undefined) return { id: known.id, made: false };
+      const made = await trx.insertInto('subcategory').values({ category_id: categoryId, name }).returning('id').executeTakeFirstOrThrow();
+      return { id: made.id, made: true };
+    },
+
+    async accountIds(nicknames: string[]): Promise<Map<string, number>> {
+      if (nicknames.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('account')
+        .select(['id', 'nickname'])
+        .where('nickname', 'in', nicknames)
+        .where('deleted_at', 'is', null)
+        .execute();
+      return new Map(rows.map((row) => [row.nickname, row.id]));
+    },
+
+    /** Ids of games by title, in any letter case; the keys are the titles as they were asked for. */
+    async gameIds(titles: string[]): Promise<Map<string, { id: number; title: string }>> {
+      if (titles.length === 0) return new Map();
+      const { rows } = await sql<{ wanted: string; id: number; title: string }>`
+        select w.wanted, g.id, g.title from json_array_elements_text(${JSON.stringify(titles)}::json) w(wanted)
+        join game g on lower(g.title) = lower(w.wanted)`.execute(db);
+      return new Map(rows.map((row) => [row.wanted, row]));
+    },
+  };
+}
+
+export type LookupStore = ReturnType<typeof lookupStore>;
+
+/** 'New Zealand' → 'NZ', 'Germany' → 'GER': a region that only its name is known of still needs a short form. */
+function regionCode(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const code = words.length > 1 ? words.map((word) => [...word][0]).join('') : [...name].slice(0, 3).join('');
+  return code.toUpperCase().slice(0, 10);
+}

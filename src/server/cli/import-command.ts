@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+
+import { importService } from '../catalogue/import-service.ts';
+import type { Command } from './command.ts';
+import { importProgress } from './import-progress.ts';
+import { openInstallation } from './open-installation.ts';
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'import FILE.ndjson',
+  summary: 'Brings games and assets into the catalogue; what is there already stays or is updated.',
+
+  async run(args, env) {
+    const [file, ...more] = args;
+    if (file === undefined || file.startsWith('-') || more.length > 0) return null;
+    const progress = importProgress(process.stderr, performance.now.bind(performance));
+    const installation = await openInstallation(env);
+    try {
+      const counts = await importService(installation.parts).run({
+        file: resolve(file),
+        progress: progress.show,
+        failed: progress.failed,
+      });
+      return progress.finish(counts) ? 0 : 1;
+    } finally {
+      await installation.close();
+    }
+  },
+};

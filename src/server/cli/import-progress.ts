@@ -1,0 +1,51 @@
+import type { ImportCounts, KindCounts } from '../catalogue/import-service.ts';
+
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const LINE_EVERY_MS = 3000;
+const CLEAR_LINE = '\r\x1b[K';
+
+/** Shows how an import goes: one line that moves on a terminal, a line every few seconds elsewhere; and a summary. */
+export function importProgress(output: Output, nowMs: () => number) {
+  const startMs = nowMs();
+  let shownMs = startMs;
+  const seconds = () => ((nowMs() - startMs) / 1000).toFixed(1);
+  const clear = output.isTTY === true ? CLEAR_LINE : '';
+
+  return {
+    show(counts: ImportCounts): void {
+      const line = `${total(counts)} lines in ${seconds()} s`;
+      if (output.isTTY === true) output.write(`${CLEAR_LINE}${line}`);
+      else if (nowMs() - shownMs >= LINE_EVERY_MS) {
+        shownMs = nowMs();
+        output.write(`${line}\n`);
+      }
+    },
+
+    failed({ number, reason }: { number: number; reason: string }): void {
+      output.write(`${clear}line ${number}: ${reason}\n`);
+    },
+
+    /** Writes the summary; true when no line failed. */
+    finish(counts: ImportCounts): boolean {
+      const done = Object.entries(counts).filter(([, kind]) => sum(kind) > 0);
+      const lines = done.map(
+        ([kind, { created, updated, unchanged, failed }]) =>
+          `  ${kind.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
+      );
+      output.write(`${clear}${[`${total(counts)} lines in ${seconds()} s`, ...lines].join('\n')}\n`);
+      return done.every(([, kind]) => kind.failed === 0);
+    },
+  };
+}
+
+function sum(kind: KindCounts): number {
+  return kind.created + kind.updated + kind.unchanged + kind.failed;
+}
+
+function total(counts: ImportCounts): number {
+  return Object.values(counts).reduce((all, kind) => all + sum(kind), 0);
+}

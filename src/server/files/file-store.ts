@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+import type { StoredBytes } from './file-storage.ts';
+import type { PictureRow } from './picture-view.ts';
+
+/** A picture with the file that holds it. */
+export interface StoredPicture extends PictureRow {
+  sha256: string;
+  bytes: number;
+  mediaType: string;
+}
+
+export interface DownloadablePackage {
+  assetId: number;
+  name: string;
+  sha256: string;
+  bytes: number;
+}
+
+/** Rows of stored files, of pictures, and of the packages that can be downloaded. */
+export function fileStore(db: Db) {
+  const pictures = db
+    .selectFrom('picture as p')
+    .innerJoin('stored_file as f', 'f.id', 'p.file_id')
+    .select(['p.id', 'p.width', 'p.height', 'p.placeholder', 'f.sha256', 'f.bytes', 'f.media_type as mediaType'])
+    .where('f.state', '=', 'kept');
+
+  return {
+    /** The id of the row for these bytes, made where it is missing. */
+    async keepFile(stored: StoredBytes, mediaType: string): Promise<number> {
+      const row = await db
+        .insertInto('stored_file')
+        .values({ sha256: stored.sha256, bytes: stored.bytes, media_type: mediaType })
+        // Changes nothing, but answers the id of a row that is there.
+        .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ sha256: stored.sha256 }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+
+    async keepPicture(fileId: number, picture: { width: number; height: number; placeholder: string }): Promise<number> {
+      const row = await db
+        .insertInto('picture')
+        .values({ file_id: fileId, ...picture })
+        .onConflict((conflict) => conflict.column('file_id').doUpdateSet({ file_id: fileId }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+
+    async picture(id: number): Promise<StoredPicture | null> {
+      return (await pictures.where('p.id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    async pictureOf(sha256: string): Promise<StoredPicture | null> {
+      return (await pictures.where('f.sha256', '=', sha256).executeTakeFirst()) ?? null;
+    },
+
+    /** A package of an asset that visitors see. */
+    async downloadablePackage(id: number): Promise<DownloadablePackage | null> {
+      const row = await db
+        .selectFrom('asset_package as p')
+        .innerJoin('asset as a', 'a.id', 'p.asset_id')
+        .innerJoin('stored_file as f', 'f.id', 'p.file_id')
+        .select(['a.id as assetId', 'p.name', 'f.sha256', 'f.bytes'])
+        .where('p.id', '=', id)
+        .where('a.listed', '=', true)
+        .where('f.state', '=', 'kept')
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Removes the rows of pictures and files that nothing refers to, made before `before`; answers their hashes. */
+    async removeUnreferenced(before: Date): Promise<string[]> {
+      return db.transaction().execute(async (trx) => {
+        const used = sql.join(
+          PICTURE_REFERENCES.map(([table, column]) => sql`select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} is not null`),
+          sql` union all `,
+        );
+        await sql`delete from picture p using stored_file f
+          where f.id = p.file_id and f.created_at < ${before} and p.id not in (${used})`.execute(trx);
+        const { rows } = await sql<{ sha256: string }>`
+          delete from stored_file f where f.created_at < ${before} and f.state = 'kept'
+            and not exists (select from picture p where p.file_id = f.id)
+            and not exists (select from asset_package p where p.file_id = f.id)
+          returning f.sha256`.execute(trx);
+        return rows.map((row) => row.sha256);
+      });
+    },
+
+    async hasFile(sha256: string): Promise<boolean> {
+      const row = await db.selectFrom('stored_file').select('id').where('sha256', '=', sha256).executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+export type FileStore = ReturnType<typeof fileStore>;
+
+/** Every column that refers to a picture: a picture that none of them names is swept. */
+const PICTURE_REFERENCES = [
+  ['account', 'avatar_id'],
+  ['tag', 'background_id'],
+  ['technology', 'logo_id'],
+  ['format', 'background_id'],
+  ['company', 'logo_id'],
+  ['banner', 'background_id'],
+  ['banner', 'cover_id'],
+  ['game', 'cover_id'],
+  ['game', 'header_id'],
+  ['game_media', 'picture_id'],
+  ['asset', 'cover_id'],
+  ['asset_image', 'picture_id'],
+] as const;

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+import sharp from 'sharp';
+
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { FileStore } from './file-store.ts';
+import { sniffPictureType } from './picture-type.ts';
+
+/** A picture of more pixels is not decoded: it would take more memory than a process has. */
+export const MAX_PICTURE_PIXELS = 100_000_000;
+/** What a file of a picture may have at most (decisions.md §6.1). */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+const MAX_PLACEHOLDER_LENGTH = 300;
+
+/** Takes pictures in: bytes into the storage, size and placeholder into the database. */
+export function pictureService(storage: FileStorage, store: FileStore) {
+  return {
+    /** Keeps a picture and answers its id; the same bytes are the same picture. Refuses what is no readable picture. */
+    async keep(bytes: Uint8Array): Promise<number> {
+      const mediaType = sniffPictureType(bytes);
+      if (mediaType === null) throw new Refusal('unsupported_type', 'This is not a PNG, JPEG, GIF, WebP or AVIF picture.');
+      const known = await store.pictureOf(createHash('sha256').update(bytes).digest('hex'));
+      if (known !== null && (await storage.has(known.sha256))) return known.id;
+      const facts = await measurePicture(bytes);
+      const stored = await storage.put(inOnePiece(bytes));
+      return store.keepPicture(await store.keepFile(stored, mediaType), facts);
+    },
+  };
+}
+
+export type PictureService = ReturnType<typeof pictureService>;
+
+async function* inOnePiece(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** Size as the picture is seen, and its placeholder. Making the latter decodes all of it, which proves it readable. */
+async function measurePicture(bytes: Uint8Array): Promise<{ width: number; height: number; placeholder: string }> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height, placeholder: await placeholderOf(bytes) };
+  } catch {
+    throw new Refusal('bad_input', 'This picture cannot be read: it is damaged or too large.');
+  }
+}
+
+/** A data URI of at most 300 bytes: the picture, tiny; browsers blur it when they enlarge it. */
+async function placeholderOf(bytes: Uint8Array): Promise<string> {
+  let uri = '';
+  for (const side of [16, 12, 8, 4]) {
+    const tiny = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside' })
+      .blur(0.6)
+      .webp({ quality: 30, alphaQuality: 30, effort: 4, smartSubsample: true })
+      .toBuffer();
+    uri = `data:image/webp;base64,${tiny.toString('base64')}`;
+    if (uri.length <= MAX_PLACEHOLDER_LENGTH) break;
+  }
+  return uri;
+}
