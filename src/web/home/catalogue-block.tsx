@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { CatalogueEntry } from '../../shared/home/home-contract.ts';
+import { counted } from '../ui/compact-number.ts';
+import { Picture } from '../ui/picture.tsx';
+import styles from './catalogue-block.module.css';
+
+interface CatalogueBlockProps {
+  title: string;
+  /** Where all of them are. */
+  allTo: string;
+  /** The filter of the models list that an entry stands for. */
+  filter: 'technology' | 'format';
+  entries: CatalogueEntry[];
+}
+
+/** Four technologies or formats, with how much of the catalogue uses each. */
+export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlockProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className={styles.top}>
+        <h2>{title}</h2>
+        <Link to={allTo} className={styles.all}>
+          See all
+          <ArrowRight size={16} aria-hidden />
+        </Link>
+      </div>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link to={`/models?${filter}=${entry.id}`} className={styles.entry}>
+              <span className={styles.mark}>
+                {entry.picture === null ? (
+                  <span aria-hidden>{entry.name.slice(0, 2)}</span>
+                ) : (
+                  <Picture picture={entry.picture} alt="" sizes="56px" ratio={1} className={styles.picture} />
+                )}
+              </span>
+              <span className={styles.text}>
+                <span className={styles.name}>{entry.name}</span>
+                <span className={styles.counts}>
+                  {counted(entry.assets, 'model', 'models')}
+                  {entry.games > 0 && ` · ${counted(entry.games, 'game', 'games')}`}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Contributor } from '../../shared/home/home-contract.ts';
+import { Carousel } from '../ui/carousel.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { Picture } from '../ui/picture.tsx';
+import styles from './contributors-block.module.css';
+
+/** The people who fill the shelf. */
+export function ContributorsBlock({ contributors }: { contributors: Contributor[] }) {
+  return (
+    <Carousel label="Contributors" className={styles.carousel} heading={<h2>Contributors</h2>}>
+      {contributors.map((person) => (
+        <div key={person.id} className={styles.person}>
+          {person.avatar === null ? (
+            <span className={styles.avatar} aria-hidden>
+              {person.nickname.slice(0, 1).toUpperCase()}
+            </span>
+          ) : (
+            <Picture picture={person.avatar} alt="" sizes="64px" ratio={1} className={styles.avatar} />
+          )}
+          <span className={styles.name}>{person.nickname}</span>
+          <span className={styles.counts}>
+            {counted(person.assets, 'model', 'models')}
+            {person.games > 0 && <br />}
+            {person.games > 0 && counted(person.games, 'game', 'games')}
+          </span>
+        </div>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { HomeData } from '../../shared/home/home-contract.ts';
+import { gameLink } from '../../shared/kit/page-links.ts';
+import { Carousel } from '../ui/carousel.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './games-carousel.module.css';
+
+type HomeGame = HomeData['games'][number];
+
+/** The newest games; the first is large above 768 px (browsing.md §9). */
+export function GamesCarousel({ games }: { games: HomeGame[] }) {
+  return (
+    <Carousel
+      label="Games"
+      className={styles.carousel}
+      heading={
+        <div className={styles.top}>
+          <h2>Games</h2>
+          <Link to="/games" className={styles.all}>
+            See all
+            <ArrowRight size={16} aria-hidden />
+          </Link>
+        </div>
+      }
+    >
+      {games.map((game, index) => (
+        <GameSlide key={game.id} game={game} isFirst={index === 0} eager={index < 5} />
+      ))}
+    </Carousel>
+  );
+}
+
+function GameSlide({ game, isFirst, eager }: { game: HomeGame; isFirst: boolean; eager: boolean }) {
+  const company = game.company.find((one) => one.publisher) ?? game.company[0];
+  return (
+    <Link to={gameLink(game)} className={styles.slide}>
+      <Picture
+        picture={isFirst ? (game.coverHeader ?? game.cover) : (game.cover ?? game.coverHeader)}
+        alt=""
+        sizes={isFirst ? '(width < 768px) 60vw, 640px' : '(width < 768px) 60vw, 270px'}
+        ratio="fill"
+        eager={eager}
+        className={styles.picture}
+        missingText=""
+      />
+      <span className={styles.caption}>
+        <span className={styles.title}>{game.title}</span>
+        {company !== undefined && (
+          <span className={styles.company}>{[company.name, ...company.platforms.slice(0, 3)].join(' · ')}</span>
+        )}
+      </span>
+    </Link>
+  );
+}

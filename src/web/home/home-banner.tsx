@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { HomeData } from '../../shared/home/home-contract.ts';
+import { Picture } from '../ui/picture.tsx';
+import styles from './home-banner.module.css';
+
+/** The one banner of the home page; only the first of those returned is shown (browsing.md §2). */
+export function HomeBanner({ banner }: { banner: NonNullable<HomeData['banner']> }) {
+  return (
+    <BannerLink to={banner.link}>
+      {banner.background !== null && (
+        <Picture
+          picture={banner.background}
+          alt=""
+          sizes="(width < 1760px) 100vw, 1680px"
+          ratio="fill"
+          className={styles.background}
+        />
+      )}
+      <span className={styles.text}>
+        {banner.type !== null && <span className={styles.type}>{banner.type}</span>}
+        <span className={styles.title}>{banner.title}</span>
+        {banner.subtitle !== null && <span className={styles.subtitle}>{banner.subtitle}</span>}
+      </span>
+      {banner.cover !== null && (
+        <Picture picture={banner.cover} alt="" sizes="320px" fit="contain" className={styles.cover} />
+      )}
+    </BannerLink>
+  );
+}
+
+/** Leads where the banner says, if that is a place: an address that would run something leads nowhere. */
+function BannerLink({ to, children }: { to: string; children: ReactNode }) {
+  if (to.startsWith('/') && !to.startsWith('//')) {
+    return (
+      <Link to={to} className={styles.banner}>
+        {children}
+      </Link>
+    );
+  }
+  if (/^https?:\/\//.test(to)) {
+    return (
+      <a href={to} rel="noopener" className={styles.banner}>
+        {children}
+      </a>
+    );
+  }
+  return <div className={styles.banner}>{children}</div>;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { matchKey } from '../../shared/kit/text.ts';
+import styles from './choice-list.module.css';
+import type { FilterGroup } from './filter-group.ts';
+
+/** How many choices stand there before Show all. */
+const SHORT = 6;
+/** From how many on the list can be searched. */
+const SEARCHABLE_FROM = 13;
+
+/** The choices of one filter, as checkboxes with their counts; a long list is shortened and can be searched. */
+export function ChoiceList({ group }: { group: FilterGroup }) {
+  const [text, setText] = useState('');
+  const { selected } = group;
+  const unlisted = selected.filter((value) => !group.choices.some((choice) => choice.id === value));
+  const all = [...unlisted.map((value) => ({ id: value, name: value, count: 0 })), ...group.choices];
+  const wanted = matchKey(text);
+  const shown = wanted === '' ? all : all.filter((choice) => matchKey(choice.name).includes(wanted));
+  // What is chosen stays in sight, whatever its place.
+  const isShort = (choice: { id: string }, index: number) =>
+    wanted !== '' || index < SHORT || all.length <= SHORT + 2 || selected.includes(choice.id);
+  const short = shown.filter(isShort);
+  const rest = shown.filter((choice, index) => !isShort(choice, index));
+
+  return (
+    <div className={styles.choices}>
+      {all.length >= SEARCHABLE_FROM && (
+        <input
+          type="search"
+          data-needs-scripts
+          className={styles.search}
+          aria-label={`Find in ${group.label}`}
+          placeholder={`Find in ${group.label.toLowerCase()}`}
+          value={text}
+          onChange={(event) => {
+            // Only narrows what is shown: the form around it must not take it for a choice.
+            event.stopPropagation();
+            setText(event.target.value);
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <Choices group={group} choices={short} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>Show all {all.length}</summary>
+          <Choices group={group} choices={rest} />
+        </details>
+      )}
+      {shown.length === 0 && <p className={styles.none}>Nothing was found</p>}
+    </div>
+  );
+}
+
+function Choices({ group, choices }: { group: FilterGroup; choices: FilterGroup['choices'] }) {
+  return (
+    <ul className={styles.list}>
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              name={group.name}
+              value={choice.id}
+              checked={group.selected.includes(choice.id)}
+              // The address holds the choice: the form's own handler changes it.
+              onChange={() => undefined}
+            />
+            <span className={styles.name}>{choice.name}</span>
+            <span className={styles.count}>{choice.count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FilterChoice } from '../../shared/kit/paging.ts';
+
+/** One filter of a list: what can be chosen, and what is. */
+export interface FilterGroup {
+  /** The parameter in the address. */
+  name: string;
+  label: string;
+  choices: FilterChoice[];
+  selected: string[];
+  /** Only one choice at a time. */
+  isSingle?: boolean;
+}
+
+export interface ActiveFilter {
+  name: string;
+  value: string;
+  group: string;
+  label: string;
+}
+
+/** Every chosen choice, in the order of the groups. One that the server no longer offers can still be taken away. */
+export function activeFilters(groups: FilterGroup[]): ActiveFilter[] {
+  return groups.flatMap((group) =>
+    group.selected.map((value) => ({
+      name: group.name,
+      value,
+      group: group.label,
+      label: group.choices.find((choice) => choice.id === value)?.name ?? value,
+    })),
+  );
+}
+
+/** The address of the same list without one of its filter values; a list starts anew at its first page. */
+export function withoutFilter(pathname: string, search: URLSearchParams, name: string, value: string): string {
+  return addressOf(pathname, new URLSearchParams([...search].filter(([key, item]) => key !== name || item !== value)));
+}
+
+/** The address of the same list without any filter. */
+export function withoutFilters(pathname: string, search: URLSearchParams, names: string[]): string {
+  return addressOf(pathname, new URLSearchParams([...search].filter(([key]) => !names.includes(key))));
+}
+
+/** The address that a filter form stands for: empty fields and the page are left out. */
+export function addressOf(pathname: string, search: URLSearchParams): string {
+  const kept = new URLSearchParams([...search].filter(([name, value]) => value !== '' && name !== 'page'));
+  const text = kept.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}

@@ -1,0 +1,69 @@
+import { ChevronDown, X } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { Button } from './button.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import type { FilterGroup } from './filter-group.ts';
+import styles from './filter-panel.module.css';
+
+export const FILTER_PANEL_ID = 'filter-panel';
+/** How many groups stand open before anything is chosen. */
+const OPEN_GROUPS = 4;
+
+interface FilterPanelProps {
+  groups: FilterGroup[];
+  /** The address without filters; null when none is set. */
+  clearTo: string | null;
+  /** What the button says that leads from the panel to the results, on narrow screens. */
+  doneText: string;
+}
+
+/** The filters of a list: beside it on wide screens, over it on narrow ones, where a popover needs no script. */
+export function FilterPanel({ groups, clearTo, doneText }: FilterPanelProps) {
+  return (
+    <div id={FILTER_PANEL_ID} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
+      <div className={styles.top}>
+        <h2 className={styles.heading}>Filters</h2>
+        {clearTo !== null && (
+          <Link to={clearTo} className={styles.clear} preventScrollReset>
+            Clear all
+          </Link>
+        )}
+        <Button
+          look="bare"
+          iconOnly
+          className={styles.narrow}
+          aria-label="Close filters"
+          popoverTarget={FILTER_PANEL_ID}
+          popoverTargetAction="hide"
+        >
+          <X size={20} aria-hidden />
+        </Button>
+      </div>
+      <div className={styles.groups}>
+        {groups.map((group, index) =>
+          group.choices.length + group.selected.length === 0 ? null : (
+            <details key={group.name} className={styles.group} open={index < OPEN_GROUPS || group.selected.length > 0}>
+              <summary className={styles.summary}>
+                {group.label}
+                {group.selected.length > 0 && <span className={styles.number}>{group.selected.length}</span>}
+                <ChevronDown size={16} aria-hidden />
+              </summary>
+              <ChoiceList group={group} />
+            </details>
+          ),
+        )}
+      </div>
+      <noscript>
+        <button type="submit" className={styles.apply}>
+          Apply filters
+        </button>
+      </noscript>
+      <div className={styles.done} data-needs-scripts>
+        <Button look="accent" popoverTarget={FILTER_PANEL_ID} popoverTargetAction="hide">
+          {doneText}
+        </Button>
+      </div>
+    </div>
+  );
+}
