@@ -1,0 +1,170 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { contains, startsWith } from '../platform/db/text-search.ts';
+import type { ContentType } from './content-type.ts';
+import { contentTypeOf } from './content-types.ts';
+import type { PublicationSight } from './content-policy.ts';
+import type { ContentCondition, ContentSort, ContentValue, FilterableField } from './query/content-query.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Writes conditions and orders as SQL for one caller. Names come from the descriptions, values travel bound. */
+export function contentConditions(sight: PublicationSight) {
+  let aliases = 0;
+  const newAlias = () => `r${(aliases += 1)}`;
+
+  /** What the caller may see of a table. */
+  function visible(type: ContentType, alias: string): Sql {
+    if (type.guard === 'account') return sql`${column(alias, 'deleted_at')} is null`;
+    if (type.guard === null || sight.sees === 'all') return sql`true`;
+    if (sight.sees === 'published') return column(alias, 'listed');
+    return sql`(${column(alias, 'listed')} or ${column(alias, 'uploader_id')} = ${sight.accountId})`;
+  }
+
+  function condition(where: ContentCondition, alias: string): Sql {
+    switch (where.kind) {
+      case 'all':
+        return where.of.length === 0 ? sql`true` : joined(where.of, alias, sql` and `);
+      case 'any':
+        return where.of.length === 0 ? sql`false` : joined(where.of, alias, sql` or `);
+      case 'not':
+        return sql`not ${condition(where.of, alias)}`;
+      case 'field':
+        return comparison(where.field, where.comparison, where.values, column(alias, where.field.column));
+      case 'related':
+        return related(where, alias);
+    }
+  }
+
+  const joined = (of: ContentCondition[], alias: string, word: Sql): Sql =>
+    sql`(${sql.join(of.map((part) => condition(part, alias)), word)})`;
+
+  function related({ relation, where }: Extract<ContentCondition, { kind: 'related' }>, alias: string): Sql {
+    const type = contentTypeOf(relation.to);
+    const target = newAlias();
+    const rest = sql`${visible(type, target)} and ${where === null ? sql`true` : condition(where, target)}`;
+    const table = sql`${sql.table(type.table)} as ${sql.id(target)}`;
+    const { link } = relation;
+    switch (link.by) {
+      case 'column':
+        return sql`exists (select 1 from ${table} where ${column(target, 'id')} = ${column(alias, link.column)} and ${rest})`;
+      case 'inverse':
+        return sql`exists (select 1 from ${table} where ${column(target, link.column)} = ${column(alias, 'id')} and ${rest})`;
+      case 'join': {
+        const between = newAlias();
+        return sql`exists (select 1 from ${sql.table(link.table)} as ${sql.id(between)}
+          join ${table} on ${column(target, 'id')} = ${column(between, link.other)}
+          where ${column(between, link.own)} = ${column(alias, 'id')} and ${rest})`;
+      }
+    }
+  }
+
+  /** The order that was asked for; entries that tie follow by id in the same direction, as the indexes have them. */
+  function order(sorts: ContentSort[], alias: string): Sql {
+    const descending = sorts.at(-1)?.descending ?? false;
+    const keys = sorts.map((sort) => sql`${sortKey(sort, alias)} ${direction(sort.descending)}`);
+    return sql.join([...keys, sql`${column(alias, 'id')} ${direction(descending)}`]);
+  }
+
+  function sortKey({ field, through }: ContentSort, alias: string): Sql {
+    if (through === null || through.link.by !== 'column') return ordered(field, column(alias, field.column));
+    const type = contentTypeOf(through.to);
+    const target = newAlias();
+    return sql`(select ${ordered(field, column(target, field.column))} from ${sql.table(type.table)} as ${sql.id(target)}
+      where ${column(target, 'id')} = ${column(alias, through.link.column)} and ${visible(type, target)})`;
+  }
+
+  return { visible, condition, order };
+}
+
+export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);
+
+const direction = (descending: boolean): Sql => (descending ? sql`desc` : sql`asc`);
+
+// Names are listed as people look them up, whatever the letter case; unique indexes on lower(name) serve it.
+const ordered = (field: FilterableField, value: Sql): Sql => (field.type === 'string' ? sql`lower(${value})` : value);
+
+type FieldCondition = Extract<ContentCondition, { kind: 'field' }>;
+
+function comparison(field: FilterableField, name: FieldCondition['comparison'], values: ContentValue[], value: Sql): Sql {
+  if (name === 'null') return sql`${value} is null`;
+  if (name === 'notNull') return sql`${value} is not null`;
+  const [first = '', second = ''] = values;
+  if (name === 'between') return sql`(${comparison(field, 'gte', [first], value)} and ${comparison(field, 'lte', [second], value)})`;
+  if (first instanceof Date) return compareInstants(name, values as Date[], value);
+  const lower = sql`lower(${value})`;
+  const is = field.type === 'string' ? exact(String(first), value) : sql`${value} = ${first}`;
+  switch (name) {
+    case 'eq':
+      return is;
+    case 'ne':
+      return sql`${value} <> ${first}`;
+    case 'in':
+      return sql`(${value} in (${sql.join(values)}))`;
+    case 'notIn':
+      return sql`(${value} not in (${sql.join(values)}))`;
+    case 'lt':
+      return sql`${value} < ${first}`;
+    case 'lte':
+      return sql`${value} <= ${first}`;
+    case 'gt':
+      return sql`${value} > ${first}`;
+    case 'gte':
+      return sql`${value} >= ${first}`;
+    case 'eqi':
+      return sql`${lower} = lower(${first})`;
+    case 'nei':
+      return sql`${lower} <> lower(${first})`;
+    case 'contains':
+      return like(value, contains(String(first)));
+    case 'notContains':
+      return sql`${value} not like ${contains(String(first))}`;
+    case 'startsWith':
+      return like(value, startsWith(String(first)));
+    case 'endsWith':
+      return like(value, endsWith(String(first)));
+    case 'containsi':
+      return sql`${lower} like lower(${contains(String(first))})`;
+    case 'notContainsi':
+      return sql`${lower} not like lower(${contains(String(first))})`;
+    case 'startsWithi':
+      return sql`${lower} like lower(${startsWith(String(first))})`;
+    case 'endsWithi':
+      return sql`${lower} like lower(${endsWith(String(first))})`;
+  }
+}
+
+// The indexes hold lower-case text: what is equal as it stands is equal in lower case, which finds it by index.
+const exact = (text: string, value: Sql): Sql => sql`(lower(${value}) = lower(${text}) and ${value} = ${text})`;
+const like = (value: Sql, pattern: string): Sql => sql`(lower(${value}) like lower(${pattern}) and ${value} like ${pattern})`;
+
+/** The pattern of a text at the end: that of one anywhere, without its closing wildcard. */
+const endsWith = (text: string): string => contains(text).slice(0, -1);
+
+/**
+ * The database keeps microseconds, answers show milliseconds: a moment that was read from an answer stands for its whole
+ * millisecond, so that it finds its own row.
+ */
+function compareInstants(name: FieldCondition['comparison'], [first, ...rest]: Date[], value: Sql): Sql {
+  if (first === undefined) return sql`false`;
+  const next = new Date(first.getTime() + 1);
+  switch (name) {
+    case 'lt':
+      return sql`${value} < ${first}`;
+    case 'gte':
+      return sql`${value} >= ${first}`;
+    case 'gt':
+      return sql`${value} >= ${next}`;
+    case 'lte':
+      return sql`${value} < ${next}`;
+    case 'ne':
+    case 'notIn':
+      return sql`not ${compareInstants('in', [first, ...rest], value)}`;
+    default: {
+      const within = [first, ...rest].map((moment) => {
+        return sql`(${value} >= ${moment} and ${value} < ${new Date(moment.getTime() + 1)})`;
+      });
+      return sql`(${sql.join(within, sql` or `)})`;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Caller } from '../platform/caller.ts';
+
+/** Which publications (games, assets) a caller sees; the store turns it into a condition on every query that meets them. */
+export type PublicationSight =
+  | { sees: 'published' }
+  /** Beside what is published, what this account uploaded: its drafts and what moderators hid. */
+  | { sees: 'own'; accountId: number }
+  | { sees: 'all' };
+
+export function publicationSight(caller: Caller): PublicationSight {
+  if (caller.kind === 'visitor') return { sees: 'published' };
+  return caller.role === 'user' ? { sees: 'own', accountId: caller.id } : { sees: 'all' };
+}

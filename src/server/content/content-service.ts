@@ -1,0 +1,44 @@
+import type { ContentKind, ContentPagination } from '../../shared/content/content-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { Caller } from '../platform/caller.ts';
+import { publicationSight } from './content-policy.ts';
+import { contentEntry, type ContentEntry } from './content-shape.ts';
+import type { ContentStore } from './content-store.ts';
+import { contentTypeOf } from './content-types.ts';
+import type { ContentPage } from './query/content-query.ts';
+import { parseListQuery, parseOneQuery } from './query/content-query-parser.ts';
+
+export type ContentService = ReturnType<typeof contentService>;
+
+export function contentService(store: ContentStore) {
+  return {
+    /** @param rawQuery the query string, without its question mark. */
+    async list(kind: ContentKind, rawQuery: string, caller: Caller) {
+      const query = parseListQuery(contentTypeOf(kind), rawQuery);
+      const sight = publicationSight(caller);
+      const rows = await store.list(query, sight);
+      const total = query.page.withCount ? (seenTotal(query.page, rows.length) ?? (await store.count(query, sight))) : null;
+      return { data: rows.map((row) => contentEntry(row, query.selection)), meta: { pagination: pagination(query.page, total) } };
+    },
+
+    /** @param id as it stands in the address: what is no id is the id of nothing. */
+    async find(kind: ContentKind, id: string, rawQuery: string, caller: Caller): Promise<{ data: ContentEntry; meta: object }> {
+      const selection = parseOneQuery(contentTypeOf(kind), rawQuery);
+      const number = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+      const row = number > 2_147_483_647 ? undefined : await store.find(number, selection, publicationSight(caller));
+      if (row === undefined) throw new Refusal('not_found', `There is no entry with the id ${id} in ${kind}.`);
+      return { data: contentEntry(row, selection), meta: {} };
+    },
+  };
+}
+
+/** The last page tells the total by itself. */
+function seenTotal(page: ContentPage, rows: number): number | null {
+  return rows < page.limit && (rows > 0 || page.start === 0) ? page.start + rows : null;
+}
+
+function pagination({ unit, start, limit }: ContentPage, total: number | null): ContentPagination {
+  if (unit === 'entry') return { start, limit, ...(total === null ? {} : { total }) };
+  const counted = total === null ? {} : { pageCount: Math.ceil(total / limit), total };
+  return { page: start / limit + 1, pageSize: limit, ...counted };
+}

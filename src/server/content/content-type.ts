@@ -1,0 +1,129 @@
+import type { ContentKind } from '../../shared/content/content-contract.ts';
+
+/** Types that are reached through others only: pictures, people, and the components of games and assets. */
+export type InnerTypeName =
+  | 'picture'
+  | 'user'
+  | 'alternativeName'
+  | 'storeLink'
+  | 'socialLink'
+  | 'platformRelease'
+  | 'release'
+  | 'technologyVersion'
+  | 'companyEntry'
+  | 'assetFile'
+  | 'texture'
+  | 'clip';
+export type ContentTypeName = ContentKind | InnerTypeName;
+
+/** An attribute kept in a column, which can be filtered and sorted by. `bigint` stays within safe integers. */
+export interface StoredField {
+  readonly type: 'integer' | 'bigint' | 'number' | 'boolean' | 'string' | 'date' | 'datetime';
+  readonly column: string;
+}
+/** A word on the wire; in the column its index in `values`. */
+export interface EnumerationField {
+  readonly type: 'enumeration';
+  readonly column: string;
+  readonly values: readonly string[];
+}
+/** An attribute made from columns when an entry is written; it can be chosen, but not filtered or sorted by. */
+export interface DerivedField {
+  readonly type: 'derived';
+  readonly columns: readonly string[];
+  derive(row: Readonly<Record<string, unknown>>): unknown;
+}
+export type ContentField = StoredField | EnumerationField | DerivedField;
+
+/** How the related rows are found. */
+export type ContentLink =
+  /** Our column holds the id of the other. */
+  | { readonly by: 'column'; readonly column: string }
+  /** Their column holds our id. */
+  | { readonly by: 'inverse'; readonly column: string; readonly ordered: boolean }
+  /** A table between us holds both; `ordered`: its `position` is the order in which we list them. */
+  | { readonly by: 'join'; readonly table: string; readonly own: string; readonly other: string; readonly ordered: boolean };
+
+export interface ContentRelation {
+  readonly to: ContentTypeName;
+  readonly many: boolean;
+  readonly link: ContentLink;
+  /** A component is written as a plain object in place, a relation as `{ data: … }`. */
+  readonly component: boolean;
+}
+
+/** One kind of entry as data: everything that the engine knows of it. Names are those of the wire. */
+export interface ContentType {
+  readonly name: ContentTypeName;
+  /** A table or view with a column `id`. */
+  readonly table: string;
+  readonly fields: Readonly<Record<string, ContentField>>;
+  readonly relations: Readonly<Record<string, ContentRelation>>;
+  /** `publication`: who sees a row is judged by content-policy.ts; `account`: rows of deleted accounts stay out. */
+  readonly guard: 'publication' | 'account' | null;
+}
+
+const stored =
+  (type: StoredField['type']) =>
+  (column: string): StoredField => ({ type, column });
+
+export const integer = stored('integer');
+export const bigint = stored('bigint');
+export const number = stored('number');
+export const boolean = stored('boolean');
+export const text = stored('string');
+export const date = stored('date');
+export const datetime = stored('datetime');
+
+export const enumeration = (column: string, values: readonly string[]): EnumerationField => ({ type: 'enumeration', column, values });
+export const derived = (columns: readonly string[], derive: DerivedField['derive']): DerivedField => ({ type: 'derived', columns, derive });
+
+/** The one related entry whose id is in our column. */
+export const one = (to: ContentTypeName, column: string): ContentRelation => ({
+  to,
+  many: false,
+  link: { by: 'column', column },
+  component: false,
+});
+
+/** The entries whose column names us. */
+export const inverse = (to: ContentTypeName, column: string): ContentRelation => ({
+  to,
+  many: true,
+  link: { by: 'inverse', column, ordered: false },
+  component: false,
+});
+
+/** Entries that we list in an order of our own, through a table between. */
+export const listed = (to: ContentTypeName, table: string, own: string, other: string): ContentRelation => ({
+  to,
+  many: true,
+  link: { by: 'join', table, own, other, ordered: true },
+  component: false,
+});
+
+/** The other side of `listed`: the entries that list us. */
+export const listedBy = (to: ContentTypeName, table: string, own: string, other: string): ContentRelation => ({
+  to,
+  many: true,
+  link: { by: 'join', table, own, other, ordered: false },
+  component: false,
+});
+
+/** Rows that are parts of us, in order. */
+export const components = (to: ContentTypeName, column: string): ContentRelation => ({
+  to,
+  many: true,
+  link: { by: 'inverse', column, ordered: true },
+  component: true,
+});
+
+/** A type without a guard. */
+export function contentType(
+  name: ContentTypeName,
+  table: string,
+  fields: Record<string, ContentField>,
+  relations: Record<string, ContentRelation> = {},
+): ContentType {
+  return { name, table, fields, relations, guard: null };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { seedContent, type SeededContent } from './seed-content.ts';
+import { startContentApp } from './start-content-app.ts';
+
+let started: Awaited<ReturnType<typeof startContentApp>>;
+let seeded: SeededContent;
+beforeAll(async () => {
+  started = await startContentApp();
+  seeded = await seedContent(started.db);
+});
+afterAll(() => started.stop());
+
+const get = async (path: string, token?: string) =>
+  started.app.inject({ url: path, ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }) });
+
+async function titles(token?: string, query = ''): Promise<string[]> {
+  const { data } = (await get(`/api/games?sort=title${query}`, token)).json() as { data: { attributes: { title: string } }[] };
+  return data.map(({ attributes }) => attributes.title);
+}
+
+describe('who sees what', () => {
+  it('a visitor sees what is published and not hidden, and its number', async () => {
+    expect(await titles()).toEqual(['half-life', 'Portal']);
+    expect((await get('/api/games?pagination[limit]=1')).json().meta.pagination.total).toBe(2);
+    expect((await get(`/api/games/${seeded.draft}`)).statusCode).toBe(404);
+    expect((await get(`/api/games/${seeded.hidden}`)).statusCode).toBe(404);
+  });
+
+  it('an uploader sees the own drafts too, another member does not', async () => {
+    expect(await titles(String(seeded.ada))).toEqual(['Aperture Papers', 'half-life', 'Portal']);
+    expect(await titles(String(seeded.bob))).toEqual(['half-life', 'Portal', 'Withdrawn']);
+    expect((await get(`/api/games/${seeded.draft}`, String(seeded.bob))).statusCode).toBe(404);
+    expect((await get('/api/games?pagination[limit]=1', String(seeded.ada))).json().meta.pagination.total).toBe(3);
+  });
+
+  it('a moderator sees all', async () => {
+    expect(await titles('999-moderator')).toEqual(['Aperture Papers', 'half-life', 'Portal', 'Withdrawn']);
+  });
+
+  it("a member's answer is not kept", async () => {
+    expect((await get('/api/games', String(seeded.ada))).headers['cache-control']).toBe('no-store');
+    expect((await get('/api/games')).headers['etag']).toBeDefined();
+  });
+});
+
+describe('nothing shows through relations', () => {
+  const relatedTitles = async (path: string, token?: string) => JSON.stringify((await get(path, token)).json().data);
+
+  it('when they are populated', async () => {
+    expect(await relatedTitles('/api/genres?populate=games')).not.toMatch(/Aperture|Withdrawn/);
+    expect(await relatedTitles(`/api/assets/${seeded.cube}?populate=games`)).not.toMatch(/Withdrawn/);
+    expect(await relatedTitles(`/api/games/${seeded.portal}?populate=gameRalationMains,assets`)).not.toMatch(/Aperture|Turret/);
+    expect(await relatedTitles(`/api/games/${seeded.portal}?populate=gameRalationMains`, String(seeded.ada))).toMatch(/Aperture/);
+  });
+
+  it('when they are filtered by', async () => {
+    for (const query of ['filters[games][title][$startsWith]=Aper', `filters[games]=${seeded.draft}`, 'filters[games][hidden]=1']) {
+      expect((await get(`/api/genres?${query}`)).json().data ?? []).toEqual([]);
+    }
+    expect(await titles(undefined, '&filters[assets][name]=Turret')).toEqual([]);
+    expect(await titles(undefined, '&filters[$not][gameRalationMains][$null]=true')).toEqual([]);
+    expect((await get('/api/genres?filters[name]=adventure&filters[games][$null]=true')).json().data).toHaveLength(1);
+  });
+
+  it('and of a person there is the name alone', async () => {
+    expect((await get('/api/games?filters[uploader][email][$startsWith]=a')).statusCode).toBe(400);
+    expect((await get('/api/games?filters[uploader][password_hash][$notNull]=1')).statusCode).toBe(400);
+    expect((await get('/api/games?populate[uploader][fields]=email')).statusCode).toBe(400);
+    expect(JSON.stringify((await get('/api/games?populate[uploader][populate]=*')).json())).not.toMatch(/shelf\.example|role/);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ContentField, ContentRelation, ContentType, EnumerationField, StoredField } from '../content-type.ts';
+
+/** A question as the store takes it: checked against the descriptions, values in the types of their columns. */
+export interface ContentListQuery {
+  selection: ContentSelection;
+  where: ContentCondition | null;
+  sort: ContentSort[];
+  page: ContentPage;
+}
+
+export type ContentValue = string | number | boolean | Date;
+export type FilterableField = StoredField | EnumerationField;
+
+export const COMPARISONS = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'between', 'null', 'notNull'] as const;
+export const TEXT_COMPARISONS = [
+  'eqi',
+  'nei',
+  'contains',
+  'containsi',
+  'notContains',
+  'notContainsi',
+  'startsWith',
+  'startsWithi',
+  'endsWith',
+  'endsWithi',
+] as const;
+export type Comparison = (typeof COMPARISONS)[number] | (typeof TEXT_COMPARISONS)[number];
+
+export type ContentCondition =
+  | { kind: 'all' | 'any'; of: ContentCondition[] }
+  | { kind: 'not'; of: ContentCondition }
+  | { kind: 'field'; field: FilterableField; comparison: Comparison; values: ContentValue[] }
+  /** Some related entry that the caller sees fulfils `where`; null: there is any. */
+  | { kind: 'related'; relation: ContentRelation; where: ContentCondition | null };
+
+export interface ContentSort {
+  field: FilterableField;
+  descending: boolean;
+  /** The relation to one entry by whose field is sorted; null: by a field of the entry itself. */
+  through: ContentRelation | null;
+}
+
+export interface ContentSelection {
+  type: ContentType;
+  /** Attributes to write, in the order of the description. */
+  fields: [name: string, field: ContentField][];
+  populate: ContentPopulate[];
+}
+
+export interface ContentPopulate {
+  name: string;
+  relation: ContentRelation;
+  selection: ContentSelection;
+  where: ContentCondition | null;
+  sort: ContentSort[];
+  /** Of the related entries of each entry. */
+  start: number;
+  limit: number;
+}
+
+export interface ContentPage {
+  start: number;
+  limit: number;
+  withCount: boolean;
+  /** How the caller counts: in pages, or in entries. */
+  unit: 'page' | 'entry';
+}
+
+export const ID_FIELD: StoredField = { type: 'integer', column: 'id' };

@@ -1,0 +1,39 @@
+import { CONTENT_PAGE_SIZE, MAX_CONTENT_PAGE_SIZE } from '../../../shared/content/content-contract.ts';
+import { MAX_PAGE } from '../../../shared/kit/paging.ts';
+import type { ContentPage } from './content-query.ts';
+import { membersOf, queryFault, textOf, type QueryPath } from './query-fault.ts';
+import type { QueryNode } from './query-reader.ts';
+import { parseBoolean, parseInteger } from './value-parser.ts';
+
+const MAX_NUMBER = 2_147_483_647;
+
+/** `pagination[page|pageSize|withCount]` or `pagination[start|limit|withCount]`. */
+export function parsePage(node: QueryNode | undefined): ContentPage {
+  const numbers = new Map<string, number>();
+  let withCount = true;
+  for (const [key, value, path] of node === undefined ? [] : membersOf(node, ['pagination'])) {
+    if (key === 'withCount') withCount = parseBoolean(textOf(value, path), path);
+    else numbers.set(key, parseCount(key, textOf(value, path), path));
+  }
+  const start = numbers.get('start');
+  const limit = numbers.get('limit');
+  const page = numbers.get('page');
+  const pageSize = Math.min(numbers.get('pageSize') ?? limit ?? CONTENT_PAGE_SIZE, MAX_CONTENT_PAGE_SIZE);
+  if (start === undefined && limit === undefined) {
+    return { start: ((page ?? 1) - 1) * pageSize, limit: pageSize, withCount, unit: 'page' };
+  }
+  if (page !== undefined || numbers.has('pageSize')) {
+    throw queryFault(['pagination'], 'takes page and pageSize or start and limit, not both');
+  }
+  return { start: start ?? 0, limit: pageSize, withCount, unit: 'entry' };
+}
+
+const LEAST: Record<string, number> = { page: 1, pageSize: 1, start: 0, limit: 1 };
+
+function parseCount(key: string, text: string, path: QueryPath): number {
+  const least = Object.hasOwn(LEAST, key) ? LEAST[key] : undefined;
+  if (least === undefined) throw queryFault(path, 'is unknown: pagination takes page, pageSize, start, limit and withCount');
+  const value = parseInteger(text, key === 'page' ? MAX_PAGE : MAX_NUMBER, path);
+  if (value < least) throw queryFault(path, `must be at least ${least}`);
+  return value;
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '../../../shared/kit/errors.ts';
+import type { QueryNode, QueryObject } from './query-reader.ts';
+
+/** A place in the query: `filters[genres][name]`. */
+export type QueryPath = readonly [string, ...string[]];
+
+const MAX_SHOWN = 100;
+
+export function pathText([root, ...rest]: QueryPath): string {
+  return `${root}${rest.map((key) => `[${key}]`).join('')}`.slice(0, MAX_SHOWN);
+}
+
+/** A refusal that names the place at fault. The sentence continues after that place's name. */
+export function queryFault(path: QueryPath, rest: string): Refusal {
+  return new Refusal('bad_input', `"${pathText(path)}" ${rest}.`, pathText(path));
+}
+
+export const shown = (text: string): string => `"${text.slice(0, MAX_SHOWN)}"`;
+
+export function isQueryObject(node: QueryNode): node is QueryObject {
+  return typeof node === 'object' && !Array.isArray(node);
+}
+
+/** The members of an object in the query, each with its place. */
+export function membersOf(node: QueryNode, path: QueryPath): [key: string, value: QueryNode, path: QueryPath][] {
+  if (!isQueryObject(node)) throw queryFault(path, 'takes named members, such as ' + `${pathText(path)}[…]=…`);
+  return Object.entries(node).map(([key, value]) => [key, value, [...path, key]]);
+}
+
+/** A single value, or a list of them. */
+export function textsOf(node: QueryNode, path: QueryPath): string[] {
+  const list = Array.isArray(node) ? node : [node];
+  return list.map((value) => textOf(value, path));
+}
+
+export function textOf(node: QueryNode, path: QueryPath): string {
+  if (typeof node !== 'string') throw queryFault(path, 'takes a single value');
+  return node;
+}
+
+/** Counts what a query asks for, so that none costs more than its share. */
+export interface QueryMeter {
+  condition(path: QueryPath): void;
+  populate(path: QueryPath): void;
+}
+
+const MAX_CONDITIONS = 50;
+const MAX_POPULATES = 50;
+
+export function queryMeter(): QueryMeter {
+  let conditions = 0;
+  let populates = 0;
+  return {
+    condition(path) {
+      conditions += 1;
+      if (conditions > MAX_CONDITIONS) throw queryFault(path, `is one condition too many: a query takes ${MAX_CONDITIONS}`);
+    },
+    populate(path) {
+      populates += 1;
+      if (populates > MAX_POPULATES) throw queryFault(path, `is one relation too many: a query brings ${MAX_POPULATES}`);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { boolean, contentType, integer, inverse, listedBy, one, text, type ContentType } from '../content-type.ts';
+
+const name = text('name');
+const igdbId = integer('igdb_id');
+const gamesBy = (table: string, own: string) => listedBy('games', table, own, 'game_id');
+const assetsBy = (table: string, own: string) => listedBy('assets', table, own, 'asset_id');
+
+/** Lookups (contribution.md §3), tags, banners and the menu. */
+export const lookupContent: ContentType[] = [
+  contentType(
+    'tags',
+    'tag',
+    { name },
+    {
+      background: one('picture', 'background_id'),
+      games: gamesBy('game_tag', 'tag_id'),
+      assets: assetsBy('asset_tag', 'tag_id'),
+    },
+  ),
+  contentType('genres', 'genre', { name }, { games: gamesBy('game_genre', 'genre_id') }),
+  contentType('themes', 'theme', { name }, { games: gamesBy('game_theme', 'theme_id') }),
+  contentType('game-modes', 'game_mode', { name }, { games: gamesBy('game_game_mode', 'game_mode_id') }),
+  contentType(
+    'player-perspectives',
+    'player_perspective',
+    { name },
+    { games: gamesBy('game_player_perspective', 'player_perspective_id') },
+  ),
+  contentType('series-s', 'series', { name }, { games: inverse('games', 'series_id') }),
+  contentType('stores', 'store', { name }),
+  contentType('socials', 'social', { name }),
+  contentType('regions', 'region', { name, code: text('code'), igdbId }),
+  contentType(
+    'types-games',
+    'game_type',
+    { name, gameSelection: boolean('game_selection'), igdbId },
+    { games: inverse('games', 'type_id') },
+  ),
+  contentType('release-statuses', 'release_status', { name, igdbId }),
+  contentType(
+    'technologies',
+    'technology',
+    { name, description: text('description'), igdbId },
+    { logo: one('picture', 'logo_id'), assets: assetsBy('asset_technology', 'technology_id') },
+  ),
+  contentType(
+    'formats',
+    'format',
+    { name, description: text('description') },
+    { background: one('picture', 'background_id'), assets: assetsBy('asset_format', 'format_id') },
+  ),
+  contentType(
+    'platforms',
+    'platform',
+    { name, altName: text('alt_name'), igdbId, color: text('color'), altConfirmed: boolean('alt_confirmed') },
+    { games: gamesBy('game_platform', 'platform_id'), assets: assetsBy('asset_platform', 'platform_id') },
+  ),
+  contentType(
+    'companies',
+    'company',
+    { name, altName: text('alt_name'), igdbId },
+    { logo: one('picture', 'logo_id'), games: gamesBy('game_company', 'company_id') },
+  ),
+  contentType(
+    'licenses',
+    'license',
+    { name, description: text('description'), type: text('type'), spdxId: text('spdx_id') },
+    { assets: inverse('assets', 'license_id') },
+  ),
+  contentType('categories', 'category', { name }, {
+    subcategories: inverse('subcategories', 'category_id'),
+    assets: inverse('assets', 'category_id'),
+  }),
+  contentType('subcategories', 'subcategory', { name }, {
+    category: one('categories', 'category_id'),
+    assets: inverse('assets', 'subcategory_id'),
+  }),
+  contentType(
+    'banners',
+    'banner',
+    { title: text('title'), subtitle: text('subtitle'), type: text('type'), link: text('link') },
+    { background: one('picture', 'background_id'), cover: one('picture', 'cover_id') },
+  ),
+  contentType('menu-links', 'menu_link', {
+    title: text('title'),
+    url: text('url'),
+    icon: text('icon'),
+    position: integer('position'),
+  }),
+];

@@ -1,0 +1,122 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+import { endpoint } from '../kit/endpoint.ts';
+
+/** The kinds of entry that `/api/{kind}` serves, as they are spelled in addresses. */
+export const CONTENT_KINDS = [
+  'games',
+  'assets',
+  'banners',
+  'tags',
+  'technologies',
+  'formats',
+  'platforms',
+  'companies',
+  'series-s',
+  'genres',
+  'themes',
+  'game-modes',
+  'player-perspectives',
+  'types-games',
+  'release-statuses',
+  'regions',
+  'stores',
+  'socials',
+  'licenses',
+  'categories',
+  'subcategories',
+  'menu-links',
+] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Entries of a page when none is asked for, and the most a page brings: more is cut, as Strapi does. */
+export const CONTENT_PAGE_SIZE = 25;
+export const MAX_CONTENT_PAGE_SIZE = 100;
+
+const described = (description: string) => Type.Optional(Type.Unknown({ description }));
+
+const selection = {
+  fields: described(
+    'Attributes to bring, one value each: `fields[0]=name&fields[1]=code`, or `fields=name` for one. Default: all of them.',
+  ),
+  populate: described(
+    'Relations, pictures and components to bring: `populate=*` (all, one level deep), `populate=cover,tags`, `populate[0]=cover`, ' +
+      'or with a selection of their own `populate[genres][fields][0]=name`; takes fields, filters, sort, populate, start and limit. ' +
+      'At most 100 entries of a relation come with each entry; `start` and `limit` page through the rest.',
+  ),
+};
+
+// The keys are read from the raw query by rules of their own, so the schema names and describes them and lets all pass.
+const openQuery = { additionalProperties: true, style: 'deepObject', explode: true };
+
+const listQuery = Type.Object(
+  {
+    filters: described(
+      'Conditions: `filters[name][$containsi]=half`, through relations `filters[genres][name][$eq]=Puzzle`, joined by `$and`, ' +
+        '`$or`, `$not`. Operators: $eq $eqi $ne $nei $in $notIn $lt $lte $gt $gte $between $null $notNull, and for text ' +
+        '$contains $containsi $notContains $notContainsi $startsWith $startsWithi $endsWith $endsWithi.',
+    ),
+    sort: described('Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation.'),
+    pagination: described(
+      '`pagination[page]` and `pagination[pageSize]` (25; at most 100), or `pagination[start]` and `pagination[limit]`; ' +
+        '`pagination[withCount]=false` leaves the total out.',
+    ),
+    ...selection,
+  },
+  openQuery,
+);
+
+const oneQuery = Type.Object(selection, openQuery);
+
+const attributesOf = Type.Record(Type.String(), Type.Unknown());
+
+export const ContentPagination = Type.Object({
+  page: Type.Optional(Type.Integer()),
+  pageSize: Type.Optional(Type.Integer()),
+  pageCount: Type.Optional(Type.Integer()),
+  start: Type.Optional(Type.Integer()),
+  limit: Type.Optional(Type.Integer()),
+  total: Type.Optional(Type.Integer()),
+});
+export type ContentPagination = Static<typeof ContentPagination>;
+
+/** 'game-modes' → 'GameModes'. */
+function pascalCase(kind: ContentKind): string {
+  return kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * The two reads of one kind, in the public REST conventions of Strapi v4 (decisions.md §2.3).
+ *
+ * @param attributes schema of an entry's attributes, for those who know it: all optional, for the caller chooses.
+ */
+export function contentEndpoints<Attributes extends TSchema = typeof attributesOf>(
+  kind: ContentKind,
+  attributes: Attributes = attributesOf as unknown as Attributes,
+) {
+  const entry = Type.Object({ id: Type.Integer(), attributes });
+  const list = endpoint({
+    name: `find${pascalCase(kind)}`,
+    method: 'GET',
+    path: `/api/${kind}`,
+    summary: `A page of ${kind}.`,
+    tag: 'Content',
+    query: listQuery,
+    reply: Type.Object({ data: Type.Array(entry), meta: Type.Object({ pagination: ContentPagination }) }),
+    cache: 'visitors',
+    dialect: 'strapi',
+  });
+  const one = endpoint({
+    name: `findOne${pascalCase(kind)}`,
+    method: 'GET',
+    path: `/api/${kind}/:id`,
+    summary: `One of the ${kind}, by id.`,
+    tag: 'Content',
+    params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+    query: oneQuery,
+    reply: Type.Object({ data: entry, meta: Type.Object({}) }),
+    cache: 'visitors',
+    dialect: 'strapi',
+  });
+  return { list, one };
+}
