@@ -34,7 +34,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<S
     ...settings,
   });
   const database = await openDatabase(config);
-  const app = await buildApp({ config, log: createLog(config.logLevel), database, clock: () => new Date() });
+  const app = await buildApp({ config, log: createLog(config.logLevel), database, clock: () => new Date(), pagesDir: null });
   await app.ready();
   return {
     app,

@@ -34,9 +34,10 @@ import { profileRoutes } from './profiles/profile-routes.ts';
 import { profileService } from './profiles/profile-service.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { searchService } from './search/search-service.ts';
-import { searchText } from './search/search-text-service.ts';
+import { searchText } from './search-text/search-text-service.ts';
 import { siteMapStore } from './site/site-map-store.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { servePages } from './web-pages.ts';
 
 const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
 const POPULARITY_EVERY_MS = 3_600_000;
@@ -46,21 +47,30 @@ export interface AppParts {
   log: Log;
   database: Database;
   clock: () => Date;
+  /** The folder of the built pages; null serves the calls alone. */
+  pagesDir: string | null;
 }
 
 /** The server's table of contents: every room, put together. */
-export async function buildApp({ config, log, database, clock }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, log, database, clock, pagesDir }: AppParts): Promise<FastifyInstance> {
   const { db } = database;
   const version = await catalogueVersion(database);
 
   const sessions = sessionService(sessionStore(db), clock);
   const activities = activityStore(db);
-  const activity = activityService(activities, { clock, secret: await activities.visitorSecret(randomBytes(32).toString('hex')) });
+  const activity = activityService(activities, {
+    clock,
+    secret: await activities.visitorSecret(randomBytes(32).toString('hex')),
+  });
   const text = searchText(db);
   const assets = assetService({ list: assetListStore(db), facets: assetFacetStore(db), detail: assetDetailStore(db) });
   const games = gameService({ list: gameListStore(db), facets: gameFacetStore(db), detail: gameDetailStore(db) });
 
-  const app = await createHttpServer({ log, rateLimitPerMinute: config.rateLimitPerMinute, trustedProxies: config.trustedProxies });
+  const app = await createHttpServer({
+    log,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    trustedProxies: config.trustedProxies,
+  });
   app.decorate('serving', {
     resolveCaller: async (request) => {
       const token = bearerToken(request);
@@ -77,9 +87,18 @@ export async function buildApp({ config, log, database, clock }: AppParts): Prom
   profileRoutes(app, { profiles: profileService({ sessions, assets, games }) });
   activityRoutes(app, { activity });
   siteRoutes(app, { store: siteMapStore(db), publicUrl: config.publicUrl });
+  if (pagesDir !== null) {
+    await servePages(app, {
+      buildDir: pagesDir,
+      publicUrl: config.publicUrl,
+      links: config.links,
+      pageCache: { version: version.current },
+    });
+  }
   app.setNotFoundHandler(answerUnknownCall);
 
-  const refreshPopularity = () => activity.refreshPopularity().catch((error: unknown) => log.error({ err: error }, 'popularity not refreshed'));
+  const refreshPopularity = () =>
+    activity.refreshPopularity().catch((error: unknown) => log.error({ err: error }, 'popularity not refreshed'));
   const timer = setInterval(() => void refreshPopularity(), POPULARITY_EVERY_MS).unref();
   app.addHook('onReady', async () => void refreshPopularity());
   app.addHook('onClose', async () => clearInterval(timer));

@@ -23,7 +23,9 @@ export function activityStore(db: Db) {
     async countVisit(visit: Visit): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const table = visit.kind === 'game' ? 'game' : 'asset';
-        const { rows: listed } = await sql`select 1 from ${sql.table(table)} where id = ${visit.itemId} and listed`.execute(transaction);
+        const { rows: listed } = await sql`select 1 from ${sql.table(table)} where id = ${visit.itemId} and listed`.execute(
+          transaction,
+        );
         if (listed.length === 0) return false;
         const { rows: fresh } = await sql`
           insert into visit (day, kind, item_id, visitor) values (${visit.day}, ${visit.kind}, ${visit.itemId}, ${visit.visitor})
@@ -36,7 +38,9 @@ export function activityStore(db: Db) {
           values (${visit.itemId}, ${visit.day}, 1)
           on conflict (${sql.ref(`${table}_id`)}, day) do update
           set ${sql.ref(column)} = ${sql.table(`${table}_activity`)}.${sql.ref(column)} + 1`.execute(transaction);
-        await sql`update ${sql.table(table)} set ${sql.ref(total)} = ${sql.ref(total)} + 1 where id = ${visit.itemId}`.execute(transaction);
+        await sql`update ${sql.table(table)} set ${sql.ref(total)} = ${sql.ref(total)} + 1 where id = ${visit.itemId}`.execute(
+          transaction,
+        );
         return true;
       });
     },
@@ -64,7 +68,11 @@ export function activityStore(db: Db) {
         .values({ name: 'visitor_secret', value: fresh })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const row = await db.selectFrom('installation').select('value').where('name', '=', 'visitor_secret').executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('installation')
+        .select('value')
+        .where('name', '=', 'visitor_secret')
+        .executeTakeFirstOrThrow();
       return row.value;
     },
   };

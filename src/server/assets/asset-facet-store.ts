@@ -61,7 +61,8 @@ function facetQuery(selection: AssetSelection, facet: Facet): RawBuilder<FacetRo
   if (own === undefined) throw new Error(`No such filter: ${facet}`);
   const counted = sql`select a.${sql.ref(own.column)} as id, count(*)::int as count from asset a
     where ${condition} and a.${sql.ref(own.column)} is not null group by 1`;
-  if (own.lookup === undefined) return sql<FacetRow>`select id::text as id, null as name, count from (${counted}) c order by id`;
+  if (own.lookup === undefined)
+    return sql<FacetRow>`select id::text as id, null as name, count from (${counted}) c order by id`;
   return sql<FacetRow>`
     select l.id::text as id, l.name, c.count from (${counted}) c join ${sql.table(own.lookup)} l on l.id = c.id
     order by c.count desc, l.name limit ${MAX_CHOICES}`;

@@ -17,7 +17,8 @@ const inTable = (table: string, column: string, ids: number[]): Condition =>
 
 /** The condition of each filter that is set, by name. */
 function conditionsByFilter(filters: AssetFilters): Partial<Record<keyof AssetFilters, Condition>> {
-  const { game, platform, technology, format, category, license, quality, textureType, textureResolution, rigged, animated } = filters;
+  const { game, platform, technology, format, category, license, quality, textureType, textureResolution, rigged, animated } =
+    filters;
   return {
     ...(game && { game: inTable('asset_game', 'game_id', game) }),
     ...(platform && { platform: inTable('asset_platform', 'platform_id', platform) }),

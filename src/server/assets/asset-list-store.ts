@@ -61,7 +61,9 @@ export function assetListStore(db: Db) {
 
     async count(selection: AssetSelection): Promise<number> {
       const { rows } = isNarrowed(selection)
-        ? await sql<{ total: number }>`select count(*)::int as total from asset a where ${assetCondition(selection)}`.execute(db)
+        ? await sql<{ total: number }>`select count(*)::int as total from asset a where ${assetCondition(selection)}`.execute(
+            db,
+          )
         : await sql<{ total: number }>`select listed as total from catalogue_total where kind = 'asset'`.execute(db);
       return rows[0]?.total ?? 0;
     },

@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { getAsset, listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
 import { wantedId } from '../platform/http/wanted-id.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { SearchText } from '../search/search-text-service.ts';
+import type { SearchText } from '../search-text/search-text-service.ts';
 import { filtersOf, type AssetService } from './asset-service.ts';
 
-export function assetRoutes(app: FastifyInstance, { assets, searchText }: { assets: AssetService; searchText: SearchText }): void {
+export function assetRoutes(
+  app: FastifyInstance,
+  { assets, searchText }: { assets: AssetService; searchText: SearchText },
+): void {
   serve(app, listAssets, ({ query }) => assets.list(query));
 
   serve(app, listAssetFilters, async ({ query }) =>

@@ -14,7 +14,12 @@ export function sessionService(store: SessionStore, clock: () => Date) {
     async callerOf(token: string): Promise<Caller> {
       const account = await accountOf(token);
       if (account === undefined) return { kind: 'visitor' };
-      return { kind: 'member', id: account.id, nickname: account.nickname, role: account.role as 'user' | 'moderator' | 'admin' };
+      return {
+        kind: 'member',
+        id: account.id,
+        nickname: account.nickname,
+        role: account.role as 'user' | 'moderator' | 'admin',
+      };
     },
   };
 }

@@ -14,7 +14,14 @@ type Condition = RawBuilder<boolean>;
 const inTable = (table: string, column: string, ids: number[]): Condition =>
   sql<boolean>`g.id in (select x.game_id from ${sql.table(table)} x where x.${sql.ref(column)} = any(${ids}::int[]))`;
 
-function conditionsByFilter({ type, platform, genre, company, technology, year }: GameFilters): Partial<Record<keyof GameFilters, Condition>> {
+function conditionsByFilter({
+  type,
+  platform,
+  genre,
+  company,
+  technology,
+  year,
+}: GameFilters): Partial<Record<keyof GameFilters, Condition>> {
   return {
     ...(type && { type: sql<boolean>`g.type_id = any(${type}::int[])` }),
     ...(platform && { platform: inTable('game_platform', 'platform_id', platform) }),

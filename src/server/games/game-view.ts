@@ -32,7 +32,10 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
       cover: pictureView(row.cover),
       coverHeader: pictureView(row.header),
       media: row.media.map((picture) => pictureView(picture)),
-      type: row.type === null ? null : { id: row.type.id, name: row.type.name === MAIN_GAME_TYPE ? MAIN_GAME_WIRE_NAME : row.type.name },
+      type:
+        row.type === null
+          ? null
+          : { id: row.type.id, name: row.type.name === MAIN_GAME_TYPE ? MAIN_GAME_WIRE_NAME : row.type.name },
       gameRalation: row.related,
       gameRalationMains: row.relating,
       series: row.series,

@@ -25,7 +25,11 @@ export function homeService(store: HomeStore) {
       ]);
       return {
         tags: tags.map((tag) => ({ ...tag, background: pictureView(tag.background) })),
-        games: games.map(({ header, ...game }) => ({ ...game, cover: pictureView(game.cover), coverHeader: pictureView(header) })),
+        games: games.map(({ header, ...game }) => ({
+          ...game,
+          cover: pictureView(game.cover),
+          coverHeader: pictureView(header),
+        })),
         banner:
           banner === undefined
             ? null

@@ -107,7 +107,11 @@ export function homeStore(db: Db) {
     },
 
     async addSubscriber(email: string): Promise<void> {
-      await db.insertInto('newsletter_subscriber').values({ email }).onConflict((conflict) => conflict.doNothing()).execute();
+      await db
+        .insertInto('newsletter_subscriber')
+        .values({ email })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
   };
 }

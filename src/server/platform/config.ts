@@ -17,6 +17,9 @@ const Settings = Type.Object({
   RATE_LIMIT: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1200 }),
   /** How many proxies in front may name the visitor's address. */
   TRUSTED_PROXIES: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
+  COMMUNITY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  SUPPORT_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  MESSAGING_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
 });
 
 const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
@@ -29,6 +32,9 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
   TRUSTED_PROXIES: 'a whole number from 0 to 10',
+  COMMUNITY_URL: 'the http(s) address of a chat community',
+  SUPPORT_URL: 'the http(s) address of a creator-support service',
+  MESSAGING_URL: 'the http(s) address of a messaging service',
 };
 
 export interface Config {
@@ -44,6 +50,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitPerMinute: number;
   trustedProxies: number;
+  /** Addresses outside this installation that the footer links to; null leaves a link out. */
+  links: { communityUrl: string | null; supportUrl: string | null; messagingUrl: string | null };
 }
 
 /** Settings that are wrong: the message lists every one of them, with what is meant, and never the value itself. */
@@ -55,7 +63,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = Value.Convert(Settings, Value.Default(Settings, given));
   if (!Value.Check(Settings, settings)) {
     const wrong = new Set(Value.Errors(Settings, settings).map((error) => error.instancePath.split('/')[1] ?? ''));
-    const lines = Object.entries(WHAT_IS_MEANT).flatMap(([name, meant]) => (wrong.has(name) ? [`  ${name} must be ${meant}`] : []));
+    const lines = Object.entries(WHAT_IS_MEANT).flatMap(([name, meant]) =>
+      wrong.has(name) ? [`  ${name} must be ${meant}`] : [],
+    );
     throw new ConfigError(['Polyshelf cannot start with these settings:', ...lines].join('\n'));
   }
   return {
@@ -68,5 +78,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT,
     trustedProxies: settings.TRUSTED_PROXIES,
+    links: {
+      communityUrl: settings.COMMUNITY_URL ?? null,
+      supportUrl: settings.SUPPORT_URL ?? null,
+      messagingUrl: settings.MESSAGING_URL ?? null,
+    },
   };
 }

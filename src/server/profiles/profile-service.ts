@@ -22,7 +22,12 @@ export function profileService(rooms: { sessions: SessionService; assets: AssetS
     },
 
     /** Whether this user, by id and name, uploaded the resource. */
-    async uploaded(query: { chapter: 'asset' | 'game'; resourceId: number; username: string; userId: number }): Promise<boolean> {
+    async uploaded(query: {
+      chapter: 'asset' | 'game';
+      resourceId: number;
+      username: string;
+      userId: number;
+    }): Promise<boolean> {
       const room = query.chapter === 'asset' ? rooms.assets : rooms.games;
       return room.isUploadedBy(query.resourceId, query.userId, query.username);
     },

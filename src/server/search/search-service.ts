@@ -9,7 +9,7 @@ import type { GameService } from '../games/game-service.ts';
 import { readCursor, type Cursor } from '../platform/db/list-order.ts';
 import { nextCursor, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import { mergePlaced, placeFor, type Placed } from './merged-order.ts';
-import type { SearchText } from './search-text-service.ts';
+import type { SearchText } from '../search-text/search-text-service.ts';
 
 const MAX_SUGGESTIONS = 10;
 /** As deep as page numbers go in a merged list; `nextCursor` goes on from there. */
@@ -48,7 +48,9 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
   };
 
   function countOf(mark: Mark, input: SearchInput, queries: string[][]): Promise<number> {
-    return mark === 'asset' ? assets.countMatches({ filters: input.filters, queries }) : games.countMatches({ filters: {}, queries });
+    return mark === 'asset'
+      ? assets.countMatches({ filters: input.filters, queries })
+      : games.countMatches({ filters: {}, queries });
   }
 
   async function searchOne(mark: Mark, input: SearchInput, queries: string[][]): Promise<ResultPage> {
@@ -130,9 +132,12 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
   };
 
   async function suggestForms(forms: string[], category: SearchCategory): Promise<Suggestion[]> {
-    const kinds = ([['game', games], ['asset', assets]] as const).filter(
-      ([mark]) => category === 'all' || (category === 'games') === (mark === 'game'),
-    );
+    const kinds = (
+      [
+        ['game', games],
+        ['asset', assets],
+      ] as const
+    ).filter(([mark]) => category === 'all' || (category === 'games') === (mark === 'game'));
     const found = await Promise.all(
       forms.flatMap((form) =>
         kinds.map(async ([mark, service]) => {

@@ -22,7 +22,14 @@ export function siteRoutes(app: FastifyInstance, { store, publicUrl }: { store: 
 
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
     kept(request, reply, 'text/plain; charset=utf-8', () =>
-      ['User-agent: *', 'Disallow: /api/', 'Disallow: /search', 'Allow: /api/docs', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /search',
+        'Allow: /api/docs',
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
     ),
   );
 
@@ -35,12 +42,15 @@ export function siteRoutes(app: FastifyInstance, { store, publicUrl }: { store: 
   );
 
   for (const kind of ['asset', 'game'] as const) {
-    app.get<{ Params: { after: string } }>(`/sitemap-${kind}-:after(^\\d{1,9}).xml`, { schema: { hide: true } }, (request, reply) =>
-      kept(request, reply, XML, async () => {
-        const entries = await store.entries(kind, Number(request.params.after), SITEMAP_PART_SIZE);
-        if (entries.length === 0) throw new Refusal('not_found', 'There is no such part of the sitemap.');
-        return siteMapOfEntries(kind, entries, publicUrl);
-      }),
+    app.get<{ Params: { after: string } }>(
+      `/sitemap-${kind}-:after(^\\d{1,9}).xml`,
+      { schema: { hide: true } },
+      (request, reply) =>
+        kept(request, reply, XML, async () => {
+          const entries = await store.entries(kind, Number(request.params.after), SITEMAP_PART_SIZE);
+          if (entries.length === 0) throw new Refusal('not_found', 'There is no such part of the sitemap.');
+          return siteMapOfEntries(kind, entries, publicUrl);
+        }),
     );
 
     app.get(`/feeds/${kind}s.atom`, { schema: { hide: true } }, (request, reply) =>

@@ -2,8 +2,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Text as XML 1.0 takes it: escaped, without the control characters it has no way to write. */
 export function xmlText(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-    // oxlint-disable-next-line no-control-regex -- these are the characters that XML forbids
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+  return (
+    text
+      .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+      // oxlint-disable-next-line no-control-regex -- these are the characters that XML forbids
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+  );
 }

@@ -11,7 +11,9 @@ export interface ScriptRunner {
 
 /** Brings the schema to its newest state: every script of `migrations/` in order, each in one transaction, each once. */
 export async function migrate(runner: ScriptRunner): Promise<string[]> {
-  await runner.run('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+  await runner.run(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+  );
   const applied = new Set(await runner.names('select name from migration'));
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
   const missing = files.filter((file) => !applied.has(file));
@@ -21,7 +23,9 @@ export async function migrate(runner: ScriptRunner): Promise<string[]> {
       await runner.run(`begin;\n${script}\n;insert into migration (name) values ('${file}');\ncommit;`);
     } catch (error) {
       // An engine's own error may carry the whole script.
-      throw new Error(`Migration ${file} failed: ${error instanceof Error ? error.message : String(error)}`);
+      const { message, position } = error as { message: string; position?: string };
+      // oxlint-disable-next-line preserve-caught-error -- the cause would be printed with the script
+      throw new Error(`Migration ${file} failed: ${message} (at character ${position ?? 'unknown'} of the script)`);
     }
   }
   return missing;

@@ -1,7 +1,37 @@
 import type { Generated } from 'kysely';
 
-import type { AssetTable, AssetGameTable, AssetPlatformTable, AssetTechnologyTable, AssetFormatTable, AssetTagTable, AssetImageTable, AssetTextureTable, AssetClipTable, AssetPackageTable, PackageEntryTable, AssetActivityTable } from './asset-tables.ts';
-import type { GameTable, GameGenreTable, GameThemeTable, GameGameModeTable, GamePlayerPerspectiveTable, GameTagTable, GameMediaTable, GameAlternativeNameTable, GameStoreLinkTable, GameSocialLinkTable, GamePlatformTable, GameReleaseTable, GameTechnologyTable, GameCompanyTable, GameCompanyPlatformTable, GameActivityTable } from './game-tables.ts';
+import type {
+  AssetTable,
+  AssetGameTable,
+  AssetPlatformTable,
+  AssetTechnologyTable,
+  AssetFormatTable,
+  AssetTagTable,
+  AssetImageTable,
+  AssetTextureTable,
+  AssetClipTable,
+  AssetPackageTable,
+  PackageEntryTable,
+  AssetActivityTable,
+} from './asset-tables.ts';
+import type {
+  GameTable,
+  GameGenreTable,
+  GameThemeTable,
+  GameGameModeTable,
+  GamePlayerPerspectiveTable,
+  GameTagTable,
+  GameMediaTable,
+  GameAlternativeNameTable,
+  GameStoreLinkTable,
+  GameSocialLinkTable,
+  GamePlatformTable,
+  GameReleaseTable,
+  GameTechnologyTable,
+  GameCompanyTable,
+  GameCompanyPlatformTable,
+  GameActivityTable,
+} from './game-tables.ts';
 
 interface AccountTable {
   id: Generated<number>;

@@ -23,7 +23,11 @@ export async function rememberWords(db: Db, titles: string[]): Promise<void> {
   if (words.size === 0) return;
   // In order, so that two writers of the same words never wait for each other in a circle.
   const values = [...words].toSorted().map((word) => ({ word: word.slice(0, 100) }));
-  await db.insertInto('search_word').values(values).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('search_word')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The words of a title; a short title also counts as one word, since people type 'halflife'. */
@@ -81,13 +85,20 @@ export function isOneTypoAway(typed: string, known: string): boolean {
 
 /** True where any of the normalised forms stands in the column. */
 export function containsAny(column: RawBuilder<string>, forms: string[]): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(forms.map((form) => sql`${column} like ${contains(form)}`), sql` or `)})`;
+  return sql<boolean>`(${sql.join(
+    forms.map((form) => sql`${column} like ${contains(form)}`),
+    sql` or `,
+  )})`;
 }
 
 /** How well a title's key meets the forms. 3: it is one; 2: it starts with one; 1: it holds one; 0: the match is elsewhere. */
 export function titleRank(column: string, forms: string[]): OrderColumn {
   const title = sql.ref(column);
-  const any = (patterns: string[]) => sql.join(patterns.map((pattern) => sql`${title} like ${pattern}`), sql` or `);
+  const any = (patterns: string[]) =>
+    sql.join(
+      patterns.map((pattern) => sql`${title} like ${pattern}`),
+      sql` or `,
+    );
   return {
     expression: sql`(case when ${title} = any(${forms}::text[]) then 3 when ${any(forms.map(startsWith))} then 2
       when ${any(forms.map(contains))} then 1 else 0 end)`,

@@ -9,7 +9,12 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal !== null) return refuse(reply, refusal);
     request.log.error({ err: error }, 'unexpected error');
     const sentence = `Something went wrong on our side. Try again; if it stays, tell the operator this id: ${request.id}.`;
-    return reply.code(500).type('application/json; charset=utf-8').send(errorReply(500, request.routeOptions.config.dialect === 'strapi' ? 'InternalServerError' : 'internal_error', sentence));
+    return reply
+      .code(500)
+      .type('application/json; charset=utf-8')
+      .send(
+        errorReply(500, request.routeOptions.config.dialect === 'strapi' ? 'InternalServerError' : 'internal_error', sentence),
+      );
   });
 }
 
@@ -55,7 +60,8 @@ const PLACES: Record<string, string> = { querystring: 'parameter', params: 'path
 function badInput(fault: FastifySchemaValidationError | undefined, context: string | undefined): Refusal {
   const place = PLACES[context ?? ''] ?? 'field';
   const unknown = fault?.params['additionalProperty'];
-  if (typeof unknown === 'string') return new Refusal('bad_input', `There is no ${place} "${unknown.slice(0, 100)}".`, unknown.slice(0, 100));
+  if (typeof unknown === 'string')
+    return new Refusal('bad_input', `There is no ${place} "${unknown.slice(0, 100)}".`, unknown.slice(0, 100));
   const missing = fault?.params['missingProperty'];
   if (typeof missing === 'string') return new Refusal('bad_input', `The ${place} "${missing}" is missing.`, missing);
   const field = fault?.instancePath.split('/')[1];

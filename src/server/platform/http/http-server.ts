@@ -73,7 +73,10 @@ export async function createHttpServer(options: {
       allowList: (request) =>
         request.headers[IN_PROCESS_HEADER] === IN_PROCESS_TOKEN || (request.routeOptions.url ?? '').startsWith('/files/'),
       errorResponseBuilder: (_request, context) =>
-        new Refusal('too_many_requests', `Too many requests from this address. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`),
+        new Refusal(
+          'too_many_requests',
+          `Too many requests from this address. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
+        ),
     });
   }
   return app;

@@ -1,0 +1,53 @@
+// Runs a script of the project on the project's own Node, whatever Node (20 or newer) started this one, after installing
+// what is missing. It has no dependencies: it runs before there are any.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.polyshelf-installed');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  console.error('Installing what Polyshelf needs (this takes a minute the first time) …');
+  const npm = process.env.npm_execpath;
+  const [command, ...first] = npm?.endsWith('.js')
+    ? [process.execPath, npm]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  const args = [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error('The installation failed: what npm printed above says why.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const runtime = ['node', 'node-bin']
+  .map((name) => join(modules, `${name}-${platform}`, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'))
+  .find(existsSync);
+if (runtime === undefined) {
+  console.error(`Polyshelf brings no Node for ${platform}. It runs on Linux and macOS (x64, arm64) and Windows (x64).`);
+  process.exit(1);
+}
+
+const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, POLYSHELF_PARENT: String(process.pid), POLYSHELF_CWD: process.cwd() },
+});
+// Ctrl-C reaches the whole group; a signal sent to npm or to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+const parent = process.ppid;
+// npm and the shell between may die without a word to their children.
+const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+child.on('exit', (code, signal) => {
+  clearInterval(watch);
+  process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
+});

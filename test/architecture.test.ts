@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const MAX_LINES = 400;
+const MAX_MEDIAN_LINES = 90;
+
+/**
+ * Which room of the server calls which: the map of the product. A room reaches another only through its services, its
+ * policies and its views, and nobody reaches back.
+ */
+const MAY_CALL: Record<string, string[]> = {
+  activity: [],
+  assets: ['files', 'search-text'],
+  auth: [],
+  catalogue: ['assets', 'files'],
+  content: ['files'],
+  files: [],
+  games: ['files'],
+  home: ['files'],
+  processing: [],
+  profiles: ['assets', 'auth', 'games'],
+  search: ['assets', 'games', 'search-text'],
+  'search-text': [],
+  site: ['files'],
+};
+
+/** What a room shows to the others, by the end of the file's name. */
+const PUBLIC_FILES = /-(?:service|policy|view|storage)\.ts$/;
+const BANNED_NAMES = /(?:^|[-/])(?:utils?|misc|helpers?|common|index)(?:[-./]|$)/;
+
+interface SourceFile {
+  path: string;
+  text: string;
+  imports: string[];
+}
+
+const files: SourceFile[] = ['src', 'scripts', 'test'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => sourceFile(join(entry.parentPath, entry.name))),
+);
+const source = files.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
+
+function sourceFile(absolute: string): SourceFile {
+  const text = readFileSync(absolute, 'utf8');
+  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
+    name?.startsWith('.') ? relative(ROOT, resolve(dirname(absolute), name)).replaceAll('\\', '/') : (name ?? ''),
+  );
+  return { path: relative(ROOT, absolute).replaceAll('\\', '/'), text, imports };
+}
+
+/** Every import of the files, as 'from → to', that breaks a rule. */
+function broken(from: SourceFile[], isAllowed: (imported: string, path: string) => boolean): string[] {
+  return from.flatMap(({ path, imports }) =>
+    imports.filter((imported) => !isAllowed(imported, path)).map((imported) => `${path} → ${imported}`),
+  );
+}
+
+const inFolder = (folder: string) => source.filter(({ path }) => path.startsWith(`${folder}/`));
+const roomOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
+
+describe('layers', () => {
+  test('shared imports typebox and itself only', () => {
+    expect(broken(inFolder('src/shared'), (name) => name === 'typebox' || name.startsWith('src/shared/'))).toEqual([]);
+  });
+
+  test('web and server do not import each other, but for the types of the page handler', () => {
+    expect(broken(inFolder('src/web'), (name) => !name.startsWith('src/server/'))).toEqual([]);
+    const server = inFolder('src/server').filter(({ path }) => path !== 'src/server/web-pages.ts');
+    expect(broken(server, (name) => !name.startsWith('src/web/'))).toEqual([]);
+  });
+
+  test('platform knows no room', () => {
+    const isPlatform = (name: string) => !name.startsWith('src/server/') || name.startsWith('src/server/platform/');
+    expect(broken(inFolder('src/server/platform'), isPlatform)).toEqual([]);
+  });
+
+  test('rooms call each other along MAY_CALL, through services, policies and views', () => {
+    const rooms = inFolder('src/server').filter(({ path }) => !['platform', 'cli'].includes(roomOf(path) ?? 'platform'));
+    const isAllowed = (imported: string, path: string) => {
+      const from = roomOf(path) ?? '';
+      const to = roomOf(imported);
+      if (to === undefined || to === 'platform' || to === from) return true;
+      return (MAY_CALL[from] ?? []).includes(to) && PUBLIC_FILES.test(imported);
+    };
+    expect(broken(rooms, isAllowed)).toEqual([]);
+  });
+
+  test('MAY_CALL names every room and has no circle', () => {
+    const rooms = new Set(inFolder('src/server').map(({ path }) => roomOf(path)));
+    for (const other of [undefined, 'platform', 'cli']) rooms.delete(other);
+    expect(Object.keys(MAY_CALL).toSorted()).toEqual([...rooms].toSorted());
+    const reach = (room: string, trail: string[]): void => {
+      expect(trail, `a circle: ${[...trail, room].join(' → ')}`).not.toContain(room);
+      for (const next of MAY_CALL[room] ?? []) reach(next, [...trail, room]);
+    };
+    for (const room of Object.keys(MAY_CALL)) reach(room, []);
+  });
+
+  test('only stores, views and platform/db speak SQL', () => {
+    const speakers = broken(inFolder('src/server'), (name, path) => {
+      if (!['kysely', 'pg'].includes(name) && !name.startsWith('@electric-sql')) return true;
+      return /-(?:store|view)\.ts$/.test(path) || path.startsWith('src/server/platform/db/') || path.endsWith('/app.ts');
+    });
+    expect(speakers).toEqual([]);
+  });
+
+  test('in the web only pages combine rooms', () => {
+    const webRoom = (path: string) => /^src\/web\/([^/]+)\//.exec(path)?.[1];
+    const shared = new Set(['ui', 'api', 'shell', undefined]);
+    const parts = inFolder('src/web').filter(({ path }) => !/-page\.tsx$/.test(path) && !shared.has(webRoom(path)));
+    const isOwn = (imported: string, path: string) => {
+      const to = webRoom(imported);
+      return shared.has(to) || to === webRoom(path);
+    };
+    expect(broken(parts, isOwn)).toEqual([]);
+  });
+
+  test('ui speaks no domain words: it imports no room', () => {
+    const isFree = (name: string) => !name.startsWith('src/web/') || /^src\/web\/(?:ui|api)\//.test(name);
+    expect(broken(inFolder('src/web/ui'), isFree)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const lines = ({ text }: SourceFile) => text.split('\n').length;
+
+  test(`no file has more than ${MAX_LINES} lines`, () => {
+    expect(files.filter((file) => lines(file) > MAX_LINES).map(({ path }) => path)).toEqual([]);
+  });
+
+  test(`the median file has at most ${MAX_MEDIAN_LINES} lines`, () => {
+    const sizes = source.map(lines).toSorted((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(MAX_MEDIAN_LINES);
+  });
+
+  test('names are kebab-case and there are no drawers', () => {
+    const odd = files.filter(({ path }) => !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(basename(path)) || BANNED_NAMES.test(path));
+    expect(odd.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('base names are unique', () => {
+    const names = source.map(({ path }) => basename(path));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
