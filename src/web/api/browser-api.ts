@@ -9,7 +9,7 @@ export const browserApi: Api = async ({ method, path, headers, body, signal }) =
     const response = await fetch(path, {
       method,
       headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` },
-      body: body ?? null,
+      ...(body === undefined ? {} : { body }),
       signal: signal ?? null,
       credentials: 'same-origin',
     });

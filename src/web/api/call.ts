@@ -19,10 +19,11 @@ export interface ApiAnswer {
 /** Brings a request to the API: over HTTP in the browser, in-process while a page is rendered on the server. */
 export type Api = (request: ApiRequest) => Promise<ApiAnswer>;
 
-type QueryValue = string | number | boolean;
+type QueryValue = string | number | boolean | null | undefined;
 /** Left-out and undefined values mean the same: a caller need not build its query field by field. */
 type Loose<T> = { [K in keyof T]: T[K] | undefined };
-type Part<Name extends string, T> = Record<never, never> extends T ? { [K in Name]?: Loose<T> } : { [K in Name]: Loose<T> };
+type RequiredKeys<T> = { [K in keyof T]-?: Pick<T, K> extends Required<Pick<T, K>> ? K : never }[keyof T];
+type Part<Name extends string, T> = RequiredKeys<T> extends never ? { [K in Name]?: Loose<T> } : { [K in Name]: Loose<T> };
 export type CallInput<E extends Endpoint> = Part<'params', InputOf<E>['params']> &
   Part<'query', InputOf<E>['query']> &
   Part<'body', InputOf<E>['body']> & { signal?: AbortSignal | undefined };
@@ -55,9 +56,8 @@ function fillPath(path: string, params: Record<string, QueryValue>): string {
 export function queryString(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? (value as QueryValue[]) : [value]) {
-      if (item !== undefined && item !== null) search.append(name, String(item as QueryValue));
-    }
+    const items = (Array.isArray(value) ? value : [value]) as QueryValue[];
+    for (const item of items) if (item !== undefined && item !== null) search.append(name, String(item));
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

@@ -9,8 +9,8 @@ export default function AccountsSoonPage() {
       <PageHead title="Accounts open soon" description="Signing in and contributing open soon." canonical={null} noindex />
       <h1>Accounts open soon</h1>
       <p>
-        Signing in, uploading models and adding games are not open yet. Everything in the catalogue can be browsed,
-        searched and downloaded without an account.
+        Signing in, uploading models and adding games are not open yet. Everything in the catalogue can be browsed, searched and
+        downloaded without an account.
       </p>
       <div className={styles.actions}>
         <ButtonLink look="accent" to="/models">

@@ -24,9 +24,7 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
       facts={
         <>
           <Fact>{counted(game.assetRelations, 'model', 'models')}</Fact>
-          {game.technologyRelations > 0 && (
-            <Fact>{counted(game.technologyRelations, 'technology', 'technologies')}</Fact>
-          )}
+          {game.technologyRelations > 0 && <Fact>{counted(game.technologyRelations, 'technology', 'technologies')}</Fact>}
           {game.platforms.map((platform) => (
             <Fact key={platform.name} title={platform.name}>
               <i className={styles.dot} style={{ background: platform.color }} aria-hidden />

@@ -15,6 +15,8 @@ export function categoryIn(search: URLSearchParams): SearchCategory {
 
 /** Where taking away one search text leads: to the search for the others, or home after the last. */
 export function withoutQuery(search: URLSearchParams, query: string): string {
-  const rest = new URLSearchParams([...search].filter(([name, value]) => name !== 'page' && (name !== 'query' || value !== query)));
+  const rest = new URLSearchParams(
+    [...search].filter(([name, value]) => name !== 'page' && (name !== 'query' || value !== query)),
+  );
   return rest.has('query') ? `/search?${rest.toString()}` : '/';
 }

@@ -10,7 +10,11 @@ export function securePage(html: string, nonce: string): { html: string; policy:
   const attribute = ` nonce="${nonce}"`;
   const inlineScript = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   for (const [, source] of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(source ?? '').digest('base64')}'`);
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(source ?? '')
+        .digest('base64')}'`,
+    );
   }
   return { html: html.replaceAll(attribute, ''), policy: contentSecurityPolicy([...hashes]) };
 }

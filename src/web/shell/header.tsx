@@ -1,5 +1,5 @@
 import { LogIn, Menu, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import styles from './header.module.css';
@@ -10,8 +10,27 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** The top of every page. On narrow screens its actions wait in a menu that slides down from behind it. */
 export function Header({ logoSvg }: { logoSvg: string }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = () => setMenuOpen(false);
+
+  useEffect(() => {
+    if (!menuOpen) return undefined;
+    const closeOutside = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setMenuOpen(false);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setMenuOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [menuOpen]);
+
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       <header className={styles.header}>
         <div className={styles.inner}>
           <button
@@ -29,19 +48,13 @@ export function Header({ logoSvg }: { logoSvg: string }) {
           <SearchBox />
         </div>
       </header>
-      <div
-        id="header-menu"
-        className={styles.menu}
-        data-open={menuOpen || undefined}
-        onClick={() => setMenuOpen(false)}
-        onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}
-      >
+      <div id="header-menu" className={styles.menu} data-open={menuOpen || undefined}>
         <ThemeSwitch className={styles.action} />
-        <Link to="/uploadResource" className={styles.action} title="Upload">
+        <Link to="/uploadResource" className={styles.action} title="Upload" onClick={close}>
           <Upload size={20} aria-hidden />
           <span>Upload</span>
         </Link>
-        <Link to="/login" className={styles.action} title="Log in">
+        <Link to="/login" className={styles.action} title="Log in" onClick={close}>
           <LogIn size={20} aria-hidden />
           <span>Log in</span>
         </Link>

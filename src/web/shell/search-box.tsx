@@ -1,6 +1,6 @@
 import { Box, ChevronDown, Gamepad2, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { assetLink, gameLink, searchLink } from '../../shared/kit/page-links.ts';
 import { searchInput } from '../../shared/kit/text.ts';
@@ -137,23 +137,26 @@ export function SearchBox() {
         <Search size={18} aria-hidden />
       </button>
       <div className={styles.popup} hidden={!listShown}>
-        <ul id={listId} className={styles.list} role="listbox" aria-label="Suggestions">
+        <div id={listId} role="listbox" aria-label="Suggestions">
           {items.map((item, index) => (
-            <li
+            <Link
               key={`${item.mark}-${item.id}`}
+              to={suggestionLink(item)}
               id={`${listId}-${index}`}
               role="option"
+              // Focus stays in the input, which names the active option.
+              tabIndex={-1}
               aria-selected={index === active}
               className={styles.option}
               onPointerMove={() => setActive(index)}
-              onClick={() => go(suggestionLink(item))}
+              onClick={reset}
             >
               {item.mark === 'game' ? <Gamepad2 size={18} aria-hidden /> : <Box size={18} aria-hidden />}
               <span className={styles.title}>{item.title}</span>
               <span className={styles.mark}>{item.mark === 'game' ? 'Game' : 'Model'}</span>
-            </li>
+            </Link>
           ))}
-        </ul>
+        </div>
         {listShown && items.length === 0 && (
           <p className={styles.note} role="status">
             {suggestions.state === 'failed' ? 'Suggestions could not be loaded.' : 'Nothing was found'}

@@ -9,10 +9,7 @@ import { call } from '../api/call.ts';
 /** The pause in typing after which suggestions are asked for (browsing.md §9). */
 const PAUSE_MS = 500;
 
-export type Suggestions =
-  | { state: 'none' }
-  | { state: 'failed' }
-  | { state: 'found'; items: Suggestion[] };
+export type Suggestions = { state: 'none' } | { state: 'failed' } | { state: 'found'; items: Suggestion[] };
 
 /** Suggestions for what stands in the search box; `none` until the visitor has paused and the answer is there. */
 export function useSuggestions(text: string, category: SearchCategory): Suggestions {

@@ -27,7 +27,7 @@ interface CardProps {
 /** One entry of a card grid, as a row of the list view too: the styles of the list make the difference. */
 export function Card({ to, title, byline, picture, facts, badge, eager = false }: CardProps) {
   return (
-    <li style={cardPlace(picture)}>
+    <li style={cardPlace(picture)} data-caption={facts === undefined ? 'short' : undefined}>
       <article className={styles.card}>
         <div className={styles.picture}>
           <Picture picture={picture} alt="" sizes={SIZES} ratio="fill" eager={eager} className={styles.fill} />

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Children, useEffect, useState, type ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import styles from './carousel.module.css';
@@ -23,22 +23,24 @@ export function Carousel({ label, children, heading, className }: CarouselProps)
   useEffect(() => {
     if (embla === undefined) return undefined;
     const update = () => setReach({ back: embla.canScrollPrev(), forth: embla.canScrollNext() });
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') embla.scrollPrev();
+      else if (event.key === 'ArrowRight') embla.scrollNext();
+      else return;
+      event.preventDefault();
+    };
+    const root = embla.rootNode();
     update();
     embla.on('select', update).on('reInit', update);
+    root.addEventListener('keydown', handleKey);
     return () => {
       embla.off('select', update).off('reInit', update);
+      root.removeEventListener('keydown', handleKey);
     };
   }, [embla]);
 
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    else if (event.key === 'ArrowRight') embla?.scrollNext();
-    else return;
-    event.preventDefault();
-  }
-
   return (
-    <section className={joinClasses(styles.carousel, className)} aria-label={label} onKeyDown={handleKey}>
+    <section className={joinClasses(styles.carousel, className)} aria-label={label}>
       <div className={styles.top}>
         {heading}
         <div className={styles.buttons} data-needs-scripts hidden={!reach.back && !reach.forth}>

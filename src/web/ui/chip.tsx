@@ -7,7 +7,12 @@ import styles from './chip.module.css';
 /** Something chosen, which a click takes away: a link, so that it works without scripts. */
 export function RemovableChip({ label, to, kind }: { label: string; to: string; kind?: string }) {
   return (
-    <Link to={to} className={styles.chip} aria-label={`Remove ${kind === undefined ? '' : `${kind} `}${label}`} preventScrollReset>
+    <Link
+      to={to}
+      className={styles.chip}
+      aria-label={`Remove ${kind === undefined ? '' : `${kind} `}${label}`}
+      preventScrollReset
+    >
       {kind !== undefined && <span className={styles.kind}>{kind}</span>}
       <span className={styles.label}>{label}</span>
       <X size={14} aria-hidden />

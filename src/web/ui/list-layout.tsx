@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
@@ -12,6 +12,8 @@ import styles from './list-layout.module.css';
 import { ViewToggle } from './view-toggle.tsx';
 
 const SORT_LABELS: Record<Sort, string> = { relevance: 'Relevance', recent: 'Most Recent', popular: 'Popular' };
+
+const NOTHING_KEPT: [name: string, value: string][] = [];
 
 interface ListLayoutProps {
   heading: ReactNode;
@@ -30,23 +32,34 @@ interface ListLayoutProps {
  * A list with its heading, sort choice, view and filters. All choices are one form whose fields are the address: with
  * scripts a change is a navigation, without them the form is sent by its button.
  */
-export function ListLayout({ heading, groups, sort, view, onView, doneText, kept = [], children }: ListLayoutProps) {
+export function ListLayout({ heading, groups, sort, view, onView, doneText, kept = NOTHING_KEPT, children }: ListLayoutProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const active = activeFilters(groups ?? []);
-  const clearTo = active.length === 0 ? null : withoutFilters(pathname, params, (groups ?? []).map((group) => group.name));
+  const clearTo =
+    active.length === 0
+      ? null
+      : withoutFilters(
+          pathname,
+          params,
+          (groups ?? []).map((group) => group.name),
+        );
 
   function applyChange(event: ChangeEvent<HTMLFormElement>) {
     const field: EventTarget = event.target;
     const fields = new FormData(event.currentTarget);
     // Of a filter that takes one value the last choice wins.
-    if (field instanceof HTMLInputElement && field.checked && groups?.some((group) => group.name === field.name && group.isSingle)) {
+    if (
+      field instanceof HTMLInputElement &&
+      field.checked &&
+      groups?.some((group) => group.name === field.name && group.isSingle)
+    ) {
       fields.set(field.name, field.value);
     }
     if (fields.get('sort') === 'relevance') fields.delete('sort');
-    const chosen = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+    const chosen = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'));
     void navigate(addressOf(pathname, chosen), { preventScrollReset: true });
   }
 
@@ -72,6 +85,7 @@ export function ListLayout({ heading, groups, sort, view, onView, doneText, kept
                 </option>
               ))}
             </select>
+            <ChevronDown size={16} aria-hidden />
           </label>
           <ViewToggle view={view} onChange={onView} />
         </div>

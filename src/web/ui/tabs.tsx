@@ -26,7 +26,10 @@ export function Tabs({ tabs, label, open, onOpen }: TabsProps) {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const current = Math.max(0, tabs.findIndex((tab) => tab.id === open));
+    const current = Math.max(
+      0,
+      tabs.findIndex((tab) => tab.id === open),
+    );
     const next = Number.isFinite(step) ? (current + step + tabs.length) % tabs.length : step < 0 ? 0 : tabs.length - 1;
     const tab = tabs[next];
     if (tab === undefined) return;
@@ -36,7 +39,7 @@ export function Tabs({ tabs, label, open, onOpen }: TabsProps) {
 
   return (
     <div>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={handleKey}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -48,6 +51,7 @@ export function Tabs({ tabs, label, open, onOpen }: TabsProps) {
             aria-controls={`${baseId}-panel`}
             tabIndex={tab.id === open || (shown === undefined && index === 0) ? 0 : -1}
             onClick={() => onOpen(tab.id)}
+            onKeyDown={handleKey}
           >
             {tab.title}
           </button>
