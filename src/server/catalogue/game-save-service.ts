@@ -7,6 +7,7 @@ import { gameReadStore } from './game-read-store.ts';
 import { EMPTY_GAME, searchedCompanies, type GameRecord, type GameWish } from './game-record.ts';
 import { gameSaveStore, type GameToWrite } from './game-save-store.ts';
 import type { Lookups } from './lookups.ts';
+import { addTagUses } from './tag-use-store.ts';
 import { tagUses } from './tag-uses.ts';
 
 export type SaveOutcome = 'created' | 'updated' | 'unchanged';
@@ -70,7 +71,7 @@ export function gameSaveService(names: Lookups) {
       }
       const searched = [...added, ...changed.map((game) => game.record)];
       await rememberWords(trx, searched.flatMap((game) => [game.title, ...game.alternativeNames.map((other) => other.name)]));
-      await store.addTagUses(uses.changes);
+      await addTagUses(trx, uses.changes);
       return outcomes;
     },
   };

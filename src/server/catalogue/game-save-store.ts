@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 
 import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -162,16 +162,6 @@ export function gameSaveStore(db: Db) {
       await updateRows(db, 'game', games.map((game) => ({ id: game.id, ...columnsOf(game) })), now);
       for (const table of PARTS) await deleteRows(db, table, 'game_id', ids);
       await insertParts(new Map(games.map((game) => [game.id, game.record])));
-    },
-
-    /** Adds to the use counts of tags. */
-    async addTagUses(changes: Map<number, number>): Promise<void> {
-      const rows = [...changes].filter(([, change]) => change !== 0).map(([id, change]) => ({ id, change }));
-      if (rows.length === 0) return;
-      // In order, so that two writers never wait for each other in a circle.
-      rows.sort((a, b) => a.id - b.id);
-      await sql`update tag t set uses = t.uses + r.change
-        from json_to_recordset(${JSON.stringify(rows)}::json) r(id int, change int) where t.id = r.id`.execute(db);
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { FileStorage } from '../files/file-storage.ts';
+import type { FileService } from '../files/file-service.ts';
+import type { PictureService } from '../files/picture-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { Lookups, LookupsMade } from './lookups.ts';
@@ -7,8 +8,10 @@ import type { Lookups, LookupsMade } from './lookups.ts';
 export interface ImportContext {
   db: Db;
   names: Lookups;
+  /** Files named by the lines. */
   files: ImportFiles;
-  storage: FileStorage;
+  fileService: FileService;
+  pictures: PictureService;
   clock: () => Date;
   /** Everything that is made belongs to the removable demonstration content. */
   demo: boolean;

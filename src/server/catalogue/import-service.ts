@@ -1,9 +1,11 @@
 import type { ImportKind, ImportLine } from '../../shared/catalogue/import-contract.ts';
 import { IMPORT_LINES } from '../../shared/catalogue/import-contract.ts';
-import type { FileStorage } from '../files/file-storage.ts';
+import type { FileService } from '../files/file-service.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import type { CatalogueVersion } from '../platform/catalogue-version.ts';
 import type { Db } from '../platform/db/database.ts';
+import { assetImporter } from './asset-importer.ts';
+import { describedImporters } from './described-importers.ts';
 import { gameImporter } from './game-importer.ts';
 import type { ImportContext } from './import-context.ts';
 import { importFiles } from './import-files.ts';
@@ -36,7 +38,7 @@ export interface ImportRun {
 
 export interface ImportParts {
   db: Db;
-  storage: FileStorage;
+  fileService: FileService;
   pictures: PictureService;
   version: Pick<CatalogueVersion, 'changed'>;
   clock: () => Date;
@@ -111,10 +113,10 @@ export function importService(parts: ImportParts) {
 
 export type ImportService = ReturnType<typeof importService>;
 
-type Importers = { [K in ImportKind]?: LineImporter<K> };
+type Importers = { [K in ImportKind]: LineImporter<K> };
 
 function importersOf(context: ImportContext): Importers {
-  return { game: gameImporter(context) };
+  return { ...describedImporters(context), game: gameImporter(context), asset: assetImporter(context) };
 }
 
 /** The kinds differ in their lines only, which the key of the table tells; the type checker cannot follow that. */

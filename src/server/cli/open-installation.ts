@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { fileService } from '../files/file-service.ts';
 import { fileStore } from '../files/file-store.ts';
 import { folderFileStorage } from '../files/file-storage.ts';
 import { pictureService } from '../files/picture-service.ts';
@@ -18,7 +19,7 @@ export async function openInstallation(env: Record<string, string | undefined>) 
     parts: {
       db: database.db,
       storage,
-      files,
+      fileService: fileService(storage, files),
       pictures: pictureService(storage, files),
       version: await catalogueVersion(database),
       clock: () => new Date(),

@@ -1,0 +1,57 @@
+import type { PackageEntry } from '../../shared/assets/asset-contract.ts';
+
+/** Names of model formats by file extension. */
+const FORMATS: Record<string, string> = {
+  '3dm': '3DM', '3ds': '3DS', '3mf': '3MF', abc: 'ABC', ac: 'AC3D', ase: 'ASE', b3d: 'B3D', bbmodel: 'BBMODEL', blend: 'BLEND',
+  bmd: 'BMD', bvh: 'BVH', c4d: 'C4D', dae: 'DAE', dff: 'DFF', fbx: 'FBX', glb: 'GLB', gltf: 'glTF', iqm: 'IQM', lwo: 'LWO',
+  ma: 'MA', max: 'MAX', mb: 'MB', md2: 'MD2', md3: 'MD3', md5mesh: 'MD5', mdl: 'MDL', mdx: 'MDX', ms3d: 'MS3D', nif: 'NIF',
+  nsbmd: 'NSBMD', obj: 'OBJ', off: 'OFF', ply: 'PLY', pmd: 'PMD', pmx: 'PMX', psk: 'PSK', skp: 'SKP', smd: 'SMD', stl: 'STL',
+  usd: 'USD', usda: 'USD', usdc: 'USD', usdz: 'USDZ', vox: 'VOX', vrm: 'VRM', wrl: 'VRML', x: 'X', x3d: 'X3D', zpr: 'ZPR', ztl: 'ZTL',
+};
+
+const PICTURES = new Set('avif bmp dds exr gif hdr jpeg jpg ktx ktx2 pcx png psd svg tga tif tiff webp'.split(' '));
+const TEXTS = new Set('csv htm html ini json log md mtl nfo pdf rtf txt xml yaml yml'.split(' '));
+
+function extensionOf(path: string): string {
+  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+/** What macOS puts beside every file; it looks like one but holds none. */
+function isResourceFork(path: string): boolean {
+  return /(^|\/)(__MACOSX\/|\._)/.test(path);
+}
+
+export function packageEntryKind(path: string): PackageEntry['kind'] {
+  const extension = extensionOf(path);
+  if (isResourceFork(path)) return 'other';
+  if (Object.hasOwn(FORMATS, extension)) return 'model';
+  if (PICTURES.has(extension)) return 'picture';
+  return TEXTS.has(extension) || /(^|\/)(licen[cs]e|readme|credits)$/i.test(path) ? 'text' : 'other';
+}
+
+/** The format of a model by its name, or null for what is no model. */
+export function modelFormat(path: string): string | null {
+  return isResourceFork(path) ? null : (FORMATS[extensionOf(path)] ?? null);
+}
+
+/** The formats of the models in a package, each once, in the order in which they come. */
+export function packageFormats(entries: Pick<PackageEntry, 'path'>[]): string[] {
+  return [...new Set(entries.flatMap((entry) => modelFormat(entry.path) ?? []))];
+}
+
+// Pictures that browsers show and that are taken as they are.
+const SHOWN = /\.(png|jpe?g|webp|gif)$/i;
+const MEANT_TO_BE_SHOWN = /(^|[^a-z])(preview|cover|screen-?_?shots?|render(s|ed|ing)?|thumb(nail)?s?)([^a-z]|$)/i;
+
+/** Which pictures of a package stand for the asset: those whose names say so first, else the largest first. */
+export function choosePictures<Entry extends Pick<PackageEntry, 'path' | 'bytes' | 'kind'>>(
+  entries: Entry[],
+  limits: { maxPictures: number; maxBytes: number },
+): Entry[] {
+  return entries
+    .filter((entry) => entry.kind === 'picture' && SHOWN.test(entry.path) && entry.bytes > 0 && entry.bytes <= limits.maxBytes)
+    .map((entry) => ({ entry, meant: MEANT_TO_BE_SHOWN.test(entry.path) ? 1 : 0 }))
+    .toSorted((a, b) => b.meant - a.meant || b.entry.bytes - a.entry.bytes || (a.entry.path < b.entry.path ? -1 : 1))
+    .slice(0, limits.maxPictures)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,16 @@
+/** What a package may cost to read. A package beyond any of these is refused. */
+export interface PackageLimits {
+  maxEntries: number;
+  /** Of all entries together, unpacked. */
+  maxTotalBytes: number;
+  /** An entry that unpacks to more than `freeRatioBytes` may not be packed tighter than this. */
+  maxRatio: number;
+  freeRatioBytes: number;
+}
+
+export const PACKAGE_LIMITS: PackageLimits = {
+  maxEntries: 5000,
+  maxTotalBytes: 2 * 1024 ** 3,
+  maxRatio: 200,
+  freeRatioBytes: 50 * 1024 ** 2,
+};

@@ -1,0 +1,153 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+
+import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+import type { AssetTable } from '../platform/db/asset-tables.ts';
+import type { Db } from '../platform/db/database.ts';
+import { inFourBytes, type AssetRecord, type NewPackage } from './asset-record.ts';
+import { deleteRows, idList, insertReturning, insertRows, updateRows } from './bulk-store.ts';
+
+/** A record with what is derived from it. */
+export interface AssetToWrite {
+  record: AssetRecord;
+  nameKey: string;
+  searchText: string;
+  measuredAt: Date | null;
+  /** Takes the place of the stored one. */
+  package: NewPackage | null;
+}
+
+/** Writes whole assets with all their parts, many at a time. To be used inside a transaction. */
+export function assetSaveStore(db: Db) {
+  function columnsOf({ record, nameKey, searchText, measuredAt }: AssetToWrite) {
+    const measured = record.measured;
+    const [sizeX, sizeY, sizeZ] = measured?.size.map(inFourBytes) ?? [];
+    const sides = measured?.textures.map((texture) => Math.max(texture.width, texture.height)).filter((side) => side > 0) ?? [];
+    return {
+      name: record.name,
+      name_key: nameKey,
+      search_text: searchText,
+      description: record.description,
+      category_id: record.categoryId,
+      subcategory_id: record.subcategoryId,
+      author: record.author,
+      license_id: record.licenseId,
+      license_text: record.licenseText,
+      copyrights: record.copyrights,
+      group_name: record.groupName,
+      acquisition: record.acquisition,
+      acquired_on: record.acquiredOn,
+      uploader_id: record.uploaderId,
+      published_at: record.publishedAt,
+      cover_id: record.images[0] ?? null,
+      game_id: record.games[0] ?? null,
+      measured_at: measuredAt,
+      triangles: measured?.triangles ?? null,
+      vertices: measured?.vertices ?? null,
+      meshes: measured?.meshes ?? null,
+      materials: measured?.materials ?? null,
+      texture_type: measured?.textureType ?? null,
+      texture_side: sides.length === 0 ? null : Math.max(...sides),
+      has_uv: measured?.hasUv ?? null,
+      has_vertex_colors: measured?.hasVertexColors ?? null,
+      bones: measured?.bones ?? null,
+      clips: measured?.clips.length ?? null,
+      size_x: sizeX ?? null,
+      size_y: sizeY ?? null,
+      size_z: sizeZ ?? null,
+    };
+  }
+
+  async function insertParts(assets: { id: number; asset: AssetToWrite }[]): Promise<void> {
+    const listed = <Row>(rowsOf: (asset: AssetRecord, assetId: number) => Row[]): (Row & { position: number })[] =>
+      assets.flatMap(({ id, asset }) => rowsOf(asset.record, id).map((row, position) => ({ ...row, position })));
+
+    await insertRows(db, 'asset_game', listed((asset, asset_id) => asset.games.map((game_id) => ({ asset_id, game_id }))));
+    await insertRows(db, 'asset_platform', listed((asset, asset_id) => asset.platforms.map((platform_id) => ({ asset_id, platform_id }))));
+    await insertRows(db, 'asset_technology', listed((asset, asset_id) => asset.technologies.map((technology_id) => ({ asset_id, technology_id }))));
+    await insertRows(db, 'asset_format', listed((asset, asset_id) => asset.formats.map((format_id) => ({ asset_id, format_id }))));
+    await insertRows(db, 'asset_tag', listed((asset, asset_id) => asset.tags.map((tag_id) => ({ asset_id, tag_id }))));
+    await insertRows(db, 'asset_image', listed((asset, asset_id) => asset.images.map((picture_id) => ({ asset_id, picture_id }))));
+    await insertRows(
+      db,
+      'asset_texture',
+      listed((asset, asset_id) => asset.measured?.textures.map(({ name, width, height, channels }) => ({ asset_id, name, width, height, channels })) ?? []),
+    );
+    await insertRows(
+      db,
+      'asset_clip',
+      listed((asset, asset_id) => asset.measured?.clips.map(({ name, seconds }) => ({ asset_id, name, seconds: inFourBytes(seconds) })) ?? []),
+    );
+    await replacePackages(assets.flatMap(({ id, asset }) => (asset.package === null ? [] : [{ id, ...asset.package }])));
+  }
+
+  async function replacePackages(packages: (NewPackage & { id: number })[]): Promise<void> {
+    await deleteRows(db, 'asset_package', 'asset_id', packages.map((each) => each.id));
+    const rows = packages.map((each) => ({ asset_id: each.id, file_id: each.fileId, name: each.name }));
+    const made = await insertReturning(db, 'asset_package', rows, ['asset_id']);
+    const idByAsset = new Map(made.map((row) => [row.asset_id, row.id]));
+    const entries = packages.flatMap((each) =>
+      each.entries.map(({ path, bytes, kind, sha256 }, position) => ({
+        package_id: idByAsset.get(each.id) ?? 0,
+        path,
+        bytes,
+        kind,
+        sha256,
+        position,
+      })),
+    );
+    await insertRows(db, 'package_entry', entries);
+  }
+
+  const PARTS = [
+    'asset_game',
+    'asset_platform',
+    'asset_technology',
+    'asset_format',
+    'asset_tag',
+    'asset_image',
+    'asset_texture',
+    'asset_clip',
+  ] as const;
+
+  return {
+    /** Makes published assets. */
+    async insert(assets: AssetToWrite[], options: { demo: boolean; now: Date }): Promise<void> {
+      const now = options.now.toISOString();
+      const rows = assets.map((asset) => ({
+        ...columnsOf(asset),
+        status_id: STATUS_PUBLISHED,
+        demo: options.demo,
+        created_at: now,
+        updated_at: now,
+      }));
+      const made = await insertReturning(db, 'asset', rows as unknown as Insertable<AssetTable>[], ['name', 'game_id']);
+      const keyOf = (name: string, gameId: number | null | undefined) => JSON.stringify([name, gameId ?? null]);
+      const ids = new Map(made.map((row) => [keyOf(row.name, row.game_id), row.id]));
+      await insertParts(assets.map((asset) => ({ id: ids.get(keyOf(asset.record.name, asset.record.games[0])) ?? 0, asset })));
+    },
+
+    /** Replaces what is stored of these assets by what is given; a package only where a new one is. */
+    async update(assets: (AssetToWrite & { id: number })[], now: Date): Promise<void> {
+      const ids = assets.map((asset) => asset.id);
+      const rows = assets.map((asset) => ({ id: asset.id, ...columnsOf(asset) }));
+      await updateRows(db, 'asset', rows as unknown as (Updateable<AssetTable> & { id: number })[], now);
+      for (const table of PARTS) await deleteRows(db, table, 'asset_id', ids);
+      await insertParts(assets.map((asset) => ({ id: asset.id, asset })));
+    },
+
+    /** Counts the listed assets of these games anew. */
+    async countAssets(gameIds: number[]): Promise<void> {
+      if (gameIds.length === 0) return;
+      await sql`update game g set asset_count = counted.assets
+        from (select w.id, count(a.id)::int as assets from (select value::int as id from json_array_elements_text(${JSON.stringify(gameIds)}::json)) w
+          left join asset_game ag on ag.game_id = w.id left join asset a on a.id = ag.asset_id and a.listed group by w.id) counted
+        where g.id = counted.id and g.asset_count <> counted.assets`.execute(db);
+    },
+
+    /** Holds these games against others who count: they wait for each other, in one order. */
+    async lockGames(gameIds: number[]): Promise<void> {
+      if (gameIds.length === 0) return;
+      await sql`select id from game where id in (${idList(gameIds)}) order by id for no key update`.execute(db);
+    },
+  };
+}
