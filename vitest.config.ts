@@ -10,6 +10,7 @@ export default defineConfig({
           // Starting PGlite takes seconds on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          globalSetup: 'test/database-template.ts',
         },
       },
       { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { inject } from 'vitest';
 
 import { buildApp } from '../src/server/app.ts';
 import { readConfig, type Config } from '../src/server/platform/config.ts';
@@ -25,6 +26,7 @@ export interface StartedApp {
 export async function startApp(settings: Record<string, string> = {}): Promise<StartedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-test-'));
   const postgres = await temporaryPostgres();
+  if (postgres === null) await cp(inject('databaseTemplate'), dataDir, { recursive: true });
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
@@ -10,7 +9,6 @@ import type { Log } from '../log.ts';
 import { answerErrors } from './error-answers.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
-const MAX_EVENT_LOOP_DELAY_MS = 5000;
 
 /** Header by which this process marks calls to itself: they were counted when the page was asked for. */
 export const IN_PROCESS_HEADER = 'x-in-process';
@@ -65,7 +63,6 @@ export async function createHttpServer(options: {
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: false,
   });
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 });
   if (options.rateLimitPerMinute > 0) {
     await app.register(rateLimit, {
       max: options.rateLimitPerMinute,
