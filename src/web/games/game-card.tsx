@@ -26,9 +26,9 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
           <Fact>{counted(game.assetRelations, 'model', 'models')}</Fact>
           {game.technologyRelations > 0 && <Fact>{counted(game.technologyRelations, 'technology', 'technologies')}</Fact>}
           {game.platforms.map((platform) => (
-            <Fact key={platform.name} title={platform.name}>
+            <Fact key={platform.name} title={platform.name} shrinks>
               <i className={styles.dot} style={{ background: platform.color }} aria-hidden />
-              {platform.altName ?? platform.name}
+              <span>{platform.altName ?? platform.name}</span>
             </Fact>
           ))}
         </>

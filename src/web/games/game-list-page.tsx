@@ -8,6 +8,7 @@ import { loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/pag
 import { usePages } from '../api/use-pages.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { counted } from '../ui/compact-number.ts';
+import { EmptyHint } from '../ui/empty-hint.tsx';
 import { InfiniteCards } from '../ui/infinite-cards.tsx';
 import { ListLayout } from '../ui/list-layout.tsx';
 import { nextPageAddress, pageIn, sortIn } from '../ui/search-values.ts';
@@ -66,6 +67,7 @@ export default function GameListPage() {
           view={view}
           label="Games"
           isEmpty={games.length === 0}
+          whenEmpty={<EmptyHint isFiltered={isFiltered} clearTo={pathname} />}
           hasMore={list.hasMore}
           isLoading={list.isLoading}
           failure={list.failure}

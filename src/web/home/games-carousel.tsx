@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { HomeData } from '../../shared/home/home-contract.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
 import { Carousel } from '../ui/carousel.tsx';
+import { LetterCover } from '../ui/letter-cover.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './games-carousel.module.css';
 
@@ -34,17 +35,21 @@ export function GamesCarousel({ games }: { games: HomeGame[] }) {
 
 function GameSlide({ game, isFirst, eager }: { game: HomeGame; isFirst: boolean; eager: boolean }) {
   const company = game.company.find((one) => one.publisher) ?? game.company[0];
+  const picture = isFirst ? (game.coverHeader ?? game.cover) : (game.cover ?? game.coverHeader);
   return (
     <Link to={gameLink(game)} className={styles.slide}>
-      <Picture
-        picture={isFirst ? (game.coverHeader ?? game.cover) : (game.cover ?? game.coverHeader)}
-        alt=""
-        sizes={isFirst ? '(width < 768px) 60vw, 640px' : '(width < 768px) 60vw, 270px'}
-        ratio="fill"
-        eager={eager}
-        className={styles.picture}
-        missingText=""
-      />
+      {picture === null ? (
+        <LetterCover title={game.title} className={styles.picture} />
+      ) : (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={isFirst ? '(width < 768px) 60vw, 640px' : '(width < 768px) 60vw, 270px'}
+          ratio="fill"
+          eager={eager}
+          className={styles.picture}
+        />
+      )}
       <span className={styles.caption}>
         <span className={styles.title}>{game.title}</span>
         {company !== undefined && (

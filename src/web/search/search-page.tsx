@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { listAssetFilters } from '../../shared/assets/asset-contract.ts';
+import { searchLink } from '../../shared/kit/page-links.ts';
 import { search as searchCall } from '../../shared/search/search-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
@@ -11,6 +12,7 @@ import { assetFilterGroups, assetFiltersIn } from '../assets/asset-filter-groups
 import { PageHead } from '../shell/page-head.tsx';
 import { ChipList, RemovableChip } from '../ui/chip.tsx';
 import { counted } from '../ui/compact-number.ts';
+import { EmptyHint } from '../ui/empty-hint.tsx';
 import { InfiniteCards } from '../ui/infinite-cards.tsx';
 import { ListLayout } from '../ui/list-layout.tsx';
 import { nextPageAddress, pageIn, sortIn } from '../ui/search-values.ts';
@@ -52,6 +54,7 @@ export default function SearchPage() {
     load: (cursor, signal) => call(browserApi, searchCall, { query: { ...query, requestPage: undefined, cursor }, signal }),
   });
   const found = list.pages.flatMap((page) => page.newData);
+  const isFiltered = Object.keys(filters).length > 0;
   const count = counted(first.countItems, 'result', 'results');
 
   return (
@@ -89,6 +92,7 @@ export default function SearchPage() {
           view={view}
           label="Results"
           isEmpty={found.length === 0}
+          whenEmpty={<EmptyHint isFiltered={isFiltered} clearTo={searchLink(queries, category)} />}
           hasMore={list.hasMore}
           isLoading={list.isLoading}
           failure={list.failure}

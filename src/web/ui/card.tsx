@@ -5,6 +5,7 @@ import type { Picture as PictureData } from '../../shared/files/picture-contract
 import { cardPlace } from './card-grid.tsx';
 import styles from './card.module.css';
 import { joinClasses } from './join-classes.ts';
+import { LetterCover } from './letter-cover.tsx';
 import { Picture } from './picture.tsx';
 
 /** The width of a card's picture in the grid, for the choice of file. */
@@ -30,7 +31,11 @@ export function Card({ to, title, byline, picture, facts, badge, eager = false }
     <li style={cardPlace(picture)} data-caption={facts === undefined ? 'short' : undefined}>
       <article className={styles.card}>
         <div className={styles.picture}>
-          <Picture picture={picture} alt="" sizes={SIZES} ratio="fill" eager={eager} className={styles.fill} />
+          {picture === null ? (
+            <LetterCover title={title} className={styles.fill} />
+          ) : (
+            <Picture picture={picture} alt="" sizes={SIZES} ratio="fill" eager={eager} className={styles.fill} />
+          )}
           {badge !== undefined && badge !== null && <span className={styles.badge}>{badge}</span>}
         </div>
         <div className={styles.caption}>
@@ -47,10 +52,17 @@ export function Card({ to, title, byline, picture, facts, badge, eager = false }
   );
 }
 
+interface FactProps {
+  children: ReactNode;
+  title?: string;
+  /** Gives way, with an ellipsis, when the line is too short for all. */
+  shrinks?: boolean;
+}
+
 /** One small fact of a card. */
-export function Fact({ children, title }: { children: ReactNode; title?: string }) {
+export function Fact({ children, title, shrinks = false }: FactProps) {
   return (
-    <li className={styles.fact} title={title}>
+    <li className={joinClasses(styles.fact, shrinks && styles.shrinks)} title={title}>
       {children}
     </li>
   );

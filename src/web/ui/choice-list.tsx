@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { matchKey } from '../../shared/kit/text.ts';
+import { ChoiceBox } from './choice-box.tsx';
 import styles from './choice-list.module.css';
 import type { FilterGroup } from './filter-group.ts';
 
@@ -44,7 +45,10 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
       <Choices group={group} choices={short} />
       {rest.length > 0 && (
         <details className={styles.rest}>
-          <summary>Show all {all.length}</summary>
+          <summary>
+            <span className={styles.more}>Show all {all.length}</span>
+            <span className={styles.fewer}>Show fewer</span>
+          </summary>
           <Choices group={group} choices={rest} />
         </details>
       )}
@@ -59,14 +63,7 @@ function Choices({ group, choices }: { group: FilterGroup; choices: FilterGroup[
       {choices.map((choice) => (
         <li key={choice.id}>
           <label className={styles.choice}>
-            <input
-              type="checkbox"
-              name={group.name}
-              value={choice.id}
-              checked={group.selected.includes(choice.id)}
-              // The address holds the choice: the form's own handler changes it.
-              onChange={() => undefined}
-            />
+            <ChoiceBox name={group.name} value={choice.id} isChosen={group.selected.includes(choice.id)} />
             <span className={styles.name}>{choice.name}</span>
             <span className={styles.count}>{choice.count}</span>
           </label>

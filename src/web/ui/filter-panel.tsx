@@ -20,6 +20,7 @@ interface FilterPanelProps {
 
 /** The filters of a list: beside it on wide screens, over it on narrow ones, where a popover needs no script. */
 export function FilterPanel({ groups, clearTo, doneText }: FilterPanelProps) {
+  const isUseful = groups.some((group) => group.choices.length + group.selected.length > 0);
   return (
     <div id={FILTER_PANEL_ID} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
       <div className={styles.top}>
@@ -41,6 +42,7 @@ export function FilterPanel({ groups, clearTo, doneText }: FilterPanelProps) {
         </Button>
       </div>
       <div className={styles.groups}>
+        {!isUseful && <p className={styles.none}>There is nothing to filter by.</p>}
         {groups.map((group, index) =>
           group.choices.length + group.selected.length === 0 ? null : (
             <details key={group.name} className={styles.group} open={index < OPEN_GROUPS || group.selected.length > 0}>

@@ -16,6 +16,8 @@ interface InfiniteCardsProps {
   /** The cards loaded so far. */
   children: ReactNode;
   isEmpty: boolean;
+  /** What stands under 'NoItems'. */
+  whenEmpty?: ReactNode;
   hasMore: boolean;
   isLoading: boolean;
   /** A sentence, when the last page could not be loaded. */
@@ -28,7 +30,7 @@ interface InfiniteCardsProps {
 
 /** A grid of cards that grows as its end comes into sight. */
 export function InfiniteCards(props: InfiniteCardsProps) {
-  const { view, label, children, isEmpty, hasMore, isLoading, failure, onMore, nextPage } = props;
+  const { view, label, children, isEmpty, whenEmpty, hasMore, isLoading, failure, onMore, nextPage } = props;
   const end = useRef<HTMLDivElement>(null);
   const mayLoad = hasMore && !isLoading && failure === null;
 
@@ -46,7 +48,7 @@ export function InfiniteCards(props: InfiniteCardsProps) {
     return () => observer.disconnect();
   }, [mayLoad, onMore]);
 
-  if (isEmpty && failure === null && !isLoading) return <EmptyNote title="NoItems" />;
+  if (isEmpty && failure === null && !isLoading) return <EmptyNote title="NoItems">{whenEmpty}</EmptyNote>;
   return (
     <div aria-busy={isLoading}>
       <CardGrid view={view} label={label}>

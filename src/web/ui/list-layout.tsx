@@ -1,17 +1,16 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-import { SORTS, type Sort } from '../../shared/kit/paging.ts';
+import type { Sort } from '../../shared/kit/paging.ts';
 import { Button } from './button.tsx';
 import type { View } from './card-grid.tsx';
 import { ChipList, RemovableChip } from './chip.tsx';
 import { activeFilters, addressOf, withoutFilter, withoutFilters, type FilterGroup } from './filter-group.ts';
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
 import styles from './list-layout.module.css';
+import { SortChoice } from './sort-choice.tsx';
 import { ViewToggle } from './view-toggle.tsx';
-
-const SORT_LABELS: Record<Sort, string> = { relevance: 'Relevance', recent: 'Most Recent', popular: 'Popular' };
 
 const NOTHING_KEPT: [name: string, value: string][] = [];
 
@@ -76,17 +75,7 @@ export function ListLayout({ heading, groups, sort, view, onView, doneText, kept
             Filters
             {active.length > 0 && <span className={styles.number}>{active.length}</span>}
           </Button>
-          <label className={styles.sort}>
-            <span className="visually-hidden">Sort by</span>
-            <select name="sort" value={sort} onChange={() => undefined}>
-              {SORTS.map((name) => (
-                <option key={name} value={name}>
-                  {SORT_LABELS[name]}
-                </option>
-              ))}
-            </select>
-            <ChevronDown size={16} aria-hidden />
-          </label>
+          <SortChoice sort={sort} />
           <ViewToggle view={view} onChange={onView} />
         </div>
       </div>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import styles from './detail-layout.module.css';
+
+interface DetailLayoutProps {
+  /** Title and pictures. */
+  top: ReactNode;
+  /** The buttons of the page. */
+  bar: ReactNode;
+  /** What a button opened; null when nothing is open. */
+  panel: ReactNode;
+  /** Everything below. */
+  children: ReactNode;
+}
+
+/** A page about one thing: one column on narrow screens; on wide ones the panel and the buttons stand at the right. */
+export function DetailLayout({ top, bar, panel, children }: DetailLayoutProps) {
+  return (
+    <article className={styles.layout}>
+      <div className={styles.top}>{top}</div>
+      <div className={styles.bar}>{bar}</div>
+      <div className={styles.panel}>{panel}</div>
+      <div className={styles.rest}>{children}</div>
+    </article>
+  );
+}
+
+/** One part of the page, with its heading. */
+export function DetailSection({ title, children, id }: { title: string; children: ReactNode; id?: string }) {
+  return (
+    <section className={styles.section} id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A text as its author wrote it, line by line; `missing` stands where there is none. */
+export function DetailText({ text, missing }: { text: string | null; missing: string }) {
+  if (text === null || text.trim() === '') return <p className={styles.missing}>{missing}</p>;
+  return <p className={styles.text}>{text}</p>;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import styles from './fact-list.module.css';
+
+/** Facts about one thing, each with its name. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
+}
+
+/** One fact. What is missing says so in `missing`. */
+export function FactRow({ name, children, missing = '-' }: { name: string; children?: ReactNode; missing?: string }) {
+  const isMissing = children === null || children === undefined || children === '' || (Array.isArray(children) && children.length === 0);
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd className={isMissing ? styles.missing : undefined}>{isMissing ? missing : children}</dd>
+    </div>
+  );
+}
+
+/** Several values of one fact. */
+export function FactValues({ children }: { children: ReactNode }) {
+  return <ul className={styles.values}>{children}</ul>;
+}
+
+/** Parts the facts of a list. */
+export function FactHeading({ children }: { children: ReactNode }) {
+  return <h3 className={styles.heading}>{children}</h3>;
+}

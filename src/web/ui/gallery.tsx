@@ -1,0 +1,156 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
+
+import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import { GalleryStrip } from './gallery-strip.tsx';
+import type { GalleryViewer } from './gallery-viewer.tsx';
+import styles from './gallery.module.css';
+import { joinClasses } from './join-classes.ts';
+import { Picture } from './picture.tsx';
+
+interface GalleryProps {
+  pictures: PictureData[];
+  /** What the pictures show. */
+  title: string;
+  /** Width of the large picture, as the `sizes` attribute puts it. */
+  sizes: string;
+}
+
+type Viewer = { View: ComponentType<Parameters<typeof GalleryViewer>[0]>; startIndex: number };
+
+/** The pictures of one thing: a large one that moves sideways, small ones to choose from, and a full-screen view. */
+export function Gallery({ pictures, title, sizes }: GalleryProps) {
+  const [viewport, embla] = useEmblaCarousel({ containScroll: false });
+  const [selected, setSelected] = useState(0);
+  const [viewer, setViewer] = useState<Viewer | null>(null);
+  const slides = useRef<HTMLUListElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (embla === undefined) return undefined;
+    const update = () => setSelected(embla.selectedScrollSnap());
+    update();
+    embla.on('select', update).on('reInit', update);
+    return () => {
+      embla.off('select', update).off('reInit', update);
+    };
+  }, [embla]);
+
+  if (pictures.length === 0) return <NoPictures />;
+
+  async function openViewer(event: MouseEvent<HTMLAnchorElement>, startIndex: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      const { GalleryViewer } = await import('./gallery-viewer.tsx');
+      setViewer({ View: GalleryViewer, startIndex });
+    } catch {
+      // Without the viewer the picture itself is still to be had.
+      location.assign(href);
+    }
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (viewer !== null) return;
+    if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    else if (event.key === 'ArrowRight') embla?.scrollNext();
+    else return;
+    event.preventDefault();
+  }
+
+  function closeViewer() {
+    setViewer(null);
+    slides.current?.querySelectorAll<HTMLElement>('a')[selected]?.focus({ preventScroll: true });
+  }
+
+  const hasSeveral = pictures.length > 1;
+  return (
+    <section className={styles.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${title}`} onKeyDown={handleKey}>
+      <div className={styles.stage}>
+        <div ref={viewport} className={styles.viewport}>
+          <ul ref={slides} className={styles.slides}>
+            {pictures.map((picture, index) => (
+              <li key={picture.url} id={`${id}-${index}`} className={styles.slide}>
+                <span className={styles.backdrop} style={{ backgroundImage: `url("${picture.placeholder}")` }} aria-hidden />
+                <a
+                  href={picture.url}
+                  className={styles.open}
+                  aria-label={`Open picture ${index + 1} of ${pictures.length} full screen`}
+                  tabIndex={embla === undefined || index === selected ? undefined : -1}
+                  onClick={(event) => void openViewer(event, index)}
+                >
+                  <Picture
+                    picture={picture}
+                    alt={`${title}, picture ${index + 1}`}
+                    sizes={sizes}
+                    ratio="fill"
+                    fit="contain"
+                    eager={index === 0}
+                    className={styles.picture}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <span className={styles.hint} aria-hidden>
+          <Expand size={16} />
+          {hasSeveral && `${selected + 1} / ${pictures.length}`}
+        </span>
+        {hasSeveral && (
+          <>
+            <button
+              type="button"
+              data-needs-scripts
+              className={joinClasses(styles.step, styles.back)}
+              aria-label="Previous picture"
+              disabled={selected === 0}
+              onClick={() => embla?.scrollPrev()}
+            >
+              <ChevronLeft size={24} aria-hidden />
+            </button>
+            <button
+              type="button"
+              data-needs-scripts
+              className={joinClasses(styles.step, styles.forth)}
+              aria-label="Next picture"
+              disabled={selected === pictures.length - 1}
+              onClick={() => embla?.scrollNext()}
+            >
+              <ChevronRight size={24} aria-hidden />
+            </button>
+          </>
+        )}
+      </div>
+      {hasSeveral && (
+        <GalleryStrip
+          pictures={pictures}
+          selected={selected}
+          slideId={(index) => `${id}-${index}`}
+          onSelect={(index) => embla?.scrollTo(index)}
+        />
+      )}
+      {viewer !== null && (
+        <viewer.View
+          pictures={pictures}
+          title={title}
+          startIndex={viewer.startIndex}
+          onView={(index) => embla?.scrollTo(index, true)}
+          onClosed={closeViewer}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoPictures() {
+  return (
+    <div className={styles.none}>
+      <ImageOff size={28} strokeWidth={1.5} aria-hidden />
+      <p className={styles.noneTitle}>No Images to show</p>
+      <p>The author did not add any pictures to this post.</p>
+    </div>
+  );
+}

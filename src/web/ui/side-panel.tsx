@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { joinClasses } from './join-classes.ts';
+import type { Panel } from './panel-address.ts';
+import styles from './side-panel.module.css';
+import type { SidePanelControl } from './use-side-panel.ts';
+
+const PANEL_ID = 'side-panel';
+
+const toggleId = (panel: Panel) => `${PANEL_ID}-${panel}`;
+
+interface PanelToggleProps {
+  panel: Panel;
+  label: string;
+  icon: ReactNode;
+  control: SidePanelControl;
+}
+
+/** Opens a panel, or closes it when it is the open one. */
+export function PanelToggle({ panel, label, icon, control }: PanelToggleProps) {
+  return (
+    <Link
+      id={toggleId(panel)}
+      to={control.toggleTo(panel)}
+      replace
+      preventScrollReset
+      className={styles.toggle}
+      aria-expanded={control.shown === panel}
+      aria-controls={control.shown === panel ? PANEL_ID : undefined}
+      data-default={(control.state === 'default' && panel === 'info') || undefined}
+    >
+      {icon}
+      {label}
+    </Link>
+  );
+}
+
+interface SidePanelProps {
+  control: SidePanelControl;
+  titles: Record<Panel, string>;
+  /** What the panel belongs to, at its top. */
+  header: ReactNode;
+  contents: Record<Panel, ReactNode>;
+  /** Hides the panel on wide screens while the address leaves it to the width. */
+  defaultClassName: string | undefined;
+}
+
+export function SidePanel({ control, titles, header, contents, defaultClassName }: SidePanelProps) {
+  if (control.state === 'closed') return null;
+  const panel = control.state === 'default' ? 'info' : control.state;
+  return (
+    <section
+      id={PANEL_ID}
+      className={joinClasses(styles.panel, control.state === 'default' && defaultClassName)}
+      aria-labelledby={`${PANEL_ID}-title`}
+    >
+      <div className={styles.top}>
+        <div className={styles.header}>{header}</div>
+        <Link
+          to={control.closeTo}
+          replace
+          preventScrollReset
+          className={styles.close}
+          aria-label="Close panel"
+          // What had focus goes away with the panel: its button takes over.
+          onClick={() => document.getElementById(toggleId(panel))?.focus({ preventScroll: true })}
+        >
+          <X size={20} aria-hidden />
+        </Link>
+      </div>
+      <h2 id={`${PANEL_ID}-title`} className={styles.title}>
+        {titles[panel]}
+      </h2>
+      {contents[panel]}
+    </section>
+  );
+}

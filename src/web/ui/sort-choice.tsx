@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { SORTS, type Sort } from '../../shared/kit/paging.ts';
+import styles from './sort-choice.module.css';
+
+const LABELS: Record<Sort, string> = { relevance: 'Relevance', recent: 'Most Recent', popular: 'Popular' };
+
+/** The order of a list. Like the filters it keeps what was chosen until the address has followed. */
+export function SortChoice({ sort }: { sort: Sort }) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (select.current !== null) select.current.value = sort;
+  }, [sort]);
+  return (
+    <label className={styles.sort}>
+      <span className="visually-hidden">Sort by</span>
+      <select ref={select} name="sort" defaultValue={sort}>
+        {SORTS.map((name) => (
+          <option key={name} value={name}>
+            {LABELS[name]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </label>
+  );
+}
