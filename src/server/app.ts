@@ -13,6 +13,12 @@ import { assetRoutes } from './assets/asset-routes.ts';
 import { assetService } from './assets/asset-service.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { contentService } from './content/content-service.ts';
+import { contentStore } from './content/content-store.ts';
+import { headerRoutes } from './content/header-routes.ts';
+import { headerService } from './content/header-service.ts';
+import { headerStore } from './content/header-store.ts';
 import { gameDetailStore } from './games/game-detail-store.ts';
 import { gameFacetStore } from './games/game-facet-store.ts';
 import { gameListStore } from './games/game-list-store.ts';
@@ -28,6 +34,7 @@ import type { Database } from './platform/db/database.ts';
 import { answerUnknownCall } from './platform/http/error-answers.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { openApi } from './platform/http/openapi.ts';
 import { replyCache } from './platform/http/reply-cache.ts';
 import type { Log } from './platform/log.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
@@ -79,12 +86,15 @@ export async function buildApp({ config, log, database, clock, pagesDir }: AppPa
     cache: replyCache({ maxBytes: REPLY_CACHE_BYTES, version: version.current }),
   });
 
+  await openApi(app, { publicUrl: config.publicUrl });
   healthRoutes(app, { pingDatabase: async () => void (await sql`select 1`.execute(db)) });
   assetRoutes(app, { assets, searchText: text });
   gameRoutes(app, { games });
   searchRoutes(app, { service: searchService({ assets, games, text }) });
   homeRoutes(app, { home: homeService(homeStore(db)) });
   profileRoutes(app, { profiles: profileService({ sessions, assets, games }) });
+  contentRoutes(app, contentService(contentStore(db)));
+  headerRoutes(app, headerService(headerStore(db)));
   activityRoutes(app, { activity });
   siteRoutes(app, { store: siteMapStore(db), publicUrl: config.publicUrl });
   if (pagesDir !== null) {
