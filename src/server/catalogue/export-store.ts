@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+import { idList } from './bulk-store.ts';
+
+export interface ExportedPicture {
+  id: number;
+  sha256: string;
+  mediaType: string;
+}
+
+/** What an export reads beside whole games and assets; every list in an order that stays. */
+export function exportStore(db: Db) {
+  const byName = sql`lower(name) collate "C", id`;
+
+  return {
+    /** Accounts that show on what is exported, and those that nobody can sign in to. Nothing private leaves. */
+    users: () =>
+      db
+        .selectFrom('account as a')
+        .select(['a.nickname', 'a.about', 'a.avatar_id as avatarId'])
+        .where('a.deleted_at', 'is', null)
+        .where((e) =>
+          e.or([
+            e.and([e('a.email', 'is', null), e('a.password_hash', 'is', null)]),
+            e.exists(e.selectFrom('game as g').select('g.id').whereRef('g.uploader_id', '=', 'a.id').where('g.status_id', '=', 1)),
+            e.exists(e.selectFrom('asset as s').select('s.id').whereRef('s.uploader_id', '=', 'a.id').where('s.status_id', '=', 1)),
+          ]),
+        )
+        .orderBy(sql`a.nickname collate "C"`)
+        .execute(),
+
+    platforms: () =>
+      db
+        .selectFrom('platform')
+        .select(['name', 'alt_name as altName', 'alt_confirmed as altConfirmed', 'color', 'igdb_id as igdbId'])
+        .orderBy(byName)
+        .execute(),
+    technologies: () =>
+      db.selectFrom('technology').select(['name', 'description', 'logo_id as logoId', 'igdb_id as igdbId']).orderBy(byName).execute(),
+    formats: () => db.selectFrom('format').select(['name', 'description', 'background_id as backgroundId']).orderBy(byName).execute(),
+    tags: () => db.selectFrom('tag').select(['name', 'background_id as backgroundId']).orderBy(byName).execute(),
+    companies: () =>
+      db.selectFrom('company').select(['name', 'alt_name as altName', 'logo_id as logoId', 'igdb_id as igdbId']).orderBy(byName).execute(),
+    /** In the order in which they are shown. */
+    banners: () =>
+      db
+        .selectFrom('banner')
+        .select(['title', 'subtitle', 'type', 'link', 'background_id as backgroundId', 'cover_id as coverId'])
+        .orderBy('id')
+        .execute(),
+
+    async pictures(ids: number[]): Promise<ExportedPicture[]> {
+      const { rows } = await sql<ExportedPicture>`
+        select p.id, f.sha256, f.media_type as "mediaType" from picture p join stored_file f on f.id = p.file_id
+        where p.id in (${idList(ids)})`.execute(db);
+      return rows;
+    },
+
+    async licenses(): Promise<Map<number, string>> {
+      const rows = await db.selectFrom('license').select(['id', 'name', 'spdx_id']).execute();
+      return new Map(rows.map((row) => [row.id, row.spdx_id ?? row.name]));
+    },
+
+    async subcategories(): Promise<Map<number, string>> {
+      const rows = await db.selectFrom('subcategory').select(['id', 'name']).execute();
+      return new Map(rows.map((row) => [row.id, row.name]));
+    },
+
+    async publishedTitles(gameIds: number[]): Promise<Map<number, string>> {
+      const { rows } = await sql<{ id: number; title: string }>`
+        select id, title from game where status_id = 1 and id in (${idList(gameIds)})`.execute(db);
+      return new Map(rows.map((row) => [row.id, row.title]));
+    },
+  };
+}
+
+export type ExportStore = ReturnType<typeof exportStore>;
+
+/** One view of the whole catalogue while it is read, whatever is written meanwhile. */
+export function withSnapshot<T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Writable } from 'node:stream';
+
+import { exportFiles } from '../catalogue/export-files.ts';
+import { exportService } from '../catalogue/export-service.ts';
+import type { Command } from './command.ts';
+import { openInstallation } from './open-installation.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: 'export FILE.ndjson | -',
+  summary: 'Writes the published catalogue in the format of import, with its files beside it; - writes lines without files.',
+
+  async run(args, env) {
+    const [file, ...more] = args;
+    if (file === undefined || (file !== '-' && file.startsWith('-')) || more.length > 0) return null;
+    const installation = await openInstallation(env);
+    try {
+      const service = exportService(installation.parts);
+      let lines = 0;
+      const writeTo = (output: Writable) => async (line: object) => {
+        lines += 1;
+        if (!output.write(`${JSON.stringify(line)}\n`)) await once(output, 'drain');
+      };
+      if (file === '-') await service.run({ write: writeTo(process.stdout), files: null });
+      else {
+        const path = resolve(file);
+        await mkdir(dirname(path), { recursive: true });
+        // The file has its name when it is whole.
+        const output = createWriteStream(`${path}.part`);
+        await service.run({ write: writeTo(output), files: exportFiles(path, installation.parts.fileService) });
+        output.end();
+        await finished(output);
+        await rename(`${path}.part`, path);
+      }
+      process.stderr.write(`${lines} lines written\n`);
+      return 0;
+    } finally {
+      await installation.close();
+    }
+  },
+};
