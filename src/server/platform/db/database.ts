@@ -15,6 +15,8 @@ export interface Database {
   notify(channel: string): Promise<void>;
   /** Calls back on what any process notified, and after a lost connection, when something may have been missed. */
   listen(channel: string, heard: () => void): Promise<void>;
+  /** Renews the planner's statistics, and which pages need no look-up; to be called after many rows have changed. */
+  analyze(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     engine: 'pglite',
     notify: async (channel) => listeners.get(channel)?.forEach((heard) => heard()),
     listen: async (channel, heard) => void listeners.set(channel, [...(listeners.get(channel) ?? []), heard]),
+    analyze: async () => void (await pglite.exec('vacuum analyze')),
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -70,6 +73,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     engine: 'postgres',
     notify: async (channel) => void (await pool.query('select pg_notify($1, $2)', [channel, ''])),
     listen: listener.listen,
+    analyze: async () => void (await pool.query('vacuum analyze')),
     close: async () => {
       await listener.close();
       await db.destroy();

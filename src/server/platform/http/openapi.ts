@@ -69,6 +69,8 @@ function withRefusals(document: OpenApiDocument): OpenApiDocument {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path ?? {})) {
       if (typeof operation !== 'object' || operation === null || !('responses' in operation) || !operation.responses) continue;
+      const answer = operation.responses['200'];
+      if (answer !== undefined && 'description' in answer) answer.description = 'The answer.';
       for (const [status, description] of Object.entries(REFUSALS)) {
         operation.responses[status] ??= {
           description,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 
 import type { Endpoint, InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
@@ -35,7 +35,11 @@ declare module 'fastify' {
 // What is kept is made for everybody who asks meanwhile: the first to ask may go away.
 const NEVER_ABORTED = new AbortController().signal;
 
-const Envelope = Type.Object({ dataEncrypted: Type.String() });
+/** The envelope of decisions.md §2.2, described with what it holds. */
+function enveloped(reply: TSchema): TSchema {
+  const content = { contentEncoding: 'base64url', contentMediaType: 'application/json', contentSchema: Type.Object({ data: reply }) };
+  return Type.Object({ dataEncrypted: Type.String({ description: 'base64url of UTF-8 JSON: an envelope, no secret.', ...content }) });
+}
 
 /**
  * Puts an endpoint on the server: its schemas check the input, the handler answers, and only the fields its reply
@@ -60,7 +64,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       params: endpoint.params,
       querystring: endpoint.query,
       ...(takesBody ? { body: endpoint.body } : {}),
-      response: { 200: endpoint.envelope === null ? endpoint.reply : Envelope },
+      response: { 200: endpoint.envelope === null ? endpoint.reply : enveloped(endpoint.reply) },
     },
     config: { dialect: endpoint.dialect },
     handler: async (request, reply) => {

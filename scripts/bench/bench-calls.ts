@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { writeCursor } from '../../src/server/platform/db/list-order.ts';
+import { assetName, ASSETS, gameTitle, GAMES } from './fill-catalogue.ts';
+import { loadDifferent, loadRepeated, type Load } from './load.ts';
+import { startProcess, type ServerProcess } from './server-process.ts';
+
+const PORT = 3977;
+const BARE_PORT = 3978;
+// Far from any power of two, so that neighbouring requests ask for distant places of the catalogue.
+const STRIDE = 7919;
+
+/** Repeated public reads, each beside a bare server that sends the same bytes. */
+const REPEATED: [string, string][] = [
+  ['models page 1', '/api/get-assets-data?page=1&pageSize=50'],
+  ['models page 1,000', '/api/get-assets-data?page=1000&pageSize=50'],
+  ['an asset', '/api/get-asset-info?modelId=500'],
+  ['a game', '/api/get-game-info?gameId=50'],
+  ['suggestions', '/api/get-search?value=lantern'],
+  ['search page', '/api/get-header-search?query=lantern'],
+];
+
+const place = (n: number) => (n * STRIDE) % ASSETS;
+
+function cursorAt(index: number): string {
+  const microseconds = (Date.UTC(2026, 0, 1) - (index + 1) * 60_000) * 1000;
+  return writeCursor('recent', [String(microseconds), String(index + 1)]);
+}
+
+/** What is typed: the first three to eight letters of titles, each with the number that makes it another. */
+function typed(n: number): string {
+  const title = n % 3 === 0 ? gameTitle((n * 31) % GAMES) : assetName(place(n));
+  return `${title.slice(0, 3 + (n % 6))}${n}`;
+}
+
+/** Reads of which no two are the same, so that no kept answer helps. */
+const DIFFERENT: [string, (n: number) => string][] = [
+  ['models list', (n) => `/api/get-assets-data?sort=recent&cursor=${cursorAt(place(n))}`],
+  ['models list of a game', (n) => `/api/get-assets-data?game=${1 + (n % GAMES)}&pageSize=${50 + Math.floor(n / GAMES)}`],
+  ['an asset', (n) => `/api/get-asset-info?modelId=${1 + place(n)}`],
+  ['a game', (n) => `/api/get-game-info?gameId=${1 + (n % GAMES)}&gameName=${n}`],
+  ['suggestions: a title', (n) => `/api/get-search?value=${encodeURIComponent(assetName(place(n)))}`],
+  ['suggestions: its first letters', (n) => `/api/get-search?value=${encodeURIComponent(typed(n))}`],
+  [
+    'search page',
+    (n) =>
+      `/api/get-header-search?query=${encodeURIComponent(assetName(place(n)).split(' ').slice(0, 2).join(' '))}&pageSize=${1 + (n % 100)}&sort=popular&selectedCategory=models&query=${n % 1000}`,
+  ],
+];
+
+export async function benchCalls({
+  engine,
+  seconds,
+  env,
+}: {
+  engine: string;
+  seconds: number;
+  env: Record<string, string>;
+}): Promise<void> {
+  const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
+  try {
+    console.log(`\n### ${engine}\n\nStart to first answer on the filled catalogue: ${Math.round(server.startMs)} ms\n`);
+    console.log('| repeated read | requests/s | p50 ms | p99 ms | bare `node:http` | ratio |\n|---|---|---|---|---|---|');
+    for (const [name, path] of REPEATED) await repeated(server, name, path, seconds);
+    console.log('\n| every request different | requests/s | p50 ms | p99 ms |\n|---|---|---|---|');
+    for (const [name, pathOf] of DIFFERENT) row(name, await loadDifferent(server.url, seconds, pathOf));
+    await deepPages(server);
+    const memory = server.memory();
+    if (memory !== null) console.log(`\nMemory: ${memory.nowMb} MB now, ${memory.peakMb} MB at most`);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function repeated(server: ServerProcess, name: string, path: string, seconds: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'polyshelf-bare-'));
+  const file = join(folder, 'body');
+  await writeFile(file, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
+  const bare = await startProcess('scripts/bench/bare-server.ts', BARE_PORT, { BARE_BODY: file });
+  // In turns, so that a machine that slows down slows both.
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    theirs.push(await loadRepeated(bare.url, seconds / 3));
+    ours.push(await loadRepeated(server.url + path, seconds / 3));
+  }
+  await bare.stop();
+  await rm(folder, { recursive: true });
+  const bareRate = median(theirs).requestsPerSecond;
+  row(name, median(ours), ` ${Math.round(bareRate)} | ${(median(ours).requestsPerSecond / bareRate).toFixed(2)} |`);
+}
+
+function median(loads: Load[]): Load {
+  return loads.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)[Math.floor(loads.length / 2)] as Load;
+}
+
+function row(name: string, load: Load, more = ''): void {
+  const failures = load.failed === 0 ? '' : ` (${load.failed} failed)`;
+  console.log(`| ${name}${failures} | ${Math.round(load.requestsPerSecond)} | ${load.p50Ms} | ${load.p99Ms} |${more}`);
+}
+
+/** The cost of one page 1,000 pages deep beside the first page, one request after the other, none of them kept. */
+async function deepPages(server: ServerProcess): Promise<void> {
+  const time = async (path: string) => {
+    const started = performance.now();
+    await (await fetch(server.url + path)).arrayBuffer();
+    return performance.now() - started;
+  };
+  const first: number[] = [];
+  const deep: number[] = [];
+  for (let n = 0; n < 200; n += 1) {
+    first.push(await time(`/api/get-assets-data?sort=recent&cursor=${cursorAt(n)}`));
+    deep.push(await time(`/api/get-assets-data?sort=recent&cursor=${cursorAt(50_000 + n)}`));
+  }
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length / 2] ?? 0;
+  const ratio = (middle(deep) / middle(first)).toFixed(2);
+  console.log(
+    `\nPage 1,000 by cursor: ${middle(deep).toFixed(2)} ms, the first pages: ${middle(first).toFixed(2)} ms, ratio ${ratio}`,
+  );
+}

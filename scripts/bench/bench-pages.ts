@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+import { browserPath } from '../browser.ts';
+import { startProcess } from './server-process.ts';
+
+const PORT = 3979;
+const RUNS = 3;
+const DEMO_LIMIT_MS = 300_000;
+
+/** Lighthouse with its mobile preset on the demonstration content: the median of three runs a page. */
+export async function benchPages(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));
+  const server = await startProcess('scripts/start.ts', PORT, {
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: `http://localhost:${PORT}`,
+  });
+  try {
+    await demoContent(server.url);
+    console.log('\n### Pages\n');
+    console.log(
+      '| page | performance | accessibility | best practices | SEO | layout shift | JavaScript kB, compressed |\n|---|---|---|---|---|---|---|',
+    );
+    for (const path of ['/', '/models']) await page(`http://localhost:${PORT}${path}`, path);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Waits until the server has put its demonstration content in. */
+async function demoContent(url: string): Promise<void> {
+  const end = performance.now() + DEMO_LIMIT_MS;
+  let before = -1;
+  while (performance.now() < end) {
+    const answer = (await (await fetch(`${url}/api/assets?pagination[pageSize]=1`)).json()) as {
+      meta: { pagination: { total: number } };
+    };
+    const { total } = answer.meta.pagination;
+    if (total > 0 && total === before) return;
+    before = total;
+    await new Promise((done) => setTimeout(done, 3000));
+  }
+}
+
+async function page(url: string, name: string): Promise<void> {
+  const browser = await browserPath();
+  Object.assign(process.env, browser.env);
+  const chrome = await launch({
+    ...(browser.path !== null && { chromePath: browser.path }),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+    logLevel: 'silent',
+  });
+  try {
+    const runs: Awaited<ReturnType<typeof audit>>[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await audit(url, chrome.port));
+    const middle = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(RUNS / 2)];
+    if (middle === undefined) return;
+    const { performance: speed, accessibility, bestPractices, seo, shift, scriptKb, failing } = middle;
+    console.log(`| ${name} | ${speed} | ${accessibility} | ${bestPractices} | ${seo} | ${shift} | ${scriptKb} |`);
+    if (failing.length > 0) console.log(`\n${name}: not passed: ${failing.join(', ')}\n`);
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function audit(url: string, port: number) {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+  if (result === undefined) throw new Error(`Lighthouse brought nothing for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const details: unknown = audits['network-requests']?.details;
+  const requests = (details as { items: { resourceType: string; transferSize: number }[] }).items;
+  const scriptBytes = requests
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const failing = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+    (categories[name]?.auditRefs ?? []).map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    shift: (audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3),
+    scriptKb: Math.round(scriptBytes / 1000),
+    failing,
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Measures Polyshelf on a scratch catalogue of 100,000 assets and prints tables in Markdown.
+ *
+ * npm run bench -- [--engine pglite|postgres] [--seconds 5] [--only calls|pages]
+ *
+ * PostgreSQL is measured where BENCH_DATABASE_URL names a server on which a scratch database may be made.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { openDatabase } from '../../src/server/platform/db/database.ts';
+import { buildPages } from '../build.ts';
+import { benchCalls } from './bench-calls.ts';
+import { benchPages } from './bench-pages.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { scratchPostgres } from './scratch-postgres.ts';
+
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, seconds: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const seconds = Number(values.seconds);
+const server = process.env['BENCH_DATABASE_URL'];
+
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1e9)} GB, ${process.platform}\n`,
+);
+await buildPages();
+if (values.only !== 'pages') {
+  if (values.engine !== 'postgres') await onPglite();
+  if (values.engine !== 'pglite' && server) await onPostgres(server);
+}
+if (values.only !== 'calls') await benchPages();
+
+async function onPglite(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));
+  try {
+    await fill({ databaseUrl: null, dataDir });
+    await benchCalls({ engine: 'PGlite', seconds, env: { DATA_DIR: dataDir } });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(url: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));
+  const scratch = await scratchPostgres(url);
+  try {
+    await fill({ databaseUrl: scratch.url, dataDir });
+    await benchCalls({ engine: 'PostgreSQL', seconds, env: { DATA_DIR: dataDir, DATABASE_URL: scratch.url } });
+  } finally {
+    await scratch.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(settings: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+  const started = performance.now();
+  const database = await openDatabase(settings);
+  await fillCatalogue(database.db);
+  await database.analyze();
+  await database.close();
+  console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
+}

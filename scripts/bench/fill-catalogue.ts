@@ -1,0 +1,236 @@
+/** Fills an empty catalogue with 100,000 assets and 5,000 games, the same at every run. */
+import { sql } from 'kysely';
+
+import type { Db } from '../../src/server/platform/db/database.ts';
+import { rememberWords, searchText } from '../../src/server/platform/db/text-search.ts';
+import { matchKey } from '../../src/shared/kit/text.ts';
+import { seededRandom, zipf } from './random.ts';
+
+export const ASSETS = 100_000;
+export const GAMES = 5000;
+const TAGS = 500;
+const ACCOUNTS = 1000;
+const PICTURES = 500;
+const PLATFORMS = 40;
+const FORMATS = 10;
+const CATEGORIES = 20;
+const COMPANIES = 800;
+const ROWS_AT_ONCE = 2000;
+
+const FIRST = [
+  'Rusty',
+  'Ancient',
+  'Broken',
+  'Golden',
+  'Frozen',
+  'Wooden',
+  'Silent',
+  'Crimson',
+  'Hollow',
+  'Mossy',
+  'Polished',
+  'Cursed',
+];
+const THINGS = [
+  'lantern',
+  'chest',
+  'sword',
+  'barrel',
+  'tower',
+  'robot',
+  'dragon',
+  'cottage',
+  'shield',
+  'bridge',
+  'engine',
+  'crystal',
+  'statue',
+  'wagon',
+  'helmet',
+  'turret',
+  'goblin',
+  'portal',
+  'furnace',
+  'fountain',
+  'zeppelin',
+  'catapult',
+  'harpoon',
+  'obelisk',
+];
+const PLACES = ['of the north', 'from the harbour', 'in ruins', 'with moss', 'of Eldermoor', 'of Kestrel Bay', 'at dusk', 'mk'];
+
+/** A name for each number; the number keeps it unique. */
+export function assetName(index: number): string {
+  const thing = THINGS[(index * 7) % THINGS.length];
+  return `${FIRST[index % FIRST.length]} ${thing} ${PLACES[(index * 3) % PLACES.length]} ${index}`;
+}
+
+export function gameTitle(index: number): string {
+  return `The ${FIRST[(index * 5) % FIRST.length]} ${THINGS[index % THINGS.length]} chronicle ${index}`;
+}
+
+const DAY_MS = 86_400_000;
+const NEWEST = Date.UTC(2026, 0, 1);
+
+export async function fillCatalogue(db: Db): Promise<void> {
+  const random = seededRandom(1);
+  await lookups(db);
+  const games = Array.from({ length: GAMES }, (_, index) => {
+    const title = gameTitle(index);
+    return {
+      title,
+      title_key: matchKey(title),
+      search_text: searchText([title]),
+      status_id: 1,
+      published_at: new Date(NEWEST - index * DAY_MS).toISOString(),
+      uploader_id: 1 + (index % ACCOUNTS),
+      cover_id: 1 + (index % PICTURES),
+      type_id: 1,
+      first_year: 1980 + (index % 45),
+      popularity: Math.floor(random() * 1000),
+      description: `${title} is a game about what its title says. `.repeat(5),
+    };
+  });
+  await insert(db, 'game', games);
+  await insert(
+    db,
+    'game_platform',
+    games.flatMap((_, index) =>
+      [0, 1].map((n) => ({
+        game_id: index + 1,
+        platform_id: 1 + ((index + n * 7) % PLATFORMS),
+        position: n,
+      })),
+    ),
+  );
+  await insert(
+    db,
+    'game_company',
+    games.map((_, index) => ({
+      game_id: index + 1,
+      company_id: 1 + (index % COMPANIES),
+      main_developer: true,
+      publisher: index % 2 === 0,
+      position: 0,
+    })),
+  );
+  await assets(db, random);
+  await rememberWords(db, [...FIRST, ...THINGS, 'Eldermoor', 'Kestrel', 'harbour', 'chronicle']);
+  await sql`update game set asset_count = n.count from (select game_id, count(*)::int as count from asset_game group by 1) n
+    where n.game_id = game.id`.execute(db);
+  await sql`update tag set uses = n.count from (select tag_id, count(*)::int as count from asset_tag group by 1) n
+    where n.tag_id = tag.id`.execute(db);
+}
+
+async function lookups(db: Db): Promise<void> {
+  const named = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${index}` }));
+  await insert(
+    db,
+    'account',
+    Array.from({ length: ACCOUNTS }, (_, index) => ({ nickname: `maker_${index}`, demo: false, role: 'user' })),
+  );
+  await insert(
+    db,
+    'stored_file',
+    Array.from({ length: PICTURES }, (_, index) => ({
+      sha256: index.toString(16).padStart(64, '0'),
+      bytes: 1000,
+      media_type: 'image/webp',
+      state: 'kept',
+    })),
+  );
+  await insert(
+    db,
+    'picture',
+    Array.from({ length: PICTURES }, (_, index) => ({
+      file_id: index + 1,
+      width: 800,
+      height: 500 + (index % 5) * 100,
+      placeholder: `data:image/webp;base64,${'A'.repeat(120)}`,
+    })),
+  );
+  await insert(db, 'tag', named('tag', TAGS));
+  await insert(db, 'platform', named('Platform', PLATFORMS));
+  await insert(db, 'format', named('Format', FORMATS));
+  await insert(db, 'category', named('Category', CATEGORIES));
+  await insert(db, 'company', named('Company', COMPANIES));
+}
+
+async function assets(db: Db, random: () => number): Promise<void> {
+  const game = zipf(GAMES, random);
+  const tag = zipf(TAGS, random);
+  for (let start = 0; start < ASSETS; start += ROWS_AT_ONCE) {
+    const indexes = Array.from({ length: ROWS_AT_ONCE }, (_, offset) => start + offset);
+    const links = indexes.map((index) => ({
+      id: index + 1,
+      game: game(),
+      tags: [...new Set([tag(), tag(), tag()])],
+    }));
+    await insert(
+      db,
+      'asset',
+      links.map(({ id, game: gameIndex, tags }) => {
+        const name = assetName(id - 1);
+        return {
+          name,
+          name_key: matchKey(name),
+          search_text: searchText([name, gameTitle(gameIndex), ...tags.map((n) => `tag ${n}`)]),
+          status_id: 1,
+          published_at: new Date(NEWEST - id * 60_000).toISOString(),
+          uploader_id: 1 + (id % ACCOUNTS),
+          cover_id: 1 + (id % PICTURES),
+          game_id: gameIndex + 1,
+          category_id: 1 + (id % CATEGORIES),
+          measured_at: new Date(NEWEST).toISOString(),
+          triangles: Math.floor(10 ** (1 + random() * 5)),
+          vertices: 1000,
+          meshes: 3,
+          materials: 2,
+          texture_type: id % 2 === 0 ? 'PBR' : 'traditional',
+          texture_side: 256 << (id % 5),
+          bones: id % 3 === 0 ? 40 : 0,
+          clips: id % 6 === 0 ? 5 : 0,
+          popularity: Math.floor(random() * 10_000),
+          description: `${name}: a model of the bench, described in a sentence or two. `.repeat(4),
+        };
+      }),
+    );
+    await insert(
+      db,
+      'asset_game',
+      links.map(({ id, game: gameIndex }) => ({ asset_id: id, game_id: gameIndex + 1, position: 0 })),
+    );
+    await insert(
+      db,
+      'asset_tag',
+      links.flatMap(({ id, tags }) => tags.map((n, position) => ({ asset_id: id, tag_id: n + 1, position }))),
+    );
+    await insert(
+      db,
+      'asset_platform',
+      links.map(({ id }) => ({ asset_id: id, platform_id: 1 + (id % PLATFORMS), position: 0 })),
+    );
+    await insert(
+      db,
+      'asset_format',
+      links.map(({ id }) => ({ asset_id: id, format_id: 1 + (id % FORMATS), position: 0 })),
+    );
+    await insert(
+      db,
+      'asset_image',
+      links.map(({ id }) => ({ asset_id: id, picture_id: 1 + (id % PICTURES), position: 0 })),
+    );
+  }
+}
+
+/** Inserts rows as one JSON parameter a statement: far fewer parameters than one a value. Ids count from 1. */
+async function insert(db: Db, table: string, rows: Record<string, unknown>[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const json = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
+    await sql`insert into ${sql.table(table)} (${list})
+      select ${list} from json_populate_recordset(null::${sql.table(table)}, ${json}::text::json)`.execute(db);
+  }
+}

@@ -1,0 +1,45 @@
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 32;
+
+export interface Load {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Answers that were not 2xx, and errors. */
+  failed: number;
+}
+
+/** Loads one address with 32 connections. */
+export function loadRepeated(url: string, seconds: number): Promise<Load> {
+  return measured({ url, connections: CONNECTIONS, duration: seconds });
+}
+
+/** Loads a server with requests of which no two are the same: `pathOf` gives each number another path. */
+export function loadDifferent(url: string, seconds: number, pathOf: (n: number) => string): Promise<Load> {
+  let next = 0;
+  return measured({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        method: 'GET',
+        setupRequest: (request) => {
+          next += 1;
+          return { ...request, path: pathOf(next) };
+        },
+      },
+    ],
+  });
+}
+
+async function measured(options: autocannon.Options): Promise<Load> {
+  const result = await autocannon(options);
+  return {
+    requestsPerSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
+}

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_LIMIT_MS = 120_000;
+
+export interface ServerProcess {
+  url: string;
+  /** From the start of the process to its first answer. */
+  startMs: number;
+  /** Resident memory now and at its highest, in MB; null where the system does not tell. */
+  memory(): { nowMb: number; peakMb: number } | null;
+  stop(): Promise<void>;
+}
+
+/** Starts a script of the project on a port and waits for its first answer. */
+export async function startProcess(script: string, port: number, env: Record<string, string>): Promise<ServerProcess> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: ROOT,
+    env: { ...process.env, POLYSHELF_PARENT: String(process.pid), PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await firstAnswer(`${url}/readyz`, child);
+  return { url, startMs: performance.now() - started, memory: () => memoryOf(child.pid ?? 0), stop: () => stopped(child) };
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  const end = performance.now() + START_LIMIT_MS;
+  while (performance.now() < end && child.exitCode === null) {
+    try {
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  throw new Error('The server did not start.');
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}
+
+function memoryOf(pid: number): { nowMb: number; peakMb: number } | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1000);
+    return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
+  } catch {
+    return null;
+  }
+}
