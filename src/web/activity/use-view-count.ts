@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+import { countView } from '../../shared/activity/activity-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+
+/** Counts a look at a page once it is there for a person; whether the count succeeds is nothing to them. */
+export function useViewCount(chapter: 'asset' | 'game', resourceId: number): void {
+  useEffect(() => {
+    call(browserApi, countView, { body: { chapter, resourceId } }).catch(() => undefined);
+  }, [chapter, resourceId]);
+}

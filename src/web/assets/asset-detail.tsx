@@ -1,0 +1,115 @@
+import { Bone, Box, CalendarDays, Clapperboard, Download, Eye, Triangle } from 'lucide-react';
+
+import type { AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
+import { gameLink, searchLink } from '../../shared/kit/page-links.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { ChipList, Tag } from '../ui/chip.tsx';
+import { compactNumber, counted, wholeNumber } from '../ui/compact-number.ts';
+import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
+import { DetailTitle } from '../ui/detail-title.tsx';
+import { Gallery } from '../ui/gallery.tsx';
+import { HistoryList, pastOf } from '../ui/history-list.tsx';
+import { OriginLink } from '../ui/origin-link.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { Stat, StatRow } from '../ui/stat-row.tsx';
+import { useSidePanel } from '../ui/use-side-panel.ts';
+import { AssetCallPanel, FILES_ID } from './asset-call-panel.tsx';
+import styles from './asset-detail.module.css';
+import { AssetFiles } from './asset-files.tsx';
+import { AssetInformation } from './asset-information.tsx';
+
+/** Under this width the information is open from the start (browsing.md §9). */
+const NARROW_BELOW_PX = 1024;
+const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
+
+/** Everything about one model. */
+export function AssetDetail({ asset: { attributes: asset } }: { asset: AssetDetailData }) {
+  const control = useSidePanel(NARROW_BELOW_PX);
+  const packages = asset.files.flatMap((file) => (file.package === null ? [] : [file.package]));
+  return (
+    <DetailLayout
+      top={
+        <>
+          <DetailTitle back={<BackLink />} title={asset.name}>
+            by {asset.author ?? asset.uploader?.username ?? 'Unknown uploader'}
+          </DetailTitle>
+          <Gallery pictures={asset.images} title={asset.name} sizes={SIZES} />
+          <AssetStats asset={asset} />
+        </>
+      }
+      bar={<AssetCallPanel asset={asset} packages={packages} control={control} />}
+      panel={
+        <SidePanel
+          control={control}
+          defaultClassName={styles.byWidth}
+          titles={{ info: 'Information', comments: 'Comments', history: 'History' }}
+          header={<GameOfAsset asset={asset} />}
+          contents={{
+            info: <AssetInformation asset={asset} />,
+            comments: <p className={styles.note}>Comments open together with accounts.</p>,
+            history: <HistoryList entries={pastOf(asset, asset.uploader?.username ?? null)} />,
+          }}
+        />
+      }
+    >
+      <DetailSection title="Description">
+        <DetailText text={asset.description} missing="No description provided." />
+      </DetailSection>
+      <DetailSection title="Tags">
+        {asset.tags.length === 0 ? (
+          <p className={styles.note}>No tags provided.</p>
+        ) : (
+          <ChipList label="Tags">
+            {asset.tags.map((tag) => (
+              <Tag key={tag.id} to={searchLink([tag.name])}>
+                {tag.name}
+              </Tag>
+            ))}
+          </ChipList>
+        )}
+      </DetailSection>
+      <DetailSection title="Files" id={FILES_ID}>
+        <AssetFiles packages={packages} />
+      </DetailSection>
+    </DetailLayout>
+  );
+}
+
+/** Real numbers only: what nobody counts is not there. */
+function AssetStats({ asset }: { asset: AssetDetailData['attributes'] }) {
+  const { measured } = asset;
+  const clips = measured?.clips.length ?? 0;
+  return (
+    <StatRow>
+      <Stat icon={<Eye size={18} aria-hidden />} value={wholeNumber(asset.views)} label={asset.views === 1 ? 'view' : 'views'} />
+      <Stat
+        icon={<Download size={18} aria-hidden />}
+        value={wholeNumber(asset.downloads)}
+        label={asset.downloads === 1 ? 'download' : 'downloads'}
+      />
+      {measured !== null && (
+        <Stat icon={<Triangle size={16} aria-hidden />} value={compactNumber(measured.triangles)} label="triangles" />
+      )}
+      {measured !== null && measured.bones > 0 && (
+        <Stat icon={<Bone size={18} aria-hidden />} value={wholeNumber(measured.bones)} label={measured.bones === 1 ? 'bone' : 'bones'} />
+      )}
+      {clips > 0 && (
+        <Stat icon={<Clapperboard size={18} aria-hidden />} value={counted(clips, 'animation', 'animations')} label="" />
+      )}
+      {asset.formats.length > 0 && (
+        <Stat icon={<Box size={18} aria-hidden />} value={asset.formats.map((format) => format.name).join(', ')} label="" />
+      )}
+      {asset.publishedAt !== null && (
+        <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(asset.publishedAt)} label="published" />
+      )}
+    </StatRow>
+  );
+}
+
+function GameOfAsset({ asset }: { asset: AssetDetailData['attributes'] }) {
+  const game = asset.games[0];
+  if (game === undefined) return <p className={styles.note}>No game provided.</p>;
+  const { title, cover, coverHeader } = game.attributes;
+  return <OriginLink kind="Game" to={gameLink({ id: game.id, title })} title={title} picture={cover ?? coverHeader} />;
+}

@@ -1,0 +1,60 @@
+import type { Measured } from '../../shared/assets/asset-contract.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
+import { FactHeading, FactList, FactRow } from '../ui/fact-list.tsx';
+import { FoldedList } from '../ui/folded-list.tsx';
+import styles from './asset-measured.module.css';
+import { clipLength, metres } from './measured-text.ts';
+
+/** How many clips or textures stand there before the rest is unfolded. */
+const SHOWN = 8;
+
+/** What the files themselves prove. */
+export function AssetMeasured({ measured }: { measured: Measured }) {
+  const { textures, clips } = measured;
+  return (
+    <>
+      <FactList>
+        <FactRow name="Triangles">{wholeNumber(measured.triangles)}</FactRow>
+        <FactRow name="Vertices">{wholeNumber(measured.vertices)}</FactRow>
+        <FactRow name="Meshes">{wholeNumber(measured.meshes)}</FactRow>
+        <FactRow name="Materials">{wholeNumber(measured.materials)}</FactRow>
+        <FactRow name="Bones">{wholeNumber(measured.bones)}</FactRow>
+        <FactRow name="Size">{metres(measured.size)}</FactRow>
+        <FactRow name="UV map">{measured.hasUv ? 'Yes' : 'No'}</FactRow>
+        <FactRow name="Vertex colours">{measured.hasVertexColors ? 'Yes' : 'No'}</FactRow>
+      </FactList>
+      {clips.length > 0 && (
+        <>
+          <FactHeading>{counted(clips.length, 'Animation', 'Animations')}</FactHeading>
+          <FoldedList className={styles.list} shown={SHOWN}>
+            {clips.map((clip, index) => (
+              // Nothing but its place tells one clip from another of the same name.
+              <li key={index}>
+                <span className={styles.name}>{clip.name === '' ? 'Unnamed' : clip.name}</span>
+                <span className={styles.fact}>{clipLength(clip.seconds)}</span>
+              </li>
+            ))}
+          </FoldedList>
+        </>
+      )}
+      <FactHeading>{textures.length === 0 ? 'Textures' : counted(textures.length, 'Texture', 'Textures')}</FactHeading>
+      {textures.length === 0 ? (
+        <p className={styles.none}>No textures provided.</p>
+      ) : (
+        <FoldedList className={styles.list} shown={SHOWN}>
+          {textures.map((texture, index) => (
+            <li key={index}>
+              <span className={styles.name}>
+                {texture.name === '' ? 'Unnamed' : texture.name}
+                {texture.channels.length > 0 && <span className={styles.channels}>{texture.channels.join(', ')}</span>}
+              </span>
+              <span className={styles.fact}>
+                {texture.width} × {texture.height}
+              </span>
+            </li>
+          ))}
+        </FoldedList>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+
+import type { GameCompany } from '../../shared/games/game-contract.ts';
+import type { CompanyRole } from '../../shared/games/game-rules.ts';
+import { FactRow } from '../ui/fact-list.tsx';
+import { FoldedList } from '../ui/folded-list.tsx';
+import styles from './game-information.module.css';
+
+interface GameCompaniesProps {
+  companies: GameCompany[];
+  role: CompanyRole;
+  name: string;
+  missing: string;
+  /** Only the first stands there, the rest unfolds (browsing.md §2). */
+  isFolded?: boolean;
+}
+
+/** The companies that had one role in the making of a game. */
+export function GameCompanies({ companies, role, name, missing, isFolded = false }: GameCompaniesProps) {
+  const found = companies.filter((company) => company[role]);
+  return (
+    <FactRow name={name} missing={missing}>
+      {found.length > 0 && (
+        <FoldedList className={styles.lines} shown={isFolded ? 1 : 5}>
+          {found.map((company) => (
+            <li key={company.id}>
+              <Link to={`/games?company=${company.id}`}>{company.name}</Link>
+              {company.platforms.length > 0 && (
+                <span className={styles.aside}>{company.platforms.map((platform) => platform.name).join(', ')}</span>
+              )}
+            </li>
+          ))}
+        </FoldedList>
+      )}
+    </FactRow>
+  );
+}

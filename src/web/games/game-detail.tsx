@@ -1,0 +1,85 @@
+import { CalendarDays, Eye, History, Info, MessageSquare } from 'lucide-react';
+
+import type { GameDetail as GameDetailData } from '../../shared/games/game-contract.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
+import { gameLink, searchLink } from '../../shared/kit/page-links.ts';
+import { ChipList, Tag } from '../ui/chip.tsx';
+import { wholeNumber } from '../ui/compact-number.ts';
+import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
+import { Gallery } from '../ui/gallery.tsx';
+import { HistoryList, pastOf } from '../ui/history-list.tsx';
+import { OriginLink } from '../ui/origin-link.tsx';
+import { PanelToggle, SidePanel } from '../ui/side-panel.tsx';
+import { Stat, StatRow } from '../ui/stat-row.tsx';
+import { useSidePanel } from '../ui/use-side-panel.ts';
+import { GameAssets } from './game-assets.tsx';
+import styles from './game-detail.module.css';
+import { GameHero } from './game-hero.tsx';
+import { GameInformation } from './game-information.tsx';
+import { GameResources } from './game-resources.tsx';
+
+/** Under this width the information is open from the start (browsing.md §9). */
+const NARROW_BELOW_PX = 1025;
+const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
+
+/** Everything about one game. */
+export function GameDetail({ game: { id, attributes: game } }: { game: GameDetailData }) {
+  const control = useSidePanel(NARROW_BELOW_PX);
+  return (
+    <DetailLayout
+      top={
+        <>
+          <GameHero game={game} />
+          <GameResources id={id} resources={game.resources} />
+        </>
+      }
+      bar={
+        <nav className={styles.bar} aria-label="About this game">
+          <PanelToggle panel="info" label="Information" icon={<Info size={20} aria-hidden />} control={control} />
+          <PanelToggle panel="comments" label="Comments" icon={<MessageSquare size={20} aria-hidden />} control={control} />
+          <PanelToggle panel="history" label="History" icon={<History size={20} aria-hidden />} control={control} />
+        </nav>
+      }
+      panel={
+        <SidePanel
+          control={control}
+          defaultClassName={styles.byWidth}
+          titles={{ info: 'Information', comments: 'Comments', history: 'History' }}
+          header={<OriginLink kind="Game" to={gameLink({ id, title: game.title })} title={game.title} picture={game.cover ?? game.coverHeader} />}
+          contents={{
+            info: <GameInformation id={id} game={game} />,
+            comments: <p className={styles.note}>Comments open together with accounts.</p>,
+            history: <HistoryList entries={pastOf(game, game.uploader?.username ?? null)} />,
+          }}
+        />
+      }
+    >
+      <Gallery pictures={game.media} title={game.title} sizes={SIZES} />
+      <DetailSection title="Description">
+        <DetailText text={game.description} missing="No description provided." />
+      </DetailSection>
+      <DetailSection title="Tags">
+        {game.tags.length === 0 ? (
+          <p className={styles.note}>No tags provided.</p>
+        ) : (
+          <ChipList label="Tags">
+            {game.tags.map((tag) => (
+              <Tag key={tag.id} to={searchLink([tag.name])}>
+                {tag.name}
+              </Tag>
+            ))}
+          </ChipList>
+        )}
+      </DetailSection>
+      <DetailSection title="Newest models">
+        <GameAssets id={id} game={game} />
+      </DetailSection>
+      <StatRow>
+        <Stat icon={<Eye size={18} aria-hidden />} value={wholeNumber(game.views)} label={game.views === 1 ? 'view' : 'views'} />
+        {game.publishedAt !== null && (
+          <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(game.publishedAt)} label="added" />
+        )}
+      </StatRow>
+    </DetailLayout>
+  );
+}

@@ -1,0 +1,39 @@
+import type { GameAttributes } from '../../shared/games/game-contract.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import { Picture } from '../ui/picture.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { DetailTitle } from '../ui/detail-title.tsx';
+import { firstYear } from './first-release.ts';
+import styles from './game-hero.module.css';
+
+/** The head of a game's page: its wide picture with the cover over it, as far as there are any. */
+export function GameHero({ game }: { game: GameAttributes }) {
+  const { cover, coverHeader } = game;
+  const developers = game.company.filter((company) => company.mainDeveloper).map((company) => company.name);
+  const year = firstYear(game.platformReleases);
+  return (
+    <div className={joinClasses(styles.hero, coverHeader !== null && styles.wide)}>
+      {coverHeader !== null && (
+        <Picture
+          picture={coverHeader}
+          alt=""
+          sizes="(width < 1024px) 100vw, calc(100vw - 216px)"
+          ratio="fill"
+          eager
+          className={styles.header}
+        />
+      )}
+      <div className={styles.title}>
+        {cover !== null && (
+          <Picture picture={cover} alt={`Cover of ${game.title}`} sizes="160px" ratio="fill" eager className={styles.cover} />
+        )}
+        <div className={styles.text}>
+          <DetailTitle back={<BackLink />} title={game.title}>
+            {developers.length === 0 ? 'Unknown developer' : developers.join(', ')}
+            {year !== null && ` · ${year}`}
+          </DetailTitle>
+        </div>
+      </div>
+    </div>
+  );
+}

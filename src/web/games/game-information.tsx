@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { GameAttributes } from '../../shared/games/game-contract.ts';
+import { MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
+import { gameLink, searchLink } from '../../shared/kit/page-links.ts';
+import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
+import { GameCompanies } from './game-companies.tsx';
+import { GameLinks } from './game-links.tsx';
+import styles from './game-information.module.css';
+import { GameReleases } from './game-releases.tsx';
+
+/** Everything that is known of a game (browsing.md §2). */
+export function GameInformation({ id, game }: { id: number; game: GameAttributes }) {
+  const { company } = game;
+  return (
+    <>
+      <FactList>
+        <FactRow name="Type" missing="Unknown">
+          <TypeOfGame id={id} game={game} />
+        </FactRow>
+        {isAddition(game) && (
+          <FactRow name="Main game" missing="Unknown game">
+            {game.gameRalation && <Link to={gameLink(game.gameRalation)}>{game.gameRalation.title}</Link>}
+          </FactRow>
+        )}
+        <FactRow name="Series">{game.series && <Link to={searchLink([game.series.name], 'games')}>{game.series.name}</Link>}</FactRow>
+        <GameCompanies companies={company} role="mainDeveloper" name="Developer" missing="Unknown developer" />
+        <GameCompanies companies={company} role="publisher" name="Publisher" missing="Unknown" />
+        <GameCompanies companies={company} role="supportingDeveloper" name="Supporting dev." missing="-" isFolded />
+        <GameCompanies companies={company} role="portingDeveloper" name="Porting dev." missing="-" isFolded />
+        <FactRow name="Genres">{words(game.genres, (genre) => `/games?genre=${genre.id}`)}</FactRow>
+        <FactRow name="Themes">{words(game.themes)}</FactRow>
+        <FactRow name="Modes">{words(game.gameModes)}</FactRow>
+        <FactRow name="Perspectives">{words(game.playerPerspectives)}</FactRow>
+        <FactRow name="Alternative names">
+          {game.alternativeNames.length > 0 && (
+            <ul className={styles.lines}>
+              {game.alternativeNames.map(({ name, region }) => (
+                <li key={`${name} ${region}`}>
+                  {name}
+                  {region !== null && <span className={styles.aside}>{region}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </FactRow>
+        <FactRow name="Stores">
+          <GameLinks links={game.storeLinks} />
+        </FactRow>
+        <FactRow name="Socials">
+          <GameLinks links={game.socialLinks} />
+        </FactRow>
+      </FactList>
+      <FactHeading>Releases</FactHeading>
+      <GameReleases platformReleases={game.platformReleases} />
+      {game.gameRalationMains.length > 0 && (
+        <>
+          <FactHeading>Related games</FactHeading>
+          <ul className={styles.related}>
+            {game.gameRalationMains.map((related) => (
+              <li key={related.id}>
+                <Link to={gameLink(related)}>{related.title}</Link>
+                {related.type !== '' && <span className={styles.aside}>{related.type}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function isAddition(game: GameAttributes): boolean {
+  return game.type !== null && game.type.name !== MAIN_GAME_WIRE_NAME;
+}
+
+/** A main game reads 'Base Game' and is its own main game; everything else leads to the game it belongs to. */
+function TypeOfGame({ id, game }: { id: number; game: GameAttributes }) {
+  if (game.type === null) return 'Unknown';
+  const isMain = game.type.name === MAIN_GAME_WIRE_NAME;
+  const main = isMain ? { id, title: game.title } : game.gameRalation;
+  const label = isMain ? 'Base Game' : game.type.name;
+  return main === null ? label : <Link to={gameLink(main)}>{label}</Link>;
+}
+
+function words(items: { id: number; name: string }[], linkOf?: (item: { id: number }) => string): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <FactValues>
+      {items.map((item) => (
+        <li key={item.id}>{linkOf === undefined ? item.name : <Link to={linkOf(item)}>{item.name}</Link>}</li>
+      ))}
+    </FactValues>
+  );
+}

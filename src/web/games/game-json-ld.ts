@@ -1,0 +1,30 @@
+import type { GameDetail } from '../../shared/games/game-contract.ts';
+import type { CompanyRole } from '../../shared/games/game-rules.ts';
+import { gameLink } from '../../shared/kit/page-links.ts';
+import { firstRelease } from './first-release.ts';
+
+/** A game in the words of schema.org, for search engines. */
+export function gameJsonLd({ id, attributes: game }: GameDetail, publicUrl: string): Record<string, unknown> {
+  const inRole = (role: CompanyRole) =>
+    game.company.filter((company) => company[role]).map(({ name }) => ({ '@type': 'Organization', name }));
+  const pictures = [game.cover, game.coverHeader, ...game.media].flatMap((picture) => (picture === null ? [] : [picture]));
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'VideoGame',
+    name: game.title,
+    url: publicUrl + gameLink({ id, title: game.title }),
+    description: game.description,
+    image: pictures.map((picture) => publicUrl + picture.url),
+    alternateName: game.alternativeNames.map(({ name }) => name),
+    genre: game.genres.map(({ name }) => name),
+    playMode: game.gameModes.map(({ name }) => name),
+    gamePlatform: game.platformReleases.map(({ platform }) => platform.name),
+    author: inRole('mainDeveloper'),
+    publisher: inRole('publisher'),
+    datePublished: firstRelease(game.platformReleases),
+    keywords: game.tags.map(({ name }) => name),
+    sameAs: [...game.storeLinks, ...game.socialLinks].map(({ link }) => link).filter((link) => /^https?:\/\//i.test(link)),
+    isPartOf: game.series && { '@type': 'VideoGameSeries', name: game.series.name },
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
+}

@@ -1,0 +1,22 @@
+import { ExternalLink } from 'lucide-react';
+
+import styles from './game-information.module.css';
+
+/** Places outside this site. Members write the addresses, so nothing of ours vouches for them or is told to them. */
+export function GameLinks({ links }: { links: { name: string; link: string }[] }) {
+  const safe = links.filter(({ link }) => /^https?:\/\//i.test(link));
+  if (safe.length === 0) return '-';
+  return (
+    <ul className={styles.links}>
+      {safe.map(({ name, link }) => (
+        <li key={`${name} ${link}`}>
+          <a href={link} rel="nofollow noopener noreferrer" target="_blank">
+            {name}
+            <ExternalLink size={12} aria-hidden />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+
+import type { PlatformRelease } from '../../shared/games/game-contract.ts';
+import styles from './game-releases.module.css';
+import { releaseGroups } from './release-groups.ts';
+
+/** The releases by platform, one unfolding for each; the first is open. */
+export function GameReleases({ platformReleases }: { platformReleases: PlatformRelease[] }) {
+  if (platformReleases.length === 0) return <p className={styles.none}>No releases added.</p>;
+  return (
+    <div className={styles.platforms}>
+      {platformReleases.map((one, index) => (
+        <details key={one.platform.id} className={styles.platform} open={index === 0}>
+          <summary className={styles.name}>
+            <i className={styles.dot} style={{ background: one.platform.color }} aria-hidden />
+            <span>{one.platform.name}</span>
+            <ChevronDown size={16} aria-hidden />
+          </summary>
+          <div className={styles.content}>
+            <Releases releases={one.releases} />
+            <h4 className={styles.heading}>Technologies</h4>
+            {one.technologies.length === 0 ? (
+              <p className={styles.none}>No technologies added.</p>
+            ) : (
+              <ul className={styles.technologies}>
+                {one.technologies.map(({ name, version }) => (
+                  <li key={`${name} ${version}`}>
+                    {name} {version !== null && <span className={styles.version}>{version}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Releases({ releases }: { releases: PlatformRelease['releases'] }) {
+  if (releases.length === 0) return <p className={styles.none}>No releases added.</p>;
+  return (
+    <ul className={styles.releases}>
+      {releaseGroups(releases).map((group) => (
+        <li key={`${group.date} ${group.status}`}>
+          <span className={styles.date}>
+            {group.date === null ? 'Unknown' : <time dateTime={group.machineDate ?? undefined}>{group.date}</time>}
+          </span>
+          <span className={styles.regions}>{group.regions.length === 0 ? '-' : group.regions.join(', ')}</span>
+          {group.status !== null && <span className={styles.status}>{group.status}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

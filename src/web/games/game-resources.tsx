@@ -1,0 +1,49 @@
+import { BookOpen, Box, Clapperboard, Cpu, FileBox, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { GameAttributes } from '../../shared/games/game-contract.ts';
+import { cappedCount } from '../../shared/kit/text.ts';
+import styles from './game-resources.module.css';
+
+/** How much there is for a game, by kind (browsing.md §2). */
+export function GameResources({ id, resources }: { id: number; resources: GameAttributes['resources'] }) {
+  return (
+    <ul className={styles.resources} aria-label="Resources">
+      <Resource icon={<Cpu size={20} aria-hidden />} label="Tech" count={resources.tech} />
+      <Resource icon={<FileBox size={20} aria-hidden />} label="Formats" count={resources.formats} />
+      <Resource icon={<Wrench size={20} aria-hidden />} label="Tools" count={resources.tools} />
+      <Resource icon={<Box size={20} aria-hidden />} label="Models" count={resources.models} to={`/models?game=${id}`} />
+      <Resource
+        icon={<Clapperboard size={20} aria-hidden />}
+        label="Animations"
+        count={resources.animations}
+        to={`/models?game=${id}&animated=true`}
+      />
+      <Resource icon={<BookOpen size={20} aria-hidden />} label="Guides" count={resources.guides} />
+    </ul>
+  );
+}
+
+function Resource({ icon, label, count, to }: { icon: ReactNode; label: string; count: number; to?: string }) {
+  const content = (
+    <>
+      {icon}
+      <b className={styles.count}>{cappedCount(count)}</b>
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  return (
+    <li>
+      {to === undefined || count === 0 ? (
+        <span className={styles.resource} data-empty={count === 0 || undefined}>
+          {content}
+        </span>
+      ) : (
+        <Link to={to} className={styles.resource}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+
+import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import styles from './origin-link.module.css';
+import { Picture } from './picture.tsx';
+
+interface OriginLinkProps {
+  to: string;
+  title: string;
+  picture: PictureData | null;
+  /** What stands beside the picture in small type, over the title. */
+  kind: string;
+}
+
+/** What a thing belongs to, with its picture, in one line. */
+export function OriginLink({ to, title, picture, kind }: OriginLinkProps) {
+  return (
+    <Link to={to} className={styles.origin}>
+      <Picture picture={picture} alt="" sizes="56px" ratio="fill" className={styles.picture} />
+      <span className={styles.text}>
+        <span className={styles.kind}>{kind}</span>
+        <span className={styles.title}>{title}</span>
+      </span>
+    </Link>
+  );
+}
