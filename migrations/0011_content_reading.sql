@@ -15,3 +15,7 @@ create view asset_package_file as
 create index game_title_trgm on game using gin (lower(title) gin_trgm_ops);
 create index asset_name_trgm on asset using gin (lower(name) gin_trgm_ops);
 create index asset_name_idx on asset (lower(name), id);
+
+-- Other programs follow what changed.
+create index game_updated_idx on game (updated_at desc, id desc);
+create index asset_updated_idx on asset (updated_at desc, id desc);

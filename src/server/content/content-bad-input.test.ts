@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startContentApp } from './start-content-app.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
 
-let started: Awaited<ReturnType<typeof startContentApp>>;
+let started: StartedApp;
 beforeAll(async () => {
-  started = await startContentApp();
+  started = await startApp();
 });
 afterAll(() => started.stop());
 
@@ -53,7 +53,10 @@ describe('a query that says something unknown or too much is refused by name', (
     ['/api/games?populate[cover][colour]=1', 'populate[cover][colour]'],
     ['/api/games?populate[cover]=maybe', 'populate[cover]'],
     ['/api/games?populate=title', 'populate'],
-    ['/api/games?populate=genres.games.genres.games.genres.games', 'populate[genres][populate][games][populate][genres][populate][games][populate][genres][populate]'],
+    [
+      '/api/games?populate=genres.games.genres.games.genres.games',
+      'populate[genres][populate][games][populate][genres][populate][games][populate][genres][populate]',
+    ],
     ['/api/games?populate[genres][limit]=0', 'populate[genres][limit]'],
     ['/api/games?populate[genres][filters][colour]=1', 'populate[genres][filters][colour]'],
     ['/api/genres?pagination[page]=0', 'pagination[page]'],
@@ -79,7 +82,8 @@ describe('a query that says something unknown or too much is refused by name', (
     expect(error.message.length).toBeGreaterThan(10);
   });
 
-  const many = (count: number, write: (index: number) => string) => Array.from({ length: count }, (_value, index) => write(index)).join('&');
+  const many = (count: number, write: (index: number) => string) =>
+    Array.from({ length: count }, (_value, index) => write(index)).join('&');
 
   it.each([
     ['lists of 10,000', many(10_000, (index) => `filters[id][$in][${index}]=1`)],
@@ -89,27 +93,47 @@ describe('a query that says something unknown or too much is refused by name', (
     ['nesting just too deep', `filters${'[$and][0]'.repeat(12)}[id]=1`],
     ['too many conditions', many(51, (index) => `filters[$or][${index}][name]=${index}`)],
     ['too many parameters', many(301, (index) => `x${index}=1`)],
-    ['too many relations', ['gameRalation', 'gameRalationMains', 'assets'].map((name) => `populate[games][populate][${name}][populate]=*`).join('&')],
+    [
+      'too many relations',
+      ['gameRalation', 'gameRalationMains', 'assets'].map((name) => `populate[games][populate][${name}][populate]=*`).join('&'),
+    ],
   ])('%s', async (_name, query) => {
     const response = await started.app.inject(`/api/genres?${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.json().error.name).toBe('ValidationError');
   });
 
-  it.each(['abc', '0', '-1', '99999999999', '1e1', '1 or 1=1', '%27', '1.5'])('an id that is none finds nothing: %s', async (id) => {
-    const response = await started.app.inject(`/api/genres/${encodeURIComponent(id)}`);
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ data: null, error: { status: 404, name: 'NotFoundError', details: {} } });
-  });
+  it.each(['abc', '0', '-1', '99999999999', '1e1', '1 or 1=1', '%27', '1.5'])(
+    'an id that is none finds nothing: %s',
+    async (id) => {
+      const response = await started.app.inject(`/api/genres/${encodeURIComponent(id)}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ data: null, error: { status: 404, name: 'NotFoundError', details: {} } });
+    },
+  );
 
   it('an unknown kind is no call', async () => {
     expect((await started.app.inject('/api/secrets')).statusCode).toBe(404);
   });
 
-  it.each(["' or '1'='1", '"; drop table genre; --', '\\', '%', '_', '\u{1F600}', '$1', '${1}', "E'\\\\x00'"])('text stays text: %s', async (text) => {
-    for (const operator of ['$eq', '$eqi', '$contains', '$containsi', '$startsWith', '$endsWithi', '$in', '$ne', '$lt', '$notContains']) {
-      const response = await started.app.inject(`/api/genres?filters[name][${operator}]=${encodeURIComponent(text)}`);
-      expect(response.statusCode).toBe(200);
-    }
-  });
+  it.each(["' or '1'='1", '"; drop table genre; --', '\\', '%', '_', '\u{1F600}', '$1', '${1}', "E'\\\\x00'"])(
+    'text stays text: %s',
+    async (text) => {
+      for (const operator of [
+        '$eq',
+        '$eqi',
+        '$contains',
+        '$containsi',
+        '$startsWith',
+        '$endsWithi',
+        '$in',
+        '$ne',
+        '$lt',
+        '$notContains',
+      ]) {
+        const response = await started.app.inject(`/api/genres?filters[name][${operator}]=${encodeURIComponent(text)}`);
+        expect(response.statusCode).toBe(200);
+      }
+    },
+  );
 });

@@ -37,7 +37,10 @@ export function contentConditions(sight: PublicationSight) {
   }
 
   const joined = (of: ContentCondition[], alias: string, word: Sql): Sql =>
-    sql`(${sql.join(of.map((part) => condition(part, alias)), word)})`;
+    sql`(${sql.join(
+      of.map((part) => condition(part, alias)),
+      word,
+    )})`;
 
   function related({ relation, where }: Extract<ContentCondition, { kind: 'related' }>, alias: string): Sql {
     const type = contentTypeOf(relation.to);
@@ -90,7 +93,8 @@ function comparison(field: FilterableField, name: FieldCondition['comparison'], 
   if (name === 'null') return sql`${value} is null`;
   if (name === 'notNull') return sql`${value} is not null`;
   const [first = '', second = ''] = values;
-  if (name === 'between') return sql`(${comparison(field, 'gte', [first], value)} and ${comparison(field, 'lte', [second], value)})`;
+  if (name === 'between')
+    return sql`(${comparison(field, 'gte', [first], value)} and ${comparison(field, 'lte', [second], value)})`;
   if (first instanceof Date) return compareInstants(name, values as Date[], value);
   const lower = sql`lower(${value})`;
   const is = field.type === 'string' ? exact(String(first), value) : sql`${value} = ${first}`;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { seedContent, type SeededContent } from './seed-content.ts';
-import { startContentApp } from './start-content-app.ts';
+import { seedContent, type SeededContent } from '../../../test/factories/seed-content.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
 
-let started: Awaited<ReturnType<typeof startContentApp>>;
+let started: StartedApp;
 let seeded: SeededContent;
 beforeAll(async () => {
-  started = await startContentApp();
+  started = await startApp();
   seeded = await seedContent(started.db);
 });
 afterAll(() => started.stop());
@@ -41,8 +41,18 @@ describe('lists', () => {
   });
 
   it('cut a page to 100 entries, and tell the total beyond the last page', async () => {
-    expect((await get('/api/regions?pagination[pageSize]=100000')).meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 1, total: 10 });
-    expect((await get('/api/regions?pagination[page]=7')).meta.pagination).toEqual({ page: 7, pageSize: 25, pageCount: 1, total: 10 });
+    expect((await get('/api/regions?pagination[pageSize]=100000')).meta.pagination).toEqual({
+      page: 1,
+      pageSize: 100,
+      pageCount: 1,
+      total: 10,
+    });
+    expect((await get('/api/regions?pagination[page]=7')).meta.pagination).toEqual({
+      page: 7,
+      pageSize: 25,
+      pageCount: 1,
+      total: 10,
+    });
   });
 
   it('bring just the fields that are asked for', async () => {
@@ -54,7 +64,10 @@ describe('lists', () => {
   it('sort by name without regard to letter case, by several fields, and through a relation', async () => {
     expect(await namesOf('/api/genres?sort=name')).toEqual(['Action', 'adventure', 'Puzzle']);
     expect(await namesOf('/api/genres?sort[0]=name:desc')).toEqual(['Puzzle', 'adventure', 'Action']);
-    expect(await namesOf('/api/types-games?sort=gameSelection:desc,name:asc&pagination[limit]=2')).toEqual(['DLC Addon', 'Episode']);
+    expect(await namesOf('/api/types-games?sort=gameSelection:desc,name:asc&pagination[limit]=2')).toEqual([
+      'DLC Addon',
+      'Episode',
+    ]);
     expect(await namesOf('/api/games?sort=series.name:asc')).toEqual(['Portal', 'half-life']);
     expect(await namesOf('/api/games?sort[series][name]=desc')).toEqual(['half-life', 'Portal']);
   });
@@ -116,21 +129,38 @@ describe('populate', () => {
     const { data } = await get(`/api/games/${seeded.portal}?fields=title&populate=cover`);
     const attributes = data.attributes.cover.data.attributes;
     expect(data.attributes.cover.data.id).toBe(seeded.cover);
-    expect(attributes).toMatchObject({ url: `/files/pictures/${seeded.cover}`, width: 800, height: 400, mime: 'image/png', ext: '.png', size: 4.32 });
+    expect(attributes).toMatchObject({
+      url: `/files/pictures/${seeded.cover}`,
+      width: 800,
+      height: 400,
+      mime: 'image/png',
+      ext: '.png',
+      size: 4.32,
+    });
     expect(Object.keys(attributes.formats)).toEqual(['thumbnail', 'small', 'medium']);
-    expect(attributes.formats.small).toMatchObject({ url: `/files/pictures/${seeded.cover}-320`, width: 320, height: 160, ext: '.webp' });
+    expect(attributes.formats.small).toMatchObject({
+      url: `/files/pictures/${seeded.cover}-320`,
+      width: 320,
+      height: 160,
+      ext: '.webp',
+    });
   });
 
   it('brings nothing unasked, and null or an empty list where there is nothing', async () => {
     const { data } = await get(`/api/games/${seeded.halfLife}`);
     expect(data.attributes).not.toHaveProperty('cover');
-    const populated = await get(`/api/games/${seeded.halfLife}?fields=title&populate[0]=cover&populate[1]=media&populate[2]=company`);
+    const populated = await get(
+      `/api/games/${seeded.halfLife}?fields=title&populate[0]=cover&populate[1]=media&populate[2]=company`,
+    );
     expect(populated.data.attributes).toEqual({ title: 'half-life', cover: { data: null }, media: { data: [] }, company: [] });
   });
 
   it('writes relations below data, components in place, in the order they were given', async () => {
     const { data } = await get(`/api/games/${seeded.portal}?fields=title&populate=*`);
-    expect(data.attributes.genres.data.map((genre: { attributes: object }) => genre.attributes)).toEqual([{ name: 'Action' }, { name: 'Puzzle' }]);
+    expect(data.attributes.genres.data.map((genre: { attributes: object }) => genre.attributes)).toEqual([
+      { name: 'Action' },
+      { name: 'Puzzle' },
+    ]);
     expect(data.attributes.series.data.attributes).toEqual({ name: 'Portal' });
     expect(data.attributes.company).toEqual([
       { id: expect.any(Number), publisher: false, mainDeveloper: true, supportingDeveloper: false, portingDeveloper: false },
@@ -146,7 +176,9 @@ describe('populate', () => {
     expect(data.attributes.platformReleases).toEqual([
       {
         id: expect.any(Number),
-        platform: { data: expect.objectContaining({ attributes: expect.objectContaining({ name: 'Windows', color: 'grey' }) }) },
+        platform: {
+          data: expect.objectContaining({ attributes: expect.objectContaining({ name: 'Windows', color: 'grey' }) }),
+        },
         releases: [
           {
             id: expect.any(Number),
@@ -155,7 +187,13 @@ describe('populate', () => {
             region: { data: { id: 8, attributes: { name: 'Worldwide', code: 'WW', igdbId: 8 } } },
           },
         ],
-        technologies: [{ id: expect.any(Number), version: '7', name: { data: expect.objectContaining({ attributes: expect.objectContaining({ name: 'Source' }) }) } }],
+        technologies: [
+          {
+            id: expect.any(Number),
+            version: '7',
+            name: { data: expect.objectContaining({ attributes: expect.objectContaining({ name: 'Source' }) }) },
+          },
+        ],
       },
     ]);
   });
@@ -163,17 +201,30 @@ describe('populate', () => {
   it('takes fields, filters, sort, start and limit of its own', async () => {
     const query = 'fields=title&populate[genres][fields]=name&populate[genres][sort]=name:desc&populate[genres][limit]=1';
     const { data } = await get(`/api/games/${seeded.portal}?${query}`);
-    expect(data.attributes).toEqual({ title: 'Portal', genres: { data: [{ id: seeded.puzzle, attributes: { name: 'Puzzle' } }] } });
+    expect(data.attributes).toEqual({
+      title: 'Portal',
+      genres: { data: [{ id: seeded.puzzle, attributes: { name: 'Puzzle' } }] },
+    });
     const rest = await get(`/api/games/${seeded.portal}?${query}&populate[genres][start]=1`);
     expect(rest.data.attributes.genres.data[0].attributes).toEqual({ name: 'Action' });
     const filtered = await get('/api/games?fields=title&sort=id&populate[genres][filters][name]=Puzzle');
-    expect(filtered.data.map((game: { attributes: { genres: { data: unknown[] } } }) => game.attributes.genres.data.length)).toEqual([1, 0]);
+    expect(
+      filtered.data.map((game: { attributes: { genres: { data: unknown[] } } }) => game.attributes.genres.data.length),
+    ).toEqual([1, 0]);
   });
 
   it('brings what was measured of an asset', async () => {
     const { data } = await get(`/api/assets/${seeded.cube}?populate=textures,games,category`);
-    expect(data.attributes).toMatchObject({ quality: { name: 'med-poly', amount: 1200 }, modelQuality: 'med-poly', textureResolution: 2048, hasSkeleton: false, size: null });
-    expect(data.attributes.textures).toEqual([{ id: expect.any(Number), name: 'cube', width: 8, height: 8, channels: ['baseColor'] }]);
+    expect(data.attributes).toMatchObject({
+      quality: { name: 'med-poly', amount: 1200 },
+      modelQuality: 'med-poly',
+      textureResolution: 2048,
+      hasSkeleton: false,
+      size: null,
+    });
+    expect(data.attributes.textures).toEqual([
+      { id: expect.any(Number), name: 'cube', width: 8, height: 8, channels: ['baseColor'] },
+    ]);
     expect(data.attributes.category.data.attributes).toEqual({ name: 'Weapons' });
   });
 });

@@ -1,11 +1,11 @@
 import type { ContentKind, ContentPagination } from '../../shared/content/content-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Caller } from '../platform/caller.ts';
-import { publicationSight } from './content-policy.ts';
+import { publicationSight, type PublicationSight } from './content-policy.ts';
 import { contentEntry, type ContentEntry } from './content-shape.ts';
-import type { ContentStore } from './content-store.ts';
+import type { ContentRow, ContentStore } from './content-store.ts';
 import { contentTypeOf } from './content-types.ts';
-import type { ContentPage } from './query/content-query.ts';
+import type { ContentListQuery, ContentPage } from './query/content-query.ts';
 import { parseListQuery, parseOneQuery } from './query/content-query-parser.ts';
 
 export type ContentService = ReturnType<typeof contentService>;
@@ -16,9 +16,11 @@ export function contentService(store: ContentStore) {
     async list(kind: ContentKind, rawQuery: string, caller: Caller) {
       const query = parseListQuery(contentTypeOf(kind), rawQuery);
       const sight = publicationSight(caller);
-      const rows = await store.list(query, sight);
-      const total = query.page.withCount ? (seenTotal(query.page, rows.length) ?? (await store.count(query, sight))) : null;
-      return { data: rows.map((row) => contentEntry(row, query.selection)), meta: { pagination: pagination(query.page, total) } };
+      const { rows, total } = await read(query, sight);
+      return {
+        data: rows.map((row) => contentEntry(row, query.selection)),
+        meta: { pagination: pagination(query.page, total) },
+      };
     },
 
     /** @param id as it stands in the address: what is no id is the id of nothing. */
@@ -30,6 +32,16 @@ export function contentService(store: ContentStore) {
       return { data: contentEntry(row, selection), meta: {} };
     },
   };
+
+  async function read(query: ContentListQuery, sight: PublicationSight): Promise<{ rows: ContentRow[]; total: number | null }> {
+    if (query.page.withCount && query.where !== null) {
+      const total = await store.count(query, sight);
+      return { rows: query.page.start < total ? await store.list(query, sight, total) : [], total };
+    }
+    const rows = await store.list(query, sight);
+    const total = query.page.withCount ? (seenTotal(query.page, rows.length) ?? (await store.count(query, sight))) : null;
+    return { rows, total };
+  }
 }
 
 /** The last page tells the total by itself. */

@@ -16,6 +16,8 @@ export interface ContentRow {
 
 /** Related rows that one answer brings at most, all relations together: what memory and the reader can take. */
 const MAX_RELATED_ROWS = 20_000;
+/** So many rows are sorted in less time than it takes to look for them in the order of an index. */
+const FEW = 2000;
 const PARENT = '@parent';
 
 type Row = Record<string, unknown> & { id: number };
@@ -25,15 +27,18 @@ export type ContentStore = ReturnType<typeof contentStore>;
 
 export function contentStore(db: Db) {
   return {
-    async list(query: ContentListQuery, sight: PublicationSight): Promise<ContentRow[]> {
-      const { type } = query.selection;
+    /** @param total how many fulfil the conditions, where that is known. */
+    async list(query: ContentListQuery, sight: PublicationSight, total?: number): Promise<ContentRow[]> {
+      const { selection, page } = query;
       const { visible, condition, order } = contentConditions(sight);
       const where = query.where === null ? sql`true` : condition(query.where, 't');
-      const { rows } = await sql<Row>`
-        select ${columns(query.selection, 't')} from ${sql.table(type.table)} as t
-        where ${visible(type, 't')} and ${where}
-        order by ${order(query.sort, 't')} limit ${query.page.limit} offset ${query.page.start}`.execute(db);
-      return populated(rows, query.selection, sight);
+      const matching = sql`${sql.table(selection.type.table)} as t where ${visible(selection.type, 't')} and ${where}`;
+      // Left to itself, the planner walks the whole order in search of the few that match.
+      const from = total === undefined || total > FEW ? matching : sql`matching as t`;
+      const few = from === matching ? sql`` : sql`with matching as materialized (select t.* from ${matching})`;
+      const { rows } = await sql<Row>`${few} select ${columns(selection, 't')} from ${from}
+        order by ${order(query.sort, 't')} limit ${page.limit} offset ${page.start}`.execute(db);
+      return populated(rows, selection, sight);
     },
 
     /** How many entries a list has in all. */
@@ -64,7 +69,7 @@ export function contentStore(db: Db) {
   }
 
   async function populated(rows: Row[], selection: ContentSelection, sight: PublicationSight): Promise<ContentRow[]> {
-    const entries = rows.map((row): ContentRow => ({ id: row.id, columns: row, related: new Map() }));
+    const entries = rows.map(entryOf);
     const budget = { left: MAX_RELATED_ROWS };
     await fill(entries, selection);
     return entries;
@@ -86,7 +91,9 @@ export function contentStore(db: Db) {
     async function readOne(parents: ContentRow[], wanted: ContentPopulate): Promise<ContentRow[]> {
       const { relation, selection: inner, where } = wanted;
       const name = relation.link.by === 'column' ? relation.link.column : '';
-      const ids = [...new Set(parents.flatMap((parent) => (parent.columns[name] === null ? [] : [parent.columns[name] as number])))];
+      const ids = [
+        ...new Set(parents.flatMap((parent) => (parent.columns[name] === null ? [] : [parent.columns[name] as number]))),
+      ];
       const { visible, condition } = contentConditions(sight);
       const { rows: found } =
         ids.length === 0
@@ -95,7 +102,7 @@ export function contentStore(db: Db) {
             select ${columns(inner, 't')} from ${sql.table(inner.type.table)} as t
             where t.id = any(${ids}::int[]) and ${visible(inner.type, 't')}
               and ${where === null ? sql`true` : condition(where, 't')}`.execute(db);
-      const byId = new Map(found.map((row) => [row.id, { id: row.id, columns: row, related: new Map() } as ContentRow]));
+      const byId = new Map(found.map((row) => [row.id, entryOf(row)]));
       for (const parent of parents) {
         const entry = byId.get(parent.columns[name] as number);
         parent.related.set(wanted.name, entry === undefined ? [] : [entry]);
@@ -118,14 +125,20 @@ export function contentStore(db: Db) {
         ) as related
         limit ${budget.left + 1}`.execute(db);
       const byParent = Map.groupBy(
-        found.map((row) => ({ parent: row[PARENT], entry: { id: row.id, columns: row, related: new Map() } as ContentRow })),
+        found.map((row) => ({ parent: row[PARENT], entry: entryOf(row) })),
         ({ parent }) => parent,
       );
-      for (const parent of parents) parent.related.set(wanted.name, (byParent.get(parent.id) ?? []).map(({ entry }) => entry));
-      return found.length === 0 ? [] : [...byParent.values()].flatMap((list) => list.map(({ entry }) => entry));
+      for (const parent of parents)
+        parent.related.set(
+          wanted.name,
+          (byParent.get(parent.id) ?? []).map(({ entry }) => entry),
+        );
+      return [...byParent.values()].flatMap((list) => list.map(({ entry }) => entry));
     }
   }
 }
+
+const entryOf = (row: Row): ContentRow => ({ id: row.id, columns: row, related: new Map() });
 
 /** Where the related rows `t` of a parent are, the column that names the parent, and the order they have by themselves. */
 function linked({ relation: { link }, selection: { type } }: ContentPopulate): { from: Sql; own: Sql; natural: Sql } {

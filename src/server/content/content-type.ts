@@ -75,8 +75,16 @@ export const text = stored('string');
 export const date = stored('date');
 export const datetime = stored('datetime');
 
-export const enumeration = (column: string, values: readonly string[]): EnumerationField => ({ type: 'enumeration', column, values });
-export const derived = (columns: readonly string[], derive: DerivedField['derive']): DerivedField => ({ type: 'derived', columns, derive });
+export const enumeration = (column: string, values: readonly string[]): EnumerationField => ({
+  type: 'enumeration',
+  column,
+  values,
+});
+export const derived = (columns: readonly string[], derive: DerivedField['derive']): DerivedField => ({
+  type: 'derived',
+  columns,
+  derive,
+});
 
 /** The one related entry whose id is in our column. */
 export const one = (to: ContentTypeName, column: string): ContentRelation => ({

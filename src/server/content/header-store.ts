@@ -8,6 +8,7 @@ export function headerStore(db: Db) {
       const header = await db.selectFrom('site_header').select('logo_svg').executeTakeFirst();
       return header?.logo_svg ?? null;
     },
-    menuLinks: () => db.selectFrom('menu_link').select(['id', 'title', 'url', 'icon']).orderBy('position').orderBy('id').execute(),
+    menuLinks: () =>
+      db.selectFrom('menu_link').select(['id', 'title', 'url', 'icon']).orderBy('position').orderBy('id').execute(),
   };
 }

@@ -56,7 +56,9 @@ const listQuery = Type.Object(
         '`$or`, `$not`. Operators: $eq $eqi $ne $nei $in $notIn $lt $lte $gt $gte $between $null $notNull, and for text ' +
         '$contains $containsi $notContains $notContainsi $startsWith $startsWithi $endsWith $endsWithi.',
     ),
-    sort: described('Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation.'),
+    sort: described(
+      'Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation.',
+    ),
     pagination: described(
       '`pagination[page]` and `pagination[pageSize]` (25; at most 100), or `pagination[start]` and `pagination[limit]`; ' +
         '`pagination[withCount]=false` leaves the total out.',

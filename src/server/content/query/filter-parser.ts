@@ -8,12 +8,21 @@ import {
   type ContentCondition,
   type FilterableField,
 } from './content-query.ts';
-import { isQueryObject, membersOf, queryFault, shown, textOf, textsOf, type QueryMeter, type QueryPath } from './query-fault.ts';
+import {
+  isQueryObject,
+  membersOf,
+  queryFault,
+  shown,
+  textOf,
+  textsOf,
+  type QueryMeter,
+  type QueryPath,
+} from './query-fault.ts';
 import type { QueryNode } from './query-reader.ts';
 import { parseBoolean, parseValue } from './value-parser.ts';
 
 const MAX_RELATION_DEPTH = 4;
-const LISTS: readonly Comparison[] = ['in', 'notIn', 'between'];
+const LISTS: ReadonlySet<Comparison> = new Set(['in', 'notIn', 'between']);
 
 /** `filters` as a condition on entries of a type. Only what the descriptions name gets through. */
 export function parseFilters(type: ContentType, node: QueryNode, path: QueryPath, meter: QueryMeter): ContentCondition {
@@ -78,7 +87,7 @@ export function parseFilters(type: ContentType, node: QueryNode, path: QueryPath
       const holds = parseBoolean(textOf(node, at), at) === (comparison === 'null');
       return { kind: 'field', field, comparison: holds ? 'null' : 'notNull', values: [] };
     }
-    const texts = LISTS.includes(comparison) ? textsOf(node, at) : [textOf(node, at)];
+    const texts = LISTS.has(comparison) ? textsOf(node, at) : [textOf(node, at)];
     if (comparison === 'between' && texts.length !== 2) throw queryFault(at, 'takes two values, the lower and the upper');
     return { kind: 'field', field, comparison, values: texts.map((text) => parseValue(field, text, at)) };
   }
@@ -114,7 +123,8 @@ function filterable(field: ContentField, at: QueryPath): FilterableField {
   return field;
 }
 
-const all = (of: ContentCondition[]): ContentCondition => (of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'all', of });
+const all = (of: ContentCondition[]): ContentCondition =>
+  of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'all', of };
 
 /** `$or[0]…`, `$or[]…`, or the one member that is given without a number. */
 const listOf = (node: QueryNode): QueryNode[] => (Array.isArray(node) ? node : [node]);

@@ -23,7 +23,7 @@ export function isQueryObject(node: QueryNode): node is QueryObject {
 
 /** The members of an object in the query, each with its place. */
 export function membersOf(node: QueryNode, path: QueryPath): [key: string, value: QueryNode, path: QueryPath][] {
-  if (!isQueryObject(node)) throw queryFault(path, 'takes named members, such as ' + `${pathText(path)}[…]=…`);
+  if (!isQueryObject(node)) throw queryFault(path, `takes named members, such as ${pathText(path)}[…]=…`);
   return Object.entries(node).map(([key, value]) => [key, value, [...path, key]]);
 }
 

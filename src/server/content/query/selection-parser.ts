@@ -3,7 +3,16 @@ import type { ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
 import type { ContentPopulate, ContentSelection } from './content-query.ts';
 import { own, parseFilters } from './filter-parser.ts';
-import { isQueryObject, membersOf, queryFault, shown, textOf, textsOf, type QueryMeter, type QueryPath } from './query-fault.ts';
+import {
+  isQueryObject,
+  membersOf,
+  queryFault,
+  shown,
+  textOf,
+  textsOf,
+  type QueryMeter,
+  type QueryPath,
+} from './query-fault.ts';
 import type { QueryNode } from './query-reader.ts';
 import { parseSort } from './sort-parser.ts';
 import { parseInteger } from './value-parser.ts';
@@ -33,12 +42,21 @@ function parseFields(type: ContentType, node: QueryNode | undefined, path: Query
   for (const name of names) {
     if (name === '*' || name === 'id' || own(type.fields, name) !== undefined) continue;
     const related = own(type.relations, name) !== undefined;
-    throw queryFault(path, related ? `takes no relation: ask for ${shown(name)} by populate` : `names ${shown(name)}, which ${type.name} has not`);
+    throw queryFault(
+      path,
+      related ? `takes no relation: ask for ${shown(name)} by populate` : `names ${shown(name)}, which ${type.name} has not`,
+    );
   }
   return names.has('*') ? everything : everything.filter(([name]) => names.has(name));
 }
 
-function parsePopulate(type: ContentType, node: QueryNode, path: QueryPath, meter: QueryMeter, depth: number): ContentPopulate[] {
+function parsePopulate(
+  type: ContentType,
+  node: QueryNode,
+  path: QueryPath,
+  meter: QueryMeter,
+  depth: number,
+): ContentPopulate[] {
   const wanted = wantedOf(type, node, path);
   if (depth >= MAX_POPULATE_DEPTH && wanted.size > 0) throw queryFault(path, `goes deeper than ${MAX_POPULATE_DEPTH} levels`);
   return [...wanted].map(([name, spec]) => {
@@ -54,7 +72,10 @@ function parsePopulate(type: ContentType, node: QueryNode, path: QueryPath, mete
       where: spec['filters'] === undefined ? null : parseFilters(target, spec['filters'], [...place, 'filters'], meter),
       sort: spec['sort'] === undefined ? [] : parseSort(target, spec['sort'], [...place, 'sort']),
       start: wholeNumber(spec['start'], 0, 0, MAX_START, [...place, 'start']),
-      limit: Math.min(wholeNumber(spec['limit'], MAX_CONTENT_PAGE_SIZE, 1, MAX_START, [...place, 'limit']), MAX_CONTENT_PAGE_SIZE),
+      limit: Math.min(
+        wholeNumber(spec['limit'], MAX_CONTENT_PAGE_SIZE, 1, MAX_START, [...place, 'limit']),
+        MAX_CONTENT_PAGE_SIZE,
+      ),
     };
   });
 }
@@ -71,13 +92,15 @@ function wantedOf(type: ContentType, node: QueryNode, path: QueryPath): Wanted {
   for (const [name, spec, place] of membersOf(node, path)) {
     if (isQueryObject(spec)) {
       for (const [key, , inner] of membersOf(spec, place)) {
-        if (!POPULATE_PARAMETERS.includes(key)) throw queryFault(inner, `is unknown: populate takes ${POPULATE_PARAMETERS.join(', ')}`);
+        if (!POPULATE_PARAMETERS.includes(key))
+          throw queryFault(inner, `is unknown: populate takes ${POPULATE_PARAMETERS.join(', ')}`);
       }
       wanted.set(name, spec);
     } else {
       const text = textOf(spec, place);
       if (text === '*' || text === 'true') wanted.set(name, {});
-      else if (text !== 'false' || own(type.relations, name) === undefined) throw queryFault(place, 'takes true, false, * or members of its own');
+      else if (text !== 'false' || own(type.relations, name) === undefined)
+        throw queryFault(place, 'takes true, false, * or members of its own');
     }
   }
   return wanted;
@@ -92,7 +115,8 @@ function wantedByName(type: ContentType, names: string[], path: QueryPath): Want
       continue;
     }
     const [first = '', ...rest] = name.split('.');
-    if (own(type.relations, first) === undefined) throw queryFault(path, `names ${shown(first)}, which is no relation of ${type.name}`);
+    if (own(type.relations, first) === undefined)
+      throw queryFault(path, `names ${shown(first)}, which is no relation of ${type.name}`);
     inner.set(first, [...(inner.get(first) ?? []), ...(rest.length === 0 ? [] : [rest.join('.')])]);
   }
   return new Map([...inner].map(([name, below]) => [name, below.length === 0 ? {} : { populate: below }]));

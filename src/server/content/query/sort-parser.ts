@@ -29,15 +29,23 @@ function entriesOf(node: QueryNode, path: QueryPath): { name: string; direction:
 
 function nestedEntries(key: string, value: QueryNode, path: QueryPath): { name: string; direction: string }[] {
   if (!isQueryObject(value)) return [{ name: key, direction: textOf(value, path) }];
-  return membersOf(value, path).map(([inner, direction, place]) => ({ name: `${key}.${inner}`, direction: textOf(direction, place) }));
+  return membersOf(value, path).map(([inner, direction, place]) => ({
+    name: `${key}.${inner}`,
+    direction: textOf(direction, place),
+  }));
 }
 
-function sortedBy(type: ContentType, name: string, path: QueryPath): { field: FilterableField; through: ContentSort['through'] } {
+function sortedBy(
+  type: ContentType,
+  name: string,
+  path: QueryPath,
+): { field: FilterableField; through: ContentSort['through'] } {
   const [first = '', second, ...rest] = name.split('.');
   if (second === undefined) return { field: sortable(type, first, path), through: null };
   const relation = own(type.relations, first);
   if (relation === undefined || rest.length > 0) throw unknown(type, name, path);
-  if (relation.many || relation.link.by !== 'column') throw queryFault(path, `cannot go through ${shown(first)}, which holds many`);
+  if (relation.many || relation.link.by !== 'column')
+    throw queryFault(path, `cannot go through ${shown(first)}, which holds many`);
   return { field: sortable(contentTypeOf(relation.to), second, path), through: relation };
 }
 

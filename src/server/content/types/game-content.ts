@@ -71,7 +71,12 @@ export const gameContent: ContentType[] = [
     { date: date('released_on'), datePrecision: text('date_precision') },
     { region: one('regions', 'region_id'), release_status: one('release-statuses', 'release_status_id') },
   ),
-  contentType('technologyVersion', 'game_technology', { version: text('version') }, { name: one('technologies', 'technology_id') }),
+  contentType(
+    'technologyVersion',
+    'game_technology',
+    { version: text('version') },
+    { name: one('technologies', 'technology_id') },
+  ),
   contentType(
     'companyEntry',
     'game_company',

@@ -67,14 +67,24 @@ export const lookupContent: ContentType[] = [
     { name, description: text('description'), type: text('type'), spdxId: text('spdx_id') },
     { assets: inverse('assets', 'license_id') },
   ),
-  contentType('categories', 'category', { name }, {
-    subcategories: inverse('subcategories', 'category_id'),
-    assets: inverse('assets', 'category_id'),
-  }),
-  contentType('subcategories', 'subcategory', { name }, {
-    category: one('categories', 'category_id'),
-    assets: inverse('assets', 'subcategory_id'),
-  }),
+  contentType(
+    'categories',
+    'category',
+    { name },
+    {
+      subcategories: inverse('subcategories', 'category_id'),
+      assets: inverse('assets', 'category_id'),
+    },
+  ),
+  contentType(
+    'subcategories',
+    'subcategory',
+    { name },
+    {
+      category: one('categories', 'category_id'),
+      assets: inverse('assets', 'subcategory_id'),
+    },
+  ),
   contentType(
     'banners',
     'banner',

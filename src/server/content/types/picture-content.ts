@@ -26,7 +26,14 @@ function formats(row: Row): Record<string, unknown> {
     smaller.map((width) => {
       const name = FORMAT_NAMES[width];
       const height = Math.max(1, Math.round((fullHeight * width) / fullWidth));
-      const format = { name: `${name}_${hash(row)}.webp`, hash: `${name}_${hash(row)}`, ext: '.webp', mime: 'image/webp', width, height };
+      const format = {
+        name: `${name}_${hash(row)}.webp`,
+        hash: `${name}_${hash(row)}`,
+        ext: '.webp',
+        mime: 'image/webp',
+        width,
+        height,
+      };
       return [name, { ...format, path: null, url: `${address(row)}-${width}` }];
     }),
   );
