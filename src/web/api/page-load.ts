@@ -85,7 +85,15 @@ export function notFound(): never {
 export function cookieValue(header: string, name: string): string | null {
   for (const pair of header.split(';')) {
     const [key, value] = pair.trim().split('=');
-    if (key === name && value !== undefined) return decodeURIComponent(value);
+    if (key === name && value !== undefined) return decoded(value);
   }
   return null;
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
 }

@@ -10,7 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** The top of every page. On narrow screens its actions wait in a menu that slides down from behind it. */
 export function Header({ logoSvg }: { logoSvg: string }) {
   const [menuOpen, setMenuOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const close = () => setMenuOpen(false);
 
   useEffect(() => {
@@ -30,8 +30,8 @@ export function Header({ logoSvg }: { logoSvg: string }) {
   }, [menuOpen]);
 
   return (
-    <div ref={place} className={styles.place}>
-      <header className={styles.header}>
+    <header ref={place} className={styles.place}>
+      <div className={styles.bar}>
         <div className={styles.inner}>
           <button
             type="button"
@@ -47,7 +47,7 @@ export function Header({ logoSvg }: { logoSvg: string }) {
           <Logo svg={logoSvg} />
           <SearchBox />
         </div>
-      </header>
+      </div>
       <div id="header-menu" className={styles.menu} data-open={menuOpen || undefined}>
         <ThemeSwitch className={styles.action} />
         <Link to="/uploadResource" className={styles.action} title="Upload" onClick={close}>
@@ -59,6 +59,6 @@ export function Header({ logoSvg }: { logoSvg: string }) {
           <span>Log in</span>
         </Link>
       </div>
-    </div>
+    </header>
   );
 }

@@ -79,7 +79,7 @@ export function SearchBox() {
   return (
     <form ref={box} className={styles.box} role="search" action="/search" onSubmit={submit}>
       <label className={styles.category}>
-        <span className="visually-hidden">Search in</span>
+        <span className="visually-hidden">Category</span>
         <select
           name="category"
           value={category}

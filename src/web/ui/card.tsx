@@ -39,11 +39,11 @@ export function Card({ to, title, byline, picture, facts, badge, eager = false }
           {badge !== undefined && badge !== null && <span className={styles.badge}>{badge}</span>}
         </div>
         <div className={styles.caption}>
-          <h3 className={styles.title}>
+          <h2 className={styles.title}>
             <Link to={to} className={styles.link} title={title}>
               {title}
             </Link>
-          </h3>
+          </h2>
           <p className={styles.byline}>{byline}</p>
           {facts !== undefined && <ul className={styles.facts}>{facts}</ul>}
         </div>

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { servePages } from './web-pages.ts';
+
+/** Stands for the page build: tells what it was asked and how often. */
+const HANDLER = `
+let renders = 0;
+export async function handle(request, page) {
+  renders += 1;
+  const url = new URL(request.url);
+  const call = url.pathname === '/calls' ? await page.api({ method: 'GET', path: '/api/who', headers: {} }) : null;
+  const status = url.pathname === '/missing' ? 404 : 200;
+  const text = JSON.stringify({ renders, url: request.url, cookie: request.headers.get('cookie'), call });
+  return new Response(text + ' '.repeat(2000), {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'", 'x-inner': '1' },
+  });
+}
+`;
+const LINKS = { communityUrl: null, supportUrl: null, messagingUrl: null };
+
+let folder: string;
+let app: FastifyInstance;
+let version = 1;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(folder, 'server'));
+  mkdirSync(join(folder, 'client/assets'), { recursive: true });
+  writeFileSync(join(folder, 'server/index.js'), HANDLER);
+  writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'client/assets/root-abc.js'), 'let plain');
+  writeFileSync(join(folder, 'client/assets/root-abc.js.br'), 'packed');
+  writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
+  app = Fastify();
+  app.get('/api/who', (request) => ({ address: request.ip }));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'no such call' }));
+  const pageCache = { version: () => version };
+  await servePages(app, { buildDir: folder, publicUrl: 'https://shelf.example', links: LINKS, pageCache });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const rendersOf = (body: string) => (JSON.parse(body) as { renders: number }).renders;
+
+test('a page is rendered once for each address, view and catalogue version', async () => {
+  expect(rendersOf((await get('/models?page=2')).body)).toBe(1);
+  expect(rendersOf((await get('/models?page=2')).body)).toBe(1);
+  expect(rendersOf((await get('/models')).body)).toBe(2);
+  expect(rendersOf((await get('/models', { cookie: 'a=b; view=list' })).body)).toBe(3);
+  version += 1;
+  expect(rendersOf((await get('/models')).body)).toBe(4);
+});
+
+test('two who ask at once share one render', async () => {
+  const answers = await Promise.all([get('/games'), get('/games'), get('/games')]);
+  expect(answers.map((answer) => rendersOf(answer.body))).toEqual([1, 1, 1]);
+});
+
+test('of what the visitor sends, only the choice of view goes into the render', async () => {
+  const answer = await get('/models', { cookie: 'session=secret; view=list', authorization: 'Bearer secret' });
+  expect(answer.body).toContain('"cookie":"view=list"');
+  expect(answer.body).not.toContain('secret');
+});
+
+test('the address of a page is the public one, whatever the visitor calls us', async () => {
+  expect((await get('/models', { host: 'evil.example' })).body).toContain('"url":"https://shelf.example/models"');
+});
+
+test('a page has its own policy, an ETag, and is asked for again by it', async () => {
+  const first = await get('/models');
+  expect(first.headers['content-security-policy']).toBe("default-src 'self'");
+  expect(first.headers['x-inner']).toBeUndefined();
+  const again = await get('/models', { 'if-none-match': String(first.headers['etag']) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('a page is compressed for who takes it', async () => {
+  const answer = await get('/models', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(rendersOf(brotliDecompressSync(answer.rawPayload).toString())).toBe(1);
+  expect(answer.rawPayload.length).toBeLessThan(500);
+});
+
+test('a page that is not there says so and is not kept', async () => {
+  const answer = await get('/missing');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(rendersOf((await get('/missing')).body)).toBe(2);
+});
+
+test('HEAD answers like GET, without the body', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/models' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('');
+});
+
+test('calls, files and uploads are never pages, except the readable page about the calls', async () => {
+  for (const url of ['/api/nothing', '/files/nothing', '/uploads/nothing', '/api']) {
+    expect((await get(url)).json()).toEqual({ error: 'no such call' });
+  }
+  expect(rendersOf((await get('/api/docs')).body)).toBe(1);
+});
+
+test('a render calls the API as the visitor it is for', async () => {
+  const answer = await app.inject({ url: '/calls', remoteAddress: '203.0.113.7' });
+  expect(answer.body).toContain('203.0.113.7');
+});
+
+test('built files are kept for good by name, in their compressed form where there is one', async () => {
+  const script = await get('/assets/root-abc.js', { 'accept-encoding': 'br' });
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-encoding']).toBe('br');
+  expect(script.body).toBe('packed');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+});

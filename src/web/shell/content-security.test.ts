@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+
+import { securePage } from './content-security.ts';
+
+const NONCE = '0123abcd';
+const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+test('our own inline scripts may run, by their hash, and the nonce is gone', () => {
+  const { html, policy } = securePage(`<head><script nonce="${NONCE}">a()</script></head>`, NONCE);
+  expect(html).toBe('<head><script>a()</script></head>');
+  expect(policy).toContain(`script-src 'self' ${hash('a()')};`);
+});
+
+test('a script that does not carry the nonce gets no hash', () => {
+  const { policy } = securePage('<script>steal()</script><script nonce="guess">steal()</script>', NONCE);
+  expect(policy).not.toContain(hash('steal()'));
+  expect(policy).toContain("script-src 'self';");
+});
+
+test('scripts from files and data blocks need no hash', () => {
+  const page = `<script nonce="${NONCE}" src="/a.js"></script><script type="application/ld+json">{}</script>`;
+  expect(securePage(page, NONCE).policy).not.toContain('sha256');
+});
+
+test('the same script twice is named once', () => {
+  const script = `<script nonce="${NONCE}">a()</script>`;
+  expect(securePage(script + script, NONCE).policy.match(/sha256/g)).toHaveLength(1);
+});
+
+test('no page may run plug-ins, style elements or foreign scripts, or stand in a foreign frame', () => {
+  const { policy } = securePage('', NONCE);
+  for (const rule of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+    "style-src 'self'",
+  ]) {
+    expect(policy.split('; ')).toContain(rule);
+  }
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});

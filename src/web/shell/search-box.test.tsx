@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '../api/query-client.ts';
+import { SearchBox } from './search-box.tsx';
+
+const PAUSE_MS = 500;
+const asked: string[] = [];
+let found: unknown[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  found = [
+    { id: 7, title: 'Half-Life', mark: 'game' },
+    { id: 9, title: 'Crowbar', mark: 'asset' },
+  ];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response(JSON.stringify({ result: found }));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function renderBox(address = '/') {
+  const router = createMemoryRouter([{ path: '*', element: <SearchBox /> }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search models and games' });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The pause, and after it the answer. */
+const settle = async () => {
+  await wait(PAUSE_MS);
+  await wait(50);
+};
+const suggestions = () => screen.queryAllByRole('option').filter((option) => option.tagName === 'A');
+
+test('suggestions come 500 ms after the last key, not before', async () => {
+  renderBox();
+  type('hal');
+  await wait(PAUSE_MS - 1);
+  type('half');
+  await wait(PAUSE_MS - 1);
+  expect(asked).toEqual([]);
+  await wait(1);
+  await wait(50);
+  expect(asked).toEqual(['/api/get-search?value=half&category=all']);
+  expect(suggestions().map((option) => option.getAttribute('href'))).toEqual(['/game/Half-Life?id=7', '/models/Crowbar?id=9']);
+});
+
+test('letters of other scripts are taken, signs are ignored', () => {
+  renderBox();
+  type('Сталкер: <b>2</b>');
+  expect(box().value).toBe('Сталкер b2b');
+});
+
+test('the arrows choose and Enter opens what is chosen', async () => {
+  const router = renderBox();
+  type('half');
+  await settle();
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  expect(suggestions()[0]?.getAttribute('aria-selected')).toBe('true');
+  expect(box().getAttribute('aria-activedescendant')).toBe(suggestions()[0]?.id);
+  await act(async () => fireEvent.submit(screen.getByRole('search')));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/game/Half-Life?id=7');
+});
+
+test('Enter searches, adds to the search that is open, clears the text and resets the category', async () => {
+  const router = renderBox('/search?query=knight&category=all');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'games' } });
+  type(' half life ');
+  await act(async () => fireEvent.submit(screen.getByRole('search')));
+  expect(router.state.location.search).toBe('?query=knight&query=half+life&category=games');
+  expect(box().value).toBe('');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).value).toBe('all');
+});
+
+test('nothing but whitespace is not searched for', async () => {
+  const router = renderBox();
+  type('   ');
+  await act(async () => fireEvent.submit(screen.getByRole('search')));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('says so when nothing was found, and closes on a press outside', async () => {
+  found = [];
+  renderBox();
+  type('zzzz');
+  await settle();
+  expect(screen.getByText('Nothing was found')).toBeTruthy();
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByText('Nothing was found')).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+
+import { lettersOf } from './letter-cover.tsx';
+
+test('letters come from the first two words of any script', () => {
+  expect(lettersOf('The Elder Scrolls V')).toBe('TE');
+  expect(lettersOf('.hack//infection')).toBe('HI');
+  expect(lettersOf('гвинтокрил')).toBe('Г');
+  expect(lettersOf('!!!')).toBe('');
+});
