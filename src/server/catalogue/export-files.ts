@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import type { FileService } from '../files/file-service.ts';
-import { PICTURE_EXTENSIONS, type PictureType } from '../files/picture-type.ts';
+import { pictureExtension } from '../files/picture-service.ts';
 
 /** Copies kept files into `FILE-files/` beside an export; the answers are the paths that its lines name. */
 export function exportFiles(file: string, files: FileService) {
@@ -24,7 +24,7 @@ export function exportFiles(file: string, files: FileService) {
 
   return {
     picture: ({ sha256, mediaType }: { sha256: string; mediaType: string }) =>
-      copy(sha256, `${folderName}/${sha256}${PICTURE_EXTENSIONS[mediaType as PictureType] ?? ''}`),
+      copy(sha256, `${folderName}/${sha256}${pictureExtension(mediaType)}`),
 
     /** A package keeps its name, in a folder named by its hash: two packages may be called the same. */
     package: ({ sha256, name }: { sha256: string; name: string }) =>

@@ -13,7 +13,7 @@ export const importCommand: Command = {
   async run(args, env) {
     const [file, ...more] = args;
     if (file === undefined || file.startsWith('-') || more.length > 0) return null;
-    const progress = importProgress(process.stderr, performance.now.bind(performance));
+    const progress = importProgress(process.stderr, () => performance.now());
     const installation = await openInstallation(env);
     try {
       const counts = await importService(installation.parts).run({

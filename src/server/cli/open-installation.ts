@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { folderDerivedFiles } from '../files/derived-files.ts';
 import { fileService } from '../files/file-service.ts';
 import { fileStore } from '../files/file-store.ts';
 import { folderFileStorage } from '../files/file-storage.ts';
@@ -18,8 +19,9 @@ export async function openInstallation(env: Record<string, string | undefined>) 
     config,
     parts: {
       db: database.db,
+      engine: database.engine,
       storage,
-      fileService: fileService(storage, files),
+      fileService: fileService(storage, folderDerivedFiles(join(config.dataDir, 'derived')), files),
       pictures: pictureService(storage, files),
       version: await catalogueVersion(database),
       clock: () => new Date(),

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
+import type { DerivedFiles } from './derived-files.ts';
 import type { FileStorage, StoredBytes } from './file-storage.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, SweepScope } from './file-store.ts';
 
 export interface KeptFile extends StoredBytes {
   id: number;
 }
 
 /** Files other than pictures: taken in, lent out, and swept when nothing refers to them any more. */
-export function fileService(storage: FileStorage, store: FileStore) {
+export function fileService(storage: FileStorage, derived: DerivedFiles, store: FileStore) {
   return {
     /** Hash and size of a file on this machine. */
     async measure(path: string): Promise<StoredBytes> {
@@ -34,14 +35,16 @@ export function fileService(storage: FileStorage, store: FileStore) {
     },
 
     /**
-     * Removes what nothing refers to and what was taken in before `before`: whoever takes a file in makes the row that
-     * refers to it a moment later.
+     * Removes what nothing refers to any more. By time, look back an hour or more only: whoever takes a file in makes the
+     * row that refers to it a moment later.
      */
-    async sweep(before: Date): Promise<number> {
-      const removed = await store.removeUnreferenced(before);
+    async sweep(among: SweepScope): Promise<number> {
+      const removed = await store.removeUnreferenced(among);
       for (const sha256 of removed) {
         // The same bytes may have been taken in again meanwhile.
-        if (!(await store.hasFile(sha256))) await storage.remove(sha256);
+        if (await store.hasFile(sha256)) continue;
+        await storage.remove(sha256);
+        await derived.remove(sha256);
       }
       return removed.length;
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
+import { isUnreferenced } from '../platform/db/references.ts';
 import type { StoredBytes } from './file-storage.ts';
 import type { PictureRow } from './picture-view.ts';
 
@@ -71,19 +72,14 @@ export function fileStore(db: Db) {
       return row ?? null;
     },
 
-    /** Removes the rows of pictures and files that nothing refers to, made before `before`; answers their hashes. */
-    async removeUnreferenced(before: Date): Promise<string[]> {
+    /** Removes the rows of pictures and files that nothing refers to, among those asked for; answers their hashes. */
+    async removeUnreferenced(among: SweepScope): Promise<string[]> {
+      const scope = 'before' in among ? sql<boolean>`f.created_at < ${among.before}` : sql<boolean>`f.id in (${idsIn(among.fileIds)})`;
       return db.transaction().execute(async (trx) => {
-        const used = sql.join(
-          PICTURE_REFERENCES.map(([table, column]) => sql`select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} is not null`),
-          sql` union all `,
-        );
         await sql`delete from picture p using stored_file f
-          where f.id = p.file_id and f.created_at < ${before} and p.id not in (${used})`.execute(trx);
+          where f.id = p.file_id and ${scope} and ${await isUnreferenced(trx, 'picture', 'p')}`.execute(trx);
         const { rows } = await sql<{ sha256: string }>`
-          delete from stored_file f where f.created_at < ${before} and f.state = 'kept'
-            and not exists (select from picture p where p.file_id = f.id)
-            and not exists (select from asset_package p where p.file_id = f.id)
+          delete from stored_file f where f.state = 'kept' and ${scope} and ${await isUnreferenced(trx, 'stored_file', 'f')}
           returning f.sha256`.execute(trx);
         return rows.map((row) => row.sha256);
       });
@@ -98,18 +94,7 @@ export function fileStore(db: Db) {
 
 export type FileStore = ReturnType<typeof fileStore>;
 
-/** Every column that refers to a picture: a picture that none of them names is swept. */
-const PICTURE_REFERENCES = [
-  ['account', 'avatar_id'],
-  ['tag', 'background_id'],
-  ['technology', 'logo_id'],
-  ['format', 'background_id'],
-  ['company', 'logo_id'],
-  ['banner', 'background_id'],
-  ['banner', 'cover_id'],
-  ['game', 'cover_id'],
-  ['game', 'header_id'],
-  ['game_media', 'picture_id'],
-  ['asset', 'cover_id'],
-  ['asset_image', 'picture_id'],
-] as const;
+/** Which files a sweep looks at: those taken in before a moment, or some that were just let go. */
+export type SweepScope = { before: Date } | { fileIds: number[] };
+
+const idsIn = (ids: number[]) => sql`select value::int from json_array_elements_text(${JSON.stringify(ids)}::json)`;

@@ -29,6 +29,11 @@ export function pictureService(storage: FileStorage, store: FileStore) {
   };
 }
 
+/** The ending of a file's name that says its type: '.png'. */
+export function pictureExtension(mediaType: string): string {
+  return mediaType === 'image/jpeg' ? '.jpg' : mediaType.replace(/^image\/([a-z]+)$/, '.$1');
+}
+
 export type PictureService = ReturnType<typeof pictureService>;
 
 async function* inOnePiece(bytes: Uint8Array) {

@@ -2,14 +2,6 @@
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-export const PICTURE_EXTENSIONS: Record<PictureType, string> = {
-  'image/png': '.png',
-  'image/jpeg': '.jpg',
-  'image/gif': '.gif',
-  'image/webp': '.webp',
-  'image/avif': '.avif',
-};
-
 /**
  * Says what a picture is by its first bytes, before any decoder sees it; null for everything else. SVG is not taken: it is
  * a document that can carry scripts.

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+
+import { demoStore, withDemoLock } from './demo-store.ts';
+import { importService, type ImportCounts, type ImportParts, type ImportRun } from './import-service.ts';
+import { settleAfterImport } from './import-store.ts';
+
+/** The demonstration content of the repository. */
+export const DEMO_FILE = join(import.meta.dirname, '../../../demo/catalogue.ndjson');
+
+export interface DemoParts extends ImportParts {
+  engine: 'pglite' | 'postgres';
+  /** Its import file; another one in tests. */
+  file?: string;
+}
+
+type Told = Pick<ImportRun, 'progress' | 'failed' | 'signal'>;
+
+/** Fills a catalogue with demonstration content, and takes all of it away again. */
+export function demoService(parts: DemoParts) {
+  const { db } = parts;
+  const store = demoStore(db);
+
+  /** Cut off at any point, it is finished by the next call: what is in already is met again. */
+  async function fill(told: Told = {}): Promise<ImportCounts> {
+    await store.setState('started');
+    const counts = await importService(parts).run({
+      ...told,
+      file: parts.file ?? DEMO_FILE,
+      demo: true,
+      lookupsMade: store.noteLookups,
+    });
+    await store.setState('done');
+    return counts;
+  }
+
+  return {
+    fill,
+
+    /** Fills the catalogue of a new installation, once; answers what came in, or null where it was not for this process to do. */
+    async fillOnce(told: Told = {}): Promise<ImportCounts | null> {
+      let counts: ImportCounts | null = null;
+      await withDemoLock(db, parts.engine, async () => {
+        const state = await store.state();
+        if (state === null && !(await store.isEmpty())) await store.setState('unwanted');
+        else if (state === null || state === 'started') counts = await fill(told);
+      });
+      return counts;
+    },
+
+    /** Removes all of it, with the files that nothing else refers to; answers how many files those were. */
+    async remove(): Promise<number> {
+      const fileIds = await db.transaction().execute(async (trx) => {
+        const inside = demoStore(trx);
+        const ids = await inside.remove();
+        await inside.setState('removed');
+        return ids;
+      });
+      const removed = await parts.fileService.sweep({ fileIds });
+      await settleAfterImport(db);
+      await parts.version.changed();
+      return removed;
+    },
+  };
+}
+
+export type DemoService = ReturnType<typeof demoService>;

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+import { isUnreferenced } from '../platform/db/references.ts';
+import { idList } from './bulk-store.ts';
+import { LOOKUP_TABLES, type LookupTable } from './lookup-store.ts';
+
+/** 'started': some of it may be in; 'done': all is; 'removed': somebody did not want it; 'unwanted': there was content. */
+export type DemoState = 'started' | 'done' | 'removed' | 'unwanted';
+
+const STATE = 'demo';
+const LOOKUPS_MADE = 'demo lookups: ';
+const ADVISORY_LOCK = 7_265_502;
+
+/** What belongs to the demonstration content, and how it goes. */
+export function demoStore(db: Db) {
+  return {
+    async state(): Promise<DemoState | null> {
+      const row = await db.selectFrom('installation').select('value').where('name', '=', STATE).executeTakeFirst();
+      return (row?.value as DemoState | undefined) ?? null;
+    },
+
+    async setState(state: DemoState): Promise<void> {
+      await db
+        .insertInto('installation')
+        .values({ name: STATE, value: state })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: state }))
+        .execute();
+    },
+
+    /** Whether nobody has brought anything yet. */
+    async isEmpty(): Promise<boolean> {
+      const { rows } = await sql<{ empty: boolean }>`
+        select not exists (select from game) and not exists (select from asset) and not exists (select from account) as empty`.execute(db);
+      return rows[0]?.empty ?? false;
+    },
+
+    /** Notes lookups that exist for the demonstration content only; in the transaction that makes them. */
+    async noteLookups(trx: Db, table: string, ids: number[]): Promise<void> {
+      if (ids.length === 0) return;
+      await sql`insert into installation (name, value) values (${LOOKUPS_MADE + table}, ${JSON.stringify(ids)})
+        on conflict (name) do update set value = (installation.value::jsonb || excluded.value::jsonb)::text`.execute(trx);
+    },
+
+    /**
+     * Removes the demonstration content in the caller's transaction. Games that other content needs stay and are no longer
+     * of the demonstration; so do lookups. Answers the ids of files that may have lost their last reference.
+     */
+    async remove(): Promise<number[]> {
+      const fileIds = await filesOfDemo(db);
+      await sql`update game g set demo = false where demo and exists (
+        select from asset_game ag join asset a on a.id = ag.asset_id where ag.game_id = g.id and not a.demo)`.execute(db);
+      const counted = await sql<{ id: number }>`
+        select distinct ag.game_id as id from asset_game ag join asset a on a.id = ag.asset_id where a.demo`.execute(db);
+      const tagged = await sql<{ id: number }>`
+        select x.tag_id as id from asset_tag x join asset a on a.id = x.asset_id where a.demo
+        union select x.tag_id from game_tag x join game g on g.id = x.game_id where g.demo`.execute(db);
+      for (const table of ['asset', 'game', 'banner', 'account']) await sql`delete from ${sql.table(table)} where demo`.execute(db);
+      await sql`update game g set asset_count = (select count(*) from asset_game ag join asset a on a.id = ag.asset_id and a.listed
+        where ag.game_id = g.id) where g.id in (${idList(counted.rows.map((row) => row.id))})`.execute(db);
+      await sql`update tag t set uses =
+          (select count(*) from game_tag x join game g on g.id = x.game_id and g.listed where x.tag_id = t.id)
+          + (select count(*) from asset_tag x join asset a on a.id = x.asset_id and a.listed where x.tag_id = t.id)
+        where t.id in (${idList(tagged.rows.map((row) => row.id))})`.execute(db);
+      for (const table of ['subcategory', ...LOOKUP_TABLES] as const) await removeLookups(table);
+      return fileIds;
+    },
+  };
+
+  async function removeLookups(table: LookupTable | 'subcategory'): Promise<void> {
+    const name = LOOKUPS_MADE + table;
+    const noted = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
+    if (noted === undefined) return;
+    await sql`delete from ${sql.table(table)} t where t.id in (${idList(JSON.parse(noted.value) as number[])})
+      and ${await isUnreferenced(db, table, 't')}`.execute(db);
+    await db.deleteFrom('installation').where('name', '=', name).execute();
+  }
+}
+
+/** Files of pictures and packages that demonstration content refers to. */
+async function filesOfDemo(db: Db): Promise<number[]> {
+  const noted = (table: string) => sql`select x.id::int from installation i,
+    json_array_elements_text(i.value::json) x(id) where i.name = ${LOOKUPS_MADE + table}`;
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.file_id as id from picture p where p.id in (
+      select avatar_id from account where demo
+      union select cover_id from game where demo union select header_id from game where demo
+      union select m.picture_id from game_media m join game g on g.id = m.game_id where g.demo
+      union select m.picture_id from asset_image m join asset a on a.id = m.asset_id where a.demo
+      union select background_id from banner where demo union select cover_id from banner where demo
+      union select background_id from tag where id in (${noted('tag')})
+      union select background_id from format where id in (${noted('format')})
+      union select logo_id from technology where id in (${noted('technology')})
+      union select logo_id from company where id in (${noted('company')}))
+    union select p.file_id from asset_package p join asset a on a.id = p.asset_id where a.demo`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Lets one process at a time fill the catalogue; false: another one is at it. The embedded database has one process only,
+ * and one connection, which a lock would keep from the work.
+ */
+export async function withDemoLock(db: Db, engine: 'pglite' | 'postgres', work: () => Promise<void>): Promise<boolean> {
+  if (engine === 'pglite') {
+    await work();
+    return true;
+  }
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${ADVISORY_LOCK}) as locked`.execute(connection);
+    if (rows[0]?.locked !== true) return false;
+    try {
+      await work();
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection);
+    }
+  });
+}

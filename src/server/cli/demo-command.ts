@@ -1,0 +1,26 @@
+import { demoService } from '../catalogue/demo-service.ts';
+import type { Command } from './command.ts';
+import { importProgress } from './import-progress.ts';
+import { openInstallation } from './open-installation.ts';
+
+export const demoCommand: Command = {
+  name: 'demo',
+  usage: 'demo [--remove]',
+  summary: 'Brings the demonstration content in, or removes all of it.',
+
+  async run(args, env) {
+    const [option, ...more] = args;
+    if ((option !== undefined && option !== '--remove') || more.length > 0) return null;
+    const progress = importProgress(process.stderr, () => performance.now());
+    const installation = await openInstallation(env);
+    try {
+      const demo = demoService(installation.parts);
+      if (option === undefined) return progress.finish(await demo.fill({ progress: progress.show, failed: progress.failed })) ? 0 : 1;
+      const files = await demo.remove();
+      process.stderr.write(`The demonstration content and ${files} files of it are removed.\n`);
+      return 0;
+    } finally {
+      await installation.close();
+    }
+  },
+};
