@@ -1,0 +1,57 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export interface ZipPart {
+  /** Bytes for names in some code page. */
+  name: string | Uint8Array;
+  data?: Uint8Array | string;
+  /** General purpose bits: 1 encrypted, 0x800 the name is UTF-8. */
+  flags?: number;
+  /** 0 stored, 8 deflated; others are written as they are. */
+  method?: number;
+  /** The size that the archive claims, where that is a lie. */
+  claimedBytes?: number;
+  /** Unix file type and mode, such as 0o120777 for a link. */
+  mode?: number;
+  /** Points at the bytes of the part with this index instead of bringing its own. */
+  sameBytesAs?: number;
+}
+
+/** Writes a ZIP archive, a broken one if asked to: hostile archives for tests are built here, byte by byte. */
+export function buildZip(parts: ZipPart[]): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const part of parts) {
+    const name = Buffer.from(typeof part.name === 'string' ? Buffer.from(part.name) : part.name);
+    const data = Buffer.from(part.data ?? '');
+    const method = part.method ?? 8;
+    const packed = method === 8 ? deflateRawSync(data) : data;
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt16LE(part.flags ?? 0, 2);
+    shared.writeUInt16LE(method, 4);
+    shared.writeUInt32LE(crc32(data), 10);
+    shared.writeUInt32LE(packed.length, 14);
+    shared.writeUInt32LE(part.claimedBytes ?? data.length, 18);
+    shared.writeUInt16LE(name.length, 22);
+    const at = part.sameBytesAs === undefined ? offset : (offsets[part.sameBytesAs] ?? 0);
+    offsets.push(at);
+    if (part.sameBytesAs === undefined) {
+      const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, name, packed]);
+      locals.push(local);
+      offset += local.length;
+    }
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(((part.mode ?? 0o100644) << 16) >>> 0, 6);
+    tail.writeUInt32LE(at, 10);
+    central.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), shared, tail, name]));
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end]);
+}
