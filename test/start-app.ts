@@ -7,14 +7,15 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import { buildApp } from '../src/server/app.ts';
+import { openInstallation, type Installation } from '../src/server/installation.ts';
 import { readConfig, type Config } from '../src/server/platform/config.ts';
-import { openDatabase, type Database, type Db } from '../src/server/platform/db/database.ts';
+import type { Db } from '../src/server/platform/db/database.ts';
 import { createLog } from '../src/server/platform/log.ts';
 
 export interface StartedApp {
   app: FastifyInstance;
   db: Db;
-  database: Database;
+  installation: Installation;
   config: Config;
   stop(): Promise<void>;
 }
@@ -35,17 +36,17 @@ export async function startApp(settings: Record<string, string> = {}): Promise<S
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...settings,
   });
-  const database = await openDatabase(config);
-  const app = await buildApp({ config, log: createLog(config.logLevel), database, clock: () => new Date(), pagesDir: null });
+  const installation = await openInstallation(config);
+  const app = await buildApp({ config, log: createLog(config.logLevel), installation, pagesDir: null });
   await app.ready();
   return {
     app,
-    db: database.db,
-    database,
+    db: installation.db,
+    installation,
     config,
     async stop() {
       await app.close();
-      await database.close();
+      await installation.close();
       await postgres?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -19,6 +19,8 @@ import { contentStore } from './content/content-store.ts';
 import { headerRoutes } from './content/header-routes.ts';
 import { headerService } from './content/header-service.ts';
 import { headerStore } from './content/header-store.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { pictureSizeService } from './files/picture-size-service.ts';
 import { gameDetailStore } from './games/game-detail-store.ts';
 import { gameFacetStore } from './games/game-facet-store.ts';
 import { gameListStore } from './games/game-list-store.ts';
@@ -27,10 +29,9 @@ import { gameService } from './games/game-service.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { homeService } from './home/home-service.ts';
 import { homeStore } from './home/home-store.ts';
+import type { Installation } from './installation.ts';
 import { bearerToken, VISITOR } from './platform/caller.ts';
-import { catalogueVersion } from './platform/catalogue-version.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/db/database.ts';
 import { answerUnknownCall } from './platform/http/error-answers.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -52,16 +53,14 @@ const POPULARITY_EVERY_MS = 3_600_000;
 export interface AppParts {
   config: Config;
   log: Log;
-  database: Database;
-  clock: () => Date;
+  installation: Installation;
   /** The folder of the built pages; null serves the calls alone. */
   pagesDir: string | null;
 }
 
 /** The server's table of contents: every room, put together. */
-export async function buildApp({ config, log, database, clock, pagesDir }: AppParts): Promise<FastifyInstance> {
-  const { db } = database;
-  const version = await catalogueVersion(database);
+export async function buildApp({ config, log, installation, pagesDir }: AppParts): Promise<FastifyInstance> {
+  const { db, version, clock, storage, derived } = installation;
 
   const sessions = sessionService(sessionStore(db), clock);
   const activities = activityStore(db);
@@ -96,6 +95,12 @@ export async function buildApp({ config, log, database, clock, pagesDir }: AppPa
   contentRoutes(app, contentService(contentStore(db)));
   headerRoutes(app, headerService(headerStore(db)));
   activityRoutes(app, { activity });
+  fileRoutes(app, {
+    pictures: pictureSizeService({ store: installation.fileStore, storage, derived }),
+    storage,
+    store: installation.fileStore,
+    onDownload: async (assetId, address) => void (await activity.countVisit('download', assetId, address)),
+  });
   siteRoutes(app, { store: siteMapStore(db), publicUrl: config.publicUrl });
   if (pagesDir !== null) {
     await servePages(app, {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 
 import { buildApp } from './app.ts';
+import { demoService } from './catalogue/demo-service.ts';
+import { offerDemo } from './catalogue/offer-demo.ts';
+import { openInstallation } from './installation.ts';
 import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/db/database.ts';
 import { createLog } from './platform/log.ts';
 
 const PAGES_DIR = join(import.meta.dirname, '../../build');
@@ -11,14 +13,17 @@ const PAGES_DIR = join(import.meta.dirname, '../../build');
 export async function startServer(env: Record<string, string | undefined>) {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config);
-  const app = await buildApp({ config, log, database, clock: () => new Date(), pagesDir: PAGES_DIR });
+  const installation = await openInstallation(config);
+  const app = await buildApp({ config, log, installation, pagesDir: PAGES_DIR });
   await app.listen({ port: config.port, host: config.host });
+  const ending = new AbortController();
+  const demo = offerDemo({ demo: demoService(installation), enabled: config.demo, log, signal: ending.signal });
   return {
     address: config.publicUrl,
     async stop() {
-      await app.close();
-      await database.close();
+      ending.abort();
+      await Promise.all([app.close(), demo]);
+      await installation.close();
     },
   };
 }

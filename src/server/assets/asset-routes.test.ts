@@ -128,10 +128,10 @@ describe('the list of assets', () => {
   test('what is new is there at once after a write', async () => {
     const before = await ask(started.app, listAssets, '?sort=recent&pageSize=1');
     const id = await addAsset(started.db, 'Brand new', { minutesAgo: -1 });
-    await started.database.notify('catalogue');
+    await started.installation.version.changed();
     await expect.poll(async () => names(await ask(started.app, listAssets, '?sort=recent&pageSize=1'))).toEqual(['Brand new']);
     await started.db.deleteFrom('asset').where('id', '=', id).execute();
-    await started.database.notify('catalogue');
+    await started.installation.version.changed();
     await expect.poll(() => ask(started.app, listAssets, '?sort=recent&pageSize=1')).toEqual(before);
   });
 

@@ -1,7 +1,8 @@
 import { demoService } from '../catalogue/demo-service.ts';
 import type { Command } from './command.ts';
 import { importProgress } from './import-progress.ts';
-import { openInstallation } from './open-installation.ts';
+import { openInstallation } from '../installation.ts';
+import { readConfig } from '../platform/config.ts';
 
 export const demoCommand: Command = {
   name: 'demo',
@@ -12,9 +13,9 @@ export const demoCommand: Command = {
     const [option, ...more] = args;
     if ((option !== undefined && option !== '--remove') || more.length > 0) return null;
     const progress = importProgress(process.stderr, () => performance.now());
-    const installation = await openInstallation(env);
+    const installation = await openInstallation(readConfig(env));
     try {
-      const demo = demoService(installation.parts);
+      const demo = demoService(installation);
       if (option === undefined) return progress.finish(await demo.fill({ progress: progress.show, failed: progress.failed })) ? 0 : 1;
       const files = await demo.remove();
       process.stderr.write(`The demonstration content and ${files} files of it are removed.\n`);

@@ -8,7 +8,8 @@ import type { Writable } from 'node:stream';
 import { exportFiles } from '../catalogue/export-files.ts';
 import { exportService } from '../catalogue/export-service.ts';
 import type { Command } from './command.ts';
-import { openInstallation } from './open-installation.ts';
+import { openInstallation } from '../installation.ts';
+import { readConfig } from '../platform/config.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -18,9 +19,9 @@ export const exportCommand: Command = {
   async run(args, env) {
     const [file, ...more] = args;
     if (file === undefined || (file !== '-' && file.startsWith('-')) || more.length > 0) return null;
-    const installation = await openInstallation(env);
+    const installation = await openInstallation(readConfig(env));
     try {
-      const service = exportService(installation.parts);
+      const service = exportService(installation);
       let lines = 0;
       const writeTo = (output: Writable) => async (line: object) => {
         lines += 1;
@@ -32,7 +33,7 @@ export const exportCommand: Command = {
         await mkdir(dirname(path), { recursive: true });
         // The file has its name when it is whole.
         const output = createWriteStream(`${path}.part`);
-        await service.run({ write: writeTo(output), files: exportFiles(path, installation.parts.fileService) });
+        await service.run({ write: writeTo(output), files: exportFiles(path, installation.fileService) });
         output.end();
         await finished(output);
         await rename(`${path}.part`, path);

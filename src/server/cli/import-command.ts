@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { importService } from '../catalogue/import-service.ts';
 import type { Command } from './command.ts';
 import { importProgress } from './import-progress.ts';
-import { openInstallation } from './open-installation.ts';
+import { openInstallation } from '../installation.ts';
+import { readConfig } from '../platform/config.ts';
 
 export const importCommand: Command = {
   name: 'import',
@@ -14,9 +15,9 @@ export const importCommand: Command = {
     const [file, ...more] = args;
     if (file === undefined || file.startsWith('-') || more.length > 0) return null;
     const progress = importProgress(process.stderr, () => performance.now());
-    const installation = await openInstallation(env);
+    const installation = await openInstallation(readConfig(env));
     try {
-      const counts = await importService(installation.parts).run({
+      const counts = await importService(installation).run({
         file: resolve(file),
         progress: progress.show,
         failed: progress.failed,

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+
+import { folderDerivedFiles } from './files/derived-files.ts';
+import { fileService } from './files/file-service.ts';
+import { fileStore } from './files/file-store.ts';
+import { folderFileStorage } from './files/file-storage.ts';
+import { pictureService } from './files/picture-service.ts';
+import { catalogueVersion } from './platform/catalogue-version.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+/** Opens the database and the files that the settings name: what the server and every command work on. */
+export async function openInstallation(config: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  const database = await openDatabase(config);
+  const storage = folderFileStorage(join(config.dataDir, 'files'));
+  const derived = folderDerivedFiles(join(config.dataDir, 'derived'));
+  const files = fileStore(database.db);
+  return {
+    database,
+    db: database.db,
+    engine: database.engine,
+    storage,
+    derived,
+    fileStore: files,
+    fileService: fileService(storage, derived, files),
+    pictures: pictureService(storage, files),
+    version: await catalogueVersion(database),
+    clock: () => new Date(),
+    close: () => database.close(),
+  };
+}
