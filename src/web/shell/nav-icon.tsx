@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Box,
+  CirclePlay,
   Clapperboard,
   Cpu,
   FileBox,
@@ -18,11 +19,13 @@ import {
 
 /** The icons a menu link of the server may name (`MenuLink.icon`). */
 const ICONS: Record<string, LucideIcon> = {
+  book: BookOpen,
   'book-open': BookOpen,
   box: Box,
   boxes: Box,
   clapperboard: Clapperboard,
   cpu: Cpu,
+  file: FileBox,
   'file-box': FileBox,
   film: Clapperboard,
   'gamepad-2': Gamepad2,
@@ -31,6 +34,7 @@ const ICONS: Record<string, LucideIcon> = {
   home: House,
   image: Image,
   palette: Palette,
+  play: CirclePlay,
   brush: Palette,
   search: Search,
   upload: Upload,
