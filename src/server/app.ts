@@ -69,8 +69,8 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
     secret: await activities.visitorSecret(randomBytes(32).toString('hex')),
   });
   const text = searchText(db);
-  const assets = assetService({ list: assetListStore(db), facets: assetFacetStore(db), detail: assetDetailStore(db) });
-  const games = gameService({ list: gameListStore(db), facets: gameFacetStore(db), detail: gameDetailStore(db) });
+  const assets = assetService({ list: assetListStore(db), facets: assetFacetStore(db), detail: assetDetailStore(db) }, version);
+  const games = gameService({ list: gameListStore(db), facets: gameFacetStore(db), detail: gameDetailStore(db) }, version);
 
   const app = await createHttpServer({
     log,

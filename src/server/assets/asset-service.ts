@@ -9,6 +9,8 @@ import type { FilterChoice, Sort } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
 import { maySee } from '../platform/visibility.ts';
+import type { CatalogueVersion } from '../platform/catalogue-version.ts';
+import { keptValues } from '../platform/kept-values.ts';
 import { nextCursor, orderName, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import type { AssetDetailStore } from './asset-detail-store.ts';
 import type { AssetFacetStore, FacetRow } from './asset-facet-store.ts';
@@ -19,14 +21,24 @@ import { assetCardView, assetDetailView } from './asset-view.ts';
 
 export type AssetService = ReturnType<typeof assetService>;
 
-export function assetService(stores: { list: AssetListStore; facets: AssetFacetStore; detail: AssetDetailStore }) {
+interface AssetStores {
+  list: AssetListStore;
+  facets: AssetFacetStore;
+  detail: AssetDetailStore;
+}
+
+export function assetService(stores: AssetStores, version: CatalogueVersion) {
+  const totals = keptValues<number>(version.current);
+  // Every page of a list tells the same total: it is counted once.
+  const count = (selection: AssetSelection) => totals(JSON.stringify(selection), () => stores.list.count(selection));
+
   return {
     async list(input: ListInput & AssetFilters & { sort?: Sort }) {
       const sort = input.sort ?? 'relevance';
       const selection: AssetSelection = { filters: filtersOf(input), queries: [] };
       const columns = assetOrder(sort, []);
       const page = pageOf(input, { name: sort, columns });
-      const [rows, total] = await Promise.all([stores.list.listCards(selection, columns, page), stores.list.count(selection)]);
+      const [rows, total] = await Promise.all([stores.list.listCards(selection, columns, page), count(selection)]);
       return { assets: rows.map(assetCardView), assetsCount: total, nextCursor: nextCursor(rows, page.limit, sort) };
     },
 
@@ -38,7 +50,7 @@ export function assetService(stores: { list: AssetListStore; facets: AssetFacetS
 
     places: (selection: AssetSelection, sort: Sort, limit: number) =>
       stores.list.listPlaces(selection, assetOrder(sort, selection.queries), limit),
-    countMatches: (selection: AssetSelection) => stores.list.count(selection),
+    countMatches: count,
     suggest: stores.list.suggest,
     orderFor: (sort: Sort, queries: string[][]) => ({ name: orderName(sort, queries), columns: assetOrder(sort, queries) }),
 

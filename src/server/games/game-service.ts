@@ -7,6 +7,8 @@ import {
 import type { Sort } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { CatalogueVersion } from '../platform/catalogue-version.ts';
+import { keptValues } from '../platform/kept-values.ts';
 import { nextCursor, orderName, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import { maySee } from '../platform/visibility.ts';
 import type { GameDetailStore } from './game-detail-store.ts';
@@ -17,14 +19,24 @@ import { gameCardView, gameDetailView } from './game-view.ts';
 
 export type GameService = ReturnType<typeof gameService>;
 
-export function gameService(stores: { list: GameListStore; facets: GameFacetStore; detail: GameDetailStore }) {
+interface GameStores {
+  list: GameListStore;
+  facets: GameFacetStore;
+  detail: GameDetailStore;
+}
+
+export function gameService(stores: GameStores, version: CatalogueVersion) {
+  const totals = keptValues<number>(version.current);
+  // Every page of a list tells the same total: it is counted once.
+  const count = (selection: GameSelection) => totals(JSON.stringify(selection), () => stores.list.count(selection));
+
   return {
     async list(input: ListInput & GameFilters & { sort?: Sort }) {
       const sort = input.sort ?? 'relevance';
       const selection: GameSelection = { filters: filtersOf(input), queries: [] };
       const columns = gameOrder(sort, []);
       const page = pageOf(input, { name: sort, columns });
-      const [rows, total] = await Promise.all([stores.list.listCards(selection, columns, page), stores.list.count(selection)]);
+      const [rows, total] = await Promise.all([stores.list.listCards(selection, columns, page), count(selection)]);
       return {
         games: rows.map(gameCardView),
         gamesCount: total,
@@ -40,7 +52,7 @@ export function gameService(stores: { list: GameListStore; facets: GameFacetStor
 
     places: (selection: GameSelection, sort: Sort, limit: number) =>
       stores.list.listPlaces(selection, gameOrder(sort, selection.queries), limit),
-    countMatches: (selection: GameSelection) => stores.list.count(selection),
+    countMatches: count,
     suggest: stores.list.suggest,
     orderFor: (sort: Sort, queries: string[][]) => ({ name: orderName(sort, queries), columns: gameOrder(sort, queries) }),
 
