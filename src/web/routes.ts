@@ -13,9 +13,9 @@ export default [
   route('technologies', 'catalogue/technologies-page.tsx'),
   route('formats', 'catalogue/formats-page.tsx'),
   route('animations', 'catalogue/animations-page.tsx'),
-  route('tools', 'content/tools-page.tsx'),
-  route('guides', 'content/guides-page.tsx'),
-  route('fanarts', 'content/fan-arts-page.tsx'),
+  route('tools', 'catalogue/tools-page.tsx'),
+  route('guides', 'catalogue/guides-page.tsx'),
+  route('fanarts', 'catalogue/fan-arts-page.tsx'),
   route('api/docs', 'api-docs/api-docs-page.tsx'),
   route('privacy', 'shell/privacy-page.tsx'),
   // Accounts come with a later change; until then these addresses say so.

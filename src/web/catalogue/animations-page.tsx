@@ -1,3 +1,83 @@
+import { useState } from 'react';
+import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+
+import { listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { usePages } from '../api/use-pages.ts';
+import { AssetCard } from '../assets/asset-card.tsx';
+import { assetFilterGroups, assetFiltersIn } from '../assets/asset-filter-groups.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { InfiniteCards } from '../ui/infinite-cards.tsx';
+import { ListLayout } from '../ui/list-layout.tsx';
+import { nextPageAddress, pageIn, sortIn } from '../ui/search-values.ts';
+import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
+
+/** Pictures in sight when the page opens. */
+const EAGER_CARDS = 4;
+
+async function load({ url, get, cookie }: PageLoad) {
+  // That they are animated is what the page is about, so the address cannot take it away.
+  const filters = { ...assetFiltersIn(url.searchParams), animated: true };
+  const query = { ...filters, sort: sortIn(url.searchParams), page: pageIn(url.searchParams) };
+  const [first, choices] = await Promise.all([
+    get(listAssets, { query }),
+    // Without its filters the list is still worth showing.
+    get(listAssetFilters, { query: filters }).catch(() => null),
+  ]);
+  return { first, choices, filters, query, view: viewOf(cookie(VIEW_COOKIE)) };
+}
+
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, load);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, load);
+
+/** Every model that moves. */
 export default function AnimationsPage() {
-  return null;
+  const { first, choices, filters, query, view: openingView } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const [view, setView] = useState(openingView);
+  const list = usePages({
+    key: queryKey(listAssets, query),
+    first,
+    load: (cursor, signal) => call(browserApi, listAssets, { query: { ...query, page: undefined, cursor }, signal }),
+  });
+  const assets = list.pages.flatMap((page) => page.assets);
+  const groups = choices === null ? null : assetFilterGroups(choices, filters).filter((group) => group.name !== 'animated');
+
+  return (
+    <>
+      <PageHead
+        title="Animations"
+        description={`${counted(first.assetsCount, 'animated 3D model', 'animated 3D models')} from games, with their clips, skeletons and formats.`}
+        canonical={query.page === undefined ? '/animations' : `/animations?page=${query.page}`}
+        picture={assets.find((asset) => asset.picture !== null)?.picture ?? null}
+        noindex={Object.keys(filters).length > 1}
+      />
+      <ListLayout
+        heading={<h1 aria-live="polite">{counted(first.assetsCount, 'Animated model', 'Animated models')}</h1>}
+        groups={groups}
+        sort={query.sort ?? 'relevance'}
+        view={view}
+        onView={setView}
+        doneText={`Show ${counted(first.assetsCount, 'model', 'models')}`}
+      >
+        <InfiniteCards
+          view={view}
+          label="Animated models"
+          isEmpty={assets.length === 0}
+          hasMore={list.hasMore}
+          isLoading={list.isLoading}
+          failure={list.failure}
+          onMore={list.more}
+          nextPage={nextPageAddress(pathname, search, query.page)}
+        >
+          {assets.map((asset, index) => (
+            <AssetCard key={asset.assetId} asset={asset} eager={index < EAGER_CARDS} />
+          ))}
+        </InfiniteCards>
+      </ListLayout>
+    </>
+  );
 }

@@ -1,0 +1,108 @@
+import styles from './api-docs-page.module.css';
+import { CodeBlock } from './code-block.tsx';
+
+/** What holds for every call, with examples that work on this installation. */
+export function ApiGuide({ origin, refusals }: { origin: string; refusals: { status: string; description: string }[] }) {
+  return (
+    <>
+      <section id="start" className={styles.chapter}>
+        <h2>Getting started</h2>
+        <p>
+          This is the one interface of the catalogue: its own pages are made with it. Reading what is published needs no key
+          and no account. Answers are JSON in UTF-8. A machine finds the same description as an{' '}
+          <a href="/api/openapi.json">OpenAPI 3.1 document</a>.
+        </p>
+        <CodeBlock label="The first ten models">{`curl '${origin}/api/get-assets-data?pageSize=10'`}</CodeBlock>
+        <p>
+          What belongs to a person is sent with a session token, as the header <code>Authorization: Bearer …</code>. Keep the
+          token out of addresses: they end up in logs.
+        </p>
+      </section>
+      <section id="envelope" className={styles.chapter}>
+        <h2>The dataEncrypted envelope</h2>
+        <p>
+          Some answers are a single text field, <code>dataEncrypted</code>. It is an envelope for transport and hides nothing:
+          the base64url form of the UTF-8 JSON <code>{'{"data": …}'}</code>. Calls marked “in dataEncrypted” below list the
+          fields of what is inside.
+        </p>
+        <CodeBlock label="JavaScript">{`const answer = await fetch('${origin}/api/get-assets-data');
+const { dataEncrypted } = await answer.json();
+const bytes = Uint8Array.fromBase64(dataEncrypted, { alphabet: 'base64url' });
+const { data } = JSON.parse(new TextDecoder().decode(bytes));
+console.log(data.assetsCount, data.assets[0].assetTitle);`}</CodeBlock>
+        <CodeBlock label="Python">{`import base64, json, urllib.request
+
+answer = json.load(urllib.request.urlopen('${origin}/api/get-assets-data'))
+text = answer['dataEncrypted']
+data = json.loads(base64.urlsafe_b64decode(text + '=' * (-len(text) % 4)))['data']
+print(data['assetsCount'], data['assets'][0]['assetTitle'])`}</CodeBlock>
+      </section>
+      <section id="pages" className={styles.chapter}>
+        <h2>Pages and cursors</h2>
+        <p>
+          Lists take <code>page</code> and <code>pageSize</code> (50, at most 100). To read on, send the answer’s{' '}
+          <code>nextCursor</code> back as <code>cursor</code>, all else the same: each page then costs the same however deep
+          it is, and nothing is missed or told twice while the catalogue grows. The last page has <code>null</code> there. A
+          cursor belongs to one order and one choice of filters.
+        </p>
+        <CodeBlock label="The next page">{`curl '${origin}/api/get-games-data?sort=recent&cursor=…'`}</CodeBlock>
+        <p>
+          A filter may be given several times: values of one filter widen the list, different filters narrow it.
+        </p>
+        <CodeBlock label="Rigged or not, low or medium, of one game">{`curl '${origin}/api/get-assets-data?game=1&quality=low-poly&quality=med-poly'`}</CodeBlock>
+      </section>
+      <section id="conventions" className={styles.chapter}>
+        <h2>Content in the conventions of Strapi</h2>
+        <p>
+          The calls under Content follow the public REST conventions of Strapi v4, so clients made for it work here. An answer
+          is <code>{'{ data, meta }'}</code>; each entry is <code>{'{ id, attributes }'}</code>; relations and pictures come
+          when they are populated. What a call does not know is refused by name, never ignored.
+        </p>
+        <CodeBlock label="Filter and sort">{`curl -g '${origin}/api/games?filters[title][$containsi]=half&sort=title:asc'`}</CodeBlock>
+        <CodeBlock label="Choose fields and relations">{`curl -g '${origin}/api/games?fields[0]=title&populate[cover]=*&populate[genres][fields][0]=name'`}</CodeBlock>
+        <CodeBlock label="Page by number or by offset">{`curl -g '${origin}/api/tags?pagination[page]=2&pagination[pageSize]=33'
+curl -g '${origin}/api/tags?pagination[start]=66&pagination[limit]=33&pagination[withCount]=false'`}</CodeBlock>
+      </section>
+      <section id="errors" className={styles.chapter}>
+        <h2>Errors</h2>
+        <p>
+          Every refusal has one shape. <code>error.name</code> is stable and made for programs, <code>error.message</code> is
+          a sentence for people, and <code>error.details.field</code> names the input at fault. Each answer carries its id in
+          the header <code>x-request-id</code>: name it when you ask for help.
+        </p>
+        <CodeBlock label="A refusal">{`{
+  "data": null,
+  "error": {
+    "status": 400,
+    "name": "bad_input",
+    "message": "…",
+    "details": { "field": "pageSize" }
+  }
+}`}</CodeBlock>
+        {refusals.length > 0 && (
+          <dl className={styles.refusals}>
+            {refusals.map(({ status, description }) => (
+              <div key={status} id={`error-${status}`}>
+                <dt>{status}</dt>
+                <dd>{description.replaceAll('`', '')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+      <section id="limits" className={styles.chapter}>
+        <h2>Limits</h2>
+        <p>
+          Requests are counted by address and minute. Every answer tells how many are left, in{' '}
+          <code>x-ratelimit-remaining</code>, and in how many seconds the count starts anew, in <code>x-ratelimit-reset</code>.
+          Past the limit, which <code>x-ratelimit-limit</code> names, the answer is 429 with <code>retry-after</code>. Downloads
+          and pictures under <code>/files/</code> do not count.
+        </p>
+        <p>
+          Answers that are the same for everybody carry an <code>etag</code>: send it back as <code>if-none-match</code>, and an
+          unchanged answer is a 304 without a body.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { apiOutline } from './api-outline.ts';
+import type { OpenApiDocument, Operation, Schema } from './openapi-document.ts';
+
+const call = (more: Operation = {}, reply: Schema = {}): { get: Operation } => ({
+  get: { tags: ['Browsing'], responses: { 200: { content: { 'application/json': { schema: reply } } }, 404: { description: 'Gone.' } }, ...more },
+});
+
+const outline = (paths: OpenApiDocument['paths']) =>
+  apiOutline({ tags: [{ name: 'Search', description: 'Finds.' }, { name: 'Browsing' }], paths });
+
+test('groups stand in the order of their tags; those without a call are left out', () => {
+  const { groups } = outline({ '/api/a': call(), '/api/b': call({ tags: ['New'] }) });
+  expect(groups.map(({ name }) => name)).toEqual(['Browsing', 'New']);
+});
+
+test('an envelope is opened: the fields are those of what it holds', () => {
+  const data: Schema = { type: 'object', required: ['count'], properties: { count: { type: 'integer' } } };
+  const envelope: Schema = {
+    type: 'object',
+    properties: { dataEncrypted: { type: 'string', contentSchema: { type: 'object', properties: { data } } } },
+  };
+  const found = outline({ '/api/list': call({ operationId: 'list' }, envelope) }).groups[0]?.families[0]?.calls[0];
+  expect(found).toMatchObject({ id: 'list', method: 'GET', isEnveloped: true, replyType: 'object' });
+  expect(found?.reply.map(({ name }) => name)).toEqual(['count']);
+});
+
+test('many calls with the same input are one family; two are not', () => {
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+  const families = (paths: string[]) =>
+    outline(Object.fromEntries(paths.map((path) => [path, call({ parameters: [id] })]))).groups[0]?.families ?? [];
+  expect(families(['/a/{id}', '/b/{id}', '/c/{id}']).map(({ calls }) => calls.length)).toEqual([3]);
+  expect(families(['/a/{id}', '/b/{id}'])).toHaveLength(2);
+  expect(families(['/a/{id}'])[0]?.parameters).toMatchObject([{ name: 'id', place: 'path', isRequired: true }]);
+});
+
+test('refusals are told once, by status', () => {
+  const busy = call({ responses: { 429: { description: 'Slower.' }, 404: { description: 'Gone.' } } });
+  expect(outline({ '/a': busy, '/b': call() }).refusals).toEqual([
+    { status: '404', description: 'Gone.' },
+    { status: '429', description: 'Slower.' },
+  ]);
+});

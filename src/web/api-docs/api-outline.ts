@@ -1,0 +1,103 @@
+import type { OpenApiDocument, Operation, Schema } from './openapi-document.ts';
+import { resolved, schemaField, schemaFields, typeText, type Field } from './schema-fields.ts';
+
+export interface ApiCall {
+  /** For addresses within the page. */
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  /** The answer travels inside the dataEncrypted envelope; `reply` is what it holds. */
+  isEnveloped: boolean;
+  replyType: string;
+  reply: Field[];
+}
+
+/** Calls that take the same input: one call, or many alike. */
+export interface ApiFamily {
+  parameters: (Field & { place: string })[];
+  body: Field[];
+  calls: ApiCall[];
+}
+
+export interface ApiGroup {
+  id: string;
+  name: string;
+  description: string;
+  families: ApiFamily[];
+}
+
+export interface ApiOutline {
+  groups: ApiGroup[];
+  /** Every way in which calls refuse, with its status. */
+  refusals: { status: string; description: string }[];
+}
+
+/** So many calls with the same input are told as one. */
+const FAMILY_FROM = 3;
+
+/** What a reader needs of the OpenAPI document, in the order in which it is read. */
+export function apiOutline(document: OpenApiDocument): ApiOutline {
+  const named = document.components?.schemas ?? {};
+  const tags = new Map((document.tags ?? []).map((tag) => [tag.name, tag.description ?? '']));
+  const groups = new Map<string, ApiFamily[]>([...tags.keys()].map((name) => [name, []]));
+  const refusals = new Map<string, string>();
+
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const name = operation.tags?.[0] ?? 'Other';
+      const families = groups.get(name) ?? [];
+      groups.set(name, families);
+      families.push({
+        parameters: (operation.parameters ?? []).map(({ name, in: place, required = false, description, schema = {} }) => {
+          const text = schema.description ?? description;
+          return { ...schemaField(name, text === undefined ? schema : { ...schema, description: text }, required, named), place };
+        }),
+        body: schemaFields(jsonSchema(operation.requestBody) ?? {}, named),
+        calls: [callOf(method, path, operation, named)],
+      });
+      for (const [status, { description = '' }] of Object.entries(operation.responses ?? {})) {
+        if (Number(status) >= 400 && !refusals.has(status)) refusals.set(status, description);
+      }
+    }
+  }
+  return {
+    groups: [...groups]
+      .filter(([, families]) => families.length > 0)
+      .map(([name, families]) => ({ id: slug(name), name, description: tags.get(name) ?? '', families: gathered(families) })),
+    refusals: [...refusals].map(([status, description]) => ({ status, description })).toSorted((a, b) => Number(a.status) - Number(b.status)),
+  };
+}
+
+function callOf(method: string, path: string, operation: Operation, named: Record<string, Schema>): ApiCall {
+  const reply = jsonSchema(operation.responses?.['200']) ?? {};
+  const inside = resolved(reply, named).properties?.['dataEncrypted']?.contentSchema?.properties?.['data'];
+  const answer = inside ?? reply;
+  return {
+    id: operation.operationId ?? slug(`${method} ${path}`),
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary ?? '',
+    isEnveloped: inside !== undefined,
+    replyType: typeText(answer, named),
+    reply: schemaFields(answer, named),
+  };
+}
+
+/** Families of many stand together where their first call stood; the few stay alone. */
+function gathered(families: ApiFamily[]): ApiFamily[] {
+  const byInput = Map.groupBy(families, ({ parameters, body, calls }) => JSON.stringify([calls[0]?.method, parameters, body]));
+  return [...byInput.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined || alike.length < FAMILY_FROM) return alike;
+    return [{ ...first, calls: alike.flatMap(({ calls }) => calls) }];
+  });
+}
+
+function jsonSchema(from: { content?: Record<string, { schema?: Schema }> } | undefined): Schema | undefined {
+  return from?.content?.['application/json']?.schema;
+}
+
+function slug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
