@@ -4,6 +4,8 @@ import { Card, Fact } from '../ui/card.tsx';
 import { counted } from '../ui/compact-number.ts';
 import styles from './game-card.module.css';
 
+const MOST_DOTS = 3;
+
 /** One game in a list. */
 export function GameCard({ game, eager = false }: { game: GameCardData; eager?: boolean }) {
   return (
@@ -11,7 +13,6 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
       to={gameLink({ id: game.gameId, title: game.gameTitle })}
       title={game.gameTitle}
       picture={game.picture}
-      badge={game.year}
       eager={eager}
       byline={
         <>
@@ -19,18 +20,23 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
             <img className={styles.logo} src={game.companyImage} width={16} height={16} alt="" loading="lazy" />
           )}
           {game.developerType ?? 'Unknown developer'}
+          {game.year !== null && ` · ${game.year}`}
         </>
       }
       facts={
         <>
           <Fact>{counted(game.assetRelations, 'model', 'models')}</Fact>
-          {game.technologyRelations > 0 && <Fact>{counted(game.technologyRelations, 'technology', 'technologies')}</Fact>}
-          {game.platforms.map((platform) => (
-            <Fact key={platform.name} title={platform.name} shrinks>
-              <i className={styles.dot} style={{ background: platform.color }} aria-hidden />
-              <span>{platform.altName ?? platform.name}</span>
+          {game.technologyRelations > 0 && (
+            <Fact title={counted(game.technologyRelations, 'technology', 'technologies')}>{game.technologyRelations} tech</Fact>
+          )}
+          {game.platforms.length > 0 && (
+            <Fact title={game.platforms.map((platform) => platform.name).join(', ')} shrinks>
+              {game.platforms.slice(0, MOST_DOTS).map((platform) => (
+                <i key={platform.name} className={styles.dot} style={{ background: platform.color }} aria-hidden />
+              ))}
+              <span>{game.platforms.map((platform) => platform.altName ?? platform.name).join(', ')}</span>
             </Fact>
-          ))}
+          )}
         </>
       }
     />

@@ -8,6 +8,8 @@ import { LetterCover } from '../ui/letter-cover.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './games-carousel.module.css';
 
+const MOST_PLATFORMS = 3;
+
 type HomeGame = HomeData['games'][number];
 
 /** The newest games; the first is large above 768 px (browsing.md §9). */
@@ -38,24 +40,24 @@ function GameSlide({ game, isFirst, eager }: { game: HomeGame; isFirst: boolean;
   const picture = isFirst ? (game.coverHeader ?? game.cover) : (game.cover ?? game.coverHeader);
   return (
     <Link to={gameLink(game)} className={styles.slide}>
-      {picture === null ? (
-        <LetterCover title={game.title} className={styles.picture} />
-      ) : (
-        <Picture
-          picture={picture}
-          alt=""
-          sizes={isFirst ? '(width < 768px) 60vw, 640px' : '(width < 768px) 60vw, 270px'}
-          ratio="fill"
-          eager={eager}
-          className={styles.picture}
-        />
-      )}
-      <span className={styles.caption}>
-        <span className={styles.title}>{game.title}</span>
-        {company !== undefined && (
-          <span className={styles.company}>{[company.name, ...company.platforms.slice(0, 3)].join(' · ')}</span>
+      <span className={styles.frame}>
+        {picture === null ? (
+          <LetterCover title={game.title} className={styles.picture} />
+        ) : (
+          <Picture
+            picture={picture}
+            alt=""
+            sizes={isFirst ? '(width < 768px) 60vw, 640px' : '(width < 768px) 60vw, 270px'}
+            ratio="fill"
+            eager={eager}
+            className={styles.picture}
+          />
         )}
       </span>
+      <span className={styles.title}>{game.title}</span>
+      {company !== undefined && (
+        <span className={styles.company}>{[company.name, ...company.platforms.slice(0, MOST_PLATFORMS)].join(' · ')}</span>
+      )}
     </Link>
   );
 }

@@ -19,7 +19,6 @@ export function HomeBanner({ banner }: { banner: NonNullable<HomeData['banner']>
         />
       )}
       <span className={styles.text}>
-        {banner.type !== null && <span className={styles.type}>{banner.type}</span>}
         <span className={styles.title}>{banner.title}</span>
         {banner.subtitle !== null && <span className={styles.subtitle}>{banner.subtitle}</span>}
       </span>
