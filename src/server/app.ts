@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
 import { activityRoutes } from './activity/activity-routes.ts';
-import { activityService } from './activity/activity-service.ts';
+import { activityService, type ActivityService } from './activity/activity-service.ts';
 import { activityStore } from './activity/activity-store.ts';
 import { assetDetailStore } from './assets/asset-detail-store.ts';
 import { assetFacetStore } from './assets/asset-facet-store.ts';
@@ -112,10 +112,20 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   }
   app.setNotFoundHandler(answerUnknownCall);
 
-  const refreshPopularity = () =>
-    activity.refreshPopularity().catch((error: unknown) => log.error({ err: error }, 'popularity not refreshed'));
-  const timer = setInterval(() => void refreshPopularity(), POPULARITY_EVERY_MS).unref();
-  app.addHook('onReady', async () => void refreshPopularity());
-  app.addHook('onClose', async () => clearInterval(timer));
+  keepPopularityFresh(app, activity, log);
   return app;
+}
+
+/** At start and every hour; what is under way is finished before the server closes. */
+function keepPopularityFresh(app: FastifyInstance, activity: ActivityService, log: Log): void {
+  let running = Promise.resolve();
+  const refresh = () => {
+    running = activity.refreshPopularity().catch((error: unknown) => log.error({ err: error }, 'popularity not refreshed'));
+  };
+  const timer = setInterval(refresh, POPULARITY_EVERY_MS).unref();
+  app.addHook('onReady', async () => refresh());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
 }

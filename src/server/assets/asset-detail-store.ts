@@ -4,6 +4,7 @@ import type { AssetClip, AssetTexture, PackageEntry } from '../../shared/assets/
 import type { Acquisition, TextureType } from '../../shared/assets/asset-rules.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import type { Static } from 'typebox';
 
 interface Named {
@@ -69,7 +70,7 @@ export type AssetDetailStore = ReturnType<typeof assetDetailStore>;
 export function assetDetailStore(db: Db) {
   return {
     async find(id: number): Promise<AssetDetailRow | undefined> {
-      const { rows } = await sql<AssetDetailRow>`
+      const { rows } = await sql<AssetDetailRow>`${prepared}
         select a.id, a.name, a.description, a.author, a.license_text, a.copyrights, a.group_name, a.acquisition, a.acquired_on,
           a.uploader_id, a.listed, a.measured_at, a.triangles, a.vertices, a.meshes, a.materials, a.texture_type,
           a.texture_side, a.has_uv, a.has_vertex_colors, a.bones, array[a.size_x, a.size_y, a.size_z] as size, a.quality,

@@ -5,6 +5,7 @@ import type { Sort } from '../../shared/kit/paging.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import { suggestTitles, titleRank } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
 import { assetCondition, isNarrowed, type AssetSelection } from './asset-filter-store.ts';
@@ -34,7 +35,7 @@ export function assetListStore(db: Db) {
     /** A page of cards. The ids come first, from the order's index; what a card shows is fetched for those only. */
     async listCards(selection: AssetSelection, columns: OrderColumn[], page: Page): Promise<AssetCardRow[]> {
       const after = page.after === null ? sql`` : sql`and ${behind(columns, page.after)}`;
-      const { rows } = await sql<AssetCardRow>`
+      const { rows } = await sql<AssetCardRow>`${isNarrowed(selection) ? sql`` : prepared}
         with page as materialized (
           select a.id, ${cursorValues(columns)} as cursor from asset a where ${assetCondition(selection)} ${after}
           order by ${orderBy(columns)} limit ${page.limit} offset ${page.offset}

@@ -60,19 +60,22 @@ describe('the list of assets', () => {
     expect(names(await ask(started.app, listAssets, '?sort=popular'))[0]).toBe(`Chest ${TOTAL - 1}`);
   });
 
-  test.each(['relevance', 'recent', 'popular'])('goes through all by cursor in the order %s as by page number', async (sort) => {
-    const byPage = await Promise.all([1, 2, 3].map((page) => ask(started.app, listAssets, `?sort=${sort}&page=${page}`)));
-    const byCursor: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const query: string = `?sort=${sort}${cursor && `&cursor=${cursor}`}`;
-      const reply: Awaited<ReturnType<typeof ask<typeof listAssets>>> = await ask(started.app, listAssets, query);
-      byCursor.push(...names(reply));
-      cursor = reply.nextCursor;
-    }
-    expect(byCursor).toEqual(byPage.flatMap(names));
-    expect(new Set(byCursor).size).toBe(TOTAL);
-  });
+  test.each(['relevance', 'recent', 'popular'])(
+    'goes through all by cursor in the order %s as by page number',
+    async (sort) => {
+      const byPage = await Promise.all([1, 2, 3].map((page) => ask(started.app, listAssets, `?sort=${sort}&page=${page}`)));
+      const byCursor: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query: string = `?sort=${sort}${cursor && `&cursor=${cursor}`}`;
+        const reply: Awaited<ReturnType<typeof ask<typeof listAssets>>> = await ask(started.app, listAssets, query);
+        byCursor.push(...names(reply));
+        cursor = reply.nextCursor;
+      }
+      expect(byCursor).toEqual(byPage.flatMap(names));
+      expect(new Set(byCursor).size).toBe(TOTAL);
+    },
+  );
 
   test('a card says what the model is', async () => {
     const { assets } = await ask(started.app, listAssets, '?pageSize=1');
@@ -122,7 +125,11 @@ describe('the list of assets', () => {
   });
 
   test('a page behind the end is empty', async () => {
-    expect(await ask(started.app, listAssets, '?page=100000')).toMatchObject({ assets: [], nextCursor: null, assetsCount: TOTAL });
+    expect(await ask(started.app, listAssets, '?page=100000')).toMatchObject({
+      assets: [],
+      nextCursor: null,
+      assetsCount: TOTAL,
+    });
   });
 
   test('what is new is there at once after a write', async () => {

@@ -58,7 +58,8 @@ async function allEntries(zip: ZipFile, limits: PackageLimits): Promise<Entry[]>
       if (totalBytes > limits.maxTotalBytes) throw refuse('The archive unpacks to more than is taken.');
       if (entry.isEncrypted()) throw new Refusal('bad_input', 'The archive is locked with a password. Pack it without one.');
       const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
-      if (entry.uncompressedSize > limits.freeRatioBytes && ratio > limits.maxRatio) throw refuse('The archive unpacks to far more than it holds.');
+      if (entry.uncompressedSize > limits.freeRatioBytes && ratio > limits.maxRatio)
+        throw refuse('The archive unpacks to far more than it holds.');
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;

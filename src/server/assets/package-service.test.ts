@@ -23,7 +23,8 @@ async function file(bytes: Uint8Array): Promise<string> {
   return path;
 }
 
-const list = async (parts: ZipPart[], limits = PACKAGE_LIMITS) => packageService(limits).list(await file(buildZip(parts)), 'package.zip');
+const list = async (parts: ZipPart[], limits = PACKAGE_LIMITS) =>
+  packageService(limits).list(await file(buildZip(parts)), 'package.zip');
 const paths = async (parts: ZipPart[]) => (await list(parts)).entries.map((entry) => entry.path);
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex');
 
@@ -73,7 +74,15 @@ describe('listing', () => {
 
 describe('hostile archives', () => {
   test('names that point out of the archive are left out, one by one', async () => {
-    const bad = ['../evil.obj', '/etc/passwd', 'C:\\evil.obj', 'a/../../evil.obj', '..\\evil.obj', 'nul\0.obj', 'line\nbreak.obj'];
+    const bad = [
+      '../evil.obj',
+      '/etc/passwd',
+      'C:\\evil.obj',
+      'a/../../evil.obj',
+      '..\\evil.obj',
+      'nul\0.obj',
+      'line\nbreak.obj',
+    ];
     const listing = await list([...bad.map((name) => ({ name })), { name: './good.obj', data: 'v' }]);
     expect(listing.entries.map((entry) => entry.path)).toEqual(['good.obj']);
     expect(listing.skipped).toHaveLength(bad.length);
@@ -91,7 +100,9 @@ describe('hostile archives', () => {
   });
 
   test('a file that unpacks to more or less than it claims is refused', async () => {
-    await expect(list([{ name: 'a.obj', data: 'x'.repeat(100_000), claimedBytes: 1000 }])).rejects.toMatchObject({ code: 'bad_input' });
+    await expect(list([{ name: 'a.obj', data: 'x'.repeat(100_000), claimedBytes: 1000 }])).rejects.toMatchObject({
+      code: 'bad_input',
+    });
     await expect(list([{ name: 'a.obj', data: 'x', claimedBytes: 1000 }])).rejects.toMatchObject({ code: 'bad_input' });
   });
 
@@ -101,14 +112,30 @@ describe('hostile archives', () => {
   });
 
   test('files that share their bytes are refused', async () => {
-    const parts: ZipPart[] = [{ name: 'a.obj', data: randomBytes(1000) }, ...Array.from({ length: 20 }, () => ({ name: 'a.obj', sameBytesAs: 0 }))];
+    const parts: ZipPart[] = [
+      { name: 'a.obj', data: randomBytes(1000) },
+      ...Array.from({ length: 20 }, () => ({ name: 'a.obj', sameBytesAs: 0 })),
+    ];
     await expect(list(parts)).rejects.toThrow('overlap');
   });
 
   test('too many files, and too many bytes, are refused', async () => {
     const limits = { ...PACKAGE_LIMITS, maxEntries: 3, maxTotalBytes: 1000 };
-    await expect(list(Array.from({ length: 4 }, (_, index) => ({ name: `${index}.obj` })), limits)).rejects.toThrow('more than 3 files');
-    await expect(list([{ name: 'a.obj', data: '1'.repeat(600) }, { name: 'b.obj', data: '1'.repeat(600) }], limits)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(
+      list(
+        Array.from({ length: 4 }, (_, index) => ({ name: `${index}.obj` })),
+        limits,
+      ),
+    ).rejects.toThrow('more than 3 files');
+    await expect(
+      list(
+        [
+          { name: 'a.obj', data: '1'.repeat(600) },
+          { name: 'b.obj', data: '1'.repeat(600) },
+        ],
+        limits,
+      ),
+    ).rejects.toMatchObject({ code: 'too_large' });
   });
 
   test('a locked archive is refused with that word', async () => {
@@ -126,7 +153,10 @@ describe('hostile archives', () => {
   });
 
   test('a file packed in a way that nobody reads here is left out', async () => {
-    const listing = await list([{ name: 'a.obj', data: 'x', method: 14 }, { name: 'b.obj', data: 'x' }]);
+    const listing = await list([
+      { name: 'a.obj', data: 'x', method: 14 },
+      { name: 'b.obj', data: 'x' },
+    ]);
     expect(listing.entries.map((entry) => entry.path)).toEqual(['b.obj']);
   });
 });

@@ -21,7 +21,11 @@ export interface PackageListing {
 /** Reads packages of models: a ZIP archive, or one loose model file. `file` is a path on this machine, `name` is what it is called. */
 export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
   /** Lends the entries of a package; a loose file is one entry. */
-  async function withEntries<T>(file: string, name: string, use: (entries: ArchiveEntry[], skipped: SkippedEntry[]) => Promise<T>): Promise<T> {
+  async function withEntries<T>(
+    file: string,
+    name: string,
+    use: (entries: ArchiveEntry[], skipped: SkippedEntry[]) => Promise<T>,
+  ): Promise<T> {
     const { size } = await stat(file);
     if (size === 0) throw new Refusal('bad_input', 'The file is empty.');
     if (size > limits.maxTotalBytes) throw new Refusal('too_large', `The file is larger than ${limits.maxTotalBytes} bytes.`);
@@ -55,7 +59,10 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
       take: (bytes: Buffer, path: string) => Promise<void>,
     ): Promise<void> {
       await withEntries(file, name, async (found) => {
-        const pictures = choosePictures(found.map((entry) => ({ ...entry, kind: packageEntryKind(entry.path) })), wanted);
+        const pictures = choosePictures(
+          found.map((entry) => ({ ...entry, kind: packageEntryKind(entry.path) })),
+          wanted,
+        );
         for (const picture of pictures) await take(await buffer(await opened(picture)).catch(unreadable), picture.path);
       });
     },

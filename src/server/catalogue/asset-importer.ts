@@ -51,7 +51,12 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     return [...ids];
   }
 
-  async function wishOf(line: LineOf<'asset'>, games: number[], stored: StoredAsset | null, accounts: Map<string, number>): Promise<AssetWish> {
+  async function wishOf(
+    line: LineOf<'asset'>,
+    games: number[],
+    stored: StoredAsset | null,
+    accounts: Map<string, number>,
+  ): Promise<AssetWish> {
     const wish: AssetWish = { name: line.name.trim(), games, ...assetFields(line, names) };
     if (line.uploader !== undefined) {
       const account = line.uploader === null ? null : accounts.get(line.uploader.toLowerCase());
@@ -61,7 +66,8 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     if (line.subcategory !== undefined) {
       const category = wish.categoryId ?? stored?.record.categoryId ?? null;
       if (line.subcategory !== null && category === null) throw new Refusal('bad_input', 'A subcategory needs a category.');
-      wish.subcategoryId = line.subcategory === null || category === null ? null : await names.subcategory(category, line.subcategory);
+      wish.subcategoryId =
+        line.subcategory === null || category === null ? null : await names.subcategory(category, line.subcategory);
     }
     if (line.images !== undefined) wish.images = await files.pictures(line.images);
     return { ...wish, ...(await packageParts(line, stored)) };
@@ -75,8 +81,13 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
       const known = await names.gameIds([...new Set(lines.flatMap(gamesOfAsset))]);
       const accounts = await names.accountIds(lines.flatMap((line) => line.uploader?.toLowerCase() ?? []));
       await names.need(lines.flatMap(namesOfAsset));
-      const gameIds = (line: LineOf<'asset'>) => [...new Set(gamesOfAsset(line).flatMap((title) => known.get(title)?.id ?? []))];
-      const found = await assets.find(db, lines.map((line) => ({ name: line.name.trim(), gameId: gameIds(line)[0] ?? null })));
+      const gameIds = (line: LineOf<'asset'>) => [
+        ...new Set(gamesOfAsset(line).flatMap((title) => known.get(title)?.id ?? [])),
+      ];
+      const found = await assets.find(
+        db,
+        lines.map((line) => ({ name: line.name.trim(), gameId: gameIds(line)[0] ?? null })),
+      );
       const stored = new Map(lines.map((line, index) => [line, found[index] ?? null]));
       return saveReady(
         lines,

@@ -72,7 +72,14 @@ export function assetReadStore(db: Db) {
         select w.position, min(a.id) as id from json_to_recordset(${wanted}::json) w(name text, game int, position int)
         join asset a on lower(a.name) = lower(w.name) and a.game_id is not distinct from w.game
         group by w.position`.execute(db);
-      const assets = new Map((await readByIds(rows.map((row) => row.id), lock)).map((asset) => [asset.id, asset]));
+      const assets = new Map(
+        (
+          await readByIds(
+            rows.map((row) => row.id),
+            lock,
+          )
+        ).map((asset) => [asset.id, asset]),
+      );
       const byPosition = new Map(rows.map((row) => [row.position, assets.get(row.id)]));
       return identities.map((_, position) => byPosition.get(position) ?? null);
     },
@@ -86,7 +93,10 @@ export function assetReadStore(db: Db) {
     },
 
     async titlesOf(gameIds: number[]): Promise<Map<number, string>> {
-      const { rows } = await sql<{ id: number; title: string }>`select id, title from game where id in (${idList(gameIds)})`.execute(db);
+      const { rows } = await sql<{
+        id: number;
+        title: string;
+      }>`select id, title from game where id in (${idList(gameIds)})`.execute(db);
       return new Map(rows.map((row) => [row.id, row.title]));
     },
 
@@ -99,5 +109,7 @@ export function assetReadStore(db: Db) {
 }
 
 function idsOf(table: string, column: string): RawBuilder<number[]> {
-  return listOf(sql`select to_json(x.${sql.ref(column)}) as item, x.position from ${sql.table(table)} x where x.asset_id = a.id`);
+  return listOf(
+    sql`select to_json(x.${sql.ref(column)}) as item, x.position from ${sql.table(table)} x where x.asset_id = a.id`,
+  );
 }

@@ -22,8 +22,14 @@ export function assetSaveService(names: Lookups) {
   async function toWrite(trx: Db, changes: Change[], now: Date): Promise<AssetToWrite[]> {
     const store = assetReadStore(trx);
     const records = changes.map((change) => change.record);
-    await names.needNames('tag', records.flatMap((asset) => asset.tags));
-    await names.needNames('category', records.flatMap((asset) => asset.categoryId ?? []));
+    await names.needNames(
+      'tag',
+      records.flatMap((asset) => asset.tags),
+    );
+    await names.needNames(
+      'category',
+      records.flatMap((asset) => asset.categoryId ?? []),
+    );
     const titles = await store.titlesOf(records.flatMap((asset) => asset.games));
     const nicknames = await store.nicknamesOf(records.flatMap((asset) => asset.uploaderId ?? []));
     return changes.map(({ record, package: newPackage, stored }) => {
@@ -81,7 +87,10 @@ export function assetSaveService(names: Lookups) {
       if (added.length > 0) await store.insert(added, options);
       if (changed.length > 0) await store.update(changed, options.now);
       await store.countAssets(gameIds);
-      await rememberWords(trx, changes.map((change) => change.record.name));
+      await rememberWords(
+        trx,
+        changes.map((change) => change.record.name),
+      );
       await addTagUses(trx, uses.changes);
       return outcomes;
     },
@@ -98,6 +107,18 @@ function asRead(wish: Omit<AssetWish, 'package'>): Omit<AssetWish, 'package'> {
   const kept = [x ?? 0, y ?? 0, z ?? 0] as typeof size;
   return {
     ...wish,
-    measured: { triangles, vertices, meshes, materials, textures, textureType, hasUv, hasVertexColors, bones, clips, size: kept },
+    measured: {
+      triangles,
+      vertices,
+      meshes,
+      materials,
+      textures,
+      textureType,
+      hasUv,
+      hasVertexColors,
+      bones,
+      clips,
+      size: kept,
+    },
   };
 }

@@ -61,27 +61,63 @@ export function assetSaveStore(db: Db) {
     const listed = <Row>(rowsOf: (asset: AssetRecord, assetId: number) => Row[]): (Row & { position: number })[] =>
       assets.flatMap(({ id, asset }) => rowsOf(asset.record, id).map((row, position) => ({ ...row, position })));
 
-    await insertRows(db, 'asset_game', listed((asset, asset_id) => asset.games.map((game_id) => ({ asset_id, game_id }))));
-    await insertRows(db, 'asset_platform', listed((asset, asset_id) => asset.platforms.map((platform_id) => ({ asset_id, platform_id }))));
-    await insertRows(db, 'asset_technology', listed((asset, asset_id) => asset.technologies.map((technology_id) => ({ asset_id, technology_id }))));
-    await insertRows(db, 'asset_format', listed((asset, asset_id) => asset.formats.map((format_id) => ({ asset_id, format_id }))));
-    await insertRows(db, 'asset_tag', listed((asset, asset_id) => asset.tags.map((tag_id) => ({ asset_id, tag_id }))));
-    await insertRows(db, 'asset_image', listed((asset, asset_id) => asset.images.map((picture_id) => ({ asset_id, picture_id }))));
+    await insertRows(
+      db,
+      'asset_game',
+      listed((asset, asset_id) => asset.games.map((game_id) => ({ asset_id, game_id }))),
+    );
+    await insertRows(
+      db,
+      'asset_platform',
+      listed((asset, asset_id) => asset.platforms.map((platform_id) => ({ asset_id, platform_id }))),
+    );
+    await insertRows(
+      db,
+      'asset_technology',
+      listed((asset, asset_id) => asset.technologies.map((technology_id) => ({ asset_id, technology_id }))),
+    );
+    await insertRows(
+      db,
+      'asset_format',
+      listed((asset, asset_id) => asset.formats.map((format_id) => ({ asset_id, format_id }))),
+    );
+    await insertRows(
+      db,
+      'asset_tag',
+      listed((asset, asset_id) => asset.tags.map((tag_id) => ({ asset_id, tag_id }))),
+    );
+    await insertRows(
+      db,
+      'asset_image',
+      listed((asset, asset_id) => asset.images.map((picture_id) => ({ asset_id, picture_id }))),
+    );
     await insertRows(
       db,
       'asset_texture',
-      listed((asset, asset_id) => asset.measured?.textures.map(({ name, width, height, channels }) => ({ asset_id, name, width, height, channels })) ?? []),
+      listed(
+        (asset, asset_id) =>
+          asset.measured?.textures.map(({ name, width, height, channels }) => ({ asset_id, name, width, height, channels })) ??
+          [],
+      ),
     );
     await insertRows(
       db,
       'asset_clip',
-      listed((asset, asset_id) => asset.measured?.clips.map(({ name, seconds }) => ({ asset_id, name, seconds: inFourBytes(seconds) })) ?? []),
+      listed(
+        (asset, asset_id) =>
+          asset.measured?.clips.map(({ name, seconds }) => ({ asset_id, name, seconds: inFourBytes(seconds) })) ?? [],
+      ),
     );
     await replacePackages(assets.flatMap(({ id, asset }) => (asset.package === null ? [] : [{ id, ...asset.package }])));
   }
 
   async function replacePackages(packages: (NewPackage & { id: number })[]): Promise<void> {
-    await deleteRows(db, 'asset_package', 'asset_id', packages.map((each) => each.id));
+    await deleteRows(
+      db,
+      'asset_package',
+      'asset_id',
+      packages.map((each) => each.id),
+    );
     const rows = packages.map((each) => ({ asset_id: each.id, file_id: each.fileId, name: each.name }));
     const made = await insertReturning(db, 'asset_package', rows, ['asset_id']);
     const idByAsset = new Map(made.map((row) => [row.asset_id, row.id]));

@@ -7,7 +7,11 @@ import type { Tables } from '../platform/db/tables.ts';
  * Many rows in one statement with one parameter: PostgreSQL takes the types from the table, and the statement's size does
  * not grow with the rows (65,535 parameters are its limit).
  */
-export async function insertRows<T extends keyof Tables & string>(db: Db, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {
+export async function insertRows<T extends keyof Tables & string>(
+  db: Db,
+  table: T,
+  rows: Insertable<Tables[T]>[],
+): Promise<void> {
   const first = rows[0];
   if (first === undefined) return;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));

@@ -31,7 +31,9 @@ export function demoStore(db: Db) {
     /** Whether nobody has brought anything yet. */
     async isEmpty(): Promise<boolean> {
       const { rows } = await sql<{ empty: boolean }>`
-        select not exists (select from game) and not exists (select from asset) and not exists (select from account) as empty`.execute(db);
+        select not exists (select from game) and not exists (select from asset) and not exists (select from account) as empty`.execute(
+        db,
+      );
       return rows[0]?.empty ?? false;
     },
 
@@ -55,7 +57,8 @@ export function demoStore(db: Db) {
       const tagged = await sql<{ id: number }>`
         select x.tag_id as id from asset_tag x join asset a on a.id = x.asset_id where a.demo
         union select x.tag_id from game_tag x join game g on g.id = x.game_id where g.demo`.execute(db);
-      for (const table of ['asset', 'game', 'banner', 'account']) await sql`delete from ${sql.table(table)} where demo`.execute(db);
+      for (const table of ['asset', 'game', 'banner', 'account'])
+        await sql`delete from ${sql.table(table)} where demo`.execute(db);
       await sql`update game g set asset_count = (select count(*) from asset_game ag join asset a on a.id = ag.asset_id and a.listed
         where ag.game_id = g.id) where g.id in (${idList(counted.rows.map((row) => row.id))})`.execute(db);
       await sql`update tag t set uses =
@@ -106,7 +109,9 @@ export async function withDemoLock(db: Db, engine: 'pglite' | 'postgres', work: 
     return true;
   }
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${ADVISORY_LOCK}) as locked`.execute(connection);
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${ADVISORY_LOCK}) as locked`.execute(
+      connection,
+    );
     if (rows[0]?.locked !== true) return false;
     try {
       await work();

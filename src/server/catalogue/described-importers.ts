@@ -20,7 +20,12 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
   const { files } = context;
 
   /** Turns fields into columns; a path becomes the id of the picture there. */
-  async function row(table: DescribedTable, key: string, fields: DescribedRow | object, pictures: Record<string, string | null | undefined> = {}) {
+  async function row(
+    table: DescribedTable,
+    key: string,
+    fields: DescribedRow | object,
+    pictures: Record<string, string | null | undefined> = {},
+  ) {
     const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DescribedRow;
     for (const [column, path] of Object.entries(pictures)) {
       const id = await files.maybePicture(path);
@@ -29,7 +34,10 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
     return { table, key: key.trim(), values } satisfies Described;
   }
 
-  function importer<K extends DescribedKind>(key: (line: LineOf<K>) => string, describe: (line: LineOf<K>) => Promise<Described>): LineImporter<K> {
+  function importer<K extends DescribedKind>(
+    key: (line: LineOf<K>) => string,
+    describe: (line: LineOf<K>) => Promise<Described>,
+  ): LineImporter<K> {
     return {
       batchSize: 200,
       key: (line) => key(line).trim().toLowerCase(),

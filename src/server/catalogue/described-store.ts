@@ -22,7 +22,9 @@ export function describedStore(db: Db) {
     async find(table: DescribedTable, key: string, columns: string[]): Promise<(DescribedRow & { id: number }) | null> {
       const names = sql.join(['id', ...columns].map((column) => sql.ref(column)));
       const { rows } = await sql<DescribedRow & { id: number }>`
-        select ${names} from ${sql.table(table)} where lower(${sql.ref(KEYS[table])}) = lower(${key}) order by id limit 1 for update`.execute(db);
+        select ${names} from ${sql.table(table)} where lower(${sql.ref(KEYS[table])}) = lower(${key}) order by id limit 1 for update`.execute(
+        db,
+      );
       return rows[0] ?? null;
     },
 
@@ -43,7 +45,11 @@ export function describedStore(db: Db) {
 
     /** Whether somebody can sign in to this account: then it is a person's, and no import touches it. */
     async isOfAPerson(accountId: number): Promise<boolean> {
-      const row = await db.selectFrom('account').select(['email', 'password_hash']).where('id', '=', accountId).executeTakeFirst();
+      const row = await db
+        .selectFrom('account')
+        .select(['email', 'password_hash'])
+        .where('id', '=', accountId)
+        .executeTakeFirst();
       return row !== undefined && (row.email !== null || row.password_hash !== null);
     },
   };

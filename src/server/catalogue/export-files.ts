@@ -13,7 +13,13 @@ export function exportFiles(file: string, files: FileService) {
 
   async function copy(sha256: string, path: string): Promise<string | undefined> {
     const target = join(root, path);
-    if (await stat(target).then(() => true, () => false)) return path;
+    if (
+      await stat(target).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path;
     const bytes = await files.read(sha256);
     if (bytes === null) return undefined;
     await mkdir(dirname(target), { recursive: true });

@@ -57,7 +57,9 @@ export function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
         }),
       ),
       ...(platform.technologies.length > 0 && {
-        technologies: platform.technologies.map((used) => compact({ name: names.name('technology', used.technologyId), version: used.version })),
+        technologies: platform.technologies.map((used) =>
+          compact({ name: names.name('technology', used.technologyId), version: used.version }),
+        ),
       }),
     })),
     companies: game.companies.map(({ companyId, platforms, ...roles }) =>

@@ -53,7 +53,8 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
   }
 
   async function needTitles(ids: number[]): Promise<void> {
-    for (const [id, title] of await store.publishedTitles([...new Set(ids)].filter((id) => !titles.has(id)))) titles.set(id, title);
+    for (const [id, title] of await store.publishedTitles([...new Set(ids)].filter((id) => !titles.has(id))))
+      titles.set(id, title);
   }
 
   async function needNicknames(ids: number[]): Promise<void> {
@@ -65,20 +66,25 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
     const picture = (id: number | null) => (id === null ? null : pictures.get(id));
     const users = await store.users();
     await needPictures(users.map((user) => user.avatarId));
-    for (const { nickname, about, avatarId } of users) await write(compactLine<'user'>({ kind: 'user', nickname, about, avatar: picture(avatarId) }));
+    for (const { nickname, about, avatarId } of users)
+      await write(compactLine<'user'>({ kind: 'user', nickname, about, avatar: picture(avatarId) }));
     for (const row of await store.platforms()) await write(compactLine<'platform'>({ kind: 'platform', ...row }));
     const technologies = await store.technologies();
     await needPictures(technologies.map((row) => row.logoId));
-    for (const { logoId, ...row } of technologies) await write(compactLine<'technology'>({ kind: 'technology', ...row, logo: picture(logoId) }));
+    for (const { logoId, ...row } of technologies)
+      await write(compactLine<'technology'>({ kind: 'technology', ...row, logo: picture(logoId) }));
     const formats = await store.formats();
     await needPictures(formats.map((row) => row.backgroundId));
-    for (const { backgroundId, ...row } of formats) await write(compactLine<'format'>({ kind: 'format', ...row, background: picture(backgroundId) }));
+    for (const { backgroundId, ...row } of formats)
+      await write(compactLine<'format'>({ kind: 'format', ...row, background: picture(backgroundId) }));
     const tags = await store.tags();
     await needPictures(tags.map((row) => row.backgroundId));
-    for (const { backgroundId, ...row } of tags) await write(compactLine<'tag'>({ kind: 'tag', ...row, background: picture(backgroundId) }));
+    for (const { backgroundId, ...row } of tags)
+      await write(compactLine<'tag'>({ kind: 'tag', ...row, background: picture(backgroundId) }));
     const companies = await store.companies();
     await needPictures(companies.map((row) => row.logoId));
-    for (const { logoId, ...row } of companies) await write(compactLine<'company'>({ kind: 'company', ...row, logo: picture(logoId) }));
+    for (const { logoId, ...row } of companies)
+      await write(compactLine<'company'>({ kind: 'company', ...row, logo: picture(logoId) }));
   }
 
   async function writeGames(): Promise<void> {
@@ -114,7 +120,9 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
     await needPictures(banners.flatMap((banner) => [banner.backgroundId, banner.coverId]));
     const picture = (id: number | null) => (id === null ? null : pictures.get(id));
     for (const { backgroundId, coverId, ...row } of banners) {
-      await write(compactLine<'banner'>({ kind: 'banner', ...row, background: picture(backgroundId), cover: picture(coverId) }));
+      await write(
+        compactLine<'banner'>({ kind: 'banner', ...row, background: picture(backgroundId), cover: picture(coverId) }),
+      );
     }
   }
 
@@ -146,10 +154,22 @@ function namesInGames(games: GameRecord[]): [LookupTable, number[]][] {
     ['tag', all((game) => game.tags)],
     ['store', all((game) => game.storeLinks.map((link) => link.id))],
     ['social', all((game) => game.socialLinks.map((link) => link.id))],
-    ['platform', all((game) => [...game.platforms.map((platform) => platform.platformId), ...game.companies.flatMap((company) => company.platforms)])],
+    [
+      'platform',
+      all((game) => [
+        ...game.platforms.map((platform) => platform.platformId),
+        ...game.companies.flatMap((company) => company.platforms),
+      ]),
+    ],
     ['company', all((game) => [...searchedCompanies(game), ...game.companies.map((company) => company.companyId)])],
     ['technology', all((game) => game.platforms.flatMap((platform) => platform.technologies.map((used) => used.technologyId)))],
-    ['region', [...releases.flatMap((release) => release.regionId ?? []), ...all((game) => game.alternativeNames.map((other) => other.regionId))]],
+    [
+      'region',
+      [
+        ...releases.flatMap((release) => release.regionId ?? []),
+        ...all((game) => game.alternativeNames.map((other) => other.regionId)),
+      ],
+    ],
     ['release_status', releases.flatMap((release) => release.statusId ?? [])],
   ];
 }

@@ -23,8 +23,12 @@ export function exportStore(db: Db) {
         .where((e) =>
           e.or([
             e.and([e('a.email', 'is', null), e('a.password_hash', 'is', null)]),
-            e.exists(e.selectFrom('game as g').select('g.id').whereRef('g.uploader_id', '=', 'a.id').where('g.status_id', '=', 1)),
-            e.exists(e.selectFrom('asset as s').select('s.id').whereRef('s.uploader_id', '=', 'a.id').where('s.status_id', '=', 1)),
+            e.exists(
+              e.selectFrom('game as g').select('g.id').whereRef('g.uploader_id', '=', 'a.id').where('g.status_id', '=', 1),
+            ),
+            e.exists(
+              e.selectFrom('asset as s').select('s.id').whereRef('s.uploader_id', '=', 'a.id').where('s.status_id', '=', 1),
+            ),
           ]),
         )
         .orderBy(sql`a.nickname collate "C"`)
@@ -37,11 +41,20 @@ export function exportStore(db: Db) {
         .orderBy(byName)
         .execute(),
     technologies: () =>
-      db.selectFrom('technology').select(['name', 'description', 'logo_id as logoId', 'igdb_id as igdbId']).orderBy(byName).execute(),
-    formats: () => db.selectFrom('format').select(['name', 'description', 'background_id as backgroundId']).orderBy(byName).execute(),
+      db
+        .selectFrom('technology')
+        .select(['name', 'description', 'logo_id as logoId', 'igdb_id as igdbId'])
+        .orderBy(byName)
+        .execute(),
+    formats: () =>
+      db.selectFrom('format').select(['name', 'description', 'background_id as backgroundId']).orderBy(byName).execute(),
     tags: () => db.selectFrom('tag').select(['name', 'background_id as backgroundId']).orderBy(byName).execute(),
     companies: () =>
-      db.selectFrom('company').select(['name', 'alt_name as altName', 'logo_id as logoId', 'igdb_id as igdbId']).orderBy(byName).execute(),
+      db
+        .selectFrom('company')
+        .select(['name', 'alt_name as altName', 'logo_id as logoId', 'igdb_id as igdbId'])
+        .orderBy(byName)
+        .execute(),
     /** In the order in which they are shown. */
     banners: () =>
       db

@@ -17,15 +17,42 @@ export function namesOfGame(line: GameLine): NameList {
     ...all('game_mode', line.gameModes),
     ...all('player_perspective', line.playerPerspectives),
     ...all('tag', line.tags),
-    ...all('region', line.alternativeNames?.flatMap((other) => other.region ?? [])),
-    ...all('store', line.storeLinks?.map((link) => link.name)),
-    ...all('social', line.socialLinks?.map((link) => link.name)),
-    ...all('platform', line.platforms?.map((platform) => platform.platform)),
-    ...all('region', line.platforms?.flatMap((platform) => platform.releases?.flatMap((release) => release.region ?? []) ?? [])),
-    ...all('release_status', line.platforms?.flatMap((platform) => platform.releases?.flatMap((release) => release.status ?? []) ?? [])),
-    ...all('technology', line.platforms?.flatMap((platform) => platform.technologies?.map((used) => used.name) ?? [])),
-    ...all('company', line.companies?.map((company) => company.name)),
-    ...all('platform', line.companies?.flatMap((company) => company.platforms ?? [])),
+    ...all(
+      'region',
+      line.alternativeNames?.flatMap((other) => other.region ?? []),
+    ),
+    ...all(
+      'store',
+      line.storeLinks?.map((link) => link.name),
+    ),
+    ...all(
+      'social',
+      line.socialLinks?.map((link) => link.name),
+    ),
+    ...all(
+      'platform',
+      line.platforms?.map((platform) => platform.platform),
+    ),
+    ...all(
+      'region',
+      line.platforms?.flatMap((platform) => platform.releases?.flatMap((release) => release.region ?? []) ?? []),
+    ),
+    ...all(
+      'release_status',
+      line.platforms?.flatMap((platform) => platform.releases?.flatMap((release) => release.status ?? []) ?? []),
+    ),
+    ...all(
+      'technology',
+      line.platforms?.flatMap((platform) => platform.technologies?.map((used) => used.name) ?? []),
+    ),
+    ...all(
+      'company',
+      line.companies?.map((company) => company.name),
+    ),
+    ...all(
+      'platform',
+      line.companies?.flatMap((company) => company.platforms ?? []),
+    ),
   ];
 }
 
@@ -56,8 +83,12 @@ export function gameWish(line: GameLine, names: Lookups, references: GameReferen
     ...(line.playerPerspectives !== undefined && { playerPerspectives: all('player_perspective', line.playerPerspectives) }),
     ...(line.tags !== undefined && { tags: all('tag', line.tags) }),
     ...(line.alternativeNames !== undefined && { alternativeNames: alternativeNames(line.alternativeNames, names) }),
-    ...(line.storeLinks !== undefined && { storeLinks: line.storeLinks.map(({ name, link }) => ({ id: names.id('store', name), link })) }),
-    ...(line.socialLinks !== undefined && { socialLinks: line.socialLinks.map(({ name, link }) => ({ id: names.id('social', name), link })) }),
+    ...(line.storeLinks !== undefined && {
+      storeLinks: line.storeLinks.map(({ name, link }) => ({ id: names.id('store', name), link })),
+    }),
+    ...(line.socialLinks !== undefined && {
+      socialLinks: line.socialLinks.map(({ name, link }) => ({ id: names.id('social', name), link })),
+    }),
     ...(line.platforms !== undefined && { platforms: platforms(line.platforms, names) }),
     ...(line.companies !== undefined && { companies: companies(line.companies, names) }),
   };
@@ -124,7 +155,8 @@ const PRECISION_BY_LENGTH = new Map<number, DatePrecision>([
 export function releaseDay(date: string | null): Pick<ReleaseRecord, 'date' | 'precision'> {
   if (date === null) return { date: null, precision: 'day' };
   const quarter = /^(\d{4})-Q([1-4])$/.exec(date);
-  if (quarter !== null) return { date: `${quarter[1]}-${String(Number(quarter[2]) * 3 - 2).padStart(2, '0')}-01`, precision: 'quarter' };
+  if (quarter !== null)
+    return { date: `${quarter[1]}-${String(Number(quarter[2]) * 3 - 2).padStart(2, '0')}-01`, precision: 'quarter' };
   return { date: `${date}-01-01`.slice(0, 10), precision: PRECISION_BY_LENGTH.get(date.length) ?? 'day' };
 }
 

@@ -56,7 +56,14 @@ export function gameReadStore(db: Db) {
       const wanted = sql`select value as wanted from json_array_elements_text(${JSON.stringify(titles)}::json)`;
       const matches = await sql<{ id: number; wanted: string }>`
         select g.id, w.wanted from (${wanted}) w join game g on lower(g.title) = lower(w.wanted)`.execute(db);
-      const games = new Map((await this.readByIds(matches.rows.map((row) => row.id), true)).map((game) => [game.id, game]));
+      const games = new Map(
+        (
+          await this.readByIds(
+            matches.rows.map((row) => row.id),
+            true,
+          )
+        ).map((game) => [game.id, game]),
+      );
       return new Map(
         matches.rows.flatMap((row) => {
           const game = games.get(row.id);
@@ -85,7 +92,9 @@ export function gameReadStore(db: Db) {
 }
 
 function idsOf(table: string, column: string): RawBuilder<number[]> {
-  return listOf(sql`select to_json(x.${sql.ref(column)}) as item, x.position from ${sql.table(table)} x where x.game_id = g.id`);
+  return listOf(
+    sql`select to_json(x.${sql.ref(column)}) as item, x.position from ${sql.table(table)} x where x.game_id = g.id`,
+  );
 }
 
 /** A JSON list of the `item` of a query's rows by their `position`. */

@@ -20,8 +20,14 @@ export interface SaveOptions {
 /** Saves games whole, with all their parts, and keeps what is kept beside them: search texts, known words, counts. */
 export function gameSaveService(names: Lookups) {
   async function toWrite(games: GameRecord[]): Promise<GameToWrite[]> {
-    await names.needNames('series', games.flatMap((game) => game.seriesId ?? []));
-    await names.needNames('tag', games.flatMap((game) => game.tags));
+    await names.needNames(
+      'series',
+      games.flatMap((game) => game.seriesId ?? []),
+    );
+    await names.needNames(
+      'tag',
+      games.flatMap((game) => game.tags),
+    );
     await names.needNames('company', games.flatMap(searchedCompanies));
     return games.map((record) => ({
       record,
@@ -67,10 +73,16 @@ export function gameSaveService(names: Lookups) {
       if (added.length > 0) await store.insert(await toWrite(added), options);
       if (changed.length > 0) {
         const writes = await toWrite(changed.map((game) => game.record));
-        await store.update(writes.map((write, index) => ({ ...write, id: changed[index]?.id ?? 0 })), options.now);
+        await store.update(
+          writes.map((write, index) => ({ ...write, id: changed[index]?.id ?? 0 })),
+          options.now,
+        );
       }
       const searched = [...added, ...changed.map((game) => game.record)];
-      await rememberWords(trx, searched.flatMap((game) => [game.title, ...game.alternativeNames.map((other) => other.name)]));
+      await rememberWords(
+        trx,
+        searched.flatMap((game) => [game.title, ...game.alternativeNames.map((other) => other.name)]),
+      );
       await addTagUses(trx, uses.changes);
       return outcomes;
     },

@@ -39,23 +39,51 @@ export function gameSaveStore(db: Db) {
     const listed = <Row>(rowsOf: (game: GameRecord, gameId: number) => Row[]): (Row & { position: number })[] =>
       all.flatMap(([gameId, game]) => rowsOf(game, gameId).map((row, position) => ({ ...row, position })));
 
-    await insertRows(db, 'game_genre', listed((game, game_id) => game.genres.map((genre_id) => ({ game_id, genre_id }))));
-    await insertRows(db, 'game_theme', listed((game, game_id) => game.themes.map((theme_id) => ({ game_id, theme_id }))));
-    await insertRows(db, 'game_game_mode', listed((game, game_id) => game.gameModes.map((game_mode_id) => ({ game_id, game_mode_id }))));
+    await insertRows(
+      db,
+      'game_genre',
+      listed((game, game_id) => game.genres.map((genre_id) => ({ game_id, genre_id }))),
+    );
+    await insertRows(
+      db,
+      'game_theme',
+      listed((game, game_id) => game.themes.map((theme_id) => ({ game_id, theme_id }))),
+    );
+    await insertRows(
+      db,
+      'game_game_mode',
+      listed((game, game_id) => game.gameModes.map((game_mode_id) => ({ game_id, game_mode_id }))),
+    );
     await insertRows(
       db,
       'game_player_perspective',
       listed((game, game_id) => game.playerPerspectives.map((player_perspective_id) => ({ game_id, player_perspective_id }))),
     );
-    await insertRows(db, 'game_tag', listed((game, game_id) => game.tags.map((tag_id) => ({ game_id, tag_id }))));
-    await insertRows(db, 'game_media', listed((game, game_id) => game.media.map((picture_id) => ({ game_id, picture_id }))));
+    await insertRows(
+      db,
+      'game_tag',
+      listed((game, game_id) => game.tags.map((tag_id) => ({ game_id, tag_id }))),
+    );
+    await insertRows(
+      db,
+      'game_media',
+      listed((game, game_id) => game.media.map((picture_id) => ({ game_id, picture_id }))),
+    );
     await insertRows(
       db,
       'game_alternative_name',
       listed((game, game_id) => game.alternativeNames.map(({ name, regionId }) => ({ game_id, name, region_id: regionId }))),
     );
-    await insertRows(db, 'game_store_link', listed((game, game_id) => game.storeLinks.map(({ id, link }) => ({ game_id, store_id: id, link }))));
-    await insertRows(db, 'game_social_link', listed((game, game_id) => game.socialLinks.map(({ id, link }) => ({ game_id, social_id: id, link }))));
+    await insertRows(
+      db,
+      'game_store_link',
+      listed((game, game_id) => game.storeLinks.map(({ id, link }) => ({ game_id, store_id: id, link }))),
+    );
+    await insertRows(
+      db,
+      'game_social_link',
+      listed((game, game_id) => game.socialLinks.map(({ id, link }) => ({ game_id, social_id: id, link }))),
+    );
     await insertPlatforms(all);
     await insertCompanies(all);
   }
@@ -159,7 +187,12 @@ export function gameSaveStore(db: Db) {
     /** Replaces what is stored of these games by what is given. */
     async update(games: (GameToWrite & { id: number })[], now: Date): Promise<void> {
       const ids = games.map((game) => game.id);
-      await updateRows(db, 'game', games.map((game) => ({ id: game.id, ...columnsOf(game) })), now);
+      await updateRows(
+        db,
+        'game',
+        games.map((game) => ({ id: game.id, ...columnsOf(game) })),
+        now,
+      );
       for (const table of PARTS) await deleteRows(db, table, 'game_id', ids);
       await insertParts(new Map(games.map((game) => [game.id, game.record])));
     },

@@ -13,7 +13,8 @@ export function importFiles(importFile: string, pictures: PictureService) {
   async function locate(path: string): Promise<string> {
     const root = await folder;
     const given = path.replaceAll('\\', '/');
-    if (isAbsolute(given) || /^[A-Za-z]:/.test(given)) throw new Refusal('bad_input', `"${path}" is not relative to the import file.`);
+    if (isAbsolute(given) || /^[A-Za-z]:/.test(given))
+      throw new Refusal('bad_input', `"${path}" is not relative to the import file.`);
     const found = await realpath(join(root, given)).catch(() => null);
     if (found === null) throw new Refusal('bad_input', `There is no file "${path}".`);
     if (!found.startsWith(root.endsWith(sep) ? root : root + sep)) {

@@ -36,7 +36,8 @@ export async function* readLines(file: string): AsyncGenerator<NumberedLine> {
     }
     rest.push(chunk.subarray(start));
     restBytes += chunk.length - start;
-    if (restBytes > MAX_LINE_BYTES) throw new Error(`Line ${number + 1} is longer than ${MAX_LINE_BYTES} bytes: this is no import file.`);
+    if (restBytes > MAX_LINE_BYTES)
+      throw new Error(`Line ${number + 1} is longer than ${MAX_LINE_BYTES} bytes: this is no import file.`);
   }
   if (restBytes > 0) yield finish();
 }
@@ -70,11 +71,19 @@ export function readLine(text: string): ReadLine {
   return { fault: faultOf(validator.Errors(value)) };
 }
 
-function faultOf(errors: { keyword: string; instancePath: string; message: string; params: object }[]): string {
-  const error = errors.find((candidate) => candidate.keyword !== 'anyOf') ?? errors[0];
+interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  message: string;
+  params: object;
+}
+
+/** What is wrong first, with the path of the field: 'platforms.0.releases.0.date must match the pattern …'. */
+function faultOf(errors: SchemaError[]): string {
+  const error = errors[0];
   if (error === undefined) return 'It does not have the form of its kind.';
-  const unknown = (error.params as { additionalProperties?: string[] }).additionalProperties;
-  const field = error.instancePath === '' ? '' : `"${error.instancePath.slice(1).replaceAll('/', '.')}" `;
-  if (error.keyword === 'additionalProperties' && unknown !== undefined) return `${field}There is no field "${unknown.join('", "')}".`.replace('" There', '": there');
-  return `${field === '' ? 'It ' : field}${error.message}.`;
+  const field = error.instancePath.slice(1).replaceAll('/', '.');
+  if (error.keyword === 'boolean') return `There is no field "${field}".`;
+  const allowed = 'allowedValues' in error.params ? ` (${String(error.params.allowedValues)})` : '';
+  return `${field === '' ? 'It' : `"${field}"`} ${error.message}${allowed}.`;
 }

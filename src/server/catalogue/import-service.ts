@@ -93,7 +93,7 @@ export function importService(parts: ImportParts) {
       await batches.flush();
 
       // What a line named may have come after it.
-      for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before; ) {
+      for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before;) {
         const again = waiting;
         before = again.length;
         waiting = [];
@@ -140,7 +140,8 @@ function batcher(importers: Importers, save: (batch: Numbered[]) => Promise<void
       const importer = importerOf(importers, entry.line.kind);
       const key = importer.key(entry.line);
       const first = batch[0];
-      if (first !== undefined && (first.line.kind !== entry.line.kind || keys.has(key) || batch.length >= importer.batchSize)) await flush();
+      if (first !== undefined && (first.line.kind !== entry.line.kind || keys.has(key) || batch.length >= importer.batchSize))
+        await flush();
       batch.push(entry);
       keys.add(key);
     },

@@ -9,5 +9,11 @@ export async function settleAfterImport(db: Db): Promise<void> {
 
 /** Whether the database refused the data itself (a constraint, a value out of range), not the work as such. */
 export function isDataFault(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code) && error.code.length === 5;
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^2[23]/.test(error.code) &&
+    error.code.length === 5
+  );
 }

@@ -68,7 +68,11 @@ export function lookupStore(db: Db) {
         select id from subcategory where category_id = ${categoryId} and lower(name) = lower(${name})`.execute(trx);
       const known = found.rows[0];
       if (known !== undefined) return { id: known.id, made: false };
-      const made = await trx.insertInto('subcategory').values({ category_id: categoryId, name }).returning('id').executeTakeFirstOrThrow();
+      const made = await trx
+        .insertInto('subcategory')
+        .values({ category_id: categoryId, name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return { id: made.id, made: true };
     },
 

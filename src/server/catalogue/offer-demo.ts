@@ -5,7 +5,12 @@ import type { DemoService } from './demo-service.ts';
  * Fills the catalogue of a new installation behind the running site. To be called after `listen`, and not awaited there:
  * the answer settles when the work is done. Aborting the signal ends it between two batches; the next start goes on.
  */
-export async function offerDemo(options: { demo: DemoService; enabled: boolean; log: Log; signal: AbortSignal }): Promise<void> {
+export async function offerDemo(options: {
+  demo: DemoService;
+  enabled: boolean;
+  log: Log;
+  signal: AbortSignal;
+}): Promise<void> {
   const { demo, enabled, log, signal } = options;
   if (!enabled) return;
   let told = false;

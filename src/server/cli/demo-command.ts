@@ -16,7 +16,8 @@ export const demoCommand: Command = {
     const installation = await openInstallation(readConfig(env));
     try {
       const demo = demoService(installation);
-      if (option === undefined) return progress.finish(await demo.fill({ progress: progress.show, failed: progress.failed })) ? 0 : 1;
+      if (option === undefined)
+        return progress.finish(await demo.fill({ progress: progress.show, failed: progress.failed })) ? 0 : 1;
       const files = await demo.remove();
       process.stderr.write(`The demonstration content and ${files} files of it are removed.\n`);
       return 0;

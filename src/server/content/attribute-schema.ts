@@ -20,6 +20,7 @@ function fieldSchema(field: ContentField): TSchema {
     case 'boolean':
       return nullable(Type.Boolean());
     case 'string':
+    case 'text':
       return nullable(Type.String());
     case 'enumeration':
       return nullable(Type.String({ description: `One of ${field.values.join(', ')}.` }));

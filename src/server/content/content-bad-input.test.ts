@@ -92,6 +92,8 @@ describe('a query that says something unknown or too much is refused by name', (
     ['deep nesting', `filters${'[$not]'.repeat(500)}[id]=1`],
     ['nesting just too deep', `filters${'[$and][0]'.repeat(12)}[id]=1`],
     ['too many conditions', many(51, (index) => `filters[$or][${index}][name]=${index}`)],
+    ['searching two long texts', 'filters[games][description][$containsi]=a&filters[games][assets][description][$containsi]=b'],
+    ['many searches', many(9, (index) => `filters[$or][${index}][name][$containsi]=${index}`)],
     ['too many parameters', many(301, (index) => `x${index}=1`)],
     [
       'too many relations',

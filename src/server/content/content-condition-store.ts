@@ -4,7 +4,13 @@ import { contains, startsWith } from '../platform/db/text-search.ts';
 import type { ContentType } from './content-type.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { PublicationSight } from './content-policy.ts';
-import type { ContentCondition, ContentSort, ContentValue, FilterableField } from './query/content-query.ts';
+import {
+  isText,
+  type ContentCondition,
+  type ContentSort,
+  type ContentValue,
+  type FilterableField,
+} from './query/content-query.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -21,8 +27,11 @@ export function contentConditions(sight: PublicationSight) {
     return sql`(${column(alias, 'listed')} or ${column(alias, 'uploader_id')} = ${sight.accountId})`;
   }
 
-  function condition(where: ContentCondition, alias: string): Sql {
-    switch (where.kind) {
+  /** @param where null: no condition. */
+  function condition(where: ContentCondition | null, alias: string): Sql {
+    switch (where?.kind) {
+      case undefined:
+        return sql`true`;
       case 'all':
         return where.of.length === 0 ? sql`true` : joined(where.of, alias, sql` and `);
       case 'any':
@@ -45,7 +54,7 @@ export function contentConditions(sight: PublicationSight) {
   function related({ relation, where }: Extract<ContentCondition, { kind: 'related' }>, alias: string): Sql {
     const type = contentTypeOf(relation.to);
     const target = newAlias();
-    const rest = sql`${visible(type, target)} and ${where === null ? sql`true` : condition(where, target)}`;
+    const rest = sql`${visible(type, target)} and ${condition(where, target)}`;
     const table = sql`${sql.table(type.table)} as ${sql.id(target)}`;
     const { link } = relation;
     switch (link.by) {
@@ -85,7 +94,7 @@ export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${
 const direction = (descending: boolean): Sql => (descending ? sql`desc` : sql`asc`);
 
 // Names are listed as people look them up, whatever the letter case; unique indexes on lower(name) serve it.
-const ordered = (field: FilterableField, value: Sql): Sql => (field.type === 'string' ? sql`lower(${value})` : value);
+const ordered = (field: FilterableField, value: Sql): Sql => (isText(field) ? sql`lower(${value})` : value);
 
 type FieldCondition = Extract<ContentCondition, { kind: 'field' }>;
 
@@ -97,7 +106,7 @@ function comparison(field: FilterableField, name: FieldCondition['comparison'], 
     return sql`(${comparison(field, 'gte', [first], value)} and ${comparison(field, 'lte', [second], value)})`;
   if (first instanceof Date) return compareInstants(name, values as Date[], value);
   const lower = sql`lower(${value})`;
-  const is = field.type === 'string' ? exact(String(first), value) : sql`${value} = ${first}`;
+  const is = isText(field) ? exact(String(first), value) : sql`${value} = ${first}`;
   switch (name) {
     case 'eq':
       return is;

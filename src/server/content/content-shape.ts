@@ -1,5 +1,5 @@
 import type { ContentField } from './content-type.ts';
-import type { ContentRow } from './content-store.ts';
+import type { ContentRow } from './content-populate-store.ts';
 import type { ContentPopulate, ContentSelection } from './query/content-query.ts';
 
 export interface ContentEntry {

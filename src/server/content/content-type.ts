@@ -16,9 +16,12 @@ export type InnerTypeName =
   | 'clip';
 export type ContentTypeName = ContentKind | InnerTypeName;
 
-/** An attribute kept in a column, which can be filtered and sorted by. `bigint` stays within safe integers. */
+/**
+ * An attribute kept in a column, which can be filtered and sorted by. `bigint` stays within safe integers; `text` is a
+ * `string` of any length, which no index serves.
+ */
 export interface StoredField {
-  readonly type: 'integer' | 'bigint' | 'number' | 'boolean' | 'string' | 'date' | 'datetime';
+  readonly type: 'integer' | 'bigint' | 'number' | 'boolean' | 'string' | 'text' | 'date' | 'datetime';
   readonly column: string;
 }
 /** A word on the wire; in the column its index in `values`. */
@@ -71,7 +74,8 @@ export const integer = stored('integer');
 export const bigint = stored('bigint');
 export const number = stored('number');
 export const boolean = stored('boolean');
-export const text = stored('string');
+export const string = stored('string');
+export const text = stored('text');
 export const date = stored('date');
 export const datetime = stored('datetime');
 

@@ -42,7 +42,10 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('keeping pictures', () => {
   test('size is as the picture is seen, the placeholder is small, and the same bytes are one picture', async () => {
-    const turned = await sharp(await makePicture('teal', { width: 60, height: 20 })).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const turned = await sharp(await makePicture('teal', { width: 60, height: 20 }))
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const id = await pictures.keep(turned);
     expect(await pictures.keep(turned)).toBe(id);
     const row = await started.db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -52,7 +55,9 @@ describe('keeping pictures', () => {
   });
 
   test('noise with transparency still has a placeholder of at most 300 letters', async () => {
-    const noise = await sharp(randomBytes(64 * 64 * 4), { raw: { width: 64, height: 64, channels: 4 } }).png().toBuffer();
+    const noise = await sharp(randomBytes(64 * 64 * 4), { raw: { width: 64, height: 64, channels: 4 } })
+      .png()
+      .toBuffer();
     const id = await pictures.keep(noise);
     const row = await started.db.selectFrom('picture').select('placeholder').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.placeholder.length).toBeLessThanOrEqual(300);
@@ -62,7 +67,11 @@ describe('keeping pictures', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     await expect(pictures.keep(svg)).rejects.toMatchObject({ code: 'unsupported_type' });
     await expect(pictures.keep(Buffer.alloc(0))).rejects.toMatchObject({ code: 'unsupported_type' });
-    const cut = (await sharp(randomBytes(3000), { raw: { width: 20, height: 50, channels: 3 } }).png().toBuffer()).subarray(0, 600);
+    const cut = (
+      await sharp(randomBytes(3000), { raw: { width: 20, height: 50, channels: 3 } })
+        .png()
+        .toBuffer()
+    ).subarray(0, 600);
     await expect(pictures.keep(cut)).rejects.toMatchObject({ code: 'bad_input' });
   });
 });
@@ -99,15 +108,25 @@ describe('/files/pictures', () => {
     expect(derived.filter((name) => /webp\./.test(name))).toEqual([]);
   });
 
-  test.each(['999999', '0', '-1', '1.5', '99999999999', '1-321', '1-', '1-0320', 'abc', '..%2f..%2fetc%2fpasswd', '1-320.webp', '1%00'])(
-    '%s is not found, in the shape of errors',
-    async (name) => {
-      const answer = await get(`/files/pictures/${name}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ data: null, error: { status: 404, name: 'not_found' } });
-      expect(answer.headers['cache-control']).toBe('no-store');
-    },
-  );
+  test.each([
+    '999999',
+    '0',
+    '-1',
+    '1.5',
+    '99999999999',
+    '1-321',
+    '1-',
+    '1-0320',
+    'abc',
+    '..%2f..%2fetc%2fpasswd',
+    '1-320.webp',
+    '1%00',
+  ])('%s is not found, in the shape of errors', async (name) => {
+    const answer = await get(`/files/pictures/${name}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ data: null, error: { status: 404, name: 'not_found' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 
   test('a quarantined picture is not found', async () => {
     const id = await pictures.keep(await makePicture('black'));
@@ -122,11 +141,21 @@ describe('/files/packages', () => {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
 
   async function makePackage(name: string, statusId = 1): Promise<string> {
-    const stored = await storage.put((async function* () { yield bytes; })());
+    const stored = await storage.put(
+      (async function* () {
+        yield bytes;
+      })(),
+    );
     const fileId = await fileStore(started.db).keepFile(stored, 'application/zip');
     const asset = await started.db
       .insertInto('asset')
-      .values({ name, name_key: 'a', search_text: ' a ', status_id: statusId, published_at: statusId === 1 ? new Date() : null } as never)
+      .values({
+        name,
+        name_key: 'a',
+        search_text: ' a ',
+        status_id: statusId,
+        published_at: statusId === 1 ? new Date() : null,
+      } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
     const row = await started.db
@@ -191,7 +220,13 @@ describe('/files/packages', () => {
   test('a draft, another name, a bad id and a path are not found', async () => {
     const draft = await makePackage('draft.zip', 3);
     const url = await makePackage('name.zip');
-    for (const bad of [draft, url.replace('name', 'other'), '/files/packages/x/name.zip', '/files/packages/99999999999/a', '/files/packages/1/..%2f..%2fa']) {
+    for (const bad of [
+      draft,
+      url.replace('name', 'other'),
+      '/files/packages/x/name.zip',
+      '/files/packages/99999999999/a',
+      '/files/packages/1/..%2f..%2fa',
+    ]) {
       const answer = await get(bad);
       expect(answer.statusCode, bad).toBe(404);
       expect(answer.json(), bad).toMatchObject({ error: { name: 'not_found' } });

@@ -86,7 +86,14 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage, store, onD
       throw new Refusal('not_found', 'There is no such file.');
     }
     const isLastPart = range === null || range.end === found.bytes - 1;
-    if (isLastPart) reply.raw.once('finish', () => void Promise.resolve(onDownload(found.assetId, request.ip)).catch((error: unknown) => request.log.error({ err: error }, 'download not counted')));
+    if (isLastPart)
+      reply.raw.once(
+        'finish',
+        () =>
+          void Promise.resolve(onDownload(found.assetId, request.ip)).catch((error: unknown) =>
+            request.log.error({ err: error }, 'download not counted'),
+          ),
+      );
     return reply.send(stream);
   }
 }

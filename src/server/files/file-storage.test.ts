@@ -31,7 +31,11 @@ test('bytes are found under their hash, in whole and in part', async () => {
 });
 
 test('the same bytes are kept once, also when they come twice at a time', async () => {
-  await Promise.all([storage.put(chunks('hello world')), storage.put(chunks('hello', ' world')), storage.put(chunks('hello world'))]);
+  await Promise.all([
+    storage.put(chunks('hello world')),
+    storage.put(chunks('hello', ' world')),
+    storage.put(chunks('hello world')),
+  ]);
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   expect(files.filter((entry) => entry.isFile()).map((entry) => entry.name)).toEqual([HASH]);
 });

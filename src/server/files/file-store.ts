@@ -74,7 +74,8 @@ export function fileStore(db: Db) {
 
     /** Removes the rows of pictures and files that nothing refers to, among those asked for; answers their hashes. */
     async removeUnreferenced(among: SweepScope): Promise<string[]> {
-      const scope = 'before' in among ? sql<boolean>`f.created_at < ${among.before}` : sql<boolean>`f.id in (${idsIn(among.fileIds)})`;
+      const scope =
+        'before' in among ? sql<boolean>`f.created_at < ${among.before}` : sql<boolean>`f.id in (${idsIn(among.fileIds)})`;
       return db.transaction().execute(async (trx) => {
         await sql`delete from picture p using stored_file f
           where f.id = p.file_id and ${scope} and ${await isUnreferenced(trx, 'picture', 'p')}`.execute(trx);

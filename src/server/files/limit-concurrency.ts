@@ -7,7 +7,8 @@ export function limitConcurrency(options: { maxRunning: number; maxWaiting: numb
 
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= options.maxRunning) {
-      if (waiting.length >= options.maxWaiting) throw new Refusal('overloaded', 'The server is busy. Try again in a few seconds.');
+      if (waiting.length >= options.maxWaiting)
+        throw new Refusal('overloaded', 'The server is busy. Try again in a few seconds.');
       await new Promise<void>((start) => waiting.push(start));
     } else running += 1;
     try {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DatePrecision } from '../../shared/kit/dates.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 
 interface Named {
   id: number;
@@ -81,7 +82,7 @@ export type GameDetailStore = ReturnType<typeof gameDetailStore>;
 export function gameDetailStore(db: Db) {
   return {
     async find(id: number): Promise<GameDetailRow | undefined> {
-      const { rows } = await sql<GameDetailRow>`
+      const { rows } = await sql<GameDetailRow>`${prepared}
         select g.id, g.title, g.description, g.uploader_id, g.listed, g.view_count, g.published_at, g.updated_at, g.asset_count,
           g.technology_count, u.nickname as uploader, ${pictureJson('u.avatar_id')} as uploader_avatar,
           ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,

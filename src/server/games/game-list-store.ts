@@ -4,6 +4,7 @@ import type { Sort } from '../../shared/kit/paging.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import { suggestTitles, titleRank } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
 import { gameCondition, isNarrowed, type GameSelection } from './game-filter-store.ts';
@@ -30,7 +31,7 @@ export function gameListStore(db: Db) {
     /** A page of cards. The ids come first, from the order's index; what a card shows is fetched for those only. */
     async listCards(selection: GameSelection, columns: OrderColumn[], page: Page): Promise<GameCardRow[]> {
       const after = page.after === null ? sql`` : sql`and ${behind(columns, page.after)}`;
-      const { rows } = await sql<GameCardRow>`
+      const { rows } = await sql<GameCardRow>`${isNarrowed(selection) ? sql`` : prepared}
         with page as materialized (
           select g.id, ${cursorValues(columns)} as cursor from game g where ${gameCondition(selection)} ${after}
           order by ${orderBy(columns)} limit ${page.limit} offset ${page.offset}

@@ -39,11 +39,20 @@ beforeAll(async () => {
   await db
     .insertInto('game_release')
     .values([
-      { game_platform_id: entry.id, released_on: '1988-01-01', date_precision: 'year', release_status_id: full.id, position: 1 },
+      {
+        game_platform_id: entry.id,
+        released_on: '1988-01-01',
+        date_precision: 'year',
+        release_status_id: full.id,
+        position: 1,
+      },
       { game_platform_id: entry.id, released_on: '1987-03-05', region_id: japan.id, position: 0 },
     ])
     .execute();
-  await db.insertInto('game_technology').values({ game_platform_id: entry.id, technology_id: engine, version: '2', position: 0 }).execute();
+  await db
+    .insertInto('game_technology')
+    .values({ game_platform_id: entry.id, technology_id: engine, version: '2', position: 0 })
+    .execute();
   await db
     .insertInto('game_company')
     .values([
@@ -119,7 +128,10 @@ describe('one game', () => {
 
   test('names the game it belongs to', async () => {
     const { data } = await ask(started.app, getGame, '?gameName=lantern keep hd');
-    expect(data[0]?.attributes).toMatchObject({ type: { name: 'Remaster' }, gameRalation: { id: keep, title: 'Lantern Keep' } });
+    expect(data[0]?.attributes).toMatchObject({
+      type: { name: 'Remaster' },
+      gameRalation: { id: keep, title: 'Lantern Keep' },
+    });
   });
 
   test.each(['?gameId=2147483647', '?gameId=defaultId', '?gameName=Unfinished', ''])('%s is an empty list', async (query) => {

@@ -28,12 +28,15 @@ const names = (reply: { newData: { name: string }[] }) => reply.newData.map(({ n
 const titles = (reply: { result: { title: string }[] }) => reply.result.map(({ title }) => title);
 
 describe('search', () => {
-  test.each(['half life', 'halflife', 'Half-Life', 'HALF LIFE'])('"%s" finds the same, the title itself first', async (query) => {
-    const reply = await ask(started.app, search, `?query=${encodeURIComponent(query)}`);
-    expect(names(reply)[0]).toBe('Half-Life');
-    expect(new Set(names(reply))).toEqual(new Set(['Half-Life', 'Half-Life 2', 'Half-Life scientist', 'Crowbar']));
-    expect(reply.countItems).toBe(4);
-  });
+  test.each(['half life', 'halflife', 'Half-Life', 'HALF LIFE'])(
+    '"%s" finds the same, the title itself first',
+    async (query) => {
+      const reply = await ask(started.app, search, `?query=${encodeURIComponent(query)}`);
+      expect(names(reply)[0]).toBe('Half-Life');
+      expect(new Set(names(reply))).toEqual(new Set(['Half-Life', 'Half-Life 2', 'Half-Life scientist', 'Crowbar']));
+      expect(reply.countItems).toBe(4);
+    },
+  );
 
   test.each(['crowbat', 'crobar', 'croowbar', 'rcowbar', 'halflifr'])('one mistyped letter still finds: %s', async (query) => {
     expect((await ask(started.app, search, `?query=${query}`)).countItems).toBeGreaterThan(0);
@@ -49,35 +52,44 @@ describe('search', () => {
   });
 
   test('the category and the filters choose the kind', async () => {
-    expect(names(await ask(started.app, search, '?query=halflife&selectedCategory=models'))).toEqual(['Half-Life scientist', 'Crowbar']);
+    expect(names(await ask(started.app, search, '?query=halflife&selectedCategory=models'))).toEqual([
+      'Half-Life scientist',
+      'Crowbar',
+    ]);
     expect((await ask(started.app, search, '?query=halflife&selectedCategory=games')).countItems).toBe(2);
     expect(names(await ask(started.app, search, '?query=halflife&quality=low-poly'))).toEqual(['Crowbar']);
     expect((await ask(started.app, search, '?query=lantern&animated=true')).countItems).toBe(35);
   });
 
-  test.each(['relevance', 'popular', 'recent'])('pages of both kinds by %s are the same by number and by cursor', async (sort) => {
-    const byNumber: string[] = [];
-    for (const page of [1, 2, 3, 4]) {
-      byNumber.push(...names(await ask(started.app, search, `?query=lantern&sort=${sort}&requestPage=${page}`)));
-    }
-    const byCursor: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const reply: Awaited<ReturnType<typeof ask<typeof search>>> = await ask(
-        started.app,
-        search,
-        `?query=lantern&sort=${sort}${cursor && `&cursor=${cursor}`}`,
-      );
-      byCursor.push(...names(reply));
-      cursor = reply.nextCursor;
-    }
-    expect(byCursor).toEqual(byNumber);
-    expect(new Set(byCursor).size).toBe(140);
-  });
+  test.each(['relevance', 'popular', 'recent'])(
+    'pages of both kinds by %s are the same by number and by cursor',
+    async (sort) => {
+      const byNumber: string[] = [];
+      for (const page of [1, 2, 3, 4]) {
+        byNumber.push(...names(await ask(started.app, search, `?query=lantern&sort=${sort}&requestPage=${page}`)));
+      }
+      const byCursor: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const reply: Awaited<ReturnType<typeof ask<typeof search>>> = await ask(
+          started.app,
+          search,
+          `?query=lantern&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        );
+        byCursor.push(...names(reply));
+        cursor = reply.nextCursor;
+      }
+      expect(byCursor).toEqual(byNumber);
+      expect(new Set(byCursor).size).toBe(140);
+    },
+  );
 
-  test.each(['', '?query=', '?query=%20-%20', '?query=%F0%9F%98%80'])('nothing to look for (%s) finds nothing', async (query) => {
-    expect(await ask(started.app, search, query)).toEqual({ newData: [], countItems: 0, nextCursor: null });
-  });
+  test.each(['', '?query=', '?query=%20-%20', '?query=%F0%9F%98%80'])(
+    'nothing to look for (%s) finds nothing',
+    async (query) => {
+      expect(await ask(started.app, search, query)).toEqual({ newData: [], countItems: 0, nextCursor: null });
+    },
+  );
 
   test.each([
     [`?query=${'a'.repeat(101)}`, 'query'],
@@ -100,7 +112,11 @@ describe('search', () => {
 
 describe('suggestions', () => {
   test('the word itself first, then what starts with it, then what holds it', async () => {
-    expect(titles(await ask(started.app, suggest, '?value=half-life'))).toEqual(['Half-Life', 'Half-Life 2', 'Half-Life scientist']);
+    expect(titles(await ask(started.app, suggest, '?value=half-life'))).toEqual([
+      'Half-Life',
+      'Half-Life 2',
+      'Half-Life scientist',
+    ]);
     expect(titles(await ask(started.app, suggest, '?value=scientist'))).toEqual(['Half-Life scientist']);
     expect(titles(await ask(started.app, suggest, '?value=h'))).toHaveLength(3);
   });

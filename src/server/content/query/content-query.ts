@@ -66,4 +66,6 @@ export interface ContentPage {
   unit: 'page' | 'entry';
 }
 
+export const isText = (field: FilterableField): boolean => field.type === 'string' || field.type === 'text';
+
 export const ID_FIELD: StoredField = { type: 'integer', column: 'id' };

@@ -38,22 +38,22 @@ export function textOf(node: QueryNode, path: QueryPath): string {
   return node;
 }
 
-/** Counts what a query asks for, so that none costs more than its share. */
+/** Adds up what a query asks for, so that none costs more than its share. */
 export interface QueryMeter {
-  condition(path: QueryPath): void;
+  condition(path: QueryPath, cost: number): void;
   populate(path: QueryPath): void;
 }
 
-const MAX_CONDITIONS = 50;
+const MAX_CONDITION_COST = 50;
 const MAX_POPULATES = 50;
 
 export function queryMeter(): QueryMeter {
   let conditions = 0;
   let populates = 0;
   return {
-    condition(path) {
-      conditions += 1;
-      if (conditions > MAX_CONDITIONS) throw queryFault(path, `is one condition too many: a query takes ${MAX_CONDITIONS}`);
+    condition(path, cost) {
+      conditions += cost;
+      if (conditions > MAX_CONDITION_COST) throw queryFault(path, 'is too much: ask with fewer or simpler conditions');
     },
     populate(path) {
       populates += 1;

@@ -5,7 +5,7 @@ import { own } from './filter-parser.ts';
 import { isQueryObject, membersOf, queryFault, shown, textOf, type QueryPath } from './query-fault.ts';
 import type { QueryNode } from './query-reader.ts';
 
-const MAX_SORTS = 5;
+const MAX_SORTS = 4;
 
 /** `sort=name:desc,id`, `sort[0]=name`, `sort[name]=desc`, and through a relation to one: `sort=series.name`. */
 export function parseSort(type: ContentType, node: QueryNode, path: QueryPath): ContentSort[] {

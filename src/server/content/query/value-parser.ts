@@ -10,6 +10,7 @@ const DATETIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z
 export function parseValue(field: FilterableField, text: string, path: QueryPath): ContentValue {
   switch (field.type) {
     case 'string':
+    case 'text':
       if (text.length > MAX_TEXT) throw queryFault(path, `is longer than ${MAX_TEXT} characters`);
       return text;
     case 'integer':

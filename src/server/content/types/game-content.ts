@@ -10,6 +10,7 @@ import {
   listed,
   listedBy,
   one,
+  string,
   text,
   type ContentType,
 } from '../content-type.ts';
@@ -21,7 +22,7 @@ export const gameContent: ContentType[] = [
     table: 'game',
     guard: 'publication',
     fields: {
-      title: text('title'),
+      title: string('title'),
       description: text('description'),
       igdb_id: integer('igdb_id'),
       entityStatus: integer('status_id'),
@@ -52,9 +53,9 @@ export const gameContent: ContentType[] = [
       company: components('companyEntry', 'game_id'),
     },
   },
-  contentType('alternativeName', 'game_alternative_name', { altName: text('name') }, { region: one('regions', 'region_id') }),
-  contentType('storeLink', 'game_store_link', { link: text('link') }, { store: one('stores', 'store_id') }),
-  contentType('socialLink', 'game_social_link', { link: text('link') }, { social: one('socials', 'social_id') }),
+  contentType('alternativeName', 'game_alternative_name', { altName: string('name') }, { region: one('regions', 'region_id') }),
+  contentType('storeLink', 'game_store_link', { link: string('link') }, { store: one('stores', 'store_id') }),
+  contentType('socialLink', 'game_social_link', { link: string('link') }, { social: one('socials', 'social_id') }),
   contentType(
     'platformRelease',
     'game_platform',
@@ -68,13 +69,13 @@ export const gameContent: ContentType[] = [
   contentType(
     'release',
     'game_release',
-    { date: date('released_on'), datePrecision: text('date_precision') },
+    { date: date('released_on'), datePrecision: string('date_precision') },
     { region: one('regions', 'region_id'), release_status: one('release-statuses', 'release_status_id') },
   ),
   contentType(
     'technologyVersion',
     'game_technology',
-    { version: text('version') },
+    { version: string('version') },
     { name: one('technologies', 'technology_id') },
   ),
   contentType(

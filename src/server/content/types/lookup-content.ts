@@ -1,6 +1,6 @@
-import { boolean, contentType, integer, inverse, listedBy, one, text, type ContentType } from '../content-type.ts';
+import { boolean, contentType, integer, inverse, listedBy, one, string, text, type ContentType } from '../content-type.ts';
 
-const name = text('name');
+const name = string('name');
 const igdbId = integer('igdb_id');
 const gamesBy = (table: string, own: string) => listedBy('games', table, own, 'game_id');
 const assetsBy = (table: string, own: string) => listedBy('assets', table, own, 'asset_id');
@@ -29,7 +29,7 @@ export const lookupContent: ContentType[] = [
   contentType('series-s', 'series', { name }, { games: inverse('games', 'series_id') }),
   contentType('stores', 'store', { name }),
   contentType('socials', 'social', { name }),
-  contentType('regions', 'region', { name, code: text('code'), igdbId }),
+  contentType('regions', 'region', { name, code: string('code'), igdbId }),
   contentType(
     'types-games',
     'game_type',
@@ -52,19 +52,19 @@ export const lookupContent: ContentType[] = [
   contentType(
     'platforms',
     'platform',
-    { name, altName: text('alt_name'), igdbId, color: text('color'), altConfirmed: boolean('alt_confirmed') },
+    { name, altName: string('alt_name'), igdbId, color: string('color'), altConfirmed: boolean('alt_confirmed') },
     { games: gamesBy('game_platform', 'platform_id'), assets: assetsBy('asset_platform', 'platform_id') },
   ),
   contentType(
     'companies',
     'company',
-    { name, altName: text('alt_name'), igdbId },
+    { name, altName: string('alt_name'), igdbId },
     { logo: one('picture', 'logo_id'), games: gamesBy('game_company', 'company_id') },
   ),
   contentType(
     'licenses',
     'license',
-    { name, description: text('description'), type: text('type'), spdxId: text('spdx_id') },
+    { name, description: text('description'), type: string('type'), spdxId: string('spdx_id') },
     { assets: inverse('assets', 'license_id') },
   ),
   contentType(
@@ -88,13 +88,13 @@ export const lookupContent: ContentType[] = [
   contentType(
     'banners',
     'banner',
-    { title: text('title'), subtitle: text('subtitle'), type: text('type'), link: text('link') },
+    { title: string('title'), subtitle: string('subtitle'), type: string('type'), link: string('link') },
     { background: one('picture', 'background_id'), cover: one('picture', 'cover_id') },
   ),
   contentType('menu-links', 'menu_link', {
-    title: text('title'),
-    url: text('url'),
-    icon: text('icon'),
+    title: string('title'),
+    url: string('url'),
+    icon: string('icon'),
     position: integer('position'),
   }),
 ];

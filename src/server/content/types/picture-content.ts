@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '../../../shared/files/picture-contract.ts';
-import { contentType, derived, integer, one, text, type ContentType } from '../content-type.ts';
+import { contentType, derived, integer, one, string, type ContentType } from '../content-type.ts';
 
 const FORMAT_NAMES: Record<PictureWidth, string> = { 160: 'thumbnail', 320: 'small', 640: 'medium', 1280: 'large' };
 const EXTENSIONS: Record<string, string> = {
@@ -50,7 +50,7 @@ export const pictureContent: ContentType[] = [
     formats: derived(['id', 'sha256', 'width', 'height'], formats),
     hash: derived(['sha256'], hash),
     ext: derived(['media_type'], extension),
-    mime: text('media_type'),
+    mime: string('media_type'),
     // In kilobytes, as Strapi has it.
     size: derived(['bytes'], ({ bytes }) => Math.round(Number(bytes) / 10) / 100),
     url: derived(['id'], address),
@@ -63,7 +63,7 @@ export const pictureContent: ContentType[] = [
     table: 'account',
     guard: 'account',
     // The nickname and nothing else: every column listed here is open to filters, letter by letter.
-    fields: { username: text('nickname') },
+    fields: { username: string('nickname') },
     relations: { avatar: one('picture', 'avatar_id') },
   },
 ];

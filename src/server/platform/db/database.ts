@@ -4,6 +4,7 @@ import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { migrate } from './migrate.ts';
+import { withPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -66,7 +67,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {});
   await migrateLocked(pool);
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPrepared(pool) }) });
   const listener = postgresListener(databaseUrl);
   return {
     db,

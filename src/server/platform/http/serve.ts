@@ -37,8 +37,14 @@ const NEVER_ABORTED = new AbortController().signal;
 
 /** The envelope of decisions.md §2.2, described with what it holds. */
 function enveloped(reply: TSchema): TSchema {
-  const content = { contentEncoding: 'base64url', contentMediaType: 'application/json', contentSchema: Type.Object({ data: reply }) };
-  return Type.Object({ dataEncrypted: Type.String({ description: 'base64url of UTF-8 JSON: an envelope, no secret.', ...content }) });
+  const content = {
+    contentEncoding: 'base64url',
+    contentMediaType: 'application/json',
+    contentSchema: Type.Object({ data: reply }),
+  };
+  return Type.Object({
+    dataEncrypted: Type.String({ description: 'base64url of UTF-8 JSON: an envelope, no secret.', ...content }),
+  });
 }
 
 /**

@@ -1,27 +1,27 @@
 /** A perspective camera, and how to place one so that a model fills the frame. */
 
-import type { Surface } from './surface.ts'
-import { add, cross, dot, normalise, scale, type Vector3 } from './vector-math.ts'
+import type { Surface } from './surface.ts';
+import { add, cross, dot, normalise, scale, type Vector3 } from './vector-math.ts';
 
 export interface Camera {
-  position: Vector3
-  right: Vector3
-  up: Vector3
+  position: Vector3;
+  right: Vector3;
+  up: Vector3;
   /** Where it looks. */
-  forward: Vector3
+  forward: Vector3;
   /** Half the frame's extent at distance 1. */
-  tanX: number
-  tanY: number
-  near: number
+  tanX: number;
+  tanY: number;
+  near: number;
 }
 
 export interface CameraAngle {
   /** Degrees around the vertical axis; 0 looks at the model's front (+z), positive moves the camera to the right. */
-  yaw: number
+  yaw: number;
   /** Degrees above the horizon. */
-  pitch: number
+  pitch: number;
   /** Vertical opening in degrees. */
-  fieldOfView: number
+  fieldOfView: number;
 }
 
 export function lookAt(
@@ -32,99 +32,99 @@ export function lookAt(
   near = 0.05,
   rollDegrees = 0,
 ): Camera {
-  const forward = normalise([target[0] - position[0], target[1] - position[1], target[2] - position[2]])
-  const flatRight = cross(forward, [0, 1, 0])
-  const level = Math.hypot(...flatRight) > 1e-6 ? normalise(flatRight) : ([1, 0, 0] as Vector3)
-  const upright = cross(level, forward)
-  const roll = (rollDegrees * Math.PI) / 180
-  const right = add(scale(level, Math.cos(roll)), scale(upright, Math.sin(roll)))
-  const up = cross(right, forward)
-  const tanY = Math.tan((fieldOfView * Math.PI) / 360)
-  return { position, forward, right, up, tanX: tanY * aspect, tanY, near }
+  const forward = normalise([target[0] - position[0], target[1] - position[1], target[2] - position[2]]);
+  const flatRight = cross(forward, [0, 1, 0]);
+  const level = Math.hypot(...flatRight) > 1e-6 ? normalise(flatRight) : ([1, 0, 0] as Vector3);
+  const upright = cross(level, forward);
+  const roll = (rollDegrees * Math.PI) / 180;
+  const right = add(scale(level, Math.cos(roll)), scale(upright, Math.sin(roll)));
+  const up = cross(right, forward);
+  const tanY = Math.tan((fieldOfView * Math.PI) / 360);
+  return { position, forward, right, up, tanX: tanY * aspect, tanY, near };
 }
 
 export interface FrameOptions extends CameraAngle {
-  aspect: number
+  aspect: number;
   /** Which part of the frame the model may fill: 0.9 leaves a tenth free. */
-  fill: number
+  fill: number;
   /** Look closer than a full view: 2 shows about half of the model. */
-  zoom: number
+  zoom: number;
   /** What to centre, in parts of the model's box from its middle (-0.5..0.5); null centres its outline. */
-  focus: Vector3 | null
+  focus: Vector3 | null;
 }
 
 /** Places the camera so that the outline of the surfaces is centred and fits the frame. */
 export function frameSurfaces(surfaces: readonly Surface[], options: FrameOptions): Camera {
-  const yaw = (options.yaw * Math.PI) / 180
-  const pitch = (options.pitch * Math.PI) / 180
-  const away: Vector3 = [Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch)]
-  const probe = lookAt(away, [0, 0, 0], options.fieldOfView, options.aspect)
-  const points = samplePoints(surfaces)
-  const box = boxOf(points)
-  let target = scale(add(box.min, box.max), 0.5)
-  let distance = 1
+  const yaw = (options.yaw * Math.PI) / 180;
+  const pitch = (options.pitch * Math.PI) / 180;
+  const away: Vector3 = [Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch)];
+  const probe = lookAt(away, [0, 0, 0], options.fieldOfView, options.aspect);
+  const points = samplePoints(surfaces);
+  const box = boxOf(points);
+  let target = scale(add(box.min, box.max), 0.5);
+  let distance = 1;
   // Perspective moves the outline's centre: a few rounds settle both the centre and the distance.
   for (let round = 0; round < 4; round++) {
-    distance = distanceFor(points, target, probe, options.fill)
-    target = add(target, outlineOffset(points, target, probe, distance))
+    distance = distanceFor(points, target, probe, options.fill);
+    target = add(target, outlineOffset(points, target, probe, distance));
   }
   if (options.focus) {
-    const size = box.max.map((value, k) => value - box.min[k]!)
-    target = scale(add(box.min, box.max), 0.5).map((value, k) => value + options.focus![k]! * size[k]!) as Vector3
+    const size = box.max.map((value, k) => value - box.min[k]!);
+    target = scale(add(box.min, box.max), 0.5).map((value, k) => value + options.focus![k]! * size[k]!) as Vector3;
   }
-  distance /= options.zoom
-  const near = Math.max(distance * 1e-3, 1e-6)
-  return lookAt(add(target, scale(away, distance)), target, options.fieldOfView, options.aspect, near)
+  distance /= options.zoom;
+  const near = Math.max(distance * 1e-3, 1e-6);
+  return lookAt(add(target, scale(away, distance)), target, options.fieldOfView, options.aspect, near);
 }
 
 function samplePoints(surfaces: readonly Surface[]): Vector3[] {
-  const total = surfaces.reduce((sum, surface) => sum + surface.indices.length, 0)
-  const stride = Math.max(1, Math.floor(total / 30_000))
-  const points: Vector3[] = []
+  const total = surfaces.reduce((sum, surface) => sum + surface.indices.length, 0);
+  const stride = Math.max(1, Math.floor(total / 30_000));
+  const points: Vector3[] = [];
   for (const { positions, indices } of surfaces) {
     for (let i = 0; i < indices.length; i += stride) {
-      const at = indices[i]! * 3
-      points.push([positions[at]!, positions[at + 1]!, positions[at + 2]!])
+      const at = indices[i]! * 3;
+      points.push([positions[at]!, positions[at + 1]!, positions[at + 2]!]);
     }
   }
-  return points.length ? points : [[0, 0, 0]]
+  return points.length ? points : [[0, 0, 0]];
 }
 
 function boxOf(points: readonly Vector3[]): { min: Vector3; max: Vector3 } {
-  const min: Vector3 = [...points[0]!]
-  const max: Vector3 = [...points[0]!]
+  const min: Vector3 = [...points[0]!];
+  const max: Vector3 = [...points[0]!];
   for (const point of points) {
     for (let k = 0; k < 3; k++) {
-      min[k] = Math.min(min[k]!, point[k]!)
-      max[k] = Math.max(max[k]!, point[k]!)
+      min[k] = Math.min(min[k]!, point[k]!);
+      max[k] = Math.max(max[k]!, point[k]!);
     }
   }
-  return { min, max }
+  return { min, max };
 }
 
 function distanceFor(points: readonly Vector3[], target: Vector3, probe: Camera, fill: number): number {
-  let distance = 0
+  let distance = 0;
   for (const point of points) {
-    const offset = add(point, scale(target, -1))
-    const depth = -dot(offset, probe.forward)
-    const wide = Math.abs(dot(offset, probe.right)) / (probe.tanX * fill)
-    const high = Math.abs(dot(offset, probe.up)) / (probe.tanY * fill)
-    distance = Math.max(distance, depth + Math.max(wide, high), depth * 1.05)
+    const offset = add(point, scale(target, -1));
+    const depth = -dot(offset, probe.forward);
+    const wide = Math.abs(dot(offset, probe.right)) / (probe.tanX * fill);
+    const high = Math.abs(dot(offset, probe.up)) / (probe.tanY * fill);
+    distance = Math.max(distance, depth + Math.max(wide, high), depth * 1.05);
   }
-  return distance > 1e-9 ? distance : 1
+  return distance > 1e-9 ? distance : 1;
 }
 
 function outlineOffset(points: readonly Vector3[], target: Vector3, probe: Camera, distance: number): Vector3 {
-  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
+  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const point of points) {
-    const offset = add(point, scale(target, -1))
-    const depth = Math.max(distance + dot(offset, probe.forward), distance * 0.01)
-    const x = dot(offset, probe.right) / depth
-    const y = dot(offset, probe.up) / depth
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    low = Math.min(low, y)
-    high = Math.max(high, y)
+    const offset = add(point, scale(target, -1));
+    const depth = Math.max(distance + dot(offset, probe.forward), distance * 0.01);
+    const x = dot(offset, probe.right) / depth;
+    const y = dot(offset, probe.up) / depth;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    low = Math.min(low, y);
+    high = Math.max(high, y);
   }
-  return add(scale(probe.right, ((left + right) / 2) * distance), scale(probe.up, ((low + high) / 2) * distance))
+  return add(scale(probe.right, ((left + right) / 2) * distance), scale(probe.up, ((low + high) / 2) * distance));
 }

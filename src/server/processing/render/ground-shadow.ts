@@ -1,16 +1,16 @@
 /** An invisible floor that only shows the model's shadow: the key light's, and the dark line of contact. */
 
-import type { Camera } from './camera.ts'
-import { litShare, type ShadowMap } from './shadow-map.ts'
-import { rasteriseTriangle, visibilityBuffer } from './rasterise.ts'
-import { boundsOf, type Surface } from './surface.ts'
+import type { Camera } from './camera.ts';
+import { litShare, type ShadowMap } from './shadow-map.ts';
+import { rasteriseTriangle, visibilityBuffer } from './rasterise.ts';
+import { boundsOf, type Surface } from './surface.ts';
 
 export interface GroundShadow {
   /** How dark the floor is (0..1) where this pixel's line of sight meets it. */
-  darknessAt(x: number, y: number): number
+  darknessAt(x: number, y: number): number;
 }
 
-const SIDE = 256
+const SIDE = 256;
 
 export function groundShadow(
   surfaces: readonly Surface[],
@@ -19,91 +19,91 @@ export function groundShadow(
   height: number,
   shadows: ShadowMap | null,
 ): GroundShadow | null {
-  const bounds = boundsOf(surfaces)
-  if (!bounds) return null
-  const floor = bounds.min[1]
-  const size = Math.max(bounds.max[0] - bounds.min[0], bounds.max[2] - bounds.min[2], 1e-6) * 1.8
-  const left = (bounds.min[0] + bounds.max[0] - size) / 2
-  const back = (bounds.min[2] + bounds.max[2] - size) / 2
-  const contact = contactMap(surfaces, floor, left, back, size)
+  const bounds = boundsOf(surfaces);
+  if (!bounds) return null;
+  const floor = bounds.min[1];
+  const size = Math.max(bounds.max[0] - bounds.min[0], bounds.max[2] - bounds.min[2], 1e-6) * 1.8;
+  const left = (bounds.min[0] + bounds.max[0] - size) / 2;
+  const back = (bounds.min[2] + bounds.max[2] - size) / 2;
+  const contact = contactMap(surfaces, floor, left, back, size);
 
   return {
     darknessAt(px, py) {
-      const sx = ((px / width) * 2 - 1) * camera.tanX
-      const sy = (1 - (py / height) * 2) * camera.tanY
-      const dx = camera.forward[0] + camera.right[0] * sx + camera.up[0] * sy
-      const dy = camera.forward[1] + camera.right[1] * sx + camera.up[1] * sy
-      const dz = camera.forward[2] + camera.right[2] * sx + camera.up[2] * sy
-      const along = (floor - camera.position[1]) / dy
-      if (!(along > 0)) return 0
-      const x = camera.position[0] + dx * along
-      const z = camera.position[2] + dz * along
-      const u = ((x - left) / size) * SIDE
-      const v = ((z - back) / size) * SIDE
-      const touching = readMap(contact, u, v)
-      const turn = (((px * 7 + py * 13) | 0) % 16) * 0.3927
-      const shade = shadows ? 1 - litShare(shadows, x, floor, z, size * 0.04, turn) : 0
-      return 1 - (1 - touching * 0.75) * (1 - shade * 0.34)
+      const sx = ((px / width) * 2 - 1) * camera.tanX;
+      const sy = (1 - (py / height) * 2) * camera.tanY;
+      const dx = camera.forward[0] + camera.right[0] * sx + camera.up[0] * sy;
+      const dy = camera.forward[1] + camera.right[1] * sx + camera.up[1] * sy;
+      const dz = camera.forward[2] + camera.right[2] * sx + camera.up[2] * sy;
+      const along = (floor - camera.position[1]) / dy;
+      if (!(along > 0)) return 0;
+      const x = camera.position[0] + dx * along;
+      const z = camera.position[2] + dz * along;
+      const u = ((x - left) / size) * SIDE;
+      const v = ((z - back) / size) * SIDE;
+      const touching = readMap(contact, u, v);
+      const turn = (((px * 7 + py * 13) | 0) % 16) * 0.3927;
+      const shade = shadows ? 1 - litShare(shadows, x, floor, z, size * 0.04, turn) : 0;
+      return 1 - (1 - touching * 0.75) * (1 - shade * 0.34);
     },
-  }
+  };
 }
 
 /** Seen from below: how close above the floor the model is, blurred wide, and narrow for the line of contact. */
 function contactMap(surfaces: readonly Surface[], floor: number, left: number, back: number, size: number): Float32Array {
-  const below = visibilityBuffer(SIDE, SIDE)
-  const reach = size * 0.25
-  const scale = SIDE / size
+  const below = visibilityBuffer(SIDE, SIDE);
+  const reach = size * 0.25;
+  const scale = SIDE / size;
   for (const { positions, indices } of surfaces) {
     for (let i = 0; i < indices.length; i += 3) {
-      const [a, b, c] = [indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3]
+      const [a, b, c] = [indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3];
       rasteriseTriangle(
         below,
         (positions[a]! - left) * scale, (positions[a + 2]! - back) * scale, floor + reach - positions[a + 1]!,
         (positions[b]! - left) * scale, (positions[b + 2]! - back) * scale, floor + reach - positions[b + 1]!,
         (positions[c]! - left) * scale, (positions[c + 2]! - back) * scale, floor + reach - positions[c + 1]!,
         0, null,
-      ) // prettier-ignore
+      ); // prettier-ignore
     }
   }
-  const near = below.nearness.map((value) => (value > 0 ? (value / reach) ** 6 : 0))
-  const close = below.nearness.map((value) => (value > 0 ? (value / reach) ** 2 : 0))
-  const narrow = boxBlur(boxBlur(near, 3), 3)
-  const wide = boxBlur(boxBlur(boxBlur(close, 12), 12), 12)
-  return narrow.map((value, i) => Math.min(1, value * 0.55 + wide[i]! * 0.6))
+  const near = below.nearness.map((value) => (value > 0 ? (value / reach) ** 6 : 0));
+  const close = below.nearness.map((value) => (value > 0 ? (value / reach) ** 2 : 0));
+  const narrow = boxBlur(boxBlur(near, 3), 3);
+  const wide = boxBlur(boxBlur(boxBlur(close, 12), 12), 12);
+  return narrow.map((value, i) => Math.min(1, value * 0.55 + wide[i]! * 0.6));
 }
 
 function boxBlur(source: Float32Array, radius: number): Float32Array {
-  const across = blurRows(source, radius)
-  return transpose(blurRows(transpose(across), radius))
+  const across = blurRows(source, radius);
+  return transpose(blurRows(transpose(across), radius));
 }
 
 function blurRows(source: Float32Array, radius: number): Float32Array {
-  const out = new Float32Array(source.length)
+  const out = new Float32Array(source.length);
   for (let y = 0; y < SIDE; y++) {
-    let sum = 0
+    let sum = 0;
     for (let x = -radius; x < SIDE; x++) {
-      if (x + radius < SIDE) sum += source[y * SIDE + x + radius]!
-      if (x - radius - 1 >= 0) sum -= source[y * SIDE + x - radius - 1]!
-      if (x >= 0) out[y * SIDE + x] = sum / (radius * 2 + 1)
+      if (x + radius < SIDE) sum += source[y * SIDE + x + radius]!;
+      if (x - radius - 1 >= 0) sum -= source[y * SIDE + x - radius - 1]!;
+      if (x >= 0) out[y * SIDE + x] = sum / (radius * 2 + 1);
     }
   }
-  return out
+  return out;
 }
 
 function transpose(source: Float32Array): Float32Array {
-  const out = new Float32Array(source.length)
-  for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) out[x * SIDE + y] = source[y * SIDE + x]!
-  return out
+  const out = new Float32Array(source.length);
+  for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) out[x * SIDE + y] = source[y * SIDE + x]!;
+  return out;
 }
 
 function readMap(map: Float32Array, u: number, v: number): number {
-  const x = Math.floor(u - 0.5)
-  const y = Math.floor(v - 0.5)
-  if (x < 0 || y < 0 || x >= SIDE - 1 || y >= SIDE - 1) return 0
-  const fx = u - 0.5 - x
-  const fy = v - 0.5 - y
-  const at = y * SIDE + x
-  const top = map[at]! * (1 - fx) + map[at + 1]! * fx
-  const bottom = map[at + SIDE]! * (1 - fx) + map[at + SIDE + 1]! * fx
-  return top * (1 - fy) + bottom * fy
+  const x = Math.floor(u - 0.5);
+  const y = Math.floor(v - 0.5);
+  if (x < 0 || y < 0 || x >= SIDE - 1 || y >= SIDE - 1) return 0;
+  const fx = u - 0.5 - x;
+  const fy = v - 0.5 - y;
+  const at = y * SIDE + x;
+  const top = map[at]! * (1 - fx) + map[at + 1]! * fx;
+  const bottom = map[at + SIDE]! * (1 - fx) + map[at + SIDE + 1]! * fx;
+  return top * (1 - fy) + bottom * fy;
 }

@@ -1,60 +1,67 @@
 /** Which triangle is nearest at each sample: the visibility buffer that shading and shadows are made from. */
 
 export interface VisibilityBuffer {
-  width: number
-  height: number
+  width: number;
+  height: number;
   /** Greater is nearer; 0 is empty. For cameras 1/distance, for lights height along the light. */
-  nearness: Float32Array
+  nearness: Float32Array;
   /** Triangle number + 1; 0 is empty. */
-  triangle: Int32Array
+  triangle: Int32Array;
 }
 
 export function visibilityBuffer(width: number, height: number): VisibilityBuffer {
-  const size = width * height
-  return { width, height, nearness: new Float32Array(size), triangle: new Int32Array(size) }
+  const size = width * height;
+  return { width, height, nearness: new Float32Array(size), triangle: new Int32Array(size) };
 }
 
 /** Whether a triangle covers a sample at all (cut-out textures); x and y are in samples. */
-export type CoverageTest = (x: number, y: number) => boolean
+export type CoverageTest = (x: number, y: number) => boolean;
 
 /** Draws one triangle given in sample coordinates (y down) with a nearness at each corner. */
 export function rasteriseTriangle(
   target: VisibilityBuffer,
-  ax: number, ay: number, an: number,
-  bx: number, by: number, bn: number,
-  cx: number, cy: number, cn: number,
+  ax: number,
+  ay: number,
+  an: number,
+  bx: number,
+  by: number,
+  bn: number,
+  cx: number,
+  cy: number,
+  cn: number,
   triangle: number,
   covers: CoverageTest | null,
-): void { // prettier-ignore
-  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-  if (!(Math.abs(area) > 1e-12)) return
-  const { width, height, nearness, triangle: ids } = target
-  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
-  const x1 = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
-  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
-  const y1 = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
-  if (x0 > x1 || y0 > y1) return
+): void {
+  // prettier-ignore
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  if (!(Math.abs(area) > 1e-12)) return;
+  const { width, height, nearness, triangle: ids } = target;
+  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+  const x1 = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+  const y1 = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  if (x0 > x1 || y0 > y1) return;
 
-  const scale = 1 / area
-  const stepB = (cy - ay) * scale
-  const stepC = -(by - ay) * scale
+  const scale = 1 / area;
+  const stepB = (cy - ay) * scale;
+  const stepC = -(by - ay) * scale;
   for (let y = y0; y <= y1; y++) {
-    const py = y + 0.5 - ay
-    let weightB = ((x0 + 0.5 - ax) * (cy - ay) - py * (cx - ax)) * scale
-    let weightC = (py * (bx - ax) - (x0 + 0.5 - ax) * (by - ay)) * scale
-    let at = y * width + x0
+    const py = y + 0.5 - ay;
+    let weightB = ((x0 + 0.5 - ax) * (cy - ay) - py * (cx - ax)) * scale;
+    let weightC = (py * (bx - ax) - (x0 + 0.5 - ax) * (by - ay)) * scale;
+    let at = y * width + x0;
     for (let x = x0; x <= x1; x++, at++, weightB += stepB, weightC += stepC) {
-      if (weightB < -1e-9 || weightC < -1e-9 || weightB + weightC > 1 + 1e-9) continue
-      const near = an + (bn - an) * weightB + (cn - an) * weightC
-      if (near <= nearness[at]! || (covers && !covers(x + 0.5, y + 0.5))) continue
-      nearness[at] = near
-      ids[at] = triangle + 1
+      if (weightB < -1e-9 || weightC < -1e-9 || weightB + weightC > 1 + 1e-9) continue;
+      const near = an + (bn - an) * weightB + (cn - an) * weightC;
+      if (near <= nearness[at]! || (covers && !covers(x + 0.5, y + 0.5))) continue;
+      nearness[at] = near;
+      ids[at] = triangle + 1;
     }
   }
 }
 
 /** Room for a triangle cut by the near plane: at most 4 corners of x, y, distance. */
-const cut = new Float64Array(12)
+const cut = new Float64Array(12);
 
 /**
  * Draws one triangle given in camera coordinates divided by the frame's opening (x and y in units of distance):
@@ -67,35 +74,35 @@ export function rasteriseView(
   triangle: number,
   covers: CoverageTest | null,
 ): void {
-  let count = 0
+  let count = 0;
   for (let i = 0; i < 3; i++) {
-    const j = (i + 1) % 3
-    const [fromW, toW] = [corners[i * 3 + 2]!, corners[j * 3 + 2]!]
+    const j = (i + 1) % 3;
+    const [fromW, toW] = [corners[i * 3 + 2]!, corners[j * 3 + 2]!];
     if (fromW >= near) {
-      for (let k = 0; k < 3; k++) cut[count * 3 + k] = corners[i * 3 + k]!
-      count++
+      for (let k = 0; k < 3; k++) cut[count * 3 + k] = corners[i * 3 + k]!;
+      count++;
     }
     if (fromW >= near !== toW >= near) {
-      const t = (near - fromW) / (toW - fromW)
-      for (let k = 0; k < 3; k++) cut[count * 3 + k] = corners[i * 3 + k]! * (1 - t) + corners[j * 3 + k]! * t
-      count++
+      const t = (near - fromW) / (toW - fromW);
+      for (let k = 0; k < 3; k++) cut[count * 3 + k] = corners[i * 3 + k]! * (1 - t) + corners[j * 3 + k]! * t;
+      count++;
     }
   }
-  const { width, height } = target
+  const { width, height } = target;
   for (let i = 0; i < count; i++) {
-    const inverse = 1 / cut[i * 3 + 2]!
-    cut[i * 3] = (cut[i * 3]! * inverse * 0.5 + 0.5) * width
-    cut[i * 3 + 1] = (0.5 - cut[i * 3 + 1]! * inverse * 0.5) * height
-    cut[i * 3 + 2] = inverse
+    const inverse = 1 / cut[i * 3 + 2]!;
+    cut[i * 3] = (cut[i * 3]! * inverse * 0.5 + 0.5) * width;
+    cut[i * 3 + 1] = (0.5 - cut[i * 3 + 1]! * inverse * 0.5) * height;
+    cut[i * 3 + 2] = inverse;
   }
   for (let i = 2; i < count; i++) {
-    const [b, c] = [(i - 1) * 3, i * 3]
+    const [b, c] = [(i - 1) * 3, i * 3];
     rasteriseTriangle(
       target,
       cut[0]!, cut[1]!, cut[2]!,
       cut[b]!, cut[b + 1]!, cut[b + 2]!,
       cut[c]!, cut[c + 1]!, cut[c + 2]!,
       triangle, covers,
-    ) // prettier-ignore
+    ); // prettier-ignore
   }
 }

@@ -1,50 +1,50 @@
 /** Pictures of 3D models without a browser or a graphics card. */
 
-import type { Document } from '@gltf-transform/core'
-import { frameSurfaces } from './camera.ts'
-import { collectSurfaces } from './collect-surfaces.ts'
-import { STUDIO_LIGHTING, turnLighting, type Lighting } from './lighting.ts'
-import type { ClipMoment } from './pose-nodes.ts'
-import { renderSurfaces, type RenderedImage } from './render-surfaces.ts'
-import type { Fog, RenderStyle } from './shade.ts'
-import type { Vector3 } from './vector-math.ts'
+import type { Document } from '@gltf-transform/core';
+import { frameSurfaces } from './camera.ts';
+import { collectSurfaces } from './collect-surfaces.ts';
+import { STUDIO_LIGHTING, turnLighting, type Lighting } from './lighting.ts';
+import type { ClipMoment } from './pose-nodes.ts';
+import { renderSurfaces, type RenderedImage } from './render-surfaces.ts';
+import type { Fog, RenderStyle } from './shade.ts';
+import type { Vector3 } from './vector-math.ts';
 
 export interface ModelRenderOptions {
   /** Pixels. */
-  width?: number
-  height?: number
+  width?: number;
+  height?: number;
   /** Degrees around the model: 0 is its front (+z), 35 shows its front and its right. */
-  yaw?: number
+  yaw?: number;
   /** Degrees above the horizon. */
-  pitch?: number
+  pitch?: number;
   /** Vertical opening of the camera in degrees. */
-  fieldOfView?: number
+  fieldOfView?: number;
   /** Which part of the frame the model fills, 0..1. */
-  fill?: number
+  fill?: number;
   /** Greater than 1 looks closer than a full view. */
-  zoom?: number
+  zoom?: number;
   /** What to centre, in parts of the model's box from its middle (-0.5..0.5). */
-  focus?: Vector3 | null
+  focus?: Vector3 | null;
   /** A moment of one of the model's clips; otherwise it rests as stored. */
-  moment?: ClipMoment
-  style?: RenderStyle
-  lighting?: Lighting
-  fog?: Fog | null
+  moment?: ClipMoment;
+  style?: RenderStyle;
+  lighting?: Lighting;
+  fog?: Fog | null;
   /** Let an invisible floor catch the shadow; the picture stays transparent elsewhere. */
-  groundShadow?: boolean
+  groundShadow?: boolean;
 }
 
-const MAX_SIDE = 4096
+const MAX_SIDE = 4096;
 
 /**
  * Draws a document's default scene. The result has a transparent background; a document with nothing to draw gives
  * a fully transparent picture. Time grows with the pixels and, mildly, with the triangles: the caller sets the limit.
  */
 export async function renderModel(document: Document, options: ModelRenderOptions = {}): Promise<RenderedImage> {
-  const width = wholeSide(options.width ?? 512)
-  const height = wholeSide(options.height ?? 512)
-  const yaw = options.yaw ?? 35
-  const surfaces = await collectSurfaces(document, options.moment)
+  const width = wholeSide(options.width ?? 512);
+  const height = wholeSide(options.height ?? 512);
+  const yaw = options.yaw ?? 35;
+  const surfaces = await collectSurfaces(document, options.moment);
   const camera = frameSurfaces(surfaces, {
     yaw,
     pitch: options.pitch ?? 20,
@@ -53,7 +53,7 @@ export async function renderModel(document: Document, options: ModelRenderOption
     fill: options.fill ?? 0.88,
     zoom: options.zoom ?? 1,
     focus: options.focus ?? null,
-  })
+  });
   return renderSurfaces(surfaces, camera, {
     width,
     height,
@@ -62,9 +62,9 @@ export async function renderModel(document: Document, options: ModelRenderOption
     fog: options.fog ?? null,
     groundShadow: options.groundShadow ?? false,
     occlusionRadius: null,
-  })
+  });
 }
 
 function wholeSide(pixels: number): number {
-  return Number.isFinite(pixels) ? Math.min(MAX_SIDE, Math.max(1, Math.round(pixels))) : 512
+  return Number.isFinite(pixels) ? Math.min(MAX_SIDE, Math.max(1, Math.round(pixels))) : 512;
 }

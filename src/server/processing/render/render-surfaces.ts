@@ -1,47 +1,43 @@
 /** Surfaces and a camera in, a picture out. */
 
-import { ambientOcclusion } from './ambient-occlusion.ts'
-import type { Camera } from './camera.ts'
-import { groundShadow } from './ground-shadow.ts'
-import type { Lighting } from './lighting.ts'
-import { rasteriseView, visibilityBuffer, type VisibilityBuffer } from './rasterise.ts'
-import { createShader, viewCorner, type Fog, type RenderStyle, type Shader } from './shade.ts'
-import { shadowMap } from './shadow-map.ts'
-import { boundsOf, type Surface } from './surface.ts'
+import { ambientOcclusion } from './ambient-occlusion.ts';
+import type { Camera } from './camera.ts';
+import { groundShadow } from './ground-shadow.ts';
+import type { Lighting } from './lighting.ts';
+import { rasteriseView, visibilityBuffer, type VisibilityBuffer } from './rasterise.ts';
+import { createShader, viewCorner, type Fog, type RenderStyle, type Shader } from './shade.ts';
+import { shadowMap } from './shadow-map.ts';
+import { boundsOf, type Surface } from './surface.ts';
 
 export interface RenderedImage {
-  width: number
-  height: number
+  width: number;
+  height: number;
   /** RGBA, alpha not multiplied in; transparent where nothing was drawn. */
-  pixels: Uint8Array
+  pixels: Uint8Array;
 }
 
 export interface SurfaceRenderOptions {
-  width: number
-  height: number
-  lighting: Lighting
-  style: RenderStyle
-  fog: Fog | null
+  width: number;
+  height: number;
+  lighting: Lighting;
+  style: RenderStyle;
+  fog: Fog | null;
   /** Let an invisible floor under the lowest point catch the shadow. */
-  groundShadow: boolean
+  groundShadow: boolean;
   /** How far ambient occlusion reaches, in metres; null takes a share of the model's size. */
-  occlusionRadius: number | null
+  occlusionRadius: number | null;
 }
 
 /** Samples along each side of a pixel. */
-const SAMPLES = 2
+const SAMPLES = 2;
 
-export function renderSurfaces(
-  surfaces: readonly Surface[],
-  camera: Camera,
-  options: SurfaceRenderOptions,
-): RenderedImage {
-  const { width, height } = options
-  const image: RenderedImage = { width, height, pixels: new Uint8Array(width * height * 4) }
-  const bounds = boundsOf(surfaces)
-  if (!bounds) return image
-  const size = Math.hypot(...bounds.max.map((value, k) => value - bounds.min[k]!)) || 1
-  const shadows = shadowMap(surfaces, options.lighting.key.direction)
+export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, options: SurfaceRenderOptions): RenderedImage {
+  const { width, height } = options;
+  const image: RenderedImage = { width, height, pixels: new Uint8Array(width * height * 4) };
+  const bounds = boundsOf(surfaces);
+  if (!bounds) return image;
+  const size = Math.hypot(...bounds.max.map((value, k) => value - bounds.min[k]!)) || 1;
+  const shadows = shadowMap(surfaces, options.lighting.key.direction);
   const shader = createShader({
     surfaces,
     camera,
@@ -52,22 +48,22 @@ export function renderSurfaces(
     shadowSoftness: Math.min(size * 0.004, 0.08),
     style: options.style,
     fog: options.fog,
-  })
+  });
 
-  const seen = visibilityBuffer(width * SAMPLES, height * SAMPLES)
-  const listed = drawOpaque(surfaces, camera, options.style, seen, shader)
-  const distance = pixelDistances(seen, width, height)
-  const open = ambientOcclusion(distance, width, height, camera, options.occlusionRadius ?? size * 0.045)
-  const frame = new Float32Array(width * height * 4)
-  resolve(frame, seen, listed, open, shader, width, height)
-  drawBlended(frame, seen, surfaces, camera, options.style, shader, width)
-  const floor = options.groundShadow ? groundShadow(surfaces, camera, width, height, shadows) : null
-  writePixels(frame, image, floor)
-  return image
+  const seen = visibilityBuffer(width * SAMPLES, height * SAMPLES);
+  const listed = drawOpaque(surfaces, camera, options.style, seen, shader);
+  const distance = pixelDistances(seen, width, height);
+  const open = ambientOcclusion(distance, width, height, camera, options.occlusionRadius ?? size * 0.045);
+  const frame = new Float32Array(width * height * 4);
+  resolve(frame, seen, listed, open, shader, width, height);
+  drawBlended(frame, seen, surfaces, camera, options.style, shader, width);
+  const floor = options.groundShadow ? groundShadow(surfaces, camera, width, height, shadows) : null;
+  writePixels(frame, image, floor);
+  return image;
 }
 
 /** Which surface a triangle number belongs to: the first number of each surface. */
-type TriangleList = Uint32Array
+type TriangleList = Uint32Array;
 
 function drawOpaque(
   surfaces: readonly Surface[],
@@ -76,45 +72,45 @@ function drawOpaque(
   seen: VisibilityBuffer,
   shader: Shader,
 ): TriangleList {
-  const first = new Uint32Array(surfaces.length + 1)
-  const corners = new Float64Array(9)
+  const first = new Uint32Array(surfaces.length + 1);
+  const corners = new Float64Array(9);
   for (const [index, surface] of surfaces.entries()) {
-    const count = surface.indices.length / 3
-    first[index + 1] = first[index]! + count
-    const { material } = surface
-    if (material.alphaMode === 'blend' && style === 'shaded') continue
-    const isCut = material.alphaMode === 'mask' && style === 'shaded'
-    const covers = isCut ? (x: number, y: number): boolean => shader.alpha(x / SAMPLES, y / SAMPLES) > 0 : null
+    const count = surface.indices.length / 3;
+    first[index + 1] = first[index]! + count;
+    const { material } = surface;
+    if (material.alphaMode === 'blend' && style === 'shaded') continue;
+    const isCut = material.alphaMode === 'mask' && style === 'shaded';
+    const covers = isCut ? (x: number, y: number): boolean => shader.alpha(x / SAMPLES, y / SAMPLES) > 0 : null;
     for (let t = 0; t < count; t++) {
-      if (!viewTriangle(surface, t, camera, corners)) continue
-      if (covers) shader.select(index, t * 3)
-      rasteriseView(seen, corners, camera.near, first[index]! + t, covers)
+      if (!viewTriangle(surface, t, camera, corners)) continue;
+      if (covers) shader.select(index, t * 3);
+      rasteriseView(seen, corners, camera.near, first[index]! + t, covers);
     }
   }
-  return first
+  return first;
 }
 
 /** Writes the triangle's camera coordinates; false when it shows its back and has none. */
 function viewTriangle(surface: Surface, t: number, camera: Camera, out: Float64Array): boolean {
-  for (let i = 0; i < 3; i++) viewCorner(camera, surface.positions, surface.indices[t * 3 + i]!, out, i * 3)
-  if (out[2]! < camera.near && out[5]! < camera.near && out[8]! < camera.near) return false
-  if (surface.material.doubleSided) return true
+  for (let i = 0; i < 3; i++) viewCorner(camera, surface.positions, surface.indices[t * 3 + i]!, out, i * 3);
+  if (out[2]! < camera.near && out[5]! < camera.near && out[8]! < camera.near) return false;
+  if (surface.material.doubleSided) return true;
   const volume =
     out[0]! * (out[4]! * out[8]! - out[5]! * out[7]!) -
     out[1]! * (out[3]! * out[8]! - out[5]! * out[6]!) +
-    out[2]! * (out[3]! * out[7]! - out[4]! * out[6]!)
-  return volume > 0
+    out[2]! * (out[3]! * out[7]! - out[4]! * out[6]!);
+  return volume > 0;
 }
 
 function pixelDistances(seen: VisibilityBuffer, width: number, height: number): Float32Array {
-  const distance = new Float32Array(width * height)
+  const distance = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const near = seen.nearness[y * SAMPLES * seen.width + x * SAMPLES]!
-      distance[y * width + x] = near > 0 ? 1 / near : 0
+      const near = seen.nearness[y * SAMPLES * seen.width + x * SAMPLES]!;
+      distance[y * width + x] = near > 0 ? 1 / near : 0;
     }
   }
-  return distance
+  return distance;
 }
 
 /** Shades each triangle once per pixel and weighs it by the samples it covers. */
@@ -127,50 +123,50 @@ function resolve(
   width: number,
   height: number,
 ): void {
-  const out = new Float64Array(4)
-  const ids = new Int32Array(SAMPLES * SAMPLES)
-  let selected = 0
+  const out = new Float64Array(4);
+  const ids = new Int32Array(SAMPLES * SAMPLES);
+  let selected = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       for (let s = 0; s < ids.length; s++) {
-        const row = y * SAMPLES + ((s / SAMPLES) | 0)
-        ids[s] = seen.triangle[row * seen.width + x * SAMPLES + (s % SAMPLES)]!
+        const row = y * SAMPLES + ((s / SAMPLES) | 0);
+        ids[s] = seen.triangle[row * seen.width + x * SAMPLES + (s % SAMPLES)]!;
       }
-      const at = (y * width + x) * 4
+      const at = (y * width + x) * 4;
       for (let s = 0; s < ids.length; s++) {
-        const id = ids[s]!
-        if (id === 0 || ids.indexOf(id) < s) continue
-        let covered = 0
-        let [cx, cy] = [0, 0]
+        const id = ids[s]!;
+        if (id === 0 || ids.indexOf(id) < s) continue;
+        let covered = 0;
+        let [cx, cy] = [0, 0];
         for (let other = s; other < ids.length; other++) {
-          if (ids[other] !== id) continue
-          covered++
-          cx += ((other % SAMPLES) + 0.5) / SAMPLES
-          cy += (((other / SAMPLES) | 0) + 0.5) / SAMPLES
+          if (ids[other] !== id) continue;
+          covered++;
+          cx += ((other % SAMPLES) + 0.5) / SAMPLES;
+          cy += (((other / SAMPLES) | 0) + 0.5) / SAMPLES;
         }
         if (id !== selected) {
-          const surface = surfaceOf(first, id - 1)
-          shader.select(surface, (id - 1 - first[surface]!) * 3)
-          selected = id
+          const surface = surfaceOf(first, id - 1);
+          shader.select(surface, (id - 1 - first[surface]!) * 3);
+          selected = id;
         }
-        shader.color(x + cx / covered, y + cy / covered, open[y * width + x]!, out)
-        const share = covered / ids.length
-        for (let c = 0; c < 3; c++) frame[at + c]! += out[c]! * share
-        frame[at + 3]! += share
+        shader.color(x + cx / covered, y + cy / covered, open[y * width + x]!, out);
+        const share = covered / ids.length;
+        for (let c = 0; c < 3; c++) frame[at + c]! += out[c]! * share;
+        frame[at + 3]! += share;
       }
     }
   }
 }
 
 function surfaceOf(first: TriangleList, triangle: number): number {
-  let low = 0
-  let high = first.length - 1
+  let low = 0;
+  let high = first.length - 1;
   while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if (first[middle]! <= triangle) low = middle
-    else high = middle
+    const middle = (low + high) >> 1;
+    if (first[middle]! <= triangle) low = middle;
+    else high = middle;
   }
-  return low
+  return low;
 }
 
 /** See-through triangles, farthest first, laid over what is already there. */
@@ -183,64 +179,68 @@ function drawBlended(
   shader: Shader,
   width: number,
 ): void {
-  if (style !== 'shaded') return
-  const corners = new Float64Array(9)
-  const waiting: { surface: number; triangle: number; distance: number }[] = []
+  if (style !== 'shaded') return;
+  const corners = new Float64Array(9);
+  const waiting: { surface: number; triangle: number; distance: number }[] = [];
   for (const [index, surface] of surfaces.entries()) {
-    if (surface.material.alphaMode !== 'blend') continue
+    if (surface.material.alphaMode !== 'blend') continue;
     for (let t = 0; t < surface.indices.length / 3; t++) {
-      if (!viewTriangle(surface, t, camera, corners)) continue
-      waiting.push({ surface: index, triangle: t, distance: corners[2]! + corners[5]! + corners[8]! })
+      if (!viewTriangle(surface, t, camera, corners)) continue;
+      waiting.push({ surface: index, triangle: t, distance: corners[2]! + corners[5]! + corners[8]! });
     }
   }
-  waiting.sort((a, b) => b.distance - a.distance)
-  const out = new Float64Array(4)
-  const layer = visibilityBuffer(seen.width, seen.height)
+  waiting.sort((a, b) => b.distance - a.distance);
+  const out = new Float64Array(4);
+  const layer = visibilityBuffer(seen.width, seen.height);
   for (const { surface, triangle } of waiting) {
-    viewTriangle(surfaces[surface]!, triangle, camera, corners)
-    shader.select(surface, triangle * 3)
-    const box = sampleBox(corners, camera.near, layer)
-    rasteriseView(layer, corners, camera.near, triangle, null)
+    viewTriangle(surfaces[surface]!, triangle, camera, corners);
+    shader.select(surface, triangle * 3);
+    const box = sampleBox(corners, camera.near, layer);
+    rasteriseView(layer, corners, camera.near, triangle, null);
     for (let y = box.y0; y <= box.y1; y++) {
       for (let x = box.x0; x <= box.x1; x++) {
-        let covered = 0
+        let covered = 0;
         for (let s = 0; s < SAMPLES * SAMPLES; s++) {
-          const sample = (y * SAMPLES + ((s / SAMPLES) | 0)) * layer.width + x * SAMPLES + (s % SAMPLES)
-          if (layer.triangle[sample] && layer.nearness[sample]! > seen.nearness[sample]!) covered++
-          layer.triangle[sample] = 0
-          layer.nearness[sample] = 0
+          const sample = (y * SAMPLES + ((s / SAMPLES) | 0)) * layer.width + x * SAMPLES + (s % SAMPLES);
+          if (layer.triangle[sample] && layer.nearness[sample]! > seen.nearness[sample]!) covered++;
+          layer.triangle[sample] = 0;
+          layer.nearness[sample] = 0;
         }
-        if (covered === 0) continue
-        shader.color(x + 0.5, y + 0.5, 1, out)
-        const alpha = (out[3]! * covered) / (SAMPLES * SAMPLES)
-        const at = (y * width + x) * 4
-        for (let c = 0; c < 3; c++) frame[at + c] = frame[at + c]! * (1 - alpha) + out[c]! * alpha
-        frame[at + 3] = frame[at + 3]! + (1 - frame[at + 3]!) * alpha
+        if (covered === 0) continue;
+        shader.color(x + 0.5, y + 0.5, 1, out);
+        const alpha = (out[3]! * covered) / (SAMPLES * SAMPLES);
+        const at = (y * width + x) * 4;
+        for (let c = 0; c < 3; c++) frame[at + c] = frame[at + c]! * (1 - alpha) + out[c]! * alpha;
+        frame[at + 3] = frame[at + 3]! + (1 - frame[at + 3]!) * alpha;
       }
     }
   }
 }
 
 /** The pixels a triangle may touch; all of them when it reaches behind the camera. */
-function sampleBox(corners: Float64Array, near: number, layer: VisibilityBuffer): { x0: number; x1: number; y0: number; y1: number } {
-  const width = layer.width / SAMPLES
-  const height = layer.height / SAMPLES
-  let [x0, x1, y0, y1] = [width, 0, height, 0]
+function sampleBox(
+  corners: Float64Array,
+  near: number,
+  layer: VisibilityBuffer,
+): { x0: number; x1: number; y0: number; y1: number } {
+  const width = layer.width / SAMPLES;
+  const height = layer.height / SAMPLES;
+  let [x0, x1, y0, y1] = [width, 0, height, 0];
   for (let i = 0; i < 9; i += 3) {
-    if (corners[i + 2]! < near) return { x0: 0, x1: width - 1, y0: 0, y1: height - 1 }
-    const x = ((corners[i]! / corners[i + 2]!) * 0.5 + 0.5) * width
-    const y = (0.5 - (corners[i + 1]! / corners[i + 2]!) * 0.5) * height
-    x0 = Math.min(x0, x)
-    x1 = Math.max(x1, x)
-    y0 = Math.min(y0, y)
-    y1 = Math.max(y1, y)
+    if (corners[i + 2]! < near) return { x0: 0, x1: width - 1, y0: 0, y1: height - 1 };
+    const x = ((corners[i]! / corners[i + 2]!) * 0.5 + 0.5) * width;
+    const y = (0.5 - (corners[i + 1]! / corners[i + 2]!) * 0.5) * height;
+    x0 = Math.min(x0, x);
+    x1 = Math.max(x1, x);
+    y0 = Math.min(y0, y);
+    y1 = Math.max(y1, y);
   }
   return {
     x0: Math.max(0, Math.floor(x0) - 1),
     x1: Math.min(width - 1, Math.ceil(x1)),
     y0: Math.max(0, Math.floor(y0) - 1),
     y1: Math.min(height - 1, Math.ceil(y1)),
-  }
+  };
 }
 
 function writePixels(
@@ -248,16 +248,16 @@ function writePixels(
   image: RenderedImage,
   floor: { darknessAt(x: number, y: number): number } | null,
 ): void {
-  const { width, height, pixels } = image
+  const { width, height, pixels } = image;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4
-      const covered = Math.min(1, frame[at + 3]!)
-      const shade = covered < 1 && floor ? floor.darknessAt(x + 0.5, y + 0.5) : 0
-      const alpha = covered + (1 - covered) * shade
+      const at = (y * width + x) * 4;
+      const covered = Math.min(1, frame[at + 3]!);
+      const shade = covered < 1 && floor ? floor.darknessAt(x + 0.5, y + 0.5) : 0;
+      const alpha = covered + (1 - covered) * shade;
       // The frame is premultiplied and the shadow is black: dividing by the joint alpha undoes both.
-      for (let c = 0; c < 3; c++) pixels[at + c] = alpha > 0 ? Math.min(255, (frame[at + c]! / alpha) * 255 + 0.5) : 0
-      pixels[at + 3] = alpha * 255 + 0.5
+      for (let c = 0; c < 3; c++) pixels[at + c] = alpha > 0 ? Math.min(255, (frame[at + c]! / alpha) * 255 + 0.5) : 0;
+      pixels[at + 3] = alpha * 255 + 0.5;
     }
   }
 }

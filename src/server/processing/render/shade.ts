@@ -1,286 +1,287 @@
 /** The colour of a triangle at one place of the picture. */
 
-import type { Camera } from './camera.ts'
-import { highlight, LINEAR_FROM_BYTE, reflectStudio, toneMap, type Lighting } from './lighting.ts'
-import { litShare, type ShadowMap } from './shadow-map.ts'
-import type { Surface } from './surface.ts'
-import { sampleTexture, type TextureImage } from './texture-image.ts'
-import { clamp } from './vector-math.ts'
+import type { Camera } from './camera.ts';
+import { highlight, LINEAR_FROM_BYTE, reflectStudio, toneMap, type Lighting } from './lighting.ts';
+import { litShare, type ShadowMap } from './shadow-map.ts';
+import type { Surface } from './surface.ts';
+import { sampleTexture, type TextureImage } from './texture-image.ts';
+import { clamp } from './vector-math.ts';
 
-export type RenderStyle = 'shaded' | 'clay' | 'wireframe'
+export type RenderStyle = 'shaded' | 'clay' | 'wireframe';
 
 export interface Fog {
   /** sRGB 0..1, so that it can match a backdrop exactly. */
-  color: readonly [number, number, number]
+  color: readonly [number, number, number];
   /** Metres from the camera at which it begins, and at which little else is seen. */
-  start: number
-  end: number
+  start: number;
+  end: number;
 }
 
 export interface ShadeScene {
-  surfaces: readonly Surface[]
-  camera: Camera
-  width: number
-  height: number
-  lighting: Lighting
-  shadows: ShadowMap | null
-  shadowSoftness: number
-  style: RenderStyle
-  fog: Fog | null
+  surfaces: readonly Surface[];
+  camera: Camera;
+  width: number;
+  height: number;
+  lighting: Lighting;
+  shadows: ShadowMap | null;
+  shadowSoftness: number;
+  style: RenderStyle;
+  fog: Fog | null;
 }
 
 export interface Shader {
   /** Makes a triangle the one that `color` and `alpha` speak of. */
-  select(surface: number, firstIndex: number): void
+  select(surface: number, firstIndex: number): void;
   /** Opacity at a pixel (0..1). */
-  alpha(x: number, y: number): number
+  alpha(x: number, y: number): number;
   /** Writes sRGB 0..1 and alpha into `out`; x and y in pixels, `visibility` from the ambient occlusion. */
-  color(x: number, y: number, visibility: number, out: Float64Array): void
+  color(x: number, y: number, visibility: number, out: Float64Array): void;
 }
 
-const CLAY = [0.36, 0.35, 0.335]
-const WIRE = [0.09, 0.14, 0.22]
+const CLAY = [0.36, 0.35, 0.335];
+const WIRE = [0.09, 0.14, 0.22];
 
 export function createShader(scene: ShadeScene): Shader {
-  const { surfaces, camera, lighting, shadows, width, height } = scene
-  const lights = [lighting.key, lighting.fill, lighting.rim]
-  const corner = new Float64Array(9) // view space x, y (divided by the opening) and distance
-  const edge = new Float64Array(9) // cross products: the homogeneous edge functions
-  const tangent = new Float64Array(3)
-  const bitangent = new Float64Array(3)
-  const face = new Float64Array(3)
-  const texel = new Float64Array(4)
-  const base = new Float64Array(4)
-  const glow = new Float64Array(3)
-  const mirror = new Float64Array(3)
-  let surface = surfaces[0]!
-  let ids: [number, number, number] = [0, 0, 0]
-  let hasTangent = false
-  let texelsPerPixel = 0
+  const { surfaces, camera, lighting, shadows, width, height } = scene;
+  const lights = [lighting.key, lighting.fill, lighting.rim];
+  const corner = new Float64Array(9); // view space x, y (divided by the opening) and distance
+  const edge = new Float64Array(9); // cross products: the homogeneous edge functions
+  const tangent = new Float64Array(3);
+  const bitangent = new Float64Array(3);
+  const face = new Float64Array(3);
+  const texel = new Float64Array(4);
+  const base = new Float64Array(4);
+  const glow = new Float64Array(3);
+  const mirror = new Float64Array(3);
+  let surface = surfaces[0]!;
+  let ids: [number, number, number] = [0, 0, 0];
+  let hasTangent = false;
+  let texelsPerPixel = 0;
 
   const select = (surfaceIndex: number, firstIndex: number): void => {
-    surface = surfaces[surfaceIndex]!
-    const { positions, indices, uvs } = surface
-    ids = [indices[firstIndex]!, indices[firstIndex + 1]!, indices[firstIndex + 2]!]
-    for (let i = 0; i < 3; i++) viewCorner(camera, positions, ids[i]!, corner, i * 3)
+    surface = surfaces[surfaceIndex]!;
+    const { positions, indices, uvs } = surface;
+    ids = [indices[firstIndex]!, indices[firstIndex + 1]!, indices[firstIndex + 2]!];
+    for (let i = 0; i < 3; i++) viewCorner(camera, positions, ids[i]!, corner, i * 3);
     for (let i = 0; i < 3; i++) {
-      const [b, c] = [((i + 1) % 3) * 3, ((i + 2) % 3) * 3]
-      edge[i * 3] = corner[b + 1]! * corner[c + 2]! - corner[b + 2]! * corner[c + 1]!
-      edge[i * 3 + 1] = corner[b + 2]! * corner[c]! - corner[b]! * corner[c + 2]!
-      edge[i * 3 + 2] = corner[b]! * corner[c + 1]! - corner[b + 1]! * corner[c]!
+      const [b, c] = [((i + 1) % 3) * 3, ((i + 2) % 3) * 3];
+      edge[i * 3] = corner[b + 1]! * corner[c + 2]! - corner[b + 2]! * corner[c + 1]!;
+      edge[i * 3 + 1] = corner[b + 2]! * corner[c]! - corner[b]! * corner[c + 2]!;
+      edge[i * 3 + 2] = corner[b]! * corner[c + 1]! - corner[b + 1]! * corner[c]!;
     }
-    selectTangents(positions, uvs)
-  }
+    selectTangents(positions, uvs);
+  };
 
   const selectTangents = (positions: Float32Array, uvs: Float32Array | null): void => {
-    const [a, b, c] = ids
+    const [a, b, c] = ids;
     for (let k = 0; k < 3; k++) {
-      const [p, q] = [(k + 1) % 3, (k + 2) % 3]
+      const [p, q] = [(k + 1) % 3, (k + 2) % 3];
       face[k] =
         (positions[b * 3 + p]! - positions[a * 3 + p]!) * (positions[c * 3 + q]! - positions[a * 3 + q]!) -
-        (positions[b * 3 + q]! - positions[a * 3 + q]!) * (positions[c * 3 + p]! - positions[a * 3 + p]!)
+        (positions[b * 3 + q]! - positions[a * 3 + q]!) * (positions[c * 3 + p]! - positions[a * 3 + p]!);
     }
-    hasTangent = false
-    texelsPerPixel = 0
-    if (!uvs) return
-    const u1 = uvs[b * 2]! - uvs[a * 2]!
-    const v1 = uvs[b * 2 + 1]! - uvs[a * 2 + 1]!
-    const u2 = uvs[c * 2]! - uvs[a * 2]!
-    const v2 = uvs[c * 2 + 1]! - uvs[a * 2 + 1]!
-    const area = u1 * v2 - u2 * v1
-    const onScreen = screenArea(corner, width, height)
-    if (onScreen > 0) texelsPerPixel = Math.sqrt(Math.abs(area) / 2 / onScreen)
-    if (Math.abs(area) < 1e-14) return
+    hasTangent = false;
+    texelsPerPixel = 0;
+    if (!uvs) return;
+    const u1 = uvs[b * 2]! - uvs[a * 2]!;
+    const v1 = uvs[b * 2 + 1]! - uvs[a * 2 + 1]!;
+    const u2 = uvs[c * 2]! - uvs[a * 2]!;
+    const v2 = uvs[c * 2 + 1]! - uvs[a * 2 + 1]!;
+    const area = u1 * v2 - u2 * v1;
+    const onScreen = screenArea(corner, width, height);
+    if (onScreen > 0) texelsPerPixel = Math.sqrt(Math.abs(area) / 2 / onScreen);
+    if (Math.abs(area) < 1e-14) return;
     for (let k = 0; k < 3; k++) {
-      const e1 = positions[b * 3 + k]! - positions[a * 3 + k]!
-      const e2 = positions[c * 3 + k]! - positions[a * 3 + k]!
-      tangent[k] = (e1 * v2 - e2 * v1) / area
-      bitangent[k] = (e2 * u1 - e1 * u2) / area
+      const e1 = positions[b * 3 + k]! - positions[a * 3 + k]!;
+      const e2 = positions[c * 3 + k]! - positions[a * 3 + k]!;
+      tangent[k] = (e1 * v2 - e2 * v1) / area;
+      bitangent[k] = (e2 * u1 - e1 * u2) / area;
     }
-    hasTangent = true
-  }
+    hasTangent = true;
+  };
 
-  let [wa, wb, wc] = [1, 0, 0]
+  let [wa, wb, wc] = [1, 0, 0];
   const weigh = (x: number, y: number): void => {
-    const px = (x / width) * 2 - 1
-    const py = 1 - (y / height) * 2
-    const a = edge[0]! * px + edge[1]! * py + edge[2]!
-    const b = edge[3]! * px + edge[4]! * py + edge[5]!
-    const c = edge[6]! * px + edge[7]! * py + edge[8]!
-    const sum = a + b + c
-    const scale = sum === 0 ? 0 : 1 / sum
+    const px = (x / width) * 2 - 1;
+    const py = 1 - (y / height) * 2;
+    const a = edge[0]! * px + edge[1]! * py + edge[2]!;
+    const b = edge[3]! * px + edge[4]! * py + edge[5]!;
+    const c = edge[6]! * px + edge[7]! * py + edge[8]!;
+    const sum = a + b + c;
+    const scale = sum === 0 ? 0 : 1 / sum;
     // A pixel's middle may lie just outside the triangle: clamped, it takes the colour of the nearest edge.
-    wa = clamp(a * scale, 0, 1)
-    wb = clamp(b * scale, 0, 1 - wa)
-    wc = 1 - wa - wb
-  }
+    wa = clamp(a * scale, 0, 1);
+    wb = clamp(b * scale, 0, 1 - wa);
+    wc = 1 - wa - wb;
+  };
   const mix = (values: ArrayLike<number>, size: number, k: number): number =>
-    values[ids[0] * size + k]! * wa + values[ids[1] * size + k]! * wb + values[ids[2] * size + k]! * wc
+    values[ids[0] * size + k]! * wa + values[ids[1] * size + k]! * wb + values[ids[2] * size + k]! * wc;
 
   const read = (image: TextureImage, u: number, v: number): void => {
-    const level = texelsPerPixel * Math.sqrt(image.levels[0]!.width * image.levels[0]!.height)
-    sampleTexture(image, level > 1 ? Math.log2(level) - 0.25 : 0, u, v, texel)
-  }
+    const level = texelsPerPixel * Math.sqrt(image.levels[0]!.width * image.levels[0]!.height);
+    sampleTexture(image, level > 1 ? Math.log2(level) - 0.25 : 0, u, v, texel);
+  };
 
   const readBase = (u: number, v: number): void => {
-    const { material } = surface
-    for (let c = 0; c < 4; c++) base[c] = material.baseColor[c]! * (surface.colors ? mix(surface.colors, 4, c) : 1)
-    if (!material.baseTexture || !surface.uvs) return
-    read(material.baseTexture, u, v)
-    for (let c = 0; c < 3; c++) base[c]! *= LINEAR_FROM_BYTE[texel[c]! | 0]!
-    base[3]! *= texel[3]! / 255
-  }
+    const { material } = surface;
+    for (let c = 0; c < 4; c++) base[c] = material.baseColor[c]! * (surface.colors ? mix(surface.colors, 4, c) : 1);
+    if (!material.baseTexture || !surface.uvs) return;
+    read(material.baseTexture, u, v);
+    for (let c = 0; c < 3; c++) base[c]! *= LINEAR_FROM_BYTE[texel[c]! | 0]!;
+    base[3]! *= texel[3]! / 255;
+  };
 
   const alpha = (x: number, y: number): number => {
-    const { material, uvs } = surface
-    if (material.alphaMode === 'opaque') return 1
-    weigh(x, y)
-    readBase(uvs ? mix(uvs, 2, 0) : 0, uvs ? mix(uvs, 2, 1) : 0)
-    return material.alphaMode === 'mask' ? (base[3]! < material.alphaCutoff ? 0 : 1) : clamp(base[3]!, 0, 1)
-  }
+    const { material, uvs } = surface;
+    if (material.alphaMode === 'opaque') return 1;
+    weigh(x, y);
+    readBase(uvs ? mix(uvs, 2, 0) : 0, uvs ? mix(uvs, 2, 1) : 0);
+    return material.alphaMode === 'mask' ? (base[3]! < material.alphaCutoff ? 0 : 1) : clamp(base[3]!, 0, 1);
+  };
 
   const color = (x: number, y: number, visibility: number, out: Float64Array): void => {
-    weigh(x, y)
-    const { material, positions, normals, uvs } = surface
-    const u = uvs ? mix(uvs, 2, 0) : 0
-    const v = uvs ? mix(uvs, 2, 1) : 0
-    const textured = uvs !== null && scene.style === 'shaded'
-    if (scene.style === 'shaded') readBase(u, v)
-    else for (let c = 0; c < 4; c++) base[c] = CLAY[c] ?? 1
+    weigh(x, y);
+    const { material, positions, normals, uvs } = surface;
+    const u = uvs ? mix(uvs, 2, 0) : 0;
+    const v = uvs ? mix(uvs, 2, 1) : 0;
+    const textured = uvs !== null && scene.style === 'shaded';
+    if (scene.style === 'shaded') readBase(u, v);
+    else for (let c = 0; c < 4; c++) base[c] = CLAY[c] ?? 1;
 
-    const [posX, posY, posZ] = [mix(positions, 3, 0), mix(positions, 3, 1), mix(positions, 3, 2)]
-    let viewX = camera.position[0] - posX
-    let viewY = camera.position[1] - posY
-    let viewZ = camera.position[2] - posZ
-    const distance = Math.hypot(viewX, viewY, viewZ) || 1
-    viewX /= distance
-    viewY /= distance
-    viewZ /= distance
+    const [posX, posY, posZ] = [mix(positions, 3, 0), mix(positions, 3, 1), mix(positions, 3, 2)];
+    let viewX = camera.position[0] - posX;
+    let viewY = camera.position[1] - posY;
+    let viewZ = camera.position[2] - posZ;
+    const distance = Math.hypot(viewX, viewY, viewZ) || 1;
+    viewX /= distance;
+    viewY /= distance;
+    viewZ /= distance;
 
-    let [nx, ny, nz] = [mix(normals, 3, 0), mix(normals, 3, 1), mix(normals, 3, 2)]
-    const turned = face[0]! * viewX + face[1]! * viewY + face[2]! * viewZ < 0 ? -1 : 1
+    let [nx, ny, nz] = [mix(normals, 3, 0), mix(normals, 3, 1), mix(normals, 3, 2)];
+    const turned = face[0]! * viewX + face[1]! * viewY + face[2]! * viewZ < 0 ? -1 : 1;
     // Judged by the face, not by the smooth normal, which may rightly lean away at an outline.
-    if ((face[0]! * nx + face[1]! * ny + face[2]! * nz) * turned < 0) [nx, ny, nz] = [-nx, -ny, -nz]
+    if ((face[0]! * nx + face[1]! * ny + face[2]! * nz) * turned < 0) [nx, ny, nz] = [-nx, -ny, -nz];
     if (textured && material.normalTexture && hasTangent) {
-      read(material.normalTexture, u, v)
-      const tx = (texel[0]! / 127.5 - 1) * material.normalScale
-      const ty = (texel[1]! / 127.5 - 1) * material.normalScale
-      const tl = Math.hypot(tangent[0]!, tangent[1]!, tangent[2]!) || 1
-      const bl = Math.hypot(bitangent[0]!, bitangent[1]!, bitangent[2]!) || 1
-      nx += (tangent[0]! / tl) * tx - (bitangent[0]! / bl) * ty
-      ny += (tangent[1]! / tl) * tx - (bitangent[1]! / bl) * ty
-      nz += (tangent[2]! / tl) * tx - (bitangent[2]! / bl) * ty
+      read(material.normalTexture, u, v);
+      const tx = (texel[0]! / 127.5 - 1) * material.normalScale;
+      const ty = (texel[1]! / 127.5 - 1) * material.normalScale;
+      const tl = Math.hypot(tangent[0]!, tangent[1]!, tangent[2]!) || 1;
+      const bl = Math.hypot(bitangent[0]!, bitangent[1]!, bitangent[2]!) || 1;
+      nx += (tangent[0]! / tl) * tx - (bitangent[0]! / bl) * ty;
+      ny += (tangent[1]! / tl) * tx - (bitangent[1]! / bl) * ty;
+      nz += (tangent[2]! / tl) * tx - (bitangent[2]! / bl) * ty;
     }
-    const length = Math.hypot(nx, ny, nz) || 1
-    nx /= length
-    ny /= length
-    nz /= length
+    const length = Math.hypot(nx, ny, nz) || 1;
+    nx /= length;
+    ny /= length;
+    nz /= length;
 
-    let roughness = scene.style === 'shaded' ? material.roughness : 0.8
-    let metallic = scene.style === 'shaded' ? material.metallic : 0
+    let roughness = scene.style === 'shaded' ? material.roughness : 0.8;
+    let metallic = scene.style === 'shaded' ? material.metallic : 0;
     if (textured && material.metalRoughTexture) {
-      read(material.metalRoughTexture, u, v)
-      roughness *= texel[1]! / 255
-      metallic *= texel[2]! / 255
+      read(material.metalRoughTexture, u, v);
+      roughness *= texel[1]! / 255;
+      metallic *= texel[2]! / 255;
     }
-    let open = visibility
+    let open = visibility;
     if (textured && material.occlusionTexture) {
-      read(material.occlusionTexture, u, v)
-      open *= 1 + (texel[0]! / 255 - 1) * material.occlusionStrength
+      read(material.occlusionTexture, u, v);
+      open *= 1 + (texel[0]! / 255 - 1) * material.occlusionStrength;
     }
-    glow.set(scene.style === 'shaded' ? material.emissive : [0, 0, 0])
+    glow.set(scene.style === 'shaded' ? material.emissive : [0, 0, 0]);
     if (textured && material.emissiveTexture && glow[0]! + glow[1]! + glow[2]! > 0) {
-      read(material.emissiveTexture, u, v)
-      for (let c = 0; c < 3; c++) glow[c]! *= LINEAR_FROM_BYTE[texel[c]! | 0]!
+      read(material.emissiveTexture, u, v);
+      for (let c = 0; c < 3; c++) glow[c]! *= LINEAR_FROM_BYTE[texel[c]! | 0]!;
     }
-    roughness = clamp(roughness, 0.06, 1)
+    roughness = clamp(roughness, 0.06, 1);
 
     if (material.unlit && scene.style === 'shaded') {
-      for (let c = 0; c < 3; c++) out[c] = toScreen(base[c]!)
+      for (let c = 0; c < 3; c++) out[c] = toScreen(base[c]!);
     } else {
-      const normalToView = Math.max(nx * viewX + ny * viewY + nz * viewZ, 0.02)
-      const up = ny * 0.5 + 0.5
-      const [rx, ry, rz] = [2 * normalToView * nx - viewX, 2 * normalToView * ny - viewY, 2 * normalToView * nz - viewZ]
-      reflectStudio(lighting, rx, ry, rz, roughness, mirror)
-      const grazing = (1 - normalToView) ** 5 * (1 - roughness) * 0.9
-      const light = [0, 0, 0]
+      const normalToView = Math.max(nx * viewX + ny * viewY + nz * viewZ, 0.02);
+      const up = ny * 0.5 + 0.5;
+      const [rx, ry, rz] = [2 * normalToView * nx - viewX, 2 * normalToView * ny - viewY, 2 * normalToView * nz - viewZ];
+      reflectStudio(lighting, rx, ry, rz, roughness, mirror);
+      const grazing = (1 - normalToView) ** 5 * (1 - roughness) * 0.9;
+      const light = [0, 0, 0];
       for (let c = 0; c < 3; c++) {
-        const reflectance = 0.04 + (base[c]! - 0.04) * metallic
-        const ambient = lighting.ground[c]! + (lighting.sky[c]! - lighting.ground[c]!) * up
-        const shine = (reflectance + grazing * (1 - reflectance)) * mirror[c]! * (0.35 + 0.65 * (1 - roughness * (1 - metallic)))
-        light[c] = base[c]! * (1 - metallic) * ambient * open + shine * (0.3 + 0.7 * open) + glow[c]!
+        const reflectance = 0.04 + (base[c]! - 0.04) * metallic;
+        const ambient = lighting.ground[c]! + (lighting.sky[c]! - lighting.ground[c]!) * up;
+        const shine =
+          (reflectance + grazing * (1 - reflectance)) * mirror[c]! * (0.35 + 0.65 * (1 - roughness * (1 - metallic)));
+        light[c] = base[c]! * (1 - metallic) * ambient * open + shine * (0.3 + 0.7 * open) + glow[c]!;
       }
       for (const source of lights) {
-        const [lx, ly, lz] = source.direction
-        const normalToLight = nx * lx + ny * ly + nz * lz
-        if (normalToLight <= 0) continue
-        let lit = source === lighting.key ? 0.5 + 0.5 * open : open
+        const [lx, ly, lz] = source.direction;
+        const normalToLight = nx * lx + ny * ly + nz * lz;
+        if (normalToLight <= 0) continue;
+        let lit = source === lighting.key ? 0.5 + 0.5 * open : open;
         if (source === lighting.key && shadows) {
-          lit *= litShare(shadows, posX, posY, posZ, scene.shadowSoftness, (((x * 7 + y * 13) | 0) % 16) * 0.3927)
+          lit *= litShare(shadows, posX, posY, posZ, scene.shadowSoftness, (((x * 7 + y * 13) | 0) % 16) * 0.3927);
         }
-        if (lit === 0) continue
-        const half = Math.hypot(lx + viewX, ly + viewY, lz + viewZ) || 1
-        const normalToHalf = Math.max(0, (nx * (lx + viewX) + ny * (ly + viewY) + nz * (lz + viewZ)) / half)
-        const viewToHalf = Math.max(0, (viewX * (lx + viewX) + viewY * (ly + viewY) + viewZ * (lz + viewZ)) / half)
+        if (lit === 0) continue;
+        const half = Math.hypot(lx + viewX, ly + viewY, lz + viewZ) || 1;
+        const normalToHalf = Math.max(0, (nx * (lx + viewX) + ny * (ly + viewY) + nz * (lz + viewZ)) / half);
+        const viewToHalf = Math.max(0, (viewX * (lx + viewX) + viewY * (ly + viewY) + viewZ * (lz + viewZ)) / half);
         for (let c = 0; c < 3; c++) {
-          const reflectance = 0.04 + (base[c]! - 0.04) * metallic
-          const shine = highlight(normalToLight, normalToView, normalToHalf, viewToHalf, roughness, reflectance)
-          light[c]! += (base[c]! * (1 - metallic) * 0.3183 + shine * 0.5) * source.color[c]! * normalToLight * lit
+          const reflectance = 0.04 + (base[c]! - 0.04) * metallic;
+          const shine = highlight(normalToLight, normalToView, normalToHalf, viewToHalf, roughness, reflectance);
+          light[c]! += (base[c]! * (1 - metallic) * 0.3183 + shine * 0.5) * source.color[c]! * normalToLight * lit;
         }
       }
-      for (let c = 0; c < 3; c++) out[c] = toneMap(light[c]! * lighting.exposure)
+      for (let c = 0; c < 3; c++) out[c] = toneMap(light[c]! * lighting.exposure);
     }
-    out[3] = surface.material.alphaMode === 'blend' && scene.style === 'shaded' ? clamp(base[3]!, 0, 1) : 1
-    if (scene.style === 'wireframe') drawWire(x, y, out)
+    out[3] = surface.material.alphaMode === 'blend' && scene.style === 'shaded' ? clamp(base[3]!, 0, 1) : 1;
+    if (scene.style === 'wireframe') drawWire(x, y, out);
     if (scene.fog) {
-      const t = clamp((distance - scene.fog.start) / (scene.fog.end - scene.fog.start), 0, 1)
-      const thick = t * (2 - t)
-      for (let c = 0; c < 3; c++) out[c]! += (scene.fog.color[c]! - out[c]!) * thick
+      const t = clamp((distance - scene.fog.start) / (scene.fog.end - scene.fog.start), 0, 1);
+      const thick = t * (2 - t);
+      for (let c = 0; c < 3; c++) out[c]! += (scene.fog.color[c]! - out[c]!) * thick;
     }
-  }
+  };
 
   const drawWire = (x: number, y: number, out: Float64Array): void => {
-    const nearest = edgeDistance(corner, width, height, x, y)
-    const strength = clamp(1.25 - nearest, 0, 1) * 0.85
-    for (let c = 0; c < 3; c++) out[c]! += (WIRE[c]! - out[c]!) * strength
-  }
-  return { select, alpha, color }
+    const nearest = edgeDistance(corner, width, height, x, y);
+    const strength = clamp(1.25 - nearest, 0, 1) * 0.85;
+    for (let c = 0; c < 3; c++) out[c]! += (WIRE[c]! - out[c]!) * strength;
+  };
+  return { select, alpha, color };
 }
 
 /** Camera coordinates of a vertex: x and y divided by the frame's opening, then the distance along the view. */
 export function viewCorner(camera: Camera, positions: Float32Array, vertex: number, out: Float64Array, at: number): void {
-  const x = positions[vertex * 3]! - camera.position[0]
-  const y = positions[vertex * 3 + 1]! - camera.position[1]
-  const z = positions[vertex * 3 + 2]! - camera.position[2]
-  out[at] = (x * camera.right[0] + y * camera.right[1] + z * camera.right[2]) / camera.tanX
-  out[at + 1] = (x * camera.up[0] + y * camera.up[1] + z * camera.up[2]) / camera.tanY
-  out[at + 2] = x * camera.forward[0] + y * camera.forward[1] + z * camera.forward[2]
+  const x = positions[vertex * 3]! - camera.position[0];
+  const y = positions[vertex * 3 + 1]! - camera.position[1];
+  const z = positions[vertex * 3 + 2]! - camera.position[2];
+  out[at] = (x * camera.right[0] + y * camera.right[1] + z * camera.right[2]) / camera.tanX;
+  out[at + 1] = (x * camera.up[0] + y * camera.up[1] + z * camera.up[2]) / camera.tanY;
+  out[at + 2] = x * camera.forward[0] + y * camera.forward[1] + z * camera.forward[2];
 }
 
 /** Unlit colours are meant for the screen as they are: no filmic curve. */
 function toScreen(linear: number): number {
-  const value = clamp(linear, 0, 1)
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+  const value = clamp(linear, 0, 1);
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
 function screenArea(corner: Float64Array, width: number, height: number): number {
-  const [wa, wb, wc] = [corner[2]!, corner[5]!, corner[8]!]
-  if (wa <= 0 || wb <= 0 || wc <= 0) return 0
-  const [ax, ay] = [corner[0]! / wa, corner[1]! / wa]
-  const area = (corner[3]! / wb - ax) * (corner[7]! / wc - ay) - (corner[4]! / wb - ay) * (corner[6]! / wc - ax)
-  return (Math.abs(area) / 2) * (width / 2) * (height / 2)
+  const [wa, wb, wc] = [corner[2]!, corner[5]!, corner[8]!];
+  if (wa <= 0 || wb <= 0 || wc <= 0) return 0;
+  const [ax, ay] = [corner[0]! / wa, corner[1]! / wa];
+  const area = (corner[3]! / wb - ax) * (corner[7]! / wc - ay) - (corner[4]! / wb - ay) * (corner[6]! / wc - ax);
+  return (Math.abs(area) / 2) * (width / 2) * (height / 2);
 }
 
 function edgeDistance(corner: Float64Array, width: number, height: number, x: number, y: number): number {
-  let nearest = Infinity
+  let nearest = Infinity;
   for (let i = 0; i < 3; i++) {
-    const [a, b] = [i * 3, ((i + 1) % 3) * 3]
-    const ax = ((corner[a]! / corner[a + 2]!) * 0.5 + 0.5) * width
-    const ay = (0.5 - (corner[a + 1]! / corner[a + 2]!) * 0.5) * height
-    const bx = ((corner[b]! / corner[b + 2]!) * 0.5 + 0.5) * width
-    const by = (0.5 - (corner[b + 1]! / corner[b + 2]!) * 0.5) * height
-    const length = Math.hypot(bx - ax, by - ay) || 1
-    nearest = Math.min(nearest, Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length)
+    const [a, b] = [i * 3, ((i + 1) % 3) * 3];
+    const ax = ((corner[a]! / corner[a + 2]!) * 0.5 + 0.5) * width;
+    const ay = (0.5 - (corner[a + 1]! / corner[a + 2]!) * 0.5) * height;
+    const bx = ((corner[b]! / corner[b + 2]!) * 0.5 + 0.5) * width;
+    const by = (0.5 - (corner[b + 1]! / corner[b + 2]!) * 0.5) * height;
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    nearest = Math.min(nearest, Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length);
   }
-  return nearest
+  return nearest;
 }

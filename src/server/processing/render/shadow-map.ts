@@ -1,37 +1,37 @@
 /** What the key light sees: a depth picture from its side, asked whether a point lies in shadow. */
 
-import { rasteriseTriangle, visibilityBuffer, type VisibilityBuffer } from './rasterise.ts'
-import { boundsOf, type Surface } from './surface.ts'
-import { cross, dot, normalise, type Vector3 } from './vector-math.ts'
+import { rasteriseTriangle, visibilityBuffer, type VisibilityBuffer } from './rasterise.ts';
+import { boundsOf, type Surface } from './surface.ts';
+import { cross, dot, normalise, type Vector3 } from './vector-math.ts';
 
 export interface ShadowMap {
-  buffer: VisibilityBuffer
-  right: Vector3
-  up: Vector3
-  toLight: Vector3
-  left: number
-  top: number
+  buffer: VisibilityBuffer;
+  right: Vector3;
+  up: Vector3;
+  toLight: Vector3;
+  left: number;
+  top: number;
   /** Texels per metre. */
-  density: number
-  lowest: number
+  density: number;
+  lowest: number;
   /** How far a point must lie under another to be shaded, in metres. */
-  bias: number
+  bias: number;
 }
 
-const SIDE = 1536
+const SIDE = 1536;
 
 /** Null when there is nothing to cast a shadow. */
 export function shadowMap(surfaces: readonly Surface[], direction: Vector3): ShadowMap | null {
-  const casters = surfaces.filter((surface) => surface.material.alphaMode !== 'blend' && !surface.material.unlit)
-  const bounds = boundsOf(casters)
-  if (!bounds) return null
-  const toLight = normalise(direction)
-  const right = normalise(Math.abs(toLight[1]) > 0.99 ? [1, 0, 0] : cross([0, 1, 0], toLight))
-  const up = cross(toLight, right)
-  const [x0, x1] = extent(bounds, right)
-  const [y0, y1] = extent(bounds, up)
-  const [z0, z1] = extent(bounds, toLight)
-  const size = Math.max(x1 - x0, y1 - y0, 1e-6) * 1.02
+  const casters = surfaces.filter((surface) => surface.material.alphaMode !== 'blend' && !surface.material.unlit);
+  const bounds = boundsOf(casters);
+  if (!bounds) return null;
+  const toLight = normalise(direction);
+  const right = normalise(Math.abs(toLight[1]) > 0.99 ? [1, 0, 0] : cross([0, 1, 0], toLight));
+  const up = cross(toLight, right);
+  const [x0, x1] = extent(bounds, right);
+  const [y0, y1] = extent(bounds, up);
+  const [z0, z1] = extent(bounds, toLight);
+  const size = Math.max(x1 - x0, y1 - y0, 1e-6) * 1.02;
   const map: ShadowMap = {
     buffer: visibilityBuffer(SIDE, SIDE),
     right,
@@ -42,63 +42,63 @@ export function shadowMap(surfaces: readonly Surface[], direction: Vector3): Sha
     density: SIDE / size,
     lowest: z0 - (z1 - z0) * 0.01 - 1e-9,
     bias: (size / SIDE) * 2.2,
-  }
-  for (const surface of casters) draw(map, surface)
-  return map
+  };
+  for (const surface of casters) draw(map, surface);
+  return map;
 }
 
 function draw(map: ShadowMap, { positions, indices }: Surface): void {
-  const points = new Float32Array(positions.length)
+  const points = new Float32Array(positions.length);
   for (let i = 0; i < positions.length; i += 3) {
-    const point: Vector3 = [positions[i]!, positions[i + 1]!, positions[i + 2]!]
-    points[i] = (dot(point, map.right) - map.left) * map.density
-    points[i + 1] = (map.top - dot(point, map.up)) * map.density
-    points[i + 2] = dot(point, map.toLight) - map.lowest
+    const point: Vector3 = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+    points[i] = (dot(point, map.right) - map.left) * map.density;
+    points[i + 1] = (map.top - dot(point, map.up)) * map.density;
+    points[i + 2] = dot(point, map.toLight) - map.lowest;
   }
   for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3]
+    const [a, b, c] = [indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3];
     rasteriseTriangle(
       map.buffer,
       points[a]!, points[a + 1]!, points[a + 2]!,
       points[b]!, points[b + 1]!, points[b + 2]!,
       points[c]!, points[c + 1]!, points[c + 2]!,
       0, null,
-    ) // prettier-ignore
+    ); // prettier-ignore
   }
 }
 
 /** Offsets of the samples taken around a point, on a spiral so that no direction is favoured. */
 const SPIRAL = Array.from({ length: 12 }, (_, i) => {
-  const radius = Math.sqrt((i + 0.5) / 12)
-  return [Math.cos(i * 2.39996) * radius, Math.sin(i * 2.39996) * radius] as const
-})
+  const radius = Math.sqrt((i + 0.5) / 12);
+  return [Math.cos(i * 2.39996) * radius, Math.sin(i * 2.39996) * radius] as const;
+});
 
 /** 0 in full shadow, 1 in full light. `softness` is the blur's radius in metres, `turn` any angle to hide its pattern. */
 export function litShare(map: ShadowMap, x: number, y: number, z: number, softness: number, turn: number): number {
-  const { buffer, right, up, toLight } = map
-  const u = (x * right[0] + y * right[1] + z * right[2] - map.left) * map.density
-  const v = (map.top - (x * up[0] + y * up[1] + z * up[2])) * map.density
-  const height = x * toLight[0] + y * toLight[1] + z * toLight[2] - map.lowest + map.bias + softness * 0.4
-  const radius = Math.max(softness * map.density, 1.2)
-  const cos = Math.cos(turn) * radius
-  const sin = Math.sin(turn) * radius
-  let lit = 0
+  const { buffer, right, up, toLight } = map;
+  const u = (x * right[0] + y * right[1] + z * right[2] - map.left) * map.density;
+  const v = (map.top - (x * up[0] + y * up[1] + z * up[2])) * map.density;
+  const height = x * toLight[0] + y * toLight[1] + z * toLight[2] - map.lowest + map.bias + softness * 0.4;
+  const radius = Math.max(softness * map.density, 1.2);
+  const cos = Math.cos(turn) * radius;
+  const sin = Math.sin(turn) * radius;
+  let lit = 0;
   for (const [sx, sy] of SPIRAL) {
-    const tx = (u + sx * cos - sy * sin) | 0
-    const ty = (v + sx * sin + sy * cos) | 0
-    const inside = tx >= 0 && ty >= 0 && tx < buffer.width && ty < buffer.height
-    if (!inside || buffer.nearness[ty * buffer.width + tx]! <= height) lit++
+    const tx = (u + sx * cos - sy * sin) | 0;
+    const ty = (v + sx * sin + sy * cos) | 0;
+    const inside = tx >= 0 && ty >= 0 && tx < buffer.width && ty < buffer.height;
+    if (!inside || buffer.nearness[ty * buffer.width + tx]! <= height) lit++;
   }
-  return lit / SPIRAL.length
+  return lit / SPIRAL.length;
 }
 
 function extent(bounds: { min: Vector3; max: Vector3 }, axis: Vector3): [number, number] {
-  let low = 0
-  let high = 0
+  let low = 0;
+  let high = 0;
   for (let k = 0; k < 3; k++) {
-    const [a, b] = [bounds.min[k]! * axis[k]!, bounds.max[k]! * axis[k]!]
-    low += Math.min(a, b)
-    high += Math.max(a, b)
+    const [a, b] = [bounds.min[k]! * axis[k]!, bounds.max[k]! * axis[k]!];
+    low += Math.min(a, b);
+    high += Math.max(a, b);
   }
-  return [low, high]
+  return [low, high];
 }

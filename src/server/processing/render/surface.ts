@@ -1,63 +1,63 @@
 /** What the renderer draws: triangles in world space with everything a fragment needs, free of any file format. */
 
-import type { TextureImage } from './texture-image.ts'
-import type { Vector3 } from './vector-math.ts'
+import type { TextureImage } from './texture-image.ts';
+import type { Vector3 } from './vector-math.ts';
 
 export interface SurfaceMaterial {
   /** Linear RGBA factor. */
-  baseColor: [number, number, number, number]
+  baseColor: [number, number, number, number];
   /** Linear, may exceed 1. */
-  emissive: Vector3
-  roughness: number
-  metallic: number
-  normalScale: number
-  occlusionStrength: number
-  alphaMode: 'opaque' | 'mask' | 'blend'
-  alphaCutoff: number
-  doubleSided: boolean
+  emissive: Vector3;
+  roughness: number;
+  metallic: number;
+  normalScale: number;
+  occlusionStrength: number;
+  alphaMode: 'opaque' | 'mask' | 'blend';
+  alphaCutoff: number;
+  doubleSided: boolean;
   /** Shown as it is, without lighting (KHR_materials_unlit). */
-  unlit: boolean
-  baseTexture: TextureImage | null
-  normalTexture: TextureImage | null
+  unlit: boolean;
+  baseTexture: TextureImage | null;
+  normalTexture: TextureImage | null;
   /** Green is roughness, blue is metalness. */
-  metalRoughTexture: TextureImage | null
+  metalRoughTexture: TextureImage | null;
   /** Red is occlusion. */
-  occlusionTexture: TextureImage | null
-  emissiveTexture: TextureImage | null
+  occlusionTexture: TextureImage | null;
+  emissiveTexture: TextureImage | null;
 }
 
 export interface Surface {
   /** World space, three numbers a vertex; all finite where an index refers to them. */
-  positions: Float32Array
+  positions: Float32Array;
   /** World space, unit length. */
-  normals: Float32Array
-  uvs: Float32Array | null
+  normals: Float32Array;
+  uvs: Float32Array | null;
   /** Linear RGBA, four numbers a vertex. */
-  colors: Float32Array | null
+  colors: Float32Array | null;
   /** Three a triangle. */
-  indices: Uint32Array
-  material: SurfaceMaterial
+  indices: Uint32Array;
+  material: SurfaceMaterial;
 }
 
 export interface Bounds {
-  min: Vector3
-  max: Vector3
+  min: Vector3;
+  max: Vector3;
 }
 
 /** The box around all triangles, or null when there are none. */
 export function boundsOf(surfaces: readonly Surface[]): Bounds | null {
-  const min: Vector3 = [Infinity, Infinity, Infinity]
-  const max: Vector3 = [-Infinity, -Infinity, -Infinity]
+  const min: Vector3 = [Infinity, Infinity, Infinity];
+  const max: Vector3 = [-Infinity, -Infinity, -Infinity];
   for (const { positions, indices } of surfaces) {
     for (const index of indices) {
       for (let axis = 0; axis < 3; axis++) {
-        const value = positions[index * 3 + axis]!
-        if (value < min[axis]!) min[axis] = value
-        if (value > max[axis]!) max[axis] = value
+        const value = positions[index * 3 + axis]!;
+        if (value < min[axis]!) min[axis] = value;
+        if (value > max[axis]!) max[axis] = value;
       }
     }
   }
-  return min[0] <= max[0] ? { min, max } : null
+  return min[0] <= max[0] ? { min, max } : null;
 }
 
 export function plainMaterial(changes: Partial<SurfaceMaterial> = {}): SurfaceMaterial {
@@ -78,5 +78,5 @@ export function plainMaterial(changes: Partial<SurfaceMaterial> = {}): SurfaceMa
     occlusionTexture: null,
     emissiveTexture: null,
     ...changes,
-  }
+  };
 }

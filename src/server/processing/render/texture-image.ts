@@ -1,26 +1,26 @@
 /** Decoded textures with their smaller versions (mip levels), and how to read a colour from them. */
 
-import sharp from 'sharp'
+import sharp from 'sharp';
 
 export interface TextureLevel {
-  width: number
-  height: number
+  width: number;
+  height: number;
   /** RGBA, 8 bits each. */
-  pixels: Uint8Array
+  pixels: Uint8Array;
 }
 
 export interface TextureImage {
   /** The full picture first, each next one half its size. */
-  levels: TextureLevel[]
+  levels: TextureLevel[];
   /** Show texels as squares when enlarged (pixel-art textures). */
-  nearest: boolean
+  nearest: boolean;
   /** Repeat beyond 0..1, or hold the edge. */
-  repeatU: boolean
-  repeatV: boolean
+  repeatU: boolean;
+  repeatV: boolean;
 }
 
 /** No picture of a model needs more texels than this along a side. */
-const MAX_SIDE = 2048
+const MAX_SIDE = 2048;
 
 /** Reads an encoded picture; null when it cannot be decoded, so that one bad texture never spoils the render. */
 export async function decodeTexture(
@@ -33,71 +33,71 @@ export async function decodeTexture(
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()
-      .toBuffer({ resolveWithObject: true })
-    if (info.channels !== 4) return null
-    return { ...wrap, levels: withSmallerLevels({ width: info.width, height: info.height, pixels: data }) }
+      .toBuffer({ resolveWithObject: true });
+    if (info.channels !== 4) return null;
+    return { ...wrap, levels: withSmallerLevels({ width: info.width, height: info.height, pixels: data }) };
   } catch {
-    return null
+    return null;
   }
 }
 
 export function withSmallerLevels(full: TextureLevel): TextureLevel[] {
-  const levels = [full]
-  for (let last = full; last.width > 1 || last.height > 1; ) {
-    last = halve(last)
-    levels.push(last)
+  const levels = [full];
+  for (let last = full; last.width > 1 || last.height > 1;) {
+    last = halve(last);
+    levels.push(last);
   }
-  return levels
+  return levels;
 }
 
 function halve(source: TextureLevel): TextureLevel {
-  const width = Math.max(1, source.width >> 1)
-  const height = Math.max(1, source.height >> 1)
-  const pixels = new Uint8Array(width * height * 4)
-  const stepX = source.width > 1 ? 4 : 0
-  const stepY = source.height > 1 ? source.width * 4 : 0
+  const width = Math.max(1, source.width >> 1);
+  const height = Math.max(1, source.height >> 1);
+  const pixels = new Uint8Array(width * height * 4);
+  const stepX = source.width > 1 ? 4 : 0;
+  const stepY = source.height > 1 ? source.width * 4 : 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const from = (y * (stepY ? 2 : 1) * source.width + x * (stepX ? 2 : 1)) * 4
-      const to = (y * width + x) * 4
+      const from = (y * (stepY ? 2 : 1) * source.width + x * (stepX ? 2 : 1)) * 4;
+      const to = (y * width + x) * 4;
       for (let c = 0; c < 4; c++) {
-        const p = source.pixels
-        const sum = p[from + c]! + p[from + stepX + c]! + p[from + stepY + c]! + p[from + stepX + stepY + c]!
-        pixels[to + c] = (sum + 2) >> 2
+        const p = source.pixels;
+        const sum = p[from + c]! + p[from + stepX + c]! + p[from + stepY + c]! + p[from + stepX + stepY + c]!;
+        pixels[to + c] = (sum + 2) >> 2;
       }
     }
   }
-  return { width, height, pixels }
+  return { width, height, pixels };
 }
 
 /** Writes the RGBA (0..255) at (u, v) into `out`. `level` may be fractional; it is rounded. */
 export function sampleTexture(image: TextureImage, level: number, u: number, v: number, out: Float64Array): void {
-  const index = Math.max(0, Math.min(image.levels.length - 1, Math.round(level)))
-  const { width, height, pixels } = image.levels[index]!
-  const wu = image.repeatU ? u - Math.floor(u) : u < 0 ? 0 : u > 1 ? 1 : u
-  const wv = image.repeatV ? v - Math.floor(v) : v < 0 ? 0 : v > 1 ? 1 : v
+  const index = Math.max(0, Math.min(image.levels.length - 1, Math.round(level)));
+  const { width, height, pixels } = image.levels[index]!;
+  const wu = image.repeatU ? u - Math.floor(u) : u < 0 ? 0 : u > 1 ? 1 : u;
+  const wv = image.repeatV ? v - Math.floor(v) : v < 0 ? 0 : v > 1 ? 1 : v;
   if (image.nearest && level <= 0.5) {
-    const at = (Math.min(height - 1, (wv * height) | 0) * width + Math.min(width - 1, (wu * width) | 0)) * 4
-    for (let c = 0; c < 4; c++) out[c] = pixels[at + c]!
-    return
+    const at = (Math.min(height - 1, (wv * height) | 0) * width + Math.min(width - 1, (wu * width) | 0)) * 4;
+    for (let c = 0; c < 4; c++) out[c] = pixels[at + c]!;
+    return;
   }
-  const x = wu * width - 0.5
-  const y = wv * height - 0.5
-  const fx = x - Math.floor(x)
-  const fy = y - Math.floor(y)
-  const x0 = wrapTexel(Math.floor(x), width, image.repeatU)
-  const x1 = wrapTexel(Math.floor(x) + 1, width, image.repeatU)
-  const y0 = wrapTexel(Math.floor(y), height, image.repeatV) * width
-  const y1 = wrapTexel(Math.floor(y) + 1, height, image.repeatV) * width
+  const x = wu * width - 0.5;
+  const y = wv * height - 0.5;
+  const fx = x - Math.floor(x);
+  const fy = y - Math.floor(y);
+  const x0 = wrapTexel(Math.floor(x), width, image.repeatU);
+  const x1 = wrapTexel(Math.floor(x) + 1, width, image.repeatU);
+  const y0 = wrapTexel(Math.floor(y), height, image.repeatV) * width;
+  const y1 = wrapTexel(Math.floor(y) + 1, height, image.repeatV) * width;
   for (let c = 0; c < 4; c++) {
-    const top = pixels[(y0 + x0) * 4 + c]! * (1 - fx) + pixels[(y0 + x1) * 4 + c]! * fx
-    const bottom = pixels[(y1 + x0) * 4 + c]! * (1 - fx) + pixels[(y1 + x1) * 4 + c]! * fx
-    out[c] = top * (1 - fy) + bottom * fy
+    const top = pixels[(y0 + x0) * 4 + c]! * (1 - fx) + pixels[(y0 + x1) * 4 + c]! * fx;
+    const bottom = pixels[(y1 + x0) * 4 + c]! * (1 - fx) + pixels[(y1 + x1) * 4 + c]! * fx;
+    out[c] = top * (1 - fy) + bottom * fy;
   }
 }
 
 function wrapTexel(value: number, size: number, repeat: boolean): number {
-  if (value < 0) return repeat ? size - 1 : 0
-  if (value >= size) return repeat ? 0 : size - 1
-  return value
+  if (value < 0) return repeat ? size - 1 : 0;
+  if (value >= size) return repeat ? 0 : size - 1;
+  return value;
 }

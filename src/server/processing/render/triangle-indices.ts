@@ -1,7 +1,7 @@
 /** Every way glTF lists triangles, as a plain list that is safe to draw. */
 
-const TRIANGLE_STRIP = 5
-const TRIANGLE_FAN = 6
+const TRIANGLE_STRIP = 5;
+const TRIANGLE_FAN = 6;
 
 /**
  * Leaves out triangles that name missing or non-finite vertices or the same vertex twice.
@@ -13,26 +13,25 @@ export function triangleIndices(
   mode: number,
   mirrored: boolean,
 ): Uint32Array {
-  const vertices = positions.length / 3
-  const count = listed ? listed.length : vertices
-  const at = (i: number): number => (listed ? listed[i]! : i)
+  const vertices = positions.length / 3;
+  const count = listed ? listed.length : vertices;
+  const at = (i: number): number => (listed ? listed[i]! : i);
   const isSound = (vertex: number): boolean =>
-    vertex < vertices &&
-    Number.isFinite(positions[vertex * 3]! + positions[vertex * 3 + 1]! + positions[vertex * 3 + 2]!)
+    vertex < vertices && Number.isFinite(positions[vertex * 3]! + positions[vertex * 3 + 1]! + positions[vertex * 3 + 2]!);
 
-  const isSequence = mode === TRIANGLE_STRIP || mode === TRIANGLE_FAN
-  const triangles = isSequence ? Math.max(0, count - 2) : Math.floor(count / 3)
-  const out = new Uint32Array(triangles * 3)
-  let used = 0
+  const isSequence = mode === TRIANGLE_STRIP || mode === TRIANGLE_FAN;
+  const triangles = isSequence ? Math.max(0, count - 2) : Math.floor(count / 3);
+  const out = new Uint32Array(triangles * 3);
+  let used = 0;
   for (let t = 0; t < triangles; t++) {
-    const first = mode === TRIANGLE_FAN ? 0 : isSequence ? t : t * 3
-    const second = isSequence ? t + 1 : t * 3 + 1
-    const [a, b, c] = [at(first), at(second), at(second + 1)]
-    if (a === b || b === c || a === c || !isSound(a) || !isSound(b) || !isSound(c)) continue
-    const isTurned = mirrored !== (mode === TRIANGLE_STRIP && t % 2 === 1)
-    out[used++] = a
-    out[used++] = isTurned ? c : b
-    out[used++] = isTurned ? b : c
+    const first = mode === TRIANGLE_FAN ? 0 : isSequence ? t : t * 3;
+    const second = isSequence ? t + 1 : t * 3 + 1;
+    const [a, b, c] = [at(first), at(second), at(second + 1)];
+    if (a === b || b === c || a === c || !isSound(a) || !isSound(b) || !isSound(c)) continue;
+    const isTurned = mirrored !== (mode === TRIANGLE_STRIP && t % 2 === 1);
+    out[used++] = a;
+    out[used++] = isTurned ? c : b;
+    out[used++] = isTurned ? b : c;
   }
-  return out.subarray(0, used)
+  return out.subarray(0, used);
 }

@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { buildZip } from '../../../test/factories/build-zip.ts';
+import { makePicture } from '../../../test/factories/make-picture.ts';
+import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
+import { demoService, type DemoService } from './demo-service.ts';
+
+let catalogue: OpenCatalogue;
+let demo: DemoService;
+
+beforeEach(async () => {
+  catalogue = await openCatalogue();
+  await catalogue.put('demo-red.png', await makePicture('red'));
+  await catalogue.put('shared.png', await makePicture('blue'));
+  await catalogue.put('robot.zip', buildZip([{ name: 'robot.glb', data: 'glb' }]));
+  const lines = [
+    { kind: 'user', nickname: 'demo_ada', avatar: 'shared.png' },
+    { kind: 'tag', name: 'robots', background: 'demo-red.png' },
+    { kind: 'game', title: 'Robot World', tags: ['robots'], genres: ['Factory'], cover: 'demo-red.png' },
+    { kind: 'game', title: 'Needed World', tags: ['robots'] },
+    {
+      kind: 'asset',
+      name: 'Robot',
+      game: 'Robot World',
+      package: 'robot.zip',
+      images: ['shared.png'],
+      tags: ['robots', 'metal'],
+      category: 'Machines',
+      subcategory: 'Walking',
+      uploader: 'demo_ada',
+    },
+    { kind: 'asset', name: 'Crate', game: 'Needed World', tags: ['metal'] },
+    { kind: 'banner', title: 'Robots', link: '/models' },
+  ];
+  const file = await catalogue.put('demo.ndjson', lines.map((line) => JSON.stringify(line)).join('\n'));
+  demo = demoService({ ...catalogue.parts, file });
+});
+afterEach(() => catalogue.stop());
+
+const titles = async (table: 'game' | 'banner') =>
+  (await catalogue.db.selectFrom(table).select('title').orderBy('title').execute()).map((row) => row.title);
+const names = async (table: 'asset' | 'tag' | 'genre' | 'category' | 'subcategory') =>
+  (await catalogue.db.selectFrom(table).select('name').orderBy('name').execute()).map((row) => row.name);
+const storedFiles = async () =>
+  (await readdir(join(catalogue.dataDir, 'files'), { recursive: true })).filter((name) => /[0-9a-f]{64}$/.test(name)).length;
+
+test('a new installation is filled once', async () => {
+  expect((await demo.fillOnce())?.game.created).toBe(2);
+  expect(await titles('game')).toEqual(['Needed World', 'Robot World']);
+  for (const table of ['account', 'game', 'asset', 'banner'] as const) {
+    const rows = await catalogue.db.selectFrom(table).select('demo').execute();
+    expect(
+      rows.every((row) => row.demo),
+      table,
+    ).toBe(true);
+  }
+  expect(await demo.fillOnce()).toBe(null);
+});
+
+test('a run that was killed half-way goes on at the next start', async () => {
+  const abort = new AbortController();
+  await expect(
+    demo.fillOnce({ signal: abort.signal, progress: (so) => so.game.created > 0 && abort.abort() }),
+  ).rejects.toThrow();
+  expect(await names('asset')).toEqual([]);
+  const counts = await demo.fillOnce();
+  expect(counts).toMatchObject({ game: { created: 0, unchanged: 2 }, asset: { created: 2 } });
+});
+
+test('a catalogue that has content is left alone, and so is one that somebody emptied of it', async () => {
+  await catalogue.bringIn([{ kind: 'game', title: 'Mine' }]);
+  expect(await demo.fillOnce()).toBe(null);
+  expect(await titles('game')).toEqual(['Mine']);
+  await demo.fill();
+  await demo.remove();
+  expect(await demo.fillOnce()).toBe(null);
+  expect(await titles('game')).toEqual(['Mine']);
+});
+
+test('removing it takes all of it and nothing else', async () => {
+  await catalogue.bringIn([{ kind: 'game', title: 'Mine', tags: ['metal'], cover: 'shared.png' }]);
+  await demo.fill();
+  await catalogue.bringIn([{ kind: 'asset', name: 'Real', game: 'Needed World', tags: ['robots'] }]);
+  await demo.remove();
+
+  expect(await titles('game')).toEqual(['Mine', 'Needed World']);
+  expect(await names('asset')).toEqual(['Real']);
+  expect(await titles('banner')).toEqual([]);
+  expect(await catalogue.db.selectFrom('account').select('id').execute()).toEqual([]);
+  expect(
+    await catalogue.db
+      .selectFrom('game')
+      .select(['demo', 'asset_count'])
+      .where('title', '=', 'Needed World')
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ demo: false, asset_count: 1 });
+  expect(await names('tag')).toEqual(['metal', 'robots']);
+  expect(await catalogue.db.selectFrom('tag').select('uses').orderBy('name').execute()).toEqual([{ uses: 1 }, { uses: 2 }]);
+  expect(await names('genre')).toEqual([]);
+  expect(await names('category')).toEqual([]);
+  expect(await names('subcategory')).toEqual([]);
+  expect(await catalogue.db.selectFrom('catalogue_total').selectAll().orderBy('kind').execute()).toEqual([
+    { kind: 'asset', listed: 1 },
+    { kind: 'game', listed: 2 },
+  ]);
+  // The picture of the tag that stays and the one that the real game shares.
+  expect(await storedFiles()).toBe(2);
+});

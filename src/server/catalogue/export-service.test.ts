@@ -1,0 +1,118 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { buildZip } from '../../../test/factories/build-zip.ts';
+import { makePicture } from '../../../test/factories/make-picture.ts';
+import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
+import { importService } from './import-service.ts';
+
+let first: OpenCatalogue;
+let second: OpenCatalogue;
+beforeEach(async () => {
+  first = await openCatalogue();
+  second = await openCatalogue();
+});
+afterEach(async () => {
+  await first.stop();
+  await second.stop();
+});
+
+test('export, import into an empty catalogue, export again: the same lines', async () => {
+  await first.put('red.png', await makePicture('red'));
+  await first.put('blue.png', await makePicture('blue'));
+  await first.put(
+    'imp.zip',
+    buildZip([
+      { name: 'imp.fbx', data: 'fbx' },
+      { name: 'shot.png', data: await makePicture('green') },
+    ]),
+  );
+  await first.put('Спрайт.stl', 'solid');
+  const { failed } = await first.bringIn([
+    { kind: 'user', nickname: 'ada', about: 'Collects.', avatar: 'red.png' },
+    { kind: 'platform', name: 'PC', altName: 'Windows', color: 'blue' },
+    { kind: 'tag', name: 'hell', background: 'blue.png' },
+    { kind: 'banner', title: 'B', link: '/models' },
+    { kind: 'banner', title: 'A', link: '/games', cover: 'red.png' },
+    {
+      kind: 'game',
+      title: 'Doom',
+      type: 'Main Game',
+      description: 'Hell.',
+      genres: ['Shooter'],
+      tags: ['hell'],
+      platforms: [
+        {
+          platform: 'PC',
+          releases: [
+            { region: 'Japan', date: '1993-Q2' },
+            { status: 'Full Release', date: '1994' },
+            { date: '1995-06' },
+            { date: '1996-07-08' },
+            {},
+          ],
+          technologies: [{ name: 'id Tech', version: '1' }, { name: 'MIDI' }],
+        },
+        { platform: 'Mac' },
+      ],
+      companies: [{ name: 'id Software', mainDeveloper: true, platforms: ['PC'] }],
+      alternativeNames: [{ name: 'Knee-Deep', region: 'Japan' }, { name: 'D' }],
+      socialLinks: [{ name: 'Official site', link: 'https://doom.example' }],
+      cover: 'red.png',
+      media: ['red.png', 'blue.png'],
+      uploader: 'ada',
+      publishedAt: '2026-01-02T03:04:05Z',
+    },
+    { kind: 'game', title: 'Another Doom', type: 'Mod', relatedGame: 'Doom' },
+    {
+      kind: 'asset',
+      name: 'Imp',
+      game: 'Doom',
+      otherGames: ['Another Doom'],
+      package: 'imp.zip',
+      license: 'CC0-1.0',
+      tags: ['hell'],
+      category: 'Characters',
+      subcategory: 'Demons',
+    },
+    { kind: 'asset', name: 'Bare', game: 'Doom', package: 'Спрайт.stl', images: [], formats: [] },
+    { kind: 'asset', name: 'Homeless', license: 'My own terms', acquisition: 'ripped' },
+  ]);
+  expect(failed).toEqual([]);
+
+  const lines = await first.export(join(first.folder, 'out.ndjson'));
+  expect(
+    lines.map((line) => (JSON.parse(line) as { kind: string }).kind).filter((kind, index, all) => kind !== all[index - 1]),
+  ).toEqual(['user', 'platform', 'technology', 'format', 'tag', 'company', 'game', 'asset', 'banner']);
+  const imp = JSON.parse(lines.find((line) => line.includes('"Imp"')) ?? '{}') as { package: string; images: string[] };
+  expect(imp.package).toMatch(/^out-files\/[0-9a-f]{64}\/imp\.zip$/);
+  expect(imp.images[0]).toMatch(/^out-files\/[0-9a-f]{64}\.png$/);
+
+  // The export is complete in itself: another folder, another installation.
+  await second.put('out.ndjson', lines.join('\n'));
+  await mkdir(join(second.folder, 'out-files'), { recursive: true });
+  const { cp } = await import('node:fs/promises');
+  await cp(join(first.folder, 'out-files'), join(second.folder, 'out-files'), { recursive: true });
+  const refused: unknown[] = [];
+  await importService(second.parts).run({ file: join(second.folder, 'out.ndjson'), failed: (line) => refused.push(line) });
+  expect(refused).toEqual([]);
+  expect(await second.export(join(second.folder, 'out.ndjson'))).toEqual(lines);
+  expect(await readFile(join(second.folder, imp.package))).toEqual(await readFile(join(first.folder, 'imp.zip')));
+});
+
+test('drafts and private data stay home', async () => {
+  await first.db
+    .insertInto('account')
+    .values({ nickname: 'ada', email: 'ada@example.org' } as never)
+    .execute();
+  await first.db
+    .insertInto('game')
+    .values({ title: 'Secret', title_key: 'secret', search_text: ' secret ' } as never)
+    .execute();
+  await first.bringIn([{ kind: 'game', title: 'Open', relatedGame: 'Secret' }]);
+  const text = (await first.export(join(first.folder, 'out.ndjson'))).join('\n');
+  expect(text).toContain('Open');
+  expect(text).not.toMatch(/Secret|ada|example\.org/);
+});

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { readLine, readLines } from './import-lines.ts';
+
+async function linesOf(text: string): Promise<[number, string][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'polyshelf-lines-'));
+  try {
+    await writeFile(join(folder, 'file'), text);
+    const lines: [number, string][] = [];
+    for await (const line of readLines(join(folder, 'file'))) lines.push([line.number, line.text]);
+    return lines;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('lines end at newlines only, of either kind, and the last needs none', async () => {
+  expect(await linesOf('\uFEFFone\r\ntwo\u2028still two\n\nfour')).toEqual([
+    [1, 'one'],
+    [2, 'two\u2028still two'],
+    [3, ''],
+    [4, 'four'],
+  ]);
+  expect(await linesOf('one\n')).toEqual([[1, 'one']]);
+});
+
+test('a letter that lies over the end of a block stays whole', async () => {
+  const long = `${'x'.repeat(256 * 1024 - 1)}ж${'y'.repeat(300_000)}`;
+  expect(await linesOf(`${long}\nnext`)).toEqual([
+    [1, long],
+    [2, 'next'],
+  ]);
+});
+
+test.each([
+  ['{"kind":"game","title":"Doom"', 'This is not valid JSON.'],
+  ['[]', '"kind" must be one of'],
+  ['{"kind":"cat","name":"Tom"}', '"kind" must be one of'],
+  ['{"kind":"__proto__"}', '"kind" must be one of'],
+  ['{"kind":"game"}', 'title'],
+  ['{"kind":"game","title":"  "}', 'title'],
+  ['{"kind":"game","title":"a\\u0000b"}', 'NUL'],
+  ['{"kind":"game","title":"Doom","colour":"red"}', 'There is no field "colour"'],
+  [
+    '{"kind":"game","title":"Doom","platforms":[{"platform":"PC","releases":[{"date":"1993-13"}]}]}',
+    'platforms.0.releases.0.date',
+  ],
+  ['{"kind":"game","title":"Doom","storeLinks":[{"name":"Steam","link":"javascript:alert(1)"}]}', 'storeLinks.0.link'],
+  ['{"kind":"banner","title":"x","link":"//evil.example"}', 'link'],
+  ['{"kind":"user","nickname":"a b"}', 'nickname'],
+])('%s is refused with the reason', (text, reason) => {
+  expect(readLine(text)).toEqual({ fault: expect.stringContaining(reason) });
+});
+
+test('a line that has the form of its kind is read', () => {
+  const line = { kind: 'game', title: 'Doom', platforms: [{ platform: 'PC', releases: [{ date: '1993-Q4' }] }] };
+  expect(readLine(JSON.stringify(line))).toEqual({ line });
+});

@@ -1,0 +1,334 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { buildZip } from '../../../test/factories/build-zip.ts';
+import { makePicture } from '../../../test/factories/make-picture.ts';
+import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
+
+let catalogue: OpenCatalogue;
+beforeEach(async () => {
+  catalogue = await openCatalogue();
+});
+afterEach(() => catalogue.stop());
+
+const game = (title: string, more: object = {}) => ({ kind: 'game', title, ...more });
+const asset = (name: string, gameTitle: string, more: object = {}) => ({ kind: 'asset', name, game: gameTitle, ...more });
+
+const DOOM = game('Doom', {
+  type: 'Main Game',
+  series: 'Doom',
+  genres: ['Shooter', 'shooter', 'Action'],
+  tags: ['demons'],
+  platforms: [
+    {
+      platform: 'PC',
+      releases: [{ region: 'Worldwide', status: 'Full Release', date: '1993-12-10' }, { date: '1994' }],
+      technologies: [{ name: 'id Tech 1', version: '1.9' }],
+    },
+    { platform: 'pc', releases: [{ region: 'Japan', date: '1993-Q1' }] },
+    { platform: 'Mac', technologies: [{ name: 'ID TECH 1' }] },
+  ],
+  companies: [
+    { name: 'id Software', mainDeveloper: true, platforms: ['PC'] },
+    { name: 'ID Software', publisher: true },
+    { name: 'Helper Ltd', supportingDeveloper: true },
+  ],
+  alternativeNames: [{ name: 'Knee-Deep', region: 'Japan' }, { name: 'Doomed', region: 'Japan' }, { name: 'D!' }],
+  storeLinks: [{ name: 'Steam', link: 'https://store.example/doom' }],
+});
+
+describe('games', () => {
+  test('a game comes in with all its parts; names meet in any letter case', async () => {
+    const { counts, failed } = await catalogue.bringIn([DOOM]);
+    expect(failed).toEqual([]);
+    expect(counts.game).toEqual({ created: 1, updated: 0, unchanged: 0, failed: 0 });
+    const row = await catalogue.db.selectFrom('game').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      title: 'Doom',
+      title_key: 'doom',
+      status_id: 1,
+      listed: true,
+      first_year: 1993,
+      technology_count: 1,
+      version: 1,
+    });
+    expect(row.search_text).toBe(' doom kneedeep doomed d demons idsoftware ');
+    const releases = await catalogue.db
+      .selectFrom('game_release')
+      .select(['released_on', 'date_precision'])
+      .orderBy('id')
+      .execute();
+    expect(releases).toEqual([
+      { released_on: '1993-12-10', date_precision: 'day' },
+      { released_on: '1994-01-01', date_precision: 'year' },
+      { released_on: '1993-01-01', date_precision: 'quarter' },
+    ]);
+    const companies = await catalogue.db
+      .selectFrom('game_company')
+      .select(['main_developer', 'publisher'])
+      .orderBy('position')
+      .execute();
+    expect(companies).toEqual([
+      { main_developer: true, publisher: true },
+      { main_developer: false, publisher: false },
+    ]);
+    const names = await catalogue.db
+      .selectFrom('game_alternative_name')
+      .select(['name', 'region_id'])
+      .orderBy('position')
+      .execute();
+    expect(names.map((name) => [name.name, name.region_id !== null])).toEqual([
+      ['Knee-Deep', true],
+      ['Doomed', false],
+      ['D!', false],
+    ]);
+    expect(await catalogue.db.selectFrom('genre').select('name').orderBy('name').execute()).toEqual([
+      { name: 'Action' },
+      { name: 'Shooter' },
+    ]);
+  });
+
+  test('a second run changes nothing; a change moves version and time, a title in other letters is the same game', async () => {
+    await catalogue.bringIn([DOOM]);
+    const before = await catalogue.db.selectFrom('game').select(['version', 'updated_at']).executeTakeFirstOrThrow();
+    expect((await catalogue.bringIn([DOOM])).counts.game.unchanged).toBe(1);
+    expect(await catalogue.db.selectFrom('game').select(['version', 'updated_at']).executeTakeFirstOrThrow()).toEqual(before);
+
+    const { counts } = await catalogue.bringIn([game('DOOM', { description: 'Hell.', tags: ['demons', 'mars'] })]);
+    expect(counts.game.updated).toBe(1);
+    const after = await catalogue.db.selectFrom('game').selectAll().executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ title: 'Doom', version: 2, description: 'Hell.', first_year: 1993 });
+    expect(after.search_text).toContain(' mars ');
+    expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
+    expect(await catalogue.db.selectFrom('game_release').select('id').execute()).toHaveLength(3);
+    expect((await catalogue.bringIn([game('doom', { tags: [] })])).counts.game.updated).toBe(1);
+    expect(await catalogue.db.selectFrom('tag').select(['name', 'uses']).orderBy('name').execute()).toEqual([
+      { name: 'demons', uses: 0 },
+      { name: 'mars', uses: 0 },
+    ]);
+  });
+
+  test('a related game may come later in the file; one that never comes is told', async () => {
+    const { counts, failed } = await catalogue.bringIn([
+      game('Doom: Thy Flesh', { type: 'Expansion', relatedGame: 'doom' }),
+      game('Lost', { relatedGame: 'Nowhere' }),
+      game('Doom'),
+    ]);
+    expect(counts.game).toMatchObject({ created: 2, failed: 1 });
+    expect(failed).toEqual([{ number: 2, reason: 'There is no game "Nowhere".' }]);
+    const rows = await catalogue.db
+      .selectFrom('game as g')
+      .innerJoin('game as r', 'r.id', 'g.related_game_id')
+      .select('r.title')
+      .execute();
+    expect(rows).toEqual([{ title: 'Doom' }]);
+  });
+
+  test('bad lines are told by number and do not take others with them', async () => {
+    const { counts, failed } = await catalogue.bringIn([
+      '{"kind":"game"',
+      game('One', { igdbId: 7 }),
+      game('Two', { igdbId: 7 }),
+      '',
+      game('Three', { cover: '../outside.png' }),
+      game('Four', { platforms: [{ platform: 'PC', releases: [{ date: '1993-02-31' }] }] }),
+      game('Five', { uploader: 'nobody' }),
+      game('Six'),
+    ]);
+    expect(counts.game).toMatchObject({ created: 2, failed: 4 });
+    expect(counts.line.failed).toBe(1);
+    expect(failed.map((line) => line.number).toSorted()).toEqual([1, 3, 5, 6, 7]);
+    expect(failed.find((line) => line.number === 3)?.reason).toContain('igdb_id');
+    const titles = await catalogue.db.selectFrom('game').select('title').orderBy('title').execute();
+    expect(titles.map((row) => row.title)).toEqual(['One', 'Six']);
+  });
+
+  test('a draft that somebody has begun is filled but not published', async () => {
+    await sql`insert into game (title, title_key, search_text) values ('Quake', 'quake', ' quake ')`.execute(catalogue.db);
+    await catalogue.bringIn([game('Quake', { tags: ['ogre'] })]);
+    expect(await catalogue.db.selectFrom('game').select(['status_id', 'published_at']).executeTakeFirstOrThrow()).toEqual({
+      status_id: 3,
+      published_at: null,
+    });
+    expect(await catalogue.db.selectFrom('tag').select('uses').executeTakeFirstOrThrow()).toEqual({ uses: 0 });
+  });
+});
+
+describe('assets', () => {
+  const MEASURED = {
+    triangles: 1200,
+    vertices: 700,
+    meshes: 2,
+    materials: 1,
+    textures: [{ name: 'skin', width: 1024, height: 512, channels: ['baseColor'] }],
+    textureType: 'PBR',
+    hasUv: true,
+    hasVertexColors: false,
+    bones: 30,
+    clips: [{ name: 'Idle', seconds: 1.2345678901 }],
+    size: [0.1, 1 / 3, 2.123456789],
+  };
+
+  test('an asset comes in with package, formats and pictures, and is found by all its names', async () => {
+    await catalogue.put(
+      'models/imp.zip',
+      buildZip([
+        { name: 'imp.fbx', data: 'fbx' },
+        { name: 'textures/skin.png', data: await makePicture('brown', { width: 300, height: 300 }) },
+        { name: 'preview.png', data: await makePicture('red') },
+        { name: 'fake.png', data: 'no picture' },
+      ]),
+    );
+    const { counts, failed } = await catalogue.bringIn([
+      { kind: 'user', nickname: 'Ada', about: 'Collects.' },
+      game('Doom'),
+      asset('Imp', 'DOOM', {
+        package: 'models/imp.zip',
+        license: 'CC0-1.0',
+        tags: ['monster'],
+        category: 'Characters',
+        subcategory: 'Demons',
+        uploader: 'ada',
+        acquired: '2020-02-29',
+        measured: MEASURED,
+      }),
+    ]);
+    expect(failed).toEqual([]);
+    expect(counts.asset.created).toBe(1);
+    const row = await catalogue.db.selectFrom('asset').selectAll().executeTakeFirstOrThrow();
+    expect(row.search_text).toBe(' imp monster characters doom ada ');
+    expect(row).toMatchObject({
+      listed: true,
+      triangles: 1200,
+      quality: 1,
+      texture_side: 1024,
+      rigged: true,
+      animated: true,
+      acquired_on: '2020-02-29',
+    });
+    expect(row.cover_id).not.toBe(null);
+    expect(row.game_id).not.toBe(null);
+    expect(await catalogue.db.selectFrom('asset_image').select('picture_id').execute()).toHaveLength(2);
+    expect(
+      await catalogue.db.selectFrom('picture').select('width').where('id', '=', row.cover_id).executeTakeFirstOrThrow(),
+    ).toEqual({ width: 40 });
+    expect(
+      await catalogue.db
+        .selectFrom('asset_format as x')
+        .innerJoin('format as f', 'f.id', 'x.format_id')
+        .select('f.name')
+        .execute(),
+    ).toEqual([{ name: 'FBX' }]);
+    expect(await catalogue.db.selectFrom('package_entry').select(['path', 'kind']).orderBy('position').execute()).toHaveLength(
+      4,
+    );
+    expect(
+      await catalogue.db.selectFrom('license as l').innerJoin('asset as a', 'a.license_id', 'l.id').select('l.name').execute(),
+    ).toEqual([{ name: 'CC0 1.0' }]);
+  });
+
+  test('counts of games, tags and totals follow', async () => {
+    await catalogue.bringIn([
+      game('Doom', { tags: ['hell'] }),
+      game('Quake'),
+      asset('Imp', 'Doom', { tags: ['hell'] }),
+      asset('Imp', 'Quake'),
+      asset('Cacodemon', 'Doom', { otherGames: ['Quake'] }),
+    ]);
+    const games = () => catalogue.db.selectFrom('game').select(['title', 'asset_count']).orderBy('title').execute();
+    expect(await games()).toEqual([
+      { title: 'Doom', asset_count: 2 },
+      { title: 'Quake', asset_count: 2 },
+    ]);
+    expect(await catalogue.db.selectFrom('tag').select('uses').executeTakeFirstOrThrow()).toEqual({ uses: 2 });
+    expect(await catalogue.db.selectFrom('catalogue_total').selectAll().orderBy('kind').execute()).toEqual([
+      { kind: 'asset', listed: 3 },
+      { kind: 'game', listed: 2 },
+    ]);
+    await catalogue.bringIn([asset('Cacodemon', 'Doom', { otherGames: [] })]);
+    expect(await games()).toEqual([
+      { title: 'Doom', asset_count: 2 },
+      { title: 'Quake', asset_count: 1 },
+    ]);
+  });
+
+  test('a second run changes nothing, with package, pictures and measured values; other bytes take their place', async () => {
+    await catalogue.put('imp.zip', buildZip([{ name: 'imp.fbx', data: 'one' }]));
+    await catalogue.put('imp.png', await makePicture('red'));
+    const lines = [
+      game('Doom', { cover: 'imp.png' }),
+      asset('Imp', 'Doom', { package: 'imp.zip', images: ['imp.png'], measured: MEASURED }),
+    ];
+    await catalogue.bringIn(lines);
+    const again = await catalogue.bringIn(lines);
+    expect([again.counts.game.unchanged, again.counts.asset.unchanged]).toEqual([1, 1]);
+    await catalogue.put('imp.zip', buildZip([{ name: 'imp.obj', data: 'two' }]));
+    expect((await catalogue.bringIn(lines)).counts.asset.updated).toBe(1);
+    expect(await catalogue.db.selectFrom('asset').select(['version', 'triangles']).executeTakeFirstOrThrow()).toEqual({
+      version: 2,
+      triangles: 1200,
+    });
+    expect(await catalogue.db.selectFrom('package_entry').select('path').execute()).toEqual([{ path: 'imp.obj' }]);
+    expect((await catalogue.bringIn(lines)).counts.asset.unchanged).toBe(1);
+  });
+
+  test('a bad package, a missing file and a missing game are told; the asset does not come in', async () => {
+    await catalogue.put('locked.zip', buildZip([{ name: 'a.obj', data: 'x', flags: 1 }]));
+    const { failed } = await catalogue.bringIn([
+      game('Doom'),
+      asset('A', 'Doom', { package: 'locked.zip' }),
+      asset('B', 'Doom', { package: 'missing.zip' }),
+      asset('C', 'Nowhere'),
+      asset('D', 'Doom', { package: '/etc/passwd' }),
+      asset('E', 'Doom', { subcategory: 'Demons' }),
+    ]);
+    expect(failed.map((line) => line.number).toSorted()).toEqual([2, 3, 4, 5, 6]);
+    expect(await catalogue.db.selectFrom('asset').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('users, lookups and banners', () => {
+  test('they come in once, and change when a line changes', async () => {
+    await catalogue.put('logo.png', await makePicture('green'));
+    const lines = [
+      { kind: 'user', nickname: 'Ada', avatar: 'logo.png' },
+      { kind: 'platform', name: 'PlayStation 2', altName: 'PS2', color: 'blue', altConfirmed: true, igdbId: 8 },
+      { kind: 'technology', name: 'Unreal Engine', description: 'An engine.', logo: 'logo.png' },
+      { kind: 'format', name: 'GLB', description: 'One file.' },
+      { kind: 'tag', name: 'robots', background: 'logo.png' },
+      { kind: 'company', name: 'Valve', altName: 'Valve Corporation' },
+      { kind: 'banner', title: 'Welcome', link: '/models', cover: 'logo.png' },
+    ];
+    const kinds = ['user', 'platform', 'technology', 'format', 'tag', 'company', 'banner'] as const;
+    const first = await catalogue.bringIn(lines);
+    expect(first.failed).toEqual([]);
+    expect(kinds.map((kind) => first.counts[kind].created)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    const second = await catalogue.bringIn(lines);
+    expect(kinds.map((kind) => second.counts[kind].unchanged)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    const third = await catalogue.bringIn([{ kind: 'platform', name: 'PLAYSTATION 2', color: 'navy' }]);
+    expect(third.counts.platform.updated).toBe(1);
+    const platform = await catalogue.db.selectFrom('platform').selectAll().executeTakeFirstOrThrow();
+    expect(platform).toMatchObject({ name: 'PlayStation 2', alt_name: 'PS2', color: 'navy', igdb_id: 8 });
+  });
+
+  test("a person's account is never touched", async () => {
+    await catalogue.db
+      .insertInto('account')
+      .values({ nickname: 'ada', email: 'ada@example.org', about: 'Mine.' } as never)
+      .execute();
+    const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'ada', about: 'Taken over.' }]);
+    expect(counts.user.unchanged).toBe(1);
+    expect(await catalogue.db.selectFrom('account').select('about').executeTakeFirstOrThrow()).toEqual({ about: 'Mine.' });
+  });
+});
+
+test('several hundred games make more than one batch; a run that is ended leaves whole batches, and the next goes on', async () => {
+  const lines = Array.from({ length: 1200 }, (_, index) =>
+    game(`Game ${index}`, { companies: [{ name: `Company ${index % 7}`, publisher: true }] }),
+  );
+  const abort = new AbortController();
+  await expect(catalogue.bringIn(lines, { signal: abort.signal, progress: () => abort.abort() })).rejects.toThrow();
+  expect(await catalogue.db.selectFrom('game').select('id').execute()).toHaveLength(500);
+  const { counts } = await catalogue.bringIn(lines);
+  expect(counts.game).toMatchObject({ created: 700, unchanged: 500 });
+});
