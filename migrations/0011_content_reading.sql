@@ -11,6 +11,10 @@ create view asset_package_file as
   from asset_package join stored_file on stored_file.id = asset_package.file_id
   where stored_file.state = 'kept';
 
+create view technology_game as
+  select distinct game_technology.technology_id, game_platform.game_id
+  from game_technology join game_platform on game_platform.id = game_technology.game_platform_id;
+
 -- Pickers of games and assets search by a part of the title, and list by it.
 create index game_title_trgm on game using gin (lower(title) gin_trgm_ops);
 create index asset_name_trgm on asset using gin (lower(name) gin_trgm_ops);

@@ -198,6 +198,16 @@ describe('populate', () => {
     ]);
   });
 
+  it('tells the games of a technology, which they name for each platform', async () => {
+    const { data } = await get('/api/technologies?fields=name&populate[games][fields]=title&filters[games][title]=Portal');
+    expect(data).toEqual([
+      {
+        id: expect.any(Number),
+        attributes: { name: 'Source', games: { data: [{ id: seeded.portal, attributes: { title: 'Portal' } }] } },
+      },
+    ]);
+  });
+
   it('takes fields, filters, sort, start and limit of its own', async () => {
     const query = 'fields=title&populate[genres][fields]=name&populate[genres][sort]=name:desc&populate[genres][limit]=1';
     const { data } = await get(`/api/games/${seeded.portal}?${query}`);

@@ -41,7 +41,11 @@ export const lookupContent: ContentType[] = [
     'technologies',
     'technology',
     { name, description: text('description'), igdbId },
-    { logo: one('picture', 'logo_id'), assets: assetsBy('asset_technology', 'technology_id') },
+    {
+      logo: one('picture', 'logo_id'),
+      games: gamesBy('technology_game', 'technology_id'),
+      assets: assetsBy('asset_technology', 'technology_id'),
+    },
   ),
   contentType(
     'formats',
