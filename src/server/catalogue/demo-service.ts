@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { demoStore, withDemoLock } from './demo-store.ts';
 import { importService, type ImportCounts, type ImportParts, type ImportRun } from './import-service.ts';
-import { settleAfterImport } from './import-store.ts';
+import { settleChanges } from './import-store.ts';
 
 /** The demonstration content of the repository. */
 export const DEMO_FILE = join(import.meta.dirname, '../../../demo/catalogue.ndjson');
@@ -56,7 +56,7 @@ export function demoService(parts: DemoParts) {
         return ids;
       });
       const removed = await parts.fileService.sweep({ fileIds });
-      await settleAfterImport(db);
+      await settleChanges(db, Number.POSITIVE_INFINITY);
       await parts.version.changed();
       return removed;
     },

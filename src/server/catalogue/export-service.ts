@@ -91,7 +91,7 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
     const reader = gameReadStore(db);
     for (const ids of chunks(await reader.publishedIds())) {
       const games = inOrder(ids, await reader.readByIds(ids)).map((stored) => stored.record);
-      for (const [table, wanted] of namesInGames(games)) await names.needNames(table, wanted);
+      for (const [table, wanted] of namesInGames(games)) await names.needNames(db, table, wanted);
       await needTitles(games.flatMap((game) => game.relatedGameId ?? []));
       await needNicknames(games.flatMap((game) => game.uploaderId ?? []));
       await needPictures(games.flatMap((game) => [game.coverId, game.headerId, ...game.media]));
@@ -104,7 +104,7 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
     for (const ids of chunks(await reader.publishedIds())) {
       const assets = inOrder(ids, await reader.readByIds(ids));
       const records = assets.map((stored) => stored.record);
-      for (const [table, wanted] of namesInAssets(records)) await names.needNames(table, wanted);
+      for (const [table, wanted] of namesInAssets(records)) await names.needNames(db, table, wanted);
       await needTitles(records.flatMap((asset) => asset.games));
       await needNicknames(records.flatMap((asset) => asset.uploaderId ?? []));
       await needPictures(records.flatMap((asset) => asset.images));

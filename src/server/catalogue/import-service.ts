@@ -10,7 +10,7 @@ import { gameImporter } from './game-importer.ts';
 import type { ImportContext } from './import-context.ts';
 import { importFiles } from './import-files.ts';
 import { readLine, readLines } from './import-lines.ts';
-import { isDataFault, settleAfterImport } from './import-store.ts';
+import { isDataFault, settleChanges } from './import-store.ts';
 import type { LineImporter, LineOutcome } from './line-importer.ts';
 import { lookups, type LookupsMade } from './lookups.ts';
 
@@ -102,8 +102,9 @@ export function importService(parts: ImportParts) {
       }
       for (const entry of waiting) fail(entry.number, entry.line.kind, entry.reason);
 
-      if (hasChanges(counts)) {
-        await settleAfterImport(parts.db);
+      const changes = changesIn(counts);
+      if (changes > 0) {
+        await settleChanges(parts.db, changes);
         await parts.version.changed();
       }
       return counts;
@@ -169,6 +170,6 @@ function emptyCounts(): ImportCounts {
   return Object.fromEntries(kinds.map((kind) => [kind, { created: 0, updated: 0, unchanged: 0, failed: 0 }])) as ImportCounts;
 }
 
-function hasChanges(counts: ImportCounts): boolean {
-  return Object.values(counts).some((kind) => kind.created + kind.updated > 0);
+function changesIn(counts: ImportCounts): number {
+  return Object.values(counts).reduce((sum, kind) => sum + kind.created + kind.updated, 0);
 }

@@ -49,11 +49,11 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
       return id;
     },
 
-    /** Makes the names of these ids known to `name`. */
-    async needNames(table: LookupTable, wanted: Iterable<number>): Promise<void> {
+    /** Makes the names of these ids known to `name`. Inside a transaction it has to go through that: there may be no other connection. */
+    async needNames(trx: Db, table: LookupTable, wanted: Iterable<number>): Promise<void> {
       const unknown = [...new Set(wanted)].filter((id) => !names.has(`${table} ${id}`));
       if (unknown.length === 0) return;
-      for (const row of await store.namesOf(table, unknown)) names.set(`${table} ${row.id}`, row.name);
+      for (const row of await lookupStore(trx).namesOf(table, unknown)) names.set(`${table} ${row.id}`, row.name);
     },
 
     name(table: LookupTable, id: number): string {
