@@ -46,29 +46,32 @@ const selection = {
   ),
 };
 
-// The keys are read from the raw query by rules of their own, so the schema names and describes them and lets all pass.
-const openQuery = { additionalProperties: true, style: 'deepObject', explode: true };
+/**
+ * The keys are read from the raw query by rules of their own, so the schema names and describes them and lets all pass.
+ * Callers write them in brackets: `bracketQuery` does it.
+ */
+const openQuery = (described: Record<string, TSchema>) =>
+  Type.Unsafe<Record<string, unknown>>(
+    Type.Object(described, { additionalProperties: true, style: 'deepObject', explode: true }),
+  );
 
-const listQuery = Type.Object(
-  {
-    filters: described(
-      'Conditions: `filters[name][$containsi]=half`, through relations `filters[genres][name][$eq]=Puzzle`, joined by `$and`, ' +
-        '`$or`, `$not`. Operators: $eq $eqi $ne $nei $in $notIn $lt $lte $gt $gte $between $null $notNull, and for text ' +
-        '$contains $containsi $notContains $notContainsi $startsWith $startsWithi $endsWith $endsWithi.',
-    ),
-    sort: described(
-      'Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation.',
-    ),
-    pagination: described(
-      '`pagination[page]` and `pagination[pageSize]` (25; at most 100), or `pagination[start]` and `pagination[limit]`; ' +
-        '`pagination[withCount]=false` leaves the total out.',
-    ),
-    ...selection,
-  },
-  openQuery,
-);
+const listQuery = openQuery({
+  filters: described(
+    'Conditions: `filters[name][$containsi]=half`, through relations `filters[genres][name][$eq]=Puzzle`, joined by `$and`, ' +
+      '`$or`, `$not`. Operators: $eq $eqi $ne $nei $in $notIn $lt $lte $gt $gte $between $null $notNull, and for text ' +
+      '$contains $containsi $notContains $notContainsi $startsWith $startsWithi $endsWith $endsWithi.',
+  ),
+  sort: described(
+    'Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation.',
+  ),
+  pagination: described(
+    '`pagination[page]` and `pagination[pageSize]` (25; at most 100), or `pagination[start]` and `pagination[limit]`; ' +
+      '`pagination[withCount]=false` leaves the total out.',
+  ),
+  ...selection,
+});
 
-const oneQuery = Type.Object(selection, openQuery);
+const oneQuery = openQuery(selection);
 
 const attributesOf = Type.Record(Type.String(), Type.Unknown());
 
