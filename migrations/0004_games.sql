@@ -3,8 +3,9 @@ create table game (
   id integer generated always as identity primary key,
   title text not null check (length(title) between 1 and 300),
   -- What is matched: the title's letters and digits; and those of everything a search finds it by, parted by spaces.
-  title_key text not null,
-  search_text text not null,
+  -- In byte order, so that one index serves what starts with a text and its order.
+  title_key text collate "C" not null,
+  search_text text collate "C" not null,
   description text,
   type_id integer references game_type,
   related_game_id integer references game on delete set null,
@@ -37,7 +38,7 @@ create unique index game_title_key on game (lower(title));
 create index game_relevant_idx on game (pictured desc, published_at desc, id desc) where listed;
 create index game_recent_idx on game (published_at desc, id desc) where listed;
 create index game_popular_idx on game (popularity desc, id desc) where listed;
-create index game_key_idx on game (title_key text_pattern_ops) where listed;
+create index game_key_idx on game (title_key) where listed;
 create index game_search_trgm on game using gin (search_text gin_trgm_ops) where listed;
 create index game_type_idx on game (type_id);
 create index game_related_idx on game (related_game_id);

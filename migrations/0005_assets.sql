@@ -3,8 +3,9 @@ create table asset (
   id integer generated always as identity primary key,
   name text not null check (length(name) between 1 and 300),
   -- What is matched: the name's letters and digits; and those of everything a search finds it by, parted by spaces.
-  name_key text not null,
-  search_text text not null,
+  -- In byte order, so that one index serves what starts with a text and its order.
+  name_key text collate "C" not null,
+  search_text text collate "C" not null,
   description text,
   category_id integer references category,
   subcategory_id integer references subcategory,
@@ -63,7 +64,7 @@ create table asset (
 create index asset_relevant_idx on asset (pictured desc, published_at desc, id desc) where listed;
 create index asset_recent_idx on asset (published_at desc, id desc) where listed;
 create index asset_popular_idx on asset (popularity desc, id desc) where listed;
-create index asset_key_idx on asset (name_key text_pattern_ops) where listed;
+create index asset_key_idx on asset (name_key) where listed;
 create index asset_search_trgm on asset using gin (search_text gin_trgm_ops) where listed;
 create index asset_category_idx on asset (category_id);
 create index asset_subcategory_idx on asset (subcategory_id);

@@ -56,12 +56,15 @@ function runReactRouterBuild(): Promise<void> {
   const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  // A list of 150 files helps nobody who starts the server; what went wrong does.
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The page build ended with code ${code}.`))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The page build failed:\n${output}`))));
   });
 }
 

@@ -16,6 +16,7 @@ await Promise.all([
   check('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   check('formatting', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
 ]);
+await buildPages();
 await vitest('unit and API tests on the embedded database', { TEST_DATABASE_URL: '' }, []);
 const postgres = process.env['TEST_DATABASE_URL'];
 if (postgres) await vitest('API tests on PostgreSQL', { TEST_DATABASE_URL: postgres }, apiTestFiles());
@@ -60,7 +61,6 @@ async function vitest(name: string, env: Record<string, string>, files: string[]
 }
 
 async function stories(): Promise<void> {
-  await buildPages();
   const report = join(reports, 'stories.json');
   const browser = await browserPath();
   const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {

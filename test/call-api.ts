@@ -14,6 +14,9 @@ export async function ask<E extends Endpoint>(app: FastifyInstance, endpoint: E,
 /** Status and error of a call that is refused. */
 export async function refusal(app: FastifyInstance, path: string, method: 'GET' | 'POST' = 'GET') {
   const answer = await app.inject({ url: path, method });
-  const { data, error } = answer.json<{ data: null; error: { status: number; name: string; message: string; details: { field?: string } } }>();
+  const { data, error } = answer.json<{
+    data: null;
+    error: { status: number; name: string; message: string; details: { field?: string } };
+  }>();
   return { statusCode: answer.statusCode, data, ...error };
 }

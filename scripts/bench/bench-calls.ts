@@ -29,10 +29,10 @@ function cursorAt(index: number): string {
   return writeCursor('recent', [String(microseconds), String(index + 1)]);
 }
 
-/** What is typed: the first three to eight letters of titles, each with the number that makes it another. */
+/** What is typed: the first three to 24 letters of titles. */
 function typed(n: number): string {
   const title = n % 3 === 0 ? gameTitle((n * 31) % GAMES) : assetName(place(n));
-  return `${title.slice(0, 3 + (n % 6))}${n}`;
+  return title.slice(0, 3 + (n % 22));
 }
 
 /** Reads of which no two are the same, so that no kept answer helps. */

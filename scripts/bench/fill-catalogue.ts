@@ -59,14 +59,17 @@ const THINGS = [
 ];
 const PLACES = ['of the north', 'from the harbour', 'in ruins', 'with moss', 'of Eldermoor', 'of Kestrel Bay', 'at dusk', 'mk'];
 
+/** One of the words for a number: neighbouring numbers get distant ones. */
+const pick = (words: string[], index: number, salt: number) =>
+  words[(Math.imul(index + salt, 2_654_435_761) >>> 8) % words.length];
+
 /** A name for each number; the number keeps it unique. */
 export function assetName(index: number): string {
-  const thing = THINGS[(index * 7) % THINGS.length];
-  return `${FIRST[index % FIRST.length]} ${thing} ${PLACES[(index * 3) % PLACES.length]} ${index}`;
+  return `${pick(FIRST, index, 1)} ${pick(THINGS, index, 77)} ${pick(PLACES, index, 991)} ${index}`;
 }
 
 export function gameTitle(index: number): string {
-  return `The ${FIRST[(index * 5) % FIRST.length]} ${THINGS[index % THINGS.length]} chronicle ${index}`;
+  return `The ${pick(FIRST, index, 5)} ${pick(THINGS, index, 50)} chronicle ${index}`;
 }
 
 const DAY_MS = 86_400_000;

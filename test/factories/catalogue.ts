@@ -5,7 +5,17 @@ import type { Db } from '../../src/server/platform/db/database.ts';
 import { rememberWords, searchText } from '../../src/server/platform/db/text-search.ts';
 import type { Tables } from '../../src/server/platform/db/tables.ts';
 
-type LookupTable = 'genre' | 'platform' | 'company' | 'technology' | 'format' | 'category' | 'license' | 'tag' | 'series' | 'theme';
+type LookupTable =
+  | 'genre'
+  | 'platform'
+  | 'company'
+  | 'technology'
+  | 'format'
+  | 'category'
+  | 'license'
+  | 'tag'
+  | 'series'
+  | 'theme';
 
 /** Puts a lookup in, or finds it, and returns its id. */
 export async function addLookup(db: Db, table: LookupTable, name: string): Promise<number> {

@@ -27,7 +27,9 @@ function namingClient(client: pg.PoolClient): pg.PoolClient {
   named.add(client);
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const naming = (text: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && text.includes(MARK) ? query({ name: nameOf(text), text, values: rest[0] }) : query(text, ...rest);
+    typeof text === 'string' && text.includes(MARK)
+      ? query({ name: nameOf(text), text, values: rest[0] })
+      : query(text, ...rest);
   client.query = naming as typeof client.query;
   return client;
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { matchKey, matchWords } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
 import type { OrderColumn } from './list-order.ts';
+import { prepared } from './prepared.ts';
 
 /**
  * What a row is found by, as its `search_text` column keeps it: the letters and digits of each part, parted by spaces, so
@@ -116,6 +117,11 @@ export interface TitleMatch {
 
 // A key of fewer letters has no trigram: only titles that start with it can be found quickly.
 const MIN_TRIGRAM_LENGTH = 3;
+// So many letters that start a title mean that title: what else holds them need not be looked for.
+const MEANT_LENGTH = 12;
+
+/** Behind every text that starts with the key, in byte order. */
+const endOf = (key: string) => `${key}\u{10FFFF}`;
 
 /** Listed titles that start with the key and, where those are few, titles that hold it. */
 export async function suggestTitles(
@@ -127,10 +133,11 @@ export async function suggestTitles(
   const title = sql.ref(source.title);
   const column = sql.ref(source.key);
   const table = sql.table(source.table);
-  const { rows: starting } = await sql<TitleMatch>`
+  const { rows: starting } = await sql<TitleMatch>`${prepared}
     select id, ${title} as title, popularity, true as "startsWithKey" from ${table}
-    where listed and ${column} like ${startsWith(key)} order by ${column} limit ${limit}`.execute(db);
-  if (starting.length === limit || key.length < MIN_TRIGRAM_LENGTH) return starting;
+    where listed and ${column} >= ${key} and ${column} < ${endOf(key)} order by ${column} limit ${limit}`.execute(db);
+  const isMeant = starting.length > 0 && key.length >= MEANT_LENGTH;
+  if (starting.length === limit || key.length < MIN_TRIGRAM_LENGTH || isMeant) return starting;
   const { rows: holding } = await sql<TitleMatch>`
     select id, ${title} as title, popularity, false as "startsWithKey" from ${table}
     where listed and search_text like ${contains(key)} and ${column} like ${contains(key)}

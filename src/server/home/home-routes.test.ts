@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { ask } from '../../../test/call-api.ts';
+import { addAccount, addAsset, addGame, addLookup, addPicture } from '../../../test/factories/catalogue.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { getHome, listFormats, listTechnologies, subscribeNewsletter } from '../../shared/home/home-contract.ts';
+
+let started: StartedApp;
+
+beforeAll(async () => {
+  started = await startApp();
+  const { db } = started;
+  const mira = await addAccount(db, 'mira');
+  await addAccount(db, 'lurker');
+  const game = await addGame(db, 'Lantern Keep', { uploader_id: mira, cover_id: await addPicture(db) });
+  for (let index = 0; index < 20; index += 1) await addGame(db, `Other ${index}`);
+  const asset = await addAsset(db, 'Door', { uploader_id: mira });
+  const hidden = await addAsset(db, 'Hidden door', { hidden_at: new Date(), uploader_id: mira });
+  const glb = await addLookup(db, 'format', 'GLB');
+  for (const id of [asset, hidden])
+    await db.insertInto('asset_format').values({ asset_id: id, format_id: glb, position: 0 }).execute();
+  const engine = await addLookup(db, 'technology', 'Lantern Engine');
+  await addLookup(db, 'technology', 'Unused Engine');
+  await db.insertInto('asset_technology').values({ asset_id: asset, technology_id: engine, position: 0 }).execute();
+  await db.insertInto('tag').values({ name: 'stone', uses: 3 }).execute();
+  await db.insertInto('tag').values({ name: 'unused', uses: 0 }).execute();
+  await db.insertInto('banner').values({ title: 'First', link: '/games' }).execute();
+  await db.insertInto('banner').values({ title: 'Second', link: '/models' }).execute();
+  expect(game).toBeGreaterThan(0);
+});
+
+afterAll(() => started.stop());
+
+describe('the home page', () => {
+  test('shows at most 15 games, the first banner, used tags and people who published', async () => {
+    const home = await ask(started.app, getHome);
+    expect(home.games).toHaveLength(15);
+    expect(home.games[0]?.title).toBe('Lantern Keep');
+    expect(home.banner).toMatchObject({ title: 'First', link: '/games' });
+    expect(home.tags.map(({ name }) => name)).toEqual(['stone']);
+    expect(home.contributors).toMatchObject([{ nickname: 'mira', assets: 1, games: 1 }]);
+    expect(home.technologies[0]).toMatchObject({ name: 'Lantern Engine', assets: 1 });
+  });
+
+  test('counts only what visitors can see', async () => {
+    expect((await ask(started.app, listFormats)).entries).toMatchObject([{ name: 'GLB', assets: 1 }]);
+    expect((await ask(started.app, listTechnologies)).entries.map(({ name }) => name)).toEqual([
+      'Lantern Engine',
+      'Unused Engine',
+    ]);
+  });
+});
+
+describe('the newsletter', () => {
+  const subscribe = (email: unknown) =>
+    started.app.inject({ method: 'POST', url: subscribeNewsletter.path, payload: { email } });
+
+  test('keeps an address once, in small letters, and never tells whether it knew it', async () => {
+    const answers = [await subscribe('Ada@Example.org'), await subscribe(' ada@example.org ')];
+    expect(answers.map(({ body }) => body)).toEqual(['{"accepted":true}', '{"accepted":true}']);
+    expect(await started.db.selectFrom('newsletter_subscriber').select(['email', 'confirmed_at']).execute()).toEqual([
+      { email: 'ada@example.org', confirmed_at: null },
+    ]);
+  });
+
+  test.each([
+    ['a@b.c', 'min. 6 characters'],
+    ['no address', 'Email not correct'],
+    ['a@b.verylongsuffix', 'Email not correct'],
+    [`${'a'.repeat(300)}@example.org`, 'Email not correct'],
+  ])('refuses %s', async (email, message) => {
+    expect((await subscribe(email)).json()).toMatchObject({ error: { status: 400, message, details: { field: 'email' } } });
+  });
+});

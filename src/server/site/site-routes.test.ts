@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
+
+let started: StartedApp;
+
+beforeAll(async () => {
+  started = await startApp({ PUBLIC_URL: 'https://shelf.example' });
+  await addGame(started.db, 'Tom & <Jerry>', { description: 'A "cat" game' });
+  await addAsset(started.db, 'Bell \u0007 "100%"', { minutesAgo: 1 });
+  await addAsset(started.db, 'Draft', { status_id: 3, published_at: null });
+});
+
+afterAll(() => started.stop());
+
+async function text(path: string): Promise<string> {
+  const answer = await started.app.inject(path);
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+describe('what programs read of the site', () => {
+  test('the sitemap names its parts, and the parts every listed entry', async () => {
+    const parts = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/shelf\.example([^<]+)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(parts).toHaveLength(3);
+    const pages = (await Promise.all(parts.map(text))).join('');
+    expect(pages).toContain('<loc>https://shelf.example/models</loc>');
+    expect(pages).toContain('/game/Tom%20%26%20%3CJerry%3E?id=');
+    expect(pages).not.toContain('Draft');
+  });
+
+  test.each(['/sitemap-asset-999999.xml', '/sitemap-asset-x.xml', '/sitemap-user-0.xml'])('%s is not there', async (path) => {
+    expect((await started.app.inject(path)).statusCode).toBe(404);
+  });
+
+  test('the feeds are well-formed, whatever titles hold', async () => {
+    const games = await text('/feeds/games.atom');
+    expect(games).toContain('<title>Tom &amp; &lt;Jerry&gt;</title>');
+    expect(games).toContain('A &amp;quot;cat&amp;quot; game');
+    const assets = await text('/feeds/assets.atom');
+    expect(assets).toContain('<title>Bell  &quot;100%&quot;</title>');
+    expect(assets).not.toContain('\u0007');
+  });
+
+  test('robots are told where the sitemap is', async () => {
+    expect(await text('/robots.txt')).toContain('Sitemap: https://shelf.example/sitemap.xml');
+  });
+});
+
+describe('the interface as a whole', () => {
+  test('health and readiness answer', async () => {
+    expect(JSON.parse(await text('/healthz'))).toEqual({ status: 'ok' });
+    expect(JSON.parse(await text('/readyz'))).toEqual({ status: 'ok' });
+  });
+
+  test('every answer has a request id and safe headers', async () => {
+    const { headers } = await started.app.inject('/api/get-home-data');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('a wrong method is told the right one', async () => {
+    const answer = await started.app.inject({ method: 'DELETE', url: '/api/get-home-data' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET']);
+  });
+
+  test.each([
+    ['bad JSON', { payload: '{"email":', headers: { 'content-type': 'application/json' } }, 400],
+    ['another type', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
+    ['no body', {}, 400],
+    [
+      'too large a body',
+      { payload: JSON.stringify({ email: 'a'.repeat(1_100_000) }), headers: { 'content-type': 'application/json' } },
+      413,
+    ],
+    ['a wrong type of value', { payload: { email: { $ne: 1 } } }, 400],
+    ['an unknown field', { payload: { email: 'ada@example.org', role: 'admin' } }, 400],
+  ])('%s gets a clear no', async (_name, request, status) => {
+    const answer = await started.app.inject({ method: 'POST', url: '/api/newsletter', ...request });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ data: null, error: { status } });
+  });
+
+  test.each([
+    '/api/get-search?value=%ff%fe',
+    '/api/get-asset-info?modelName=%00',
+    '/api/%2e%2e/%2e%2e/etc/passwd',
+    '/api/get-me/%E0%A4%A',
+  ])('%s is no fault of ours', async (path) => {
+    const { statusCode } = await started.app.inject(path);
+    expect(statusCode).toBeLessThan(500);
+  });
+});
+
+describe('the rate limit', () => {
+  test('answers 429 with Retry-After, each address by itself', async () => {
+    const limited = await startApp({ RATE_LIMIT: '3' });
+    try {
+      const from = (remoteAddress: string) => limited.app.inject({ url: '/api/get-home-data', remoteAddress });
+      for (let count = 0; count < 3; count += 1) expect((await from('10.0.0.1')).statusCode).toBe(200);
+      const refused = await from('10.0.0.1');
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ error: { name: 'too_many_requests' } });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await from('10.0.0.2')).statusCode).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
