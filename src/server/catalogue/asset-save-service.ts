@@ -22,10 +22,14 @@ export function assetSaveService(names: Lookups) {
   async function toWrite(trx: Db, changes: Change[], now: Date): Promise<AssetToWrite[]> {
     const store = assetReadStore(trx);
     const records = changes.map((change) => change.record);
-    await names.needNames(trx, 'tag',
+    await names.needNames(
+      trx,
+      'tag',
       records.flatMap((asset) => asset.tags),
     );
-    await names.needNames(trx, 'category',
+    await names.needNames(
+      trx,
+      'category',
       records.flatMap((asset) => asset.categoryId ?? []),
     );
     const titles = await store.titlesOf(records.flatMap((asset) => asset.games));

@@ -21,7 +21,7 @@ export function demoService(parts: DemoParts) {
   const store = demoStore(db);
 
   /** Cut off at any point, it is finished by the next call: what is in already is met again. */
-  async function fill(told: Told = {}): Promise<ImportCounts> {
+  async function bringIn(told: Told = {}): Promise<ImportCounts> {
     await store.setState('started');
     const counts = await importService(parts).run({
       ...told,
@@ -34,7 +34,7 @@ export function demoService(parts: DemoParts) {
   }
 
   return {
-    fill,
+    bringIn,
 
     /** Fills the catalogue of a new installation, once; answers what came in, or null where it was not for this process to do. */
     async fillOnce(told: Told = {}): Promise<ImportCounts | null> {
@@ -42,7 +42,7 @@ export function demoService(parts: DemoParts) {
       await withDemoLock(db, parts.engine, async () => {
         const state = await store.state();
         if (state === null && !(await store.isEmpty())) await store.setState('unwanted');
-        else if (state === null || state === 'started') counts = await fill(told);
+        else if (state === null || state === 'started') counts = await bringIn(told);
       });
       return counts;
     },

@@ -26,7 +26,7 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
     fields: DescribedRow | object,
     pictures: Record<string, string | null | undefined> = {},
   ) {
-    const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DescribedRow;
+    const values: DescribedRow = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     for (const [column, path] of Object.entries(pictures)) {
       const id = await files.maybePicture(path);
       if (id !== undefined) values[column] = id;

@@ -20,10 +20,14 @@ export interface SaveOptions {
 /** Saves games whole, with all their parts, and keeps what is kept beside them: search texts, known words, counts. */
 export function gameSaveService(names: Lookups) {
   async function toWrite(trx: Db, games: GameRecord[]): Promise<GameToWrite[]> {
-    await names.needNames(trx, 'series',
+    await names.needNames(
+      trx,
+      'series',
       games.flatMap((game) => game.seriesId ?? []),
     );
-    await names.needNames(trx, 'tag',
+    await names.needNames(
+      trx,
+      'tag',
       games.flatMap((game) => game.tags),
     );
     await names.needNames(trx, 'company', games.flatMap(searchedCompanies));
@@ -70,7 +74,10 @@ export function gameSaveService(names: Lookups) {
       }
       if (added.length > 0) await store.insert(await toWrite(trx, added), options);
       if (changed.length > 0) {
-        const writes = await toWrite(trx, changed.map((game) => game.record));
+        const writes = await toWrite(
+          trx,
+          changed.map((game) => game.record),
+        );
         await store.update(
           writes.map((write, index) => ({ ...write, id: changed[index]?.id ?? 0 })),
           options.now,

@@ -45,7 +45,7 @@ export async function* readLines(file: string): AsyncGenerator<NumberedLine> {
 const validators = new Map<ImportKind, Validator>();
 
 function validatorOf(kind: ImportKind): Validator {
-  const validator = validators.get(kind) ?? (Compile(IMPORT_LINES[kind]) as unknown as Validator);
+  const validator = validators.get(kind) ?? Compile(IMPORT_LINES[kind]);
   validators.set(kind, validator);
   return validator;
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { buildZip } from '../../../test/factories/build-zip.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
 
 let catalogue: OpenCatalogue;
-beforeEach(async () => {
+beforeAll(async () => {
   catalogue = await openCatalogue();
 });
-afterEach(() => catalogue.stop());
+beforeEach(() => catalogue.clear());
+afterAll(() => catalogue.stop());
 
 const game = (title: string, more: object = {}) => ({ kind: 'game', title, ...more });
 const asset = (name: string, gameTitle: string, more: object = {}) => ({ kind: 'asset', name, game: gameTitle, ...more });
@@ -137,7 +138,7 @@ describe('games', () => {
     ]);
     expect(counts.game).toMatchObject({ created: 2, failed: 4 });
     expect(counts.line.failed).toBe(1);
-    expect(failed.map((line) => line.number).toSorted()).toEqual([1, 3, 5, 6, 7]);
+    expect(failed.map((line) => line.number).toSorted((a, b) => a - b)).toEqual([1, 3, 5, 6, 7]);
     expect(failed.find((line) => line.number === 3)?.reason).toContain('igdb_id');
     const titles = await catalogue.db.selectFrom('game').select('title').orderBy('title').execute();
     expect(titles.map((row) => row.title)).toEqual(['One', 'Six']);
@@ -282,7 +283,7 @@ describe('assets', () => {
       asset('D', 'Doom', { package: '/etc/passwd' }),
       asset('E', 'Doom', { subcategory: 'Demons' }),
     ]);
-    expect(failed.map((line) => line.number).toSorted()).toEqual([2, 3, 4, 5, 6]);
+    expect(failed.map((line) => line.number).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6]);
     expect(await catalogue.db.selectFrom('asset').select('id').execute()).toEqual([]);
   });
 });
@@ -312,10 +313,7 @@ describe('users, lookups and banners', () => {
   });
 
   test("a person's account is never touched", async () => {
-    await catalogue.db
-      .insertInto('account')
-      .values({ nickname: 'ada', email: 'ada@example.org', about: 'Mine.' } as never)
-      .execute();
+    await catalogue.db.insertInto('account').values({ nickname: 'ada', email: 'ada@example.org', about: 'Mine.' }).execute();
     const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'ada', about: 'Taken over.' }]);
     expect(counts.user.unchanged).toBe(1);
     expect(await catalogue.db.selectFrom('account').select('about').executeTakeFirstOrThrow()).toEqual({ about: 'Mine.' });
@@ -327,7 +325,7 @@ test('several hundred games make more than one batch; a run that is ended leaves
     game(`Game ${index}`, { companies: [{ name: `Company ${index % 7}`, publisher: true }] }),
   );
   const abort = new AbortController();
-  await expect(catalogue.bringIn(lines, { signal: abort.signal, progress: () => abort.abort() })).rejects.toThrow();
+  await expect(catalogue.bringIn(lines, { signal: abort.signal, progress: () => abort.abort() })).rejects.toThrow('aborted');
   expect(await catalogue.db.selectFrom('game').select('id').execute()).toHaveLength(500);
   const { counts } = await catalogue.bringIn(lines);
   expect(counts.game).toMatchObject({ created: 700, unchanged: 500 });

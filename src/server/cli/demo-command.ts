@@ -17,7 +17,7 @@ export const demoCommand: Command = {
     try {
       const demo = demoService(installation);
       if (option === undefined)
-        return progress.finish(await demo.fill({ progress: progress.show, failed: progress.failed })) ? 0 : 1;
+        return progress.finish(await demo.bringIn({ progress: progress.show, failed: progress.failed })) ? 0 : 1;
       const files = await demo.remove();
       process.stderr.write(`The demonstration content and ${files} files of it are removed.\n`);
       return 0;

@@ -21,7 +21,7 @@ let started: StartedApp;
 let app: FastifyInstance;
 let pictures: PictureService;
 let storage: FileStorage;
-const onDownload = vi.fn();
+const onDownload = vi.fn<(assetId: number, address: string) => void>();
 
 beforeAll(async () => {
   started = await startApp();
@@ -228,8 +228,8 @@ describe('/files/packages', () => {
       '/files/packages/1/..%2f..%2fa',
     ]) {
       const answer = await get(bad);
-      expect(answer.statusCode, bad).toBe(404);
-      expect(answer.json(), bad).toMatchObject({ error: { name: 'not_found' } });
+      expect([bad, answer.statusCode]).toEqual([bad, 404]);
+      expect(answer.json()).toMatchObject({ error: { name: 'not_found' } });
     }
   });
 

@@ -96,7 +96,10 @@ const GamePlatform = Type.Object(
     releases: Type.Optional(Type.Array(Release, { maxItems: 500 })),
     technologies: Type.Optional(
       Type.Array(
-        Type.Object({ name, version: Type.Optional(nullable(Type.String({ maxLength: 100 }))) }, { additionalProperties: false }),
+        Type.Object(
+          { name, version: Type.Optional(nullable(Type.String({ maxLength: 100 }))) },
+          { additionalProperties: false },
+        ),
         { maxItems: 100 },
       ),
     ),
@@ -133,7 +136,9 @@ export const GameLine = line('game', {
   platforms: Type.Optional(Type.Array(GamePlatform, { maxItems: 200 })),
   companies: Type.Optional(Type.Array(GameCompany, { maxItems: 500 })),
   alternativeNames: Type.Optional(
-    Type.Array(Type.Object({ name: title, region: Type.Optional(nullable(name)) }, { additionalProperties: false }), { maxItems: 200 }),
+    Type.Array(Type.Object({ name: title, region: Type.Optional(nullable(name)) }, { additionalProperties: false }), {
+      maxItems: 200,
+    }),
   ),
   storeLinks: Type.Optional(Type.Array(NamedLink, { maxItems: 100 })),
   socialLinks: Type.Optional(Type.Array(NamedLink, { maxItems: 100 })),
