@@ -1,26 +1,28 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every page of the site. `/api/docs` is a page too, although it stands beside the API. */
 export default [
-  index('home/home-page.tsx'),
-  route('models', 'assets/asset-list-page.tsx'),
-  route('models/:title', 'assets/asset-detail-page.tsx'),
-  // The second path form of an asset (browsing.md §2): the same page, whose canonical link is the first form.
-  route('asset/:title', 'assets/asset-detail-page.tsx', { id: 'asset-by-name' }),
-  route('games', 'games/game-list-page.tsx'),
-  route('game/:title', 'games/game-detail-page.tsx'),
-  route('search', 'search/search-page.tsx'),
-  route('technologies', 'catalogue/technologies-page.tsx'),
-  route('formats', 'catalogue/formats-page.tsx'),
-  route('animations', 'catalogue/animations-page.tsx'),
-  route('tools', 'catalogue/tools-page.tsx'),
-  route('guides', 'catalogue/guides-page.tsx'),
-  route('fanarts', 'catalogue/fan-arts-page.tsx'),
-  route('api/docs', 'api-docs/api-docs-page.tsx'),
-  route('privacy', 'shell/privacy-page.tsx'),
-  // Accounts come with a later change; until then these addresses say so.
-  ...['login', 'registration', 'uploadResource', 'add-game', 'me'].map((path) =>
-    route(path, 'auth/accounts-soon-page.tsx', { id: `accounts-soon-${path}` }),
-  ),
-  route('*', 'shell/not-found-page.tsx'),
+  layout('shell/page-boundary.tsx', [
+    index('home/home-page.tsx'),
+    route('models', 'assets/asset-list-page.tsx'),
+    route('models/:title', 'assets/asset-detail-page.tsx'),
+    // The second path form of an asset (browsing.md §2): the same page, whose canonical link is the first form.
+    route('asset/:title', 'assets/asset-detail-page.tsx', { id: 'asset-by-name' }),
+    route('games', 'games/game-list-page.tsx'),
+    route('game/:title', 'games/game-detail-page.tsx'),
+    route('search', 'search/search-page.tsx'),
+    route('technologies', 'catalogue/technologies-page.tsx'),
+    route('formats', 'catalogue/formats-page.tsx'),
+    route('animations', 'catalogue/animations-page.tsx'),
+    route('tools', 'catalogue/tools-page.tsx'),
+    route('guides', 'catalogue/guides-page.tsx'),
+    route('fanarts', 'catalogue/fan-arts-page.tsx'),
+    route('api/docs', 'api-docs/api-docs-page.tsx'),
+    route('privacy', 'shell/privacy-page.tsx'),
+    // Accounts come with a later change; until then these addresses say so.
+    ...['login', 'registration', 'uploadResource', 'add-game', 'me'].map((path) =>
+      route(path, 'auth/accounts-soon-page.tsx', { id: `accounts-soon-${path}` }),
+    ),
+    route('*', 'shell/not-found-page.tsx'),
+  ]),
 ] satisfies RouteConfig;

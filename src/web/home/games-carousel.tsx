@@ -8,6 +8,8 @@ import { LetterCover } from '../ui/letter-cover.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './games-carousel.module.css';
 
+/** In sight on a narrow screen; a wide one fetches the rest as soon as it knows. */
+const EAGER_GAMES = 2;
 const MOST_PLATFORMS = 3;
 
 type HomeGame = HomeData['games'][number];
@@ -29,7 +31,7 @@ export function GamesCarousel({ games }: { games: HomeGame[] }) {
       }
     >
       {games.map((game, index) => (
-        <GameSlide key={game.id} game={game} isFirst={index === 0} eager={index < 5} />
+        <GameSlide key={game.id} game={game} isFirst={index === 0} eager={index < EAGER_GAMES} />
       ))}
     </Carousel>
   );
@@ -50,6 +52,7 @@ function GameSlide({ game, isFirst, eager }: { game: HomeGame; isFirst: boolean;
             sizes={isFirst ? '(width < 768px) 60vw, 640px' : '(width < 768px) 60vw, 270px'}
             ratio="fill"
             eager={eager}
+            isFirst={isFirst}
             className={styles.picture}
           />
         )}

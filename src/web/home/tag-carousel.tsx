@@ -6,6 +6,9 @@ import { Carousel } from '../ui/carousel.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './tag-carousel.module.css';
 
+/** In sight on a narrow screen; a wide one fetches the rest as soon as it knows. */
+const EAGER_TAGS = 3;
+
 /** The tags worth starting from; each leads to a search for its name. */
 export function TagCarousel({ tags }: { tags: HomeData['tags'] }) {
   return (
@@ -18,7 +21,9 @@ export function TagCarousel({ tags }: { tags: HomeData['tags'] }) {
               alt=""
               sizes="200px"
               ratio="fill"
-              eager={index < 6}
+              eager={index < EAGER_TAGS}
+              // The games below are the larger pictures.
+              isFirst={false}
               className={styles.background}
             />
           )}

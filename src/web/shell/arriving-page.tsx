@@ -4,19 +4,31 @@ import { Await, Navigate, useAsyncError, useRevalidator } from 'react-router';
 import { failureSentence } from '../api/api-error.ts';
 import type { Arriving } from '../api/arriving.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
+import styles from './arriving-page.module.css';
 import { NotFound } from './error-page.tsx';
+import { PageHead } from './page-head.tsx';
 
 interface ArrivingPageProps<T> {
   of: Arriving<T>;
+  /** What the page is called before its data is there. */
+  title: string;
   skeleton: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /** A page whose data may still be under way: its skeleton first, then what came of it. */
-export function ArrivingPage<T>({ of, skeleton, children }: ArrivingPageProps<T>) {
+export function ArrivingPage<T>({ of, title, skeleton, children }: ArrivingPageProps<T>) {
   if ('now' in of) return children(of.now);
+  const head = <PageHead title={title} description={title} canonical={null} />;
   return (
-    <Suspense fallback={skeleton}>
+    <Suspense
+      fallback={
+        <>
+          {head}
+          {skeleton}
+        </>
+      }
+    >
       <Await resolve={of.later} errorElement={<LateFailure />}>
         {(outcome) => {
           if (outcome.kind === 'missing') return <NotFound />;
@@ -30,5 +42,12 @@ export function ArrivingPage<T>({ of, skeleton, children }: ArrivingPageProps<T>
 function LateFailure() {
   const error = useAsyncError();
   const { revalidate } = useRevalidator();
-  return <FailureNote sentence={failureSentence(error)} onRetry={() => void revalidate()} />;
+  const sentence = failureSentence(error);
+  return (
+    <div className={styles.failure}>
+      <PageHead title="Something went wrong" description={sentence} canonical={null} noindex />
+      <h1>Something went wrong.</h1>
+      <FailureNote sentence={sentence} onRetry={() => void revalidate()} />
+    </div>
+  );
 }

@@ -13,8 +13,10 @@ interface PictureProps {
   /** Width divided by height of the drawn frame; the picture's own when left out, `fill` to take what the parent gives. */
   ratio?: number | 'fill';
   fit?: 'cover' | 'contain';
-  /** It is in sight when the page opens: load it first. */
+  /** It is in sight when the page opens: load it at once. */
   eager?: boolean;
+  /** Load it before all else; what is eager, unless said otherwise. */
+  isFirst?: boolean;
   className?: string | undefined;
   /** What stands in the frame when there is no picture. */
   missingText?: string;
@@ -28,6 +30,7 @@ export function Picture({
   ratio,
   fit = 'cover',
   eager = false,
+  isFirst = eager,
   className,
   missingText = 'No image',
 }: PictureProps) {
@@ -53,7 +56,7 @@ export function Picture({
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        {...(eager && { fetchPriority: 'high' as const })}
+        {...(isFirst && { fetchPriority: 'high' as const })}
       />
     </span>
   );
