@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 let dataDir: string;
@@ -12,6 +12,7 @@ let running: ChildProcess[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-process-'));
+  await cp(inject('databaseTemplate'), dataDir, { recursive: true });
   running = [];
 });
 
@@ -50,9 +51,9 @@ async function answers(port: number): Promise<boolean> {
   );
 }
 
-const patient = { timeout: 30_000, interval: 100 };
+const patient = { timeout: 40_000, interval: 100 };
 
-describe('the process', () => {
+describe('the process', { timeout: 90_000 }, () => {
   test('ends at once with a list of all settings that are wrong, and does not repeat them', async () => {
     const { printed, ended } = start({ PORT: 'eighty', DATABASE_URL: 'mysql://secret@db', LOG_LEVEL: 'loud' });
     expect(await ended).toBe(1);
