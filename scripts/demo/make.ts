@@ -42,7 +42,7 @@ async function makeAll(): Promise<void> {
   const started = performance.now()
   const words = values.only.split(',')
   const isWanted = (key: string): boolean => words.some((word) => key.includes(word))
-  const assets = allAssets.filter((asset) => !values['no-models'] && isWanted(asset.key))
+  const assets = ALL_GAMES.flatMap((game) => (values['no-models'] ? [] : game.assets.filter((asset) => isWanted(asset.key) || isWanted(game.key))))
   const games = ALL_GAMES.filter((game) => !values['no-games'] && (isWanted(game.key) || game.assets.some((asset) => isWanted(asset.key))))
   await runTasks(assets.map((asset) => `asset ${asset.key}`))
   await runTasks(games.map((game) => `game ${game.key}`))

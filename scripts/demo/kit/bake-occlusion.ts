@@ -7,7 +7,7 @@ import { linear } from './color.ts'
 import type { Group, Model, Piece } from './model.ts'
 import { tessellate } from './tessellate.ts'
 
-const RAYS = 36
+const RAYS = 28
 
 /** Directions over the hemisphere around +z, denser where they count more. */
 const HEMISPHERE = Array.from({ length: RAYS }, (_, i) => {

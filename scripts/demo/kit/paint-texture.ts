@@ -1,6 +1,6 @@
 /** Makes a set of textures from a painting function: colour, relief, roughness and metalness at each place. */
 
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { clamp01, type Rgb } from './color.ts'
 import { createNoise, type Noise } from './noise.ts'
 
@@ -60,7 +60,7 @@ export async function paintTextures(paint: Paint, options: PaintOptions): Promis
   }
 }
 
-function raw(pixels: Uint8Array, size: number): sharp.Sharp {
+function raw(pixels: Uint8Array, size: number): Sharp {
   return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
 }
 

@@ -62,7 +62,7 @@ export function sword(materials: BladeMaterials, choices: SwordChoices = {}): Mo
 
 /** The blade's width along its length, as a share of the width at the guard. */
 function taperAt(t: number): number {
-  return t < 0.82 ? 1 - t * 0.28 : (1 - 0.82 * 0.28) * (1 - (t - 0.82) / 0.18) ** 0.8
+  return t < 0.82 ? 1 - t * 0.28 : (1 - 0.82 * 0.28) * Math.max(0, 1 - (t - 0.82) / 0.18) ** 0.8
 }
 
 /** A bearded axe on a long haft, or with two blades. */

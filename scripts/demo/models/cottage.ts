@@ -42,7 +42,7 @@ export function windmill(materials: MillMaterials): Model {
 }
 
 function addDoor(root: Group, door: MaterialRecipe, beam: MaterialRecipe, z: number): void {
-  const arch: Point2[] = [[-0.32, 0], [-0.32, 0.85], [-0.22, 1.03], [0, 1.12], [0.22, 1.03], [0.32, 0.85], [0.32, 0]].toReversed() as Point2[] // prettier-ignore
+  const arch: Point2[] = [[-0.32, 0], [-0.32, 0.85], [-0.22, 1.03], [0, 1.12], [0.22, 1.03], [0.32, 0.85], [0.32, 0]] // prettier-ignore
   root.add(extrude(arch.map(([x, y]) => [x * 1.25, y * 1.08] as const), 0.2, 0.03), beam, { at: [0, 0.15, z - 0.02], turn: [-6, 0, 0] })
   root.add(extrude(arch, 0.2, 0.02), door, { at: [0, 0.15, z + 0.025], turn: [-6, 0, 0] })
   for (const x of [-0.2, 0, 0.2]) root.add(box(0.016, 0.95, 0.03, 0.005, 1), beam, { at: [x, 0.65, z + 0.085], turn: [-6, 0, 0], tint: 0.6 })

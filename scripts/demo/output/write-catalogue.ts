@@ -14,7 +14,9 @@ import { readPackagedGlb } from './read-package.ts'
 
 type Line = Record<string, unknown> & { kind: string }
 
-export async function writeCatalogue(games: readonly DemoGame[], folder: string): Promise<void> {
+/** Games with models that have not been made yet are left out, so that the file never promises what is not there. */
+export async function writeCatalogue(allGames: readonly DemoGame[], folder: string): Promise<void> {
+  const games = allGames.filter((game) => game.assets.every((asset) => existsSync(join(folder, 'packages', `${asset.key}.zip`))))
   const made = new Set(existsSync(join(folder, 'pictures')) ? await readdir(join(folder, 'pictures')) : [])
   const picture = (name: string): string | undefined => (made.has(`${name}.webp`) ? `pictures/${name}.webp` : undefined)
   const tags = [...new Set(games.flatMap((game) => [...game.tags, ...game.assets.flatMap((asset) => asset.tags)]))].toSorted()
@@ -36,7 +38,7 @@ export async function writeCatalogue(games: readonly DemoGame[], folder: string)
 function banners(games: readonly DemoGame[], picture: (name: string) => string | undefined): Line[] {
   const texts: [title: string, subtitle: string, link: string][] = [
     ['Worlds worth taking apart', 'Two dozen games, every prop free to turn, measure and download', '/games'],
-    ['New on the shelf', 'Rigged creatures, machines and a workshop full of robots', '/models'],
+    ['Everything aboard the Petrel', 'Ships, sabres and six-pound guns: take a look below deck', '/models'],
   ]
   return games
     .filter((game) => game.hasBanner)

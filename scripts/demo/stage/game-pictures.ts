@@ -26,7 +26,7 @@ export async function gamePictures(game: DemoGame, actors: readonly Actor[]): Pr
   const take = (camera: Camera, width: number, height: number, name: string): Promise<Buffer> => shoot(game, staged.surfaces, camera, width, height, name)
   const isTop = game.lettering.place === 'top'
 
-  const coverCamera = aim(all, 720 / 960, { yaw: 16, pitch: 9, fill: 1.12, shift: isTop ? -0.2 : 0.17 })
+  const coverCamera = aim(all, 720 / 960, { yaw: 16, pitch: 9, fill: 1.02, shift: isTop ? -0.2 : 0.17 })
   const cover = await sharp(await take(coverCamera, 720, 960, 'cover'))
     .composite([{ input: Buffer.from(coverShade(isTop, game.world)) }, { input: Buffer.from(titleSvg(game.lettering, 720, 960)) }])
     .webp({ quality: 84 })

@@ -38,7 +38,7 @@ export function stageWorld(game: DemoGame, actors: readonly Actor[]): StagedWorl
   for (const [i, actor] of actors.entries()) {
     const [px, pz] = PLACES[i % PLACES.length]!
     // Small things are shown larger than life, or nobody would see them beside a ship.
-    const size = Math.max(actor.asset.sceneSize, leading * 0.42)
+    const size = Math.max(actor.asset.sceneSize, leading * (world.kind === 'sea' ? 0.3 : 0.42))
     const reach = (leading + size) * 0.36
     const [x, z] = [px * reach, pz * reach]
     const lift = actor.asset.sceneLift ?? 0

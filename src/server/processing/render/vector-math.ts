@@ -6,7 +6,7 @@ export type Matrix4 = number[];
 export const IDENTITY: readonly number[] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 export function multiply(a: ArrayLike<number>, b: ArrayLike<number>): Matrix4 {
-  const out = new Array<number>(16);
+  const out: Matrix4 = [];
   for (let column = 0; column < 4; column++) {
     for (let row = 0; row < 4; row++) {
       let sum = 0;
