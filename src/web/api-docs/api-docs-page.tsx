@@ -75,7 +75,9 @@ export default function ApiDocsPage() {
       <article className={styles.text}>
         <header>
           <h1>API</h1>
-          <p className={styles.lead}>Everything this site shows can be had by a program, in the same way the site itself gets it.</p>
+          <p className={styles.lead}>
+            Everything this site shows can be had by a program, in the same way the site itself gets it.
+          </p>
         </header>
         <ApiGuide origin={publicUrl} refusals={refusals} />
         {groups.map((group) => (

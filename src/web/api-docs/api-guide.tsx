@@ -8,8 +8,8 @@ export function ApiGuide({ origin, refusals }: { origin: string; refusals: { sta
       <section id="start" className={styles.chapter}>
         <h2>Getting started</h2>
         <p>
-          This is the one interface of the catalogue: its own pages are made with it. Reading what is published needs no key
-          and no account. Answers are JSON in UTF-8. A machine finds the same description as an{' '}
+          This is the one interface of the catalogue: its own pages are made with it. Reading what is published needs no key and
+          no account. Answers are JSON in UTF-8. A machine finds the same description as an{' '}
           <a href="/api/openapi.json">OpenAPI 3.1 document</a>.
         </p>
         <CodeBlock label="The first ten models">{`curl '${origin}/api/get-assets-data?pageSize=10'`}</CodeBlock>
@@ -41,14 +41,12 @@ print(data['assetsCount'], data['assets'][0]['assetTitle'])`}</CodeBlock>
         <h2>Pages and cursors</h2>
         <p>
           Lists take <code>page</code> and <code>pageSize</code> (50, at most 100). To read on, send the answer’s{' '}
-          <code>nextCursor</code> back as <code>cursor</code>, all else the same: each page then costs the same however deep
-          it is, and nothing is missed or told twice while the catalogue grows. The last page has <code>null</code> there. A
-          cursor belongs to one order and one choice of filters.
+          <code>nextCursor</code> back as <code>cursor</code>, all else the same: each page then costs the same however deep it
+          is, and nothing is missed or told twice while the catalogue grows. The last page has <code>null</code> there. A cursor
+          belongs to one order and one choice of filters.
         </p>
         <CodeBlock label="The next page">{`curl '${origin}/api/get-games-data?sort=recent&cursor=…'`}</CodeBlock>
-        <p>
-          A filter may be given several times: values of one filter widen the list, different filters narrow it.
-        </p>
+        <p>A filter may be given several times: values of one filter widen the list, different filters narrow it.</p>
         <CodeBlock label="Rigged or not, low or medium, of one game">{`curl '${origin}/api/get-assets-data?game=1&quality=low-poly&quality=med-poly'`}</CodeBlock>
       </section>
       <section id="conventions" className={styles.chapter}>
@@ -66,9 +64,9 @@ curl -g '${origin}/api/tags?pagination[start]=66&pagination[limit]=33&pagination
       <section id="errors" className={styles.chapter}>
         <h2>Errors</h2>
         <p>
-          Every refusal has one shape. <code>error.name</code> is stable and made for programs, <code>error.message</code> is
-          a sentence for people, and <code>error.details.field</code> names the input at fault. Each answer carries its id in
-          the header <code>x-request-id</code>: name it when you ask for help.
+          Every refusal has one shape. <code>error.name</code> is stable and made for programs, <code>error.message</code> is a
+          sentence for people, and <code>error.details.field</code> names the input at fault. Each answer carries its id in the
+          header <code>x-request-id</code>: name it when you ask for help.
         </p>
         <CodeBlock label="A refusal">{`{
   "data": null,

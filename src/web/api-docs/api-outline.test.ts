@@ -4,14 +4,19 @@ import { apiOutline } from './api-outline.ts';
 import type { OpenApiDocument, Operation, Schema } from './openapi-document.ts';
 
 const call = (more: Operation = {}, reply: Schema = {}): { get: Operation } => ({
-  get: { tags: ['Browsing'], responses: { 200: { content: { 'application/json': { schema: reply } } }, 404: { description: 'Gone.' } }, ...more },
+  get: {
+    tags: ['Browsing'],
+    responses: { 200: { content: { 'application/json': { schema: reply } } }, 404: { description: 'Gone.' } },
+    ...more,
+  },
 });
 
 const outline = (paths: OpenApiDocument['paths']) =>
   apiOutline({ tags: [{ name: 'Search', description: 'Finds.' }, { name: 'Browsing' }], paths });
 
-test('groups stand in the order of their tags; those without a call are left out', () => {
-  const { groups } = outline({ '/api/a': call(), '/api/b': call({ tags: ['New'] }) });
+test('groups stand in the order of their tags; those without a call and pages are left out', () => {
+  const page = { get: {} };
+  const { groups } = outline({ '/api/a': call(), '/api/b': call({ tags: ['New'] }), '/*': page });
   expect(groups.map(({ name }) => name)).toEqual(['Browsing', 'New']);
 });
 
@@ -32,6 +37,8 @@ test('many calls with the same input are one family; two are not', () => {
     outline(Object.fromEntries(paths.map((path) => [path, call({ parameters: [id] })]))).groups[0]?.families ?? [];
   expect(families(['/a/{id}', '/b/{id}', '/c/{id}']).map(({ calls }) => calls.length)).toEqual([3]);
   expect(families(['/a/{id}', '/b/{id}'])).toHaveLength(2);
+  const inputless = outline({ '/a': call(), '/b': call(), '/c': call() }).groups[0]?.families;
+  expect(inputless).toHaveLength(3);
   expect(families(['/a/{id}'])[0]?.parameters).toMatchObject([{ name: 'id', place: 'path', isRequired: true }]);
 });
 

@@ -45,13 +45,18 @@ export function apiOutline(document: OpenApiDocument): ApiOutline {
 
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      const name = operation.tags?.[0] ?? 'Other';
+      const name = operation.tags?.[0];
+      // What has no tag is a page, not a call.
+      if (name === undefined) continue;
       const families = groups.get(name) ?? [];
       groups.set(name, families);
       families.push({
         parameters: (operation.parameters ?? []).map(({ name, in: place, required = false, description, schema = {} }) => {
           const text = schema.description ?? description;
-          return { ...schemaField(name, text === undefined ? schema : { ...schema, description: text }, required, named), place };
+          return {
+            ...schemaField(name, text === undefined ? schema : { ...schema, description: text }, required, named),
+            place,
+          };
         }),
         body: schemaFields(jsonSchema(operation.requestBody) ?? {}, named),
         calls: [callOf(method, path, operation, named)],
@@ -65,7 +70,9 @@ export function apiOutline(document: OpenApiDocument): ApiOutline {
     groups: [...groups]
       .filter(([, families]) => families.length > 0)
       .map(([name, families]) => ({ id: slug(name), name, description: tags.get(name) ?? '', families: gathered(families) })),
-    refusals: [...refusals].map(([status, description]) => ({ status, description })).toSorted((a, b) => Number(a.status) - Number(b.status)),
+    refusals: [...refusals]
+      .map(([status, description]) => ({ status, description }))
+      .toSorted((a, b) => Number(a.status) - Number(b.status)),
   };
 }
 
@@ -89,7 +96,8 @@ function gathered(families: ApiFamily[]): ApiFamily[] {
   const byInput = Map.groupBy(families, ({ parameters, body, calls }) => JSON.stringify([calls[0]?.method, parameters, body]));
   return [...byInput.values()].flatMap((alike) => {
     const [first] = alike;
-    if (first === undefined || alike.length < FAMILY_FROM) return alike;
+    const takesInput = first !== undefined && first.parameters.length + first.body.length > 0;
+    if (!takesInput || alike.length < FAMILY_FROM) return alike;
     return [{ ...first, calls: alike.flatMap(({ calls }) => calls) }];
   });
 }
@@ -99,5 +107,8 @@ function jsonSchema(from: { content?: Record<string, { schema?: Schema }> } | un
 }
 
 function slug(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -21,7 +21,10 @@ test('fields reach into lists and into what may be null', () => {
         items: {
           type: 'object',
           required: ['id'],
-          properties: { id: { type: 'integer' }, cover: { anyOf: [{ type: 'object', properties: { url: { type: 'string' } } }, { type: 'null' }] } },
+          properties: {
+            id: { type: 'integer' },
+            cover: { anyOf: [{ type: 'object', properties: { url: { type: 'string' } } }, { type: 'null' }] },
+          },
         },
       },
       next: { type: 'string', maxLength: 200, description: 'Where to go on.' },
@@ -49,7 +52,9 @@ test('limits are said, but not the largest id', () => {
 });
 
 test('a schema that leads to itself ends', () => {
-  const named = { Comment: { type: 'object', properties: { answers: { type: 'array', items: { $ref: '#/components/schemas/Comment' } } } } };
+  const named = {
+    Comment: { type: 'object', properties: { answers: { type: 'array', items: { $ref: '#/components/schemas/Comment' } } } },
+  };
   const fields = schemaFields({ $ref: '#/components/schemas/Comment' }, named);
   expect(JSON.stringify(fields).match(/answers/g)).toHaveLength(8);
 });

@@ -19,7 +19,9 @@ type Named = Record<string, Schema>;
 export function schemaFields(schema: Schema, named: Named = {}, depth = 0): Field[] {
   const { properties = {}, required = [] } = objectIn(schema, named) ?? {};
   if (depth >= MAX_DEPTH) return [];
-  return Object.entries(properties).map(([name, property]) => schemaField(name, property, required.includes(name), named, depth));
+  return Object.entries(properties).map(([name, property]) =>
+    schemaField(name, property, required.includes(name), named, depth),
+  );
 }
 
 export function schemaField(name: string, schema: Schema, isRequired: boolean, named: Named = {}, depth = 0): Field {
@@ -60,7 +62,9 @@ function objectIn(schema: Schema, named: Named): Schema | undefined {
 }
 
 function noteOf(schema: Schema): string {
-  return [schema.description?.replace(/[.;]$/, ''), range(schema), length(schema), defaultOf(schema)].filter(Boolean).join('; ');
+  return [schema.description?.replace(/[.;]$/, ''), range(schema), length(schema), defaultOf(schema)]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** The largest id says nothing to a reader. */

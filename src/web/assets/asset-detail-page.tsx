@@ -42,11 +42,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function AssetDetailPage() {
-  const asset = useLoaderData<typeof loader>() as Arriving<AssetDetailData>;
+  const asset = useLoaderData<typeof loader>();
   const title = useParams()['title'] ?? '';
   const [search] = useSearchParams();
   return (
-    <ArrivingPage key={`${title} ${search.get('id')}`} of={asset} skeleton={<DetailSkeleton title={title} />}>
+    <ArrivingPage key={`${title} ${search.get('id')}`} of={asset} title={title} skeleton={<DetailSkeleton title={title} />}>
       {(found) => <FoundAsset asset={found} />}
     </ArrivingPage>
   );

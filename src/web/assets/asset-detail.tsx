@@ -5,7 +5,7 @@ import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink, searchLink } from '../../shared/kit/page-links.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ChipList, Tag } from '../ui/chip.tsx';
-import { compactNumber, counted, wholeNumber } from '../ui/compact-number.ts';
+import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
 import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
 import { Gallery } from '../ui/gallery.tsx';
@@ -82,7 +82,11 @@ function AssetStats({ asset }: { asset: AssetDetailData['attributes'] }) {
   const clips = measured?.clips.length ?? 0;
   return (
     <StatRow>
-      <Stat icon={<Eye size={18} aria-hidden />} value={wholeNumber(asset.views)} label={asset.views === 1 ? 'view' : 'views'} />
+      <Stat
+        icon={<Eye size={18} aria-hidden />}
+        value={wholeNumber(asset.views)}
+        label={asset.views === 1 ? 'view' : 'views'}
+      />
       <Stat
         icon={<Download size={18} aria-hidden />}
         value={wholeNumber(asset.downloads)}
@@ -92,10 +96,18 @@ function AssetStats({ asset }: { asset: AssetDetailData['attributes'] }) {
         <Stat icon={<Triangle size={16} aria-hidden />} value={compactNumber(measured.triangles)} label="triangles" />
       )}
       {measured !== null && measured.bones > 0 && (
-        <Stat icon={<Bone size={18} aria-hidden />} value={wholeNumber(measured.bones)} label={measured.bones === 1 ? 'bone' : 'bones'} />
+        <Stat
+          icon={<Bone size={18} aria-hidden />}
+          value={wholeNumber(measured.bones)}
+          label={measured.bones === 1 ? 'bone' : 'bones'}
+        />
       )}
       {clips > 0 && (
-        <Stat icon={<Clapperboard size={18} aria-hidden />} value={counted(clips, 'animation', 'animations')} label="" />
+        <Stat
+          icon={<Clapperboard size={18} aria-hidden />}
+          value={wholeNumber(clips)}
+          label={clips === 1 ? 'animation' : 'animations'}
+        />
       )}
       {asset.formats.length > 0 && (
         <Stat icon={<Box size={18} aria-hidden />} value={asset.formats.map((format) => format.name).join(', ')} label="" />

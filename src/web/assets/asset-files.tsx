@@ -54,7 +54,9 @@ function PackageCard({ file }: { file: AssetPackage }) {
           <summary>Files in this package</summary>
           <FolderRows folder={packageTree(entries.slice(0, MAX_LISTED))} isOpen={entries.length <= OPEN_UP_TO * 4} />
           {entries.length > MAX_LISTED && (
-            <p className={styles.more}>And {counted(entries.length - MAX_LISTED, 'more file', 'more files')} in the download.</p>
+            <p className={styles.more}>
+              And {counted(entries.length - MAX_LISTED, 'more file', 'more files')} in the download.
+            </p>
           )}
         </details>
       )}

@@ -25,7 +25,14 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
           )}
         </FactRow>
         <FactRow name={asset.platforms.length === 1 ? 'Platform' : 'Platforms'} missing="No platforms provided.">
-          {listed(asset.platforms.map(({ id, name, altName }) => ({ key: id, name: altName ?? name, title: name, to: filter('platform', id) })))}
+          {listed(
+            asset.platforms.map(({ id, name, altName }) => ({
+              key: id,
+              name: altName ?? name,
+              title: name,
+              to: filter('platform', id),
+            })),
+          )}
         </FactRow>
         <FactRow name="Technologies" missing="No technologies provided.">
           {listed(asset.technologies.map(({ id, name }) => ({ key: id, name, to: filter('technology', id) })))}
@@ -52,7 +59,9 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
         </FactRow>
         <FactRow name="Texture resolution">
           {asset.textureResolution !== null && (
-            <Link to={filter('textureResolution', textureResolutionOf(asset.textureResolution))}>{asset.textureResolution} px</Link>
+            <Link to={filter('textureResolution', textureResolutionOf(asset.textureResolution))}>
+              {asset.textureResolution} px
+            </Link>
           )}
         </FactRow>
         <FactRow name="Model quality">

@@ -31,14 +31,16 @@ export function assetJsonLd({ id, attributes: asset }: AssetDetail, publicUrl: s
     },
     interactionStatistic: [
       { '@type': 'InteractionCounter', interactionType: 'https://schema.org/ViewAction', userInteractionCount: asset.views },
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/DownloadAction', userInteractionCount: asset.downloads },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/DownloadAction',
+        userInteractionCount: asset.downloads,
+      },
     ],
   });
 }
 
 /** Without what is not known: an empty value is worse than none. */
 function dropEmpty(facts: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)),
-  );
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }

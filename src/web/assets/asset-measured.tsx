@@ -2,6 +2,7 @@ import type { Measured } from '../../shared/assets/asset-contract.ts';
 import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { FactHeading, FactList, FactRow } from '../ui/fact-list.tsx';
 import { FoldedList } from '../ui/folded-list.tsx';
+import { keyed } from '../ui/keyed.ts';
 import styles from './asset-measured.module.css';
 import { clipLength, metres } from './measured-text.ts';
 
@@ -27,9 +28,8 @@ export function AssetMeasured({ measured }: { measured: Measured }) {
         <>
           <FactHeading>{counted(clips.length, 'Animation', 'Animations')}</FactHeading>
           <FoldedList className={styles.list} shown={SHOWN}>
-            {clips.map((clip, index) => (
-              // Nothing but its place tells one clip from another of the same name.
-              <li key={index}>
+            {keyed(clips, (clip) => clip.name).map(({ key, item: clip }) => (
+              <li key={key}>
                 <span className={styles.name}>{clip.name === '' ? 'Unnamed' : clip.name}</span>
                 <span className={styles.fact}>{clipLength(clip.seconds)}</span>
               </li>
@@ -42,8 +42,8 @@ export function AssetMeasured({ measured }: { measured: Measured }) {
         <p className={styles.none}>No textures provided.</p>
       ) : (
         <FoldedList className={styles.list} shown={SHOWN}>
-          {textures.map((texture, index) => (
-            <li key={index}>
+          {keyed(textures, (texture) => texture.name).map(({ key, item: texture }) => (
+            <li key={key}>
               <span className={styles.name}>
                 {texture.name === '' ? 'Unnamed' : texture.name}
                 {texture.channels.length > 0 && <span className={styles.channels}>{texture.channels.join(', ')}</span>}

@@ -13,8 +13,8 @@ export function AssetReportDialog({ ref, name }: { ref: RefObject<HTMLDialogElem
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // A press beside the dialog lands on the element itself, which has no padding.
-      onClick={(event) => event.target === event.currentTarget && close()}
+      // A press beside it closes it too.
+      closedby="any"
     >
       <div className={styles.content}>
         <div className={styles.top}>
@@ -24,8 +24,8 @@ export function AssetReportDialog({ ref, name }: { ref: RefObject<HTMLDialogElem
           </Button>
         </div>
         <p>
-          Does a file of <b>{name}</b> not download, not open, or not hold what it should? Tell the moderators, and they
-          will look after it.
+          Does a file of <b>{name}</b> not download, not open, or not hold what it should? Tell the moderators, and they will
+          look after it.
         </p>
         <p className={styles.note}>A report needs an account, so that you can be asked back and told what came of it.</p>
         <div className={styles.actions}>

@@ -10,6 +10,7 @@ export function assetSummary(asset: AssetAttributes): string {
     asset.measured && asset.measured.clips.length > 0 && 'animated',
     asset.formats.length > 0 && asset.formats.map((format) => format.name).join(', '),
   ].filter(Boolean);
-  const start = game === undefined ? `${asset.name}, a 3D model to download` : `${asset.name}, a 3D model from ${game} to download`;
+  const start =
+    game === undefined ? `${asset.name}, a 3D model to download` : `${asset.name}, a 3D model from ${game} to download`;
   return facts.length === 0 ? `${start}.` : `${start}: ${facts.join(', ')}.`;
 }

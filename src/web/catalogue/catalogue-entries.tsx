@@ -30,13 +30,22 @@ export function CatalogueEntries({ entries, filter, hasGames, emptyTitle }: Cata
               {entry.name.slice(0, 3)}
             </span>
           ) : (
-            <Picture picture={entry.picture} alt="" sizes="72px" ratio="fill" eager={index < EAGER_ENTRIES} className={styles.picture} />
+            <Picture
+              picture={entry.picture}
+              alt=""
+              sizes="72px"
+              ratio="fill"
+              eager={index < EAGER_ENTRIES}
+              className={styles.picture}
+            />
           )}
           <div className={styles.text}>
             <h2 className={styles.name}>{entry.name}</h2>
             {entry.description !== null && <p className={styles.description}>{entry.description}</p>}
             <p className={styles.uses}>
-              {hasGames && <Uses count={entry.games} one="game" many="games" to={`/games?${filter}=${entry.id}`} name={entry.name} />}
+              {hasGames && (
+                <Uses count={entry.games} one="game" many="games" to={`/games?${filter}=${entry.id}`} name={entry.name} />
+              )}
               <Uses count={entry.assets} one="model" many="models" to={`/models?${filter}=${entry.id}`} name={entry.name} />
             </p>
           </div>

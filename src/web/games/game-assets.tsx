@@ -29,12 +29,10 @@ export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
           </li>
         ))}
       </ul>
-      {resources.models > assets.length && (
-        <Link to={`/models?game=${id}`} className={styles.all}>
-          See all {counted(resources.models, 'model', 'models')}
-          <ArrowRight size={16} aria-hidden />
-        </Link>
-      )}
+      <Link to={`/models?game=${id}`} className={styles.all}>
+        See all ({counted(resources.models, 'model', 'models')})
+        <ArrowRight size={16} aria-hidden />
+      </Link>
     </>
   );
 }

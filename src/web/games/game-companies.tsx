@@ -8,16 +8,16 @@ import styles from './game-information.module.css';
 
 interface GameCompaniesProps {
   companies: GameCompany[];
-  role: CompanyRole;
+  part: CompanyRole;
   name: string;
   missing: string;
   /** Only the first stands there, the rest unfolds (browsing.md §2). */
   isFolded?: boolean;
 }
 
-/** The companies that had one role in the making of a game. */
-export function GameCompanies({ companies, role, name, missing, isFolded = false }: GameCompaniesProps) {
-  const found = companies.filter((company) => company[role]);
+/** The companies that had one part in the making of a game. */
+export function GameCompanies({ companies, part, name, missing, isFolded = false }: GameCompaniesProps) {
+  const found = companies.filter((company) => company[part]);
   return (
     <FactRow name={name} missing={missing}>
       {found.length > 0 && (

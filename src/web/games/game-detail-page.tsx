@@ -40,11 +40,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function GameDetailPage() {
-  const game = useLoaderData<typeof loader>() as Arriving<GameDetailData>;
+  const game = useLoaderData<typeof loader>();
   const title = useParams()['title'] ?? '';
   const [search] = useSearchParams();
   return (
-    <ArrivingPage key={`${title} ${search.get('id')}`} of={game} skeleton={<DetailSkeleton title={title} />}>
+    <ArrivingPage key={`${title} ${search.get('id')}`} of={game} title={title} skeleton={<DetailSkeleton title={title} />}>
       {(found) => <FoundGame game={found} />}
     </ArrivingPage>
   );

@@ -31,6 +31,17 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
         <>
           <GameHero game={game} />
           <GameResources id={id} resources={game.resources} />
+          <Gallery pictures={game.media} title={game.title} sizes={SIZES} />
+          <StatRow>
+            <Stat
+              icon={<Eye size={18} aria-hidden />}
+              value={wholeNumber(game.views)}
+              label={game.views === 1 ? 'view' : 'views'}
+            />
+            {game.publishedAt !== null && (
+              <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(game.publishedAt)} label="added" />
+            )}
+          </StatRow>
         </>
       }
       bar={
@@ -45,7 +56,14 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
           control={control}
           defaultClassName={styles.byWidth}
           titles={{ info: 'Information', comments: 'Comments', history: 'History' }}
-          header={<OriginLink kind="Game" to={gameLink({ id, title: game.title })} title={game.title} picture={game.cover ?? game.coverHeader} />}
+          header={
+            <OriginLink
+              kind="Game"
+              to={gameLink({ id, title: game.title })}
+              title={game.title}
+              picture={game.cover ?? game.coverHeader}
+            />
+          }
           contents={{
             info: <GameInformation id={id} game={game} />,
             comments: <p className={styles.note}>Comments open together with accounts.</p>,
@@ -54,7 +72,6 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
         />
       }
     >
-      <Gallery pictures={game.media} title={game.title} sizes={SIZES} />
       <DetailSection title="Description">
         <DetailText text={game.description} missing="No description provided." />
       </DetailSection>
@@ -74,12 +91,6 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
       <DetailSection title="Newest models">
         <GameAssets id={id} game={game} />
       </DetailSection>
-      <StatRow>
-        <Stat icon={<Eye size={18} aria-hidden />} value={wholeNumber(game.views)} label={game.views === 1 ? 'view' : 'views'} />
-        {game.publishedAt !== null && (
-          <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(game.publishedAt)} label="added" />
-        )}
-      </StatRow>
     </DetailLayout>
   );
 }

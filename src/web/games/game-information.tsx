@@ -6,13 +6,15 @@ import { MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
 import { gameLink, searchLink } from '../../shared/kit/page-links.ts';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 import { GameCompanies } from './game-companies.tsx';
-import { GameLinks } from './game-links.tsx';
+import { GameLinks, safeLinks } from './game-links.tsx';
 import styles from './game-information.module.css';
 import { GameReleases } from './game-releases.tsx';
 
 /** Everything that is known of a game (browsing.md §2). */
 export function GameInformation({ id, game }: { id: number; game: GameAttributes }) {
   const { company } = game;
+  const stores = safeLinks(game.storeLinks);
+  const socials = safeLinks(game.socialLinks);
   return (
     <>
       <FactList>
@@ -24,11 +26,13 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
             {game.gameRalation && <Link to={gameLink(game.gameRalation)}>{game.gameRalation.title}</Link>}
           </FactRow>
         )}
-        <FactRow name="Series">{game.series && <Link to={searchLink([game.series.name], 'games')}>{game.series.name}</Link>}</FactRow>
-        <GameCompanies companies={company} role="mainDeveloper" name="Developer" missing="Unknown developer" />
-        <GameCompanies companies={company} role="publisher" name="Publisher" missing="Unknown" />
-        <GameCompanies companies={company} role="supportingDeveloper" name="Supporting dev." missing="-" isFolded />
-        <GameCompanies companies={company} role="portingDeveloper" name="Porting dev." missing="-" isFolded />
+        <FactRow name="Series">
+          {game.series && <Link to={searchLink([game.series.name], 'games')}>{game.series.name}</Link>}
+        </FactRow>
+        <GameCompanies companies={company} part="mainDeveloper" name="Developer" missing="Unknown developer" />
+        <GameCompanies companies={company} part="publisher" name="Publisher" missing="Unknown" />
+        <GameCompanies companies={company} part="supportingDeveloper" name="Supporting dev." missing="-" isFolded />
+        <GameCompanies companies={company} part="portingDeveloper" name="Porting dev." missing="-" isFolded />
         <FactRow name="Genres">{words(game.genres, (genre) => `/games?genre=${genre.id}`)}</FactRow>
         <FactRow name="Themes">{words(game.themes)}</FactRow>
         <FactRow name="Modes">{words(game.gameModes)}</FactRow>
@@ -45,12 +49,8 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
             </ul>
           )}
         </FactRow>
-        <FactRow name="Stores">
-          <GameLinks links={game.storeLinks} />
-        </FactRow>
-        <FactRow name="Socials">
-          <GameLinks links={game.socialLinks} />
-        </FactRow>
+        <FactRow name="Stores">{stores.length > 0 && <GameLinks links={stores} />}</FactRow>
+        <FactRow name="Socials">{socials.length > 0 && <GameLinks links={socials} />}</FactRow>
       </FactList>
       <FactHeading>Releases</FactHeading>
       <GameReleases platformReleases={game.platformReleases} />

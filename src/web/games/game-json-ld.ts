@@ -1,6 +1,7 @@
 import type { GameDetail } from '../../shared/games/game-contract.ts';
 import type { CompanyRole } from '../../shared/games/game-rules.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
+import { safeLinks } from './game-links.tsx';
 import { firstRelease } from './first-release.ts';
 
 /** A game in the words of schema.org, for search engines. */
@@ -23,7 +24,7 @@ export function gameJsonLd({ id, attributes: game }: GameDetail, publicUrl: stri
     publisher: inRole('publisher'),
     datePublished: firstRelease(game.platformReleases),
     keywords: game.tags.map(({ name }) => name),
-    sameAs: [...game.storeLinks, ...game.socialLinks].map(({ link }) => link).filter((link) => /^https?:\/\//i.test(link)),
+    sameAs: safeLinks([...game.storeLinks, ...game.socialLinks]).map(({ link }) => link),
     isPartOf: game.series && { '@type': 'VideoGameSeries', name: game.series.name },
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));

@@ -2,13 +2,16 @@ import { ExternalLink } from 'lucide-react';
 
 import styles from './game-information.module.css';
 
+/** Those that lead to a place: an address that would run something is none. */
+export function safeLinks<L extends { link: string }>(links: readonly L[]): L[] {
+  return links.filter(({ link }) => /^https?:\/\//i.test(link));
+}
+
 /** Places outside this site. Members write the addresses, so nothing of ours vouches for them or is told to them. */
 export function GameLinks({ links }: { links: { name: string; link: string }[] }) {
-  const safe = links.filter(({ link }) => /^https?:\/\//i.test(link));
-  if (safe.length === 0) return '-';
   return (
     <ul className={styles.links}>
-      {safe.map(({ name, link }) => (
+      {links.map(({ name, link }) => (
         <li key={`${name} ${link}`}>
           <a href={link} rel="nofollow noopener noreferrer" target="_blank">
             {name}

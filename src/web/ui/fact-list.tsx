@@ -9,7 +9,7 @@ export function FactList({ children }: { children: ReactNode }) {
 
 /** One fact. What is missing says so in `missing`. */
 export function FactRow({ name, children, missing = '-' }: { name: string; children?: ReactNode; missing?: string }) {
-  const isMissing = children === null || children === undefined || children === '' || (Array.isArray(children) && children.length === 0);
+  const isMissing = children === undefined || children === null || children === false || children === '';
   return (
     <div className={styles.row}>
       <dt>{name}</dt>

@@ -14,7 +14,8 @@ interface FoldedListProps {
 export function FoldedList({ children, shown, className }: FoldedListProps) {
   const items = Children.toArray(children);
   const rest = items.slice(shown);
-  if (rest.length === 0) return <ul className={className}>{items}</ul>;
+  // One or two more at the end of a long list are no trouble to read.
+  if (rest.length <= shown / 4) return <ul className={className}>{items}</ul>;
   return (
     <>
       <ul className={className}>{items.slice(0, shown)}</ul>

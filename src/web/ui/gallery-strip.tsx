@@ -49,6 +49,7 @@ export function GalleryStrip({ pictures, selected, slideId, onSelect }: GalleryS
             key={index}
             type="button"
             tabIndex={-1}
+            aria-label={`Picture ${index + 1}`}
             className={styles.dot}
             data-selected={index === selected || undefined}
             onClick={() => onSelect(index)}

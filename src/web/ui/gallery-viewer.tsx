@@ -1,7 +1,7 @@
 import 'yet-another-react-lightbox/styles.css';
 
 import { useState } from 'react';
-import Lightbox from 'yet-another-react-lightbox';
+import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -21,25 +21,14 @@ interface GalleryViewerProps {
 /** Pictures over the whole window, with keys, swipe and zoom. A chunk of its own: most visits never open it. */
 export function GalleryViewer({ pictures, title, startIndex, onView, onClosed }: GalleryViewerProps) {
   const [isOpen, setIsOpen] = useState(true);
+  // A new list would send the viewer back to where it started.
+  const [slides] = useState(() => pictures.map((picture, index) => slideOf(picture, `${title}, picture ${index + 1}`)));
   return (
     <Lightbox
       open={isOpen}
       close={() => setIsOpen(false)}
       index={startIndex}
-      slides={pictures.map((picture, index) => ({
-        src: picture.url,
-        alt: `${title}, picture ${index + 1}`,
-        width: picture.width,
-        height: picture.height,
-        srcSet: [
-          ...PICTURE_WIDTHS.filter((width) => width < picture.width).map((width) => ({
-            src: pictureUrl(picture, width),
-            width,
-            height: Math.round((width * picture.height) / picture.width),
-          })),
-          { src: picture.url, width: picture.width, height: picture.height },
-        ],
-      }))}
+      slides={slides}
       plugins={[Counter, Fullscreen, Zoom]}
       labels={{ Lightbox: `Pictures of ${title}`, 'Photo gallery': `Pictures of ${title}` }}
       carousel={{ finite: true }}
@@ -49,4 +38,14 @@ export function GalleryViewer({ pictures, title, startIndex, onView, onClosed }:
       on={{ view: ({ index }) => onView(index), exited: onClosed }}
     />
   );
+}
+
+function slideOf(picture: Picture, alt: string): SlideImage {
+  const { url, width, height } = picture;
+  const smaller = PICTURE_WIDTHS.filter((one) => one < width).map((one) => ({
+    src: pictureUrl(picture, one),
+    width: one,
+    height: Math.round((one * height) / width),
+  }));
+  return { src: url, alt, width, height, srcSet: [...smaller, { src: url, width, height }] };
 }

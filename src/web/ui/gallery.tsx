@@ -1,8 +1,9 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 
 import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import { stageRatio } from './gallery-ratio.ts';
 import { GalleryStrip } from './gallery-strip.tsx';
 import type { GalleryViewer } from './gallery-viewer.tsx';
 import styles from './gallery.module.css';
@@ -30,10 +31,21 @@ export function Gallery({ pictures, title, sizes }: GalleryProps) {
   useEffect(() => {
     if (embla === undefined) return undefined;
     const update = () => setSelected(embla.selectedScrollSnap());
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') embla.scrollPrev();
+      else if (event.key === 'ArrowRight') embla.scrollNext();
+      else return;
+      event.preventDefault();
+      // Focus goes along: what is pressed next concerns the picture in sight.
+      embla.slideNodes()[embla.selectedScrollSnap()]?.querySelector('a')?.focus({ preventScroll: true });
+    };
+    const root = embla.rootNode();
     update();
     embla.on('select', update).on('reInit', update);
+    root.addEventListener('keydown', handleKey);
     return () => {
       embla.off('select', update).off('reInit', update);
+      root.removeEventListener('keydown', handleKey);
     };
   }, [embla]);
 
@@ -52,14 +64,6 @@ export function Gallery({ pictures, title, sizes }: GalleryProps) {
     }
   }
 
-  function handleKey(event: KeyboardEvent) {
-    if (viewer !== null) return;
-    if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    else if (event.key === 'ArrowRight') embla?.scrollNext();
-    else return;
-    event.preventDefault();
-  }
-
   function closeViewer() {
     setViewer(null);
     slides.current?.querySelectorAll<HTMLElement>('a')[selected]?.focus({ preventScroll: true });
@@ -67,8 +71,8 @@ export function Gallery({ pictures, title, sizes }: GalleryProps) {
 
   const hasSeveral = pictures.length > 1;
   return (
-    <section className={styles.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${title}`} onKeyDown={handleKey}>
-      <div className={styles.stage}>
+    <section className={styles.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+      <div className={styles.stage} style={{ aspectRatio: stageRatio(pictures) }}>
         <div ref={viewport} className={styles.viewport}>
           <ul ref={slides} className={styles.slides}>
             {pictures.map((picture, index) => (

@@ -27,5 +27,7 @@ export function pastOf(thing: { publishedAt: string | null; updatedAt: string },
   const published = publishedAt === null ? [] : [{ at: publishedAt, text: by === null ? 'Published' : `Published by ${by}` }];
   // The write that publishes is not a change of what was published.
   const isChanged = publishedAt === null || shortDate(updatedAt) !== shortDate(publishedAt);
-  return isChanged && (publishedAt === null || updatedAt > publishedAt) ? [{ at: updatedAt, text: 'Last changed' }, ...published] : published;
+  return isChanged && (publishedAt === null || updatedAt > publishedAt)
+    ? [{ at: updatedAt, text: 'Last changed' }, ...published]
+    : published;
 }

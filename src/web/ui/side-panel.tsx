@@ -58,6 +58,9 @@ export function SidePanel({ control, titles, header, contents, defaultClassName 
     >
       <div className={styles.top}>
         <div className={styles.header}>{header}</div>
+        <h2 id={`${PANEL_ID}-title`} className={styles.title}>
+          {titles[panel]}
+        </h2>
         <Link
           to={control.closeTo}
           replace
@@ -70,9 +73,6 @@ export function SidePanel({ control, titles, header, contents, defaultClassName 
           <X size={20} aria-hidden />
         </Link>
       </div>
-      <h2 id={`${PANEL_ID}-title`} className={styles.title}>
-        {titles[panel]}
-      </h2>
       {contents[panel]}
     </section>
   );
