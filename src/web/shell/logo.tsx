@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { joinClasses } from '../ui/join-classes.ts';
 import styles from './logo.module.css';
 
 /** Only drawing: what could run, load or link keeps a logo out of the document. */
@@ -11,10 +12,13 @@ const WORDMARK_RATIO = 2;
 /** The logo as the server gives it, drawn in the document so that it follows the theme; a mere mark gets the name beside it. */
 export function Logo({ svg }: { svg: string }) {
   const isDrawable = svg.trimStart().startsWith('<svg') && !UNSAFE_SVG.test(svg);
+  const isMark = isDrawable && !isWordmark(svg);
   return (
     <Link to="/" className={styles.logo} aria-label="Polyshelf, home page">
-      {isDrawable && <span className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />}
-      {!(isDrawable && isWordmark(svg)) && <span className={isDrawable ? styles.name : undefined}>Polyshelf</span>}
+      {isDrawable && (
+        <span className={joinClasses(styles.drawing, isMark && styles.mark)} dangerouslySetInnerHTML={{ __html: svg }} />
+      )}
+      {(isMark || !isDrawable) && <span className={isMark ? styles.name : undefined}>Polyshelf</span>}
     </Link>
   );
 }

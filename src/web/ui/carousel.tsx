@@ -6,6 +6,13 @@ import { Button } from './button.tsx';
 import styles from './carousel.module.css';
 import { joinClasses } from './join-classes.ts';
 
+const OPTIONS = {
+  align: 'start',
+  containScroll: 'trimSnaps',
+  slidesToScroll: 'auto',
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+} as const;
+
 interface CarouselProps {
   label: string;
   /** One slide each; how wide they are is the caller's style. */
@@ -17,7 +24,7 @@ interface CarouselProps {
 
 /** A row that moves sideways: by buttons, arrow keys, swipe, or, without scripts, by the browser's own scrolling. */
 export function Carousel({ label, children, heading, className }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', slidesToScroll: 'auto' });
+  const [viewport, embla] = useEmblaCarousel(OPTIONS);
   const [reach, setReach] = useState({ back: false, forth: false });
 
   useEffect(() => {

@@ -6,6 +6,11 @@ import styles from './scroll-to-top.module.css';
 /** How far down the button appears (browsing.md §9). */
 const SHOWN_AFTER_PX = 100;
 
+function scrollUp(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+}
+
 export function ScrollToTop() {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -16,12 +21,7 @@ export function ScrollToTop() {
   }, []);
   if (!isShown) return null;
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label="Scroll to top"
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-    >
+    <button type="button" className={styles.button} aria-label="Scroll to top" onClick={scrollUp}>
       <ArrowUp size={20} aria-hidden />
     </button>
   );
