@@ -74,7 +74,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   }
 
   return {
-    batchSize: 50,
+    batchSize: 20,
     key: (line) => JSON.stringify([line.name.trim().toLowerCase(), gamesOfAsset(line)[0]?.toLowerCase()]),
 
     async save(lines) {

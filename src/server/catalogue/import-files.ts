@@ -6,12 +6,12 @@ import { MAX_PICTURE_BYTES, type PictureService } from '../files/picture-service
 
 /** Files that lines name by paths relative to the import file. Nothing outside of its folder is ever read. */
 export function importFiles(importFile: string, pictures: PictureService) {
-  const folder = realpath(dirname(importFile));
+  let folder: Promise<string> | undefined;
   const pictureIds = new Map<string, number>();
 
   /** The absolute path, links resolved. */
   async function locate(path: string): Promise<string> {
-    const root = await folder;
+    const root = await (folder ??= realpath(dirname(importFile)));
     const given = path.replaceAll('\\', '/');
     if (isAbsolute(given) || /^[A-Za-z]:/.test(given))
       throw new Refusal('bad_input', `"${path}" is not relative to the import file.`);

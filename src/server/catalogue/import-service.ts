@@ -77,6 +77,8 @@ export function importService(parts: ImportParts) {
           else if ('waits' in outcome) waiting.push({ ...entry, reason: outcome.waits });
           else fail(entry.number, entry.line.kind, outcome.failed);
         }
+        // A site that is filled while it runs shows what is in so far.
+        if (outcomes.some((outcome) => outcome === 'created' || outcome === 'updated')) await parts.version.changed();
         run.progress?.(counts);
       };
       const batches = batcher(importers, async (batch) => {
@@ -103,10 +105,7 @@ export function importService(parts: ImportParts) {
       for (const entry of waiting) fail(entry.number, entry.line.kind, entry.reason);
 
       const changes = changesIn(counts);
-      if (changes > 0) {
-        await settleChanges(parts.db, changes);
-        await parts.version.changed();
-      }
+      if (changes > 0) await settleChanges(parts.db, changes);
       return counts;
     },
   };

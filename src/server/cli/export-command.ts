@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 
 import { exportFiles } from '../catalogue/export-files.ts';
 import { exportService } from '../catalogue/export-service.ts';
 import type { Command } from './command.ts';
+import { namedFile } from './named-file.ts';
 import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 
@@ -29,7 +30,7 @@ export const exportCommand: Command = {
       };
       if (file === '-') await service.run({ write: writeTo(process.stdout), files: null });
       else {
-        const path = resolve(file);
+        const path = namedFile(file, env);
         await mkdir(dirname(path), { recursive: true });
         // The file has its name when it is whole.
         const output = createWriteStream(`${path}.part`);

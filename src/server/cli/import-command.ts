@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { access } from 'node:fs/promises';
 
 import { importService } from '../catalogue/import-service.ts';
 import type { Command } from './command.ts';
 import { importProgress } from './import-progress.ts';
+import { namedFile } from './named-file.ts';
 import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 
@@ -14,11 +15,16 @@ export const importCommand: Command = {
   async run(args, env) {
     const [file, ...more] = args;
     if (file === undefined || file.startsWith('-') || more.length > 0) return null;
+    const path = namedFile(file, env);
+    if (!(await isThere(path))) {
+      process.stderr.write(`There is no file ${path}\n`);
+      return 1;
+    }
     const progress = importProgress(process.stderr, () => performance.now());
     const installation = await openInstallation(readConfig(env));
     try {
       const counts = await importService(installation).run({
-        file: resolve(file),
+        file: path,
         progress: progress.show,
         failed: progress.failed,
       });
@@ -28,3 +34,10 @@ export const importCommand: Command = {
     }
   },
 };
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

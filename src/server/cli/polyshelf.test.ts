@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+const PROGRAM = join(import.meta.dirname, 'polyshelf.ts');
+// A command opens the database, which takes a second, and ten where every core is busy.
+const TIMEOUT_MS = 120_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polyshelf-cli-'));
+  await cp(inject('databaseTemplate'), join(folder, 'data'), { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a command as an operator would. */
+function polyshelf(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+  return new Promise((done) => {
+    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+test(
+  'help lists the commands; what is not understood is answered with it, and with exit code 2',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const help = await polyshelf('help');
+    expect(help.code).toBe(0);
+    expect(help.out).toMatch(/import FILE\.ndjson[^]*export FILE\.ndjson[^]*demo/);
+    for (const args of [[], ['explode'], ['import'], ['demo', '--now']]) {
+      const answer = await polyshelf(...args);
+      expect([args, answer.code, answer.err]).toEqual([args, 2, help.out]);
+    }
+  },
+);
+
+test('import tells what came in and what did not; export writes it back', { timeout: TIMEOUT_MS }, async () => {
+  const file = join(folder, 'games.ndjson');
+  await writeFile(file, '{"kind":"game","title":"Doom"}\n{"kind":"game","titel":"Quake"}\n');
+  const first = await polyshelf('import', file);
+  expect(first.code).toBe(1);
+  expect(first.err).toContain('line 2: ');
+  expect(first.err).toContain('game       1 created, 0 updated, 0 unchanged, 0 failed');
+
+  const out = join(folder, 'out.ndjson');
+  expect((await polyshelf('export', out)).code).toBe(0);
+  const lines = (await readFile(out, 'utf8')).trimEnd().split('\n');
+  expect(lines).toEqual([expect.stringContaining('"Doom"')]);
+  expect((await polyshelf('export', '-')).out.trimEnd()).toBe(lines[0]);
+  const again = await polyshelf('import', out);
+  expect([again.code, again.err]).toEqual([0, expect.stringContaining('1 unchanged')]);
+});
+
+test('a file that is not there is told in one line', { timeout: TIMEOUT_MS }, async () => {
+  const answer = await polyshelf('import', join(folder, 'missing.ndjson'));
+  expect(answer.code).toBe(1);
+  expect(answer.err.trimEnd().split('\n')).toEqual([expect.stringContaining('missing.ndjson')]);
+});
