@@ -5,6 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'test/stories',
   testMatch: '*.spec.ts',
+  globalSetup: './test/stories/serve-demo.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

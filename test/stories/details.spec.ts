@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
+import { expect } from '@playwright/test';
+
+import { getAsset, listAssets } from '../../src/shared/assets/asset-contract.ts';
+import { getGame, listGames } from '../../src/shared/games/game-contract.ts';
+import { askApi, open, test } from './story.ts';
+
+test('a model is looked at from all sides, read about, and downloaded whole', async ({ page }) => {
+  const { assets } = await askApi(page, listAssets);
+  const id = assets[0]?.assetId;
+  const { data } = await askApi(page, getAsset, `?modelId=${id}`);
+  const asset = data[0]?.attributes;
+  await open(page, `/models/some-other-title?id=${id}`);
+  // The id decides; the title in the address is put right.
+  await expect(page).toHaveURL(`/models/${encodeURIComponent(asset?.name ?? '')}?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(asset?.name ?? '');
+
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await page.getByRole('link', { name: /^Open picture 2 of/ }).click();
+  await expect(page.locator('.yarl__root')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.yarl__root')).toHaveCount(0);
+
+  const panels = page.getByRole('navigation', { name: 'About this model' });
+  await panels.getByRole('link', { name: 'Information' }).click();
+  const information = page.getByRole('region', { name: 'Information' });
+  await expect(information).toContainText(asset?.author ?? '-');
+  await expect(information).toContainText(asset?.license?.name ?? '-');
+  await information.getByRole('link', { name: 'Close panel' }).click();
+  await expect(information).toHaveCount(0);
+
+  const expected = asset?.files[0]?.package;
+  const waiting = page.waitForEvent('download');
+  await page
+    .getByRole('link', { name: /^Download/ })
+    .first()
+    .click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe(expected?.name);
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(await download.path())) hash.update(chunk as Buffer);
+  expect(hash.digest('hex')).toBe(expected?.sha256);
+});
+
+test('reporting a broken link asks a visitor to log in', async ({ page }) => {
+  const { assets } = await askApi(page, listAssets);
+  await open(page, `/models/x?id=${assets[0]?.assetId}`);
+  await page.getByRole('button', { name: 'Report for the broken link' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a game tells its releases, its makers and its models', async ({ page }) => {
+  const { games } = await askApi(page, listGames);
+  const id = games.find(({ assetRelations }) => assetRelations > 0)?.gameId;
+  const { data } = await askApi(page, getGame, `?gameId=${id}`);
+  const game = data[0]?.attributes;
+  await open(page, `/game/x?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(game?.title ?? '');
+  await page.getByRole('navigation', { name: 'About this game' }).getByRole('link', { name: 'Information' }).click();
+  const information = page.getByRole('region', { name: 'Information' });
+  await expect(information).toContainText('Base Game');
+  await expect(information).toContainText(game?.company.find(({ mainDeveloper }) => mainDeveloper)?.name ?? '-');
+  const platforms = information.locator('details');
+  await platforms.last().locator('summary').click();
+  await expect(platforms.last()).toContainText('Technologies');
+  await page
+    .getByRole('list', { name: 'Resources' })
+    .getByRole('link', { name: /Models/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/models\\?game=${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${game?.resources.models} Models?$`));
+});
+
+test('a view is counted once a day for the same visitor', async ({ page }) => {
+  const { assets } = await askApi(page, listAssets, '?sort=recent');
+  const id = assets.at(-1)?.assetId;
+  const count = async () => {
+    const { data } = await askApi(page, getAsset, `?modelId=${id}`);
+    return data[0]?.attributes.views;
+  };
+  for (let visit = 0; visit < 2; visit += 1) {
+    const counted = page.waitForResponse((response) => response.url().endsWith('/api/count-view'));
+    await page.goto(`/models/x?id=${id}`);
+    expect((await (await counted).json()) as unknown).toEqual({ counted: visit === 0 });
+  }
+  expect(await count()).toBeLessThanOrEqual(1);
+});

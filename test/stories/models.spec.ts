@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+
+import { listAssets } from '../../src/shared/assets/asset-contract.ts';
+import { askApi, open, test } from './story.ts';
+
+const CARDS = 'main ul[data-view] > li:has(a)';
+
+test('the list of models goes on by itself, and going back returns to the same place', async ({ page }) => {
+  const { assetsCount } = await askApi(page, listAssets);
+  expect(assetsCount).toBeGreaterThan(50);
+  await open(page, '/models');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${assetsCount} Models`);
+  const cards = page.locator(CARDS);
+  await expect(cards).toHaveCount(50);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(assetsCount);
+  await expect(page.getByText('No more items')).toBeVisible();
+
+  const last = cards.last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await last.click();
+  await expect(page).toHaveURL(/\/models\/.+\?id=\d+/);
+  await page.goBack();
+  await expect(cards).toHaveCount(assetsCount);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+
+  await page.getByRole('button', { name: 'Scroll to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the view is remembered', async ({ page }) => {
+  await open(page, '/models');
+  await expect(page.locator('main ul[data-view]')).toHaveAttribute('data-view', 'masonry');
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: /list/i }).click();
+  await expect(page.locator('main ul[data-view]')).toHaveAttribute('data-view', 'list');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'view');
+  expect(cookie?.value).toBe('list');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(3500);
+  await page.reload();
+  await expect(page.locator('main ul[data-view]')).toHaveAttribute('data-view', 'list');
+});
+
+test('sorting and filters live in the address and can be taken back', async ({ page }) => {
+  const rigged = await askApi(page, listAssets, '?rigged=true');
+  await open(page, '/models');
+  await page.getByRole('combobox', { name: /sort/i }).selectOption({ label: 'Popular' });
+  await expect(page).toHaveURL(/sort=popular/);
+  await open(page, '/models?rigged=true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${rigged.assetsCount} Models`);
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/rigged/);
+  const choice = page.getByRole('group', { name: 'Filters' }).getByRole('checkbox').first();
+  await choice.click();
+  await expect(page).toHaveURL(/=\w+/);
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(1);
+});
+
+test.describe('when the next page cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a sentence says so and trying again goes on', async ({ page }) => {
+    await open(page, '/models');
+    await page.route('**/api/get-assets-data*', (route) => route.abort());
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/api/get-assets-data*');
+    await retry.click();
+    await expect(page.getByText('No more items')).toBeVisible();
+  });
+});

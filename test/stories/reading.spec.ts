@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+
+import { listAssets } from '../../src/shared/assets/asset-contract.ts';
+import { listGames } from '../../src/shared/games/game-contract.ts';
+import { askApi, open, test } from './story.ts';
+
+const SCREENS = [
+  '/',
+  '/models',
+  '/games',
+  '/search?query=lantern&category=all',
+  '/search?query=qqqzzz&category=all',
+  '/technologies',
+  '/formats',
+  '/animations',
+  '/tools',
+  '/guides',
+  '/fanarts',
+  '/login',
+  '/api/docs',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen in the ${colorScheme} theme`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { assets } = await askApi(page, listAssets);
+    const { games } = await askApi(page, listGames);
+    const details = [`/models/x?id=${assets[0]?.assetId}`, `/game/x?id=${games[0]?.gameId}`];
+    for (const screen of [...SCREENS, ...details]) {
+      await open(page, screen);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect.soft(found).toEqual([]);
+    }
+  });
+
+  test(`no screen overflows sideways at any width in the ${colorScheme} theme`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme });
+    const { assets } = await askApi(page, listAssets);
+    const { games } = await askApi(page, listGames);
+    const details = [`/models/x?id=${assets[0]?.assetId}`, `/game/x?id=${games[0]?.gameId}`];
+    for (const width of [375, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const screen of [...SCREENS, ...details]) {
+        await page.goto(screen);
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect.soft(excess, `${screen} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('the catalogue is browsed with the keyboard alone', async ({ page }) => {
+  await open(page, '/models');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // From the start of the content to the first card.
+  const card = page.locator('main ul[data-view] > li a').first();
+  for (let press = 0; press < 150 && !(await card.evaluate((link) => link === document.activeElement)); press += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/models\/.+\?id=\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists, details, search and further pages can be read', async ({ page }) => {
+    const { assets, assetsCount } = await askApi(page, listAssets);
+    await page.goto('/models');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${assetsCount} Models`);
+    await expect(page.locator('main ul[data-view] > li')).toHaveCount(50);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator('main ul[data-view] > li')).toHaveCount(assetsCount - 50);
+    await page.goto(`/models/x?id=${assets[0]?.assetId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(assets[0]?.assetTitle ?? '');
+    await expect(page.getByRole('link', { name: /^Download/ }).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Search models and games' }).fill(assets[0]?.assetTitle ?? '');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(assets[0]?.assetTitle ?? '') })
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const path of [
+    '/no/such/page',
+    '/models/Nothing?id=2147483647',
+    '/game/Nothing?id=2147483647',
+    '/models/no-such-name',
+    '/asset/x',
+  ]) {
+    test(`${path} answers 404 and leads on`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('main')).toContainText('Page not found.');
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('not found');
+    });
+  }
+});
+
+test('programs find what a page is about', async ({ page }) => {
+  const { assets } = await askApi(page, listAssets);
+  await page.goto(`/asset/whatever?id=${assets[0]?.assetId}`);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(canonical).toContain(`/models/${encodeURIComponent(assets[0]?.assetTitle ?? '')}?id=${assets[0]?.assetId}`);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(new URL(picture ?? '').pathname)).status()).toBe(200);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '') as {
+    '@type': string;
+  };
+  expect(data['@type']).toBe('3DModel');
+});

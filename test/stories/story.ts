@@ -1,0 +1,40 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+import { decodeEnvelope } from '../../src/shared/kit/envelope.ts';
+import type { Endpoint, ReplyOf } from '../../src/shared/kit/endpoint.ts';
+
+interface StoryOptions {
+  /** Console errors that belong to the story, such as that of a page that is not there. */
+  expectedErrors: RegExp[];
+}
+
+/** A story: a browser on the demonstration catalogue. An error in its console that nobody expected fails it. */
+export const test = base.extend<StoryOptions>({
+  expectedErrors: [[], { option: true }],
+  baseURL: async ({}, use) => {
+    await use(process.env['STORY_URL'] ?? '');
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+});
+
+/** The reply of an endpoint, asked by the page's own browser. */
+export async function askApi<E extends Endpoint>(page: Page, endpoint: E, query = ''): Promise<ReplyOf<E>> {
+  const answer = await page.request.get(`${endpoint.path}${query}`);
+  const reply: unknown = await answer.json();
+  return (endpoint.envelope === null ? reply : decodeEnvelope(reply as { dataEncrypted: string })) as ReplyOf<E>;
+}
+
+/** Opens a page and waits until its scripts have taken it over: a press before that is not heard. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
