@@ -1,4 +1,4 @@
-import { assetPath, gamePath } from '../../shared/kit/addresses.ts';
+import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
 import type { FeedEntry, PublicKind } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
@@ -25,7 +25,7 @@ export function atomFeed(kind: PublicKind, entries: FeedEntry[], publicUrl: stri
 }
 
 function atomEntry(kind: PublicKind, entry: FeedEntry, publicUrl: string): string {
-  const address = publicUrl + (kind === 'asset' ? assetPath : gamePath)(entry.id, entry.title);
+  const address = publicUrl + (kind === 'asset' ? assetLink : gameLink)(entry);
   const picture = pictureAddress(pictureView(entry.picture), 640);
   const image = picture === null ? '' : `<p><img src="${xmlText(publicUrl + picture)}" alt=""></p>`;
   const text = entry.description === null ? '' : `<p>${xmlText(entry.description)}</p>`;

@@ -1,4 +1,4 @@
-import { assetPath, gamePath } from '../../shared/kit/addresses.ts';
+import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import type { PublicEntry, PublicKind, SiteMapStore } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
 
@@ -24,8 +24,8 @@ export function siteMapOfPages(publicUrl: string): string {
 }
 
 export function siteMapOfEntries(kind: PublicKind, entries: PublicEntry[], publicUrl: string): string {
-  const path = kind === 'asset' ? assetPath : gamePath;
-  return urlSet(entries.map((entry) => ({ address: publicUrl + path(entry.id, entry.title), changed: entry.updated_at })));
+  const link = kind === 'asset' ? assetLink : gameLink;
+  return urlSet(entries.map((entry) => ({ address: publicUrl + link(entry), changed: entry.updated_at })));
 }
 
 function urlSet(pages: { address: string; changed: Date | null }[]): string {
