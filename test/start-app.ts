@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { inject } from 'vitest';
 
+import { scratchPostgres } from '../scripts/scratch-postgres.ts';
 import { buildApp } from '../src/server/app.ts';
 import { openInstallation, type Installation } from '../src/server/installation.ts';
 import { readConfig, type Config } from '../src/server/platform/config.ts';
@@ -26,7 +26,8 @@ export interface StartedApp {
  */
 export async function startApp(settings: Record<string, string> = {}): Promise<StartedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-test-'));
-  const postgres = await temporaryPostgres();
+  const server = process.env['TEST_DATABASE_URL'];
+  const postgres = server ? await scratchPostgres(server) : null;
   if (postgres === null) await cp(inject('databaseTemplate'), dataDir, { recursive: true });
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -51,21 +52,4 @@ export async function startApp(settings: Record<string, string> = {}): Promise<S
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A database of its own on the test server, so that test files can run side by side. */
-async function temporaryPostgres(): Promise<{ url: string; drop: () => Promise<void> } | null> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return null;
-  const name = `polyshelf_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

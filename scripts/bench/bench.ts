@@ -15,7 +15,7 @@ import { buildPages } from '../build.ts';
 import { benchCalls } from './bench-calls.ts';
 import { benchPages } from './bench-pages.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
-import { scratchPostgres } from './scratch-postgres.ts';
+import { scratchPostgres } from '../scratch-postgres.ts';
 
 const { values } = parseArgs({
   options: { engine: { type: 'string' }, seconds: { type: 'string', default: '5' }, only: { type: 'string' } },

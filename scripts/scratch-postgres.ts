@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
 import pg from 'pg';
 
-/** A database that lives for one run. */
+/** An empty database on a PostgreSQL server, for one test file or one benchmark; `drop` takes it away. */
 export async function scratchPostgres(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `polyshelf_scratch_${process.pid}`;
+  const name = `polyshelf_scratch_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
