@@ -22,11 +22,13 @@ export function ApiFamily({ family, statuses }: { family: ApiFamilyData; statuse
       <h3 className={styles.familyTitle}>{commonPath(family.calls)}</h3>
       <Input family={family} />
       <Refusals statuses={statuses} />
-      {family.calls.map((call) => (
-        <Call key={call.id} call={call}>
-          <Reply call={call} />
-        </Call>
-      ))}
+      <div className={styles.members}>
+        {family.calls.map((call) => (
+          <Call key={call.id} call={call}>
+            <Reply call={call} />
+          </Call>
+        ))}
+      </div>
     </div>
   );
 }

@@ -68,6 +68,9 @@ curl -g '${origin}/api/tags?pagination[start]=66&pagination[limit]=33&pagination
           sentence for people, and <code>error.details.field</code> names the input at fault. Each answer carries its id in the
           header <code>x-request-id</code>: name it when you ask for help.
         </p>
+        <p>
+          The calls under Content use the names of Strapi, such as <code>ValidationError</code>, for the clients made for it.
+        </p>
         <CodeBlock label="A refusal">{`{
   "data": null,
   "error": {

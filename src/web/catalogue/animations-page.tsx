@@ -4,7 +4,8 @@ import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderF
 import { listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { cachedGet, loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
 import { AssetCard } from '../assets/asset-card.tsx';
 import { assetFilterGroups, assetFiltersIn } from '../assets/asset-filter-groups.ts';
@@ -18,14 +19,14 @@ import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
 /** Pictures in sight when the page opens. */
 const EAGER_CARDS = 4;
 
-async function load({ url, get, cookie }: PageLoad) {
+async function load({ url, get, soon, cookie }: PageLoad) {
   // That they are animated is what the page is about, so the address cannot take it away.
   const filters = { ...assetFiltersIn(url.searchParams), animated: true };
   const query = { ...filters, sort: sortIn(url.searchParams), page: pageIn(url.searchParams) };
   const [first, choices] = await Promise.all([
-    get(listAssets, { query }),
+    soon(get(listAssets, { query })),
     // Without its filters the list is still worth showing.
-    get(listAssetFilters, { query: filters }).catch(() => null),
+    soon(get(listAssetFilters, { query: filters })).catch(() => null),
   ]);
   return { first, choices, filters, query, view: viewOf(cookie(VIEW_COOKIE)) };
 }
@@ -41,27 +42,35 @@ export default function AnimationsPage() {
   const list = usePages({
     key: queryKey(listAssets, query),
     first,
-    load: (cursor, signal) => call(browserApi, listAssets, { query: { ...query, page: undefined, cursor }, signal }),
+    loadFirst: () => cachedGet(listAssets, { query }),
+    loadNext: (cursor, signal) => call(browserApi, listAssets, { query: { ...query, page: undefined, cursor }, signal }),
   });
   const assets = list.pages.flatMap((page) => page.assets);
-  const groups = choices === null ? null : assetFilterGroups(choices, filters).filter((group) => group.name !== 'animated');
+  const count = list.pages[0]?.assetsCount ?? null;
+  const filterChoices = useChoices(listAssetFilters, { query: filters }, choices);
+  const groups =
+    typeof filterChoices === 'string'
+      ? filterChoices
+      : assetFilterGroups(filterChoices, filters).filter((group) => group.name !== 'animated');
 
   return (
     <>
       <PageHead
         title="Animations"
-        description={`${counted(first.assetsCount, 'animated 3D model', 'animated 3D models')} from games, with their clips, skeletons and formats.`}
+        description={`${count === null ? 'Animated 3D models' : counted(count, 'animated 3D model', 'animated 3D models')} from games, with their clips, skeletons and formats.`}
         canonical={query.page === undefined ? '/animations' : `/animations?page=${query.page}`}
         picture={assets.find((asset) => asset.picture !== null)?.picture ?? null}
         noindex={Object.keys(filters).length > 1}
       />
       <ListLayout
-        heading={<h1 aria-live="polite">{counted(first.assetsCount, 'Animated model', 'Animated models')}</h1>}
+        heading={
+          <h1 aria-live="polite">{count === null ? 'Animated models' : counted(count, 'Animated model', 'Animated models')}</h1>
+        }
         groups={groups}
         sort={query.sort ?? 'relevance'}
         view={view}
         onView={setView}
-        doneText={`Show ${counted(first.assetsCount, 'model', 'models')}`}
+        doneText={count === null ? 'Show' : `Show ${counted(count, 'model', 'models')}`}
       >
         <InfiniteCards
           view={view}

@@ -1,20 +1,33 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
-import { listFormats } from '../../shared/home/home-contract.ts';
+import { listFormats, type CatalogueEntry } from '../../shared/home/home-contract.ts';
+import { arrived, arriving, type Outcome } from '../api/arriving.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { ArrivingPage } from '../shell/arriving-page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { CatalogueEntries } from './catalogue-entries.tsx';
 import { CatalogueIntro } from './catalogue-intro.tsx';
+import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 
-const load = ({ get }: PageLoad) => get(listFormats, {});
+async function load({ get }: PageLoad): Promise<Outcome<CatalogueEntry[]>> {
+  return { kind: 'found', value: (await get(listFormats, {})).entries };
+}
 
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, load);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, load);
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, (page) => arrived(load(page)));
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, (page) => arriving(load(page)));
 
 /** The file formats in which models come. */
 export default function FormatsPage() {
-  const { entries } = useLoaderData<typeof loader>();
+  const entries = useLoaderData<typeof loader>();
+  return (
+    <ArrivingPage of={entries} title="Formats" skeleton={<CatalogueSkeleton title="Formats" />}>
+      {(found) => <FormatsFound entries={found} />}
+    </ArrivingPage>
+  );
+}
+
+function FormatsFound({ entries }: { entries: CatalogueEntry[] }) {
   return (
     <>
       <PageHead

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+
+import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
+import { assetJsonLd } from './asset-json-ld.ts';
+import { assetSummary } from './asset-summary.ts';
+
+const BARE: AssetAttributes = {
+  name: 'Old Knight',
+  description: null,
+  mainImage: null,
+  files: [{ name: 'Old Knight', images: [], package: null }],
+  tags: [],
+  games: [],
+  platforms: [],
+  technologies: [],
+  category: null,
+  subcategory: null,
+  author: null,
+  license: null,
+  quality: null,
+  texturesType: null,
+  textureResolution: null,
+  modelQuality: null,
+  RipOrExtracted: null,
+  armature: null,
+  hasSkeleton: null,
+  formats: [],
+  copyrights: null,
+  group: null,
+  acquired: null,
+  uploader: null,
+  images: [],
+  measured: null,
+  publishedAt: null,
+  updatedAt: '2024-03-05T10:00:00.000Z',
+  views: 3,
+  downloads: 0,
+};
+
+test('what is not known of a model is left out', () => {
+  expect(Object.keys(assetJsonLd({ id: 7, attributes: BARE }, 'https://shelf.example'))).toEqual([
+    '@context',
+    '@type',
+    'name',
+    'url',
+    'dateModified',
+    'interactionStatistic',
+  ]);
+});
+
+test('every address is whole', () => {
+  const picture = { url: '/files/pictures/1', width: 4, height: 3, placeholder: '' };
+  const file = { name: 'a b.zip', bytes: 5, sha256: 'ff', url: '/files/packages/1/a%20b.zip', entries: [] };
+  const attributes = { ...BARE, images: [picture], files: [{ name: 'a b.zip', images: [], package: file }] };
+  expect(assetJsonLd({ id: 7, attributes }, 'https://shelf.example')).toMatchObject({
+    '@type': '3DModel',
+    url: 'https://shelf.example/models/Old%20Knight?id=7',
+    image: ['https://shelf.example/files/pictures/1'],
+    encoding: [{ contentUrl: 'https://shelf.example/files/packages/1/a%20b.zip', contentSize: '5', sha256: 'ff' }],
+  });
+});
+
+test('a model without a description is described by its facts', () => {
+  expect(assetSummary(BARE)).toBe('Old Knight, a 3D model to download.');
+  const game = { id: 1, attributes: { title: 'Keep', cover: null, coverHeader: null } };
+  expect(assetSummary({ ...BARE, games: [game], hasSkeleton: true, formats: [{ id: 1, name: 'GLB' }] })).toBe(
+    'Old Knight, a 3D model from Keep to download: rigged, GLB.',
+  );
+});
