@@ -55,7 +55,7 @@ export function demoService(parts: DemoParts) {
         await inside.setState('removed');
         return ids;
       });
-      const removed = await parts.fileService.sweep({ fileIds });
+      const removed = await parts.fileService.removeIfUnused(fileIds);
       await settleChanges(db, Number.POSITIVE_INFINITY);
       await parts.version.changed();
       return removed;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 import type { DerivedFiles } from './derived-files.ts';
 import type { FileStorage, StoredBytes } from './file-storage.ts';
-import type { FileStore, SweepScope } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 
 export interface KeptFile extends StoredBytes {
   id: number;
@@ -34,21 +34,38 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
       return storage.read(sha256);
     },
 
+    /** Removes those of these files that nothing refers to any more; answers how many. */
+    async removeIfUnused(fileIds: number[]): Promise<number> {
+      return removeBytes(await store.removeUnreferenced({ fileIds }));
+    },
+
     /**
-     * Removes what nothing refers to any more. By time, look back an hour or more only: whoever takes a file in makes the
-     * row that refers to it a moment later.
+     * Removes everything from before a moment that nothing refers to, bytes without a row included: what a process that was
+     * killed left behind. Look back a day: whoever takes a file in makes the row that refers to it a little later.
      */
-    async sweep(among: SweepScope): Promise<number> {
-      const removed = await store.removeUnreferenced(among);
-      for (const sha256 of removed) {
-        // The same bytes may have been taken in again meanwhile.
-        if (await store.hasFile(sha256)) continue;
-        await storage.remove(sha256);
-        await derived.remove(sha256);
+    async sweep(before: Date): Promise<number> {
+      let removed = await removeBytes(await store.removeUnreferenced({ before }));
+      let batch: string[] = [];
+      for await (const sha256 of storage.storedBefore(before)) {
+        if (batch.push(sha256) < SWEPT_AT_ONCE) continue;
+        removed += await removeBytes(batch);
+        batch = [];
       }
-      return removed.length;
+      return removed + (await removeBytes(batch));
     },
   };
+
+  /** Of these bytes, removes those that no row knows: they may have been taken in again meanwhile. */
+  async function removeBytes(hashes: string[]): Promise<number> {
+    const unknown = hashes.length === 0 ? [] : await store.unknown(hashes);
+    for (const sha256 of unknown) {
+      await storage.remove(sha256);
+      await derived.remove(sha256);
+    }
+    return unknown.length;
+  }
 }
+
+const SWEPT_AT_ONCE = 500;
 
 export type FileService = ReturnType<typeof fileService>;

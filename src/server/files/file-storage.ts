@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -23,6 +23,8 @@ export interface FileStorage {
   /** The bytes, or a part of them; null where they are not there. */
   read(sha256: string, range?: ByteRange): Promise<Readable | null>;
   remove(sha256: string): Promise<void>;
+  /** The hashes of everything that was finished before a moment; what was begun before it and never finished is dropped. */
+  storedBefore(before: Date): AsyncIterable<string>;
 }
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -88,7 +90,35 @@ export function folderFileStorage(folder: string): FileStorage {
     async remove(sha256) {
       await rm(pathOf(sha256), { force: true });
     },
+
+    async *storedBefore(before) {
+      for (const name of await namesIn(temporary)) {
+        if (await isOlder(join(temporary, name), before)) await rm(join(temporary, name), { force: true });
+      }
+      for (const first of await namesIn(folder)) {
+        if (first.length !== 2) continue;
+        for (const second of await namesIn(join(folder, first))) {
+          for (const sha256 of await namesIn(join(folder, first, second))) {
+            if (SHA256.test(sha256) && (await isOlder(pathOf(sha256), before))) yield sha256;
+          }
+        }
+      }
+    },
   };
+}
+
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
+}
+
+async function isOlder(path: string, than: Date): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.mtime < than,
+    () => false,
+  );
 }
 
 /** A renamed file is only sure to be there after a crash when its folder was written too. Windows cannot and need not. */

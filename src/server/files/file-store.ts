@@ -86,9 +86,12 @@ export function fileStore(db: Db) {
       });
     },
 
-    async hasFile(sha256: string): Promise<boolean> {
-      const row = await db.selectFrom('stored_file').select('id').where('sha256', '=', sha256).executeTakeFirst();
-      return row !== undefined;
+    /** Which of these bytes no row knows. */
+    async unknown(hashes: string[]): Promise<string[]> {
+      const { rows } = await sql<{ sha256: string }>`
+        select w.sha256 from json_array_elements_text(${JSON.stringify(hashes)}::json) w(sha256)
+        where not exists (select from stored_file f where f.sha256 = w.sha256)`.execute(db);
+      return rows.map((row) => row.sha256);
     },
   };
 }
