@@ -29,7 +29,7 @@ There is no combat and no map. There is a lamp, a pressure gauge that tells the 
       key: 'lantern-angler', name: 'Lantern Angler', category: 'Characters', subcategory: 'Creatures',
       build: () => anglerfish({ skin: mottled('angler_skin', '#4a4038', { second: '#7a5a40', wear: 0.7, rough: 0.42, grain: 0.8 }), fin: mottled('angler_fin', '#7a4a3c', { second: '#3a2a2a', size: 256, rough: 0.5 }), tooth: plain('teeth', '#efe6cf', 0.3), eye: plain('eye', '#e8d27a', 0.12), pupil: plain('pupil', '#0a0808', 0.05), lure: glowing('lure', '#7df5dc', 5) }),
       tags: ['fish', 'creatures', 'underwater', 'rigged', 'animated'],
-      description: `The first soloist you meet. Skinned to a ten-joint rig with a spine of three, jaw, fins and the rod with its light.\n\nTwo clips: a lazy Swim that loops, and a Bite that snaps on the fourth frame. The lure is emissive and makes a decent only light source for a scene.`,
+      description: `The first soloist you meet. Skinned to a nine-joint rig with a spine of three, jaw, fins and the rod with its light.\n\nTwo clips: a lazy Swim that loops, and a Bite that snaps on the fourth frame. The lure is emissive and makes a decent only light source for a scene.`,
       author: 'Dr. Ruth Amsel', uploader: 'deepgauge', publishedAt: '2025-09-16T05:00:00Z', group: 'Soloists', extras: ['textures'],
       cover: { aspect: '4:3', yaw: 48, pitch: 8, moment: { clip: 'Bite', seconds: 0.3 } }, sceneSize: 2.4, sceneLift: 0.6, sceneMoment: { clip: 'Bite', seconds: 0.24 }, sceneTurn: 42,
     },

@@ -36,7 +36,7 @@ Read faces, weigh powders, heat slowly. Every recipe in the book was written by 
       description: `For sleeplessness, or for its opposite, depending on the phase. Real glass with liquid inside it, a bent label, and a tag on a silver thread.`,
       author: 'Brigid Quill', uploader: 'copperkettle', publishedAt: '2026-03-21T21:00:00Z', group: 'Shelf', cover: { aspect: '3:4', yaw: 20, pitch: 10 }, sceneSize: 1.3 },
     { key: 'margin-spellbook', name: 'The Book with Margins', category: 'Props', subcategory: 'Books',
-      build: () => spellbook(leather('book_leather', '#4a2a5a', { wear: 0.5 }), plain('vellum', '#e8dcb8', 0.85), metal('book_gold', '#d9b05a', { wear: 0.15, size: 256 }), glowing('book_gem', '#5ff0c0', 1.6)),
+      build: () => spellbook(leather('book_leather', '#4a2a5a', { wear: 0.5, size: 1024 }), plain('vellum', '#e8dcb8', 0.85), metal('book_gold', '#d9b05a', { wear: 0.15, size: 256 }), glowing('book_gem', '#5ff0c0', 1.6)),
       tags: ['books', 'magic', 'animated'],
       description: `Four raised bands, corner irons, a clasp and a stone that brightens when somebody lies. Opens at the hinge in the Open clip; Present turns it for a shop window.`,
       author: 'Brigid Quill', uploader: 'halfmoon_archive', publishedAt: '2026-05-02T15:15:00Z', group: 'Shelf', cover: { aspect: '4:3', yaw: 32, pitch: 38 }, sceneSize: 1.4, sceneMoment: { clip: 'Present', seconds: 0.5 } },

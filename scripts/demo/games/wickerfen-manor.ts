@@ -1,7 +1,7 @@
 import type { DemoGame } from '../demo-game.ts'
 import { plain } from '../kit/model.ts'
 import { pixelClockFace, pixelMetal, pixelPaper, pixelWood } from '../kit/pixel-materials.ts'
-import { grandfatherClock, oilLamp, typewriter } from '../models/retro.ts'
+import { doorKey, grandfatherClock, oilLamp, parlourChair, typewriter } from '../models/retro.ts'
 import { onPlatform } from './on-platform.ts'
 
 export const wickerfenManor: DemoGame = {
@@ -47,9 +47,25 @@ The models here were taken from a disc that one of us has owned since school. Th
       key: 'manor-oil-lamp', name: 'Hallway Oil Lamp', category: 'Props', subcategory: 'Lights',
       build: () => oilLamp(pixelMetal('lamp_brass', '#b8893c', '#4a3218'), plain('lamp_chimney', '#dfe8c8', 0.15, 0, { alpha: 0.3, doubleSided: true }), plain('lamp_flame', '#ffc85a', 1, 0, { unlit: true })),
       tags: ['lamp', 'retro', 'low poly', 'light'],
-      description: `Two hundred triangles and a flame that is a single cone. In the game it is drawn twice, once upside down, to fake the reflection in the floor.`,
+      description: `Three hundred triangles and a flame that is a single cone. In the game it is drawn twice, once upside down, to fake the reflection in the floor.`,
       author: 'Fenlight Soft', uploader: 'lowpoly_lena', publishedAt: '2025-11-02T23:59:00Z', acquisition: 'extracted', acquired: '2024-12-28', group: 'Entrance hall',
       cover: { aspect: '3:4', yaw: 30, pitch: 14 }, sceneSize: 0.9,
+    },
+    {
+      key: 'manor-parlour-chair', name: 'Parlour Armchair', category: 'Props', subcategory: 'Furniture',
+      build: () => parlourChair(pixelMetal('velvet', '#6a2430', '#3a1018'), pixelWood('chair_wood', '#5a3820')),
+      tags: ['chair', 'retro', 'low poly', 'horror'],
+      description: `Faces the wall on the first night and the door on the second. Everything in it is a box or a six-sided prism, and it still looks comfortable.`,
+      author: 'Fenlight Soft', uploader: 'lowpoly_lena', publishedAt: '2026-01-30T21:21:00Z', acquisition: 'extracted', acquired: '2024-12-28', group: 'Parlour', extras: ['obj', 'textures'],
+      cover: { aspect: '1:1', yaw: 32, pitch: 16 }, sceneSize: 1.5,
+    },
+    {
+      key: 'manor-thirteenth-key', name: 'The Thirteenth Key', category: 'Props', subcategory: 'Tools',
+      build: () => doorKey(pixelMetal('key_brass', '#b8904a', '#5a3a18', 32)),
+      tags: ['key', 'retro', 'low poly', 'mystery', 'animated'],
+      description: `Fits nothing for twelve hours of the day. One 32 pixel texture, one turning clip, and the shape everyone who played it can draw from memory.`,
+      author: 'Fenlight Soft', uploader: 'lowpoly_lena', publishedAt: '2026-04-27T23:13:00Z', acquisition: 'extracted', acquired: '2024-12-28', group: 'Entrance hall',
+      cover: { aspect: '3:4', yaw: 28, pitch: 12 }, sceneSize: 0.8, sceneLift: 0.4,
     },
   ], // prettier-ignore
 }

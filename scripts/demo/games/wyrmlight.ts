@@ -21,7 +21,7 @@ Wyrmlight grows with its dragon. She learns from what you do and not from what y
     { key: 'ember-young-dragon', name: 'Ember, the Young Dragon', category: 'Characters', subcategory: 'Creatures',
       build: () => dragon({ scales: scales('ember_scales', '#b8402a', { second: '#3a120c', rows: 18 }), belly: mottled('belly', '#e8c48a', { second: '#c98f5a', rough: 0.6, size: 256 }), membrane: { ...mottled('wing_skin', '#d96a3a', { second: '#7a2418', wear: 0.8, rough: 0.6, size: 256 }), doubleSided: true }, horn: mottled('horn', '#4a3a30', { second: '#a89070', rough: 0.4, size: 256 }), eye: glowing('eye', '#ffd23a', 1.6) }),
       tags: ['dragon', 'creatures', 'rigged', 'animated', 'magic'],
-      description: `Ember at eleven weeks. A smooth skin over a spine of seven joints, wings with elbow and finger bones, four legs and a jaw: twenty-five joints altogether.\n\nClips: Fly, Idle and Roar. Scales are a tiling texture with relief, so that she can be enlarged to the adult without repainting.`,
+      description: `Ember at eleven weeks. A smooth skin over a spine of seven joints, wings with elbow and finger bones, four legs and a jaw: twenty-six joints altogether.\n\nClips: Fly, Idle and Roar. Scales are a tiling texture with relief, so that she can be enlarged to the adult without repainting.`,
       author: 'Ailsa Munro', uploader: 'deepgauge', publishedAt: '2026-09-11T21:30:00Z', group: 'Cast', extras: ['textures'], cover: { aspect: '4:3', yaw: 42, pitch: 12, moment: { clip: 'Roar', seconds: 0.8 } }, sceneSize: 4.6, sceneMoment: { clip: 'Roar', seconds: 0.8 }, sceneTurn: 34 },
   ],
   guests: ['redcap-mushrooms'],

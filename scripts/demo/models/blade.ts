@@ -85,5 +85,5 @@ export function axe(materials: BladeMaterials, double = false): Model {
   if (double) root.add(head(), materials.steel, { at: [-0.02, 0.93, 0], turn: [0, 180, 0] })
   else root.add(deform(extrude([[0, 0.05], [-0.16, 0.012], [-0.16, -0.012], [0, -0.05]], 0.06, 0.004), (p) => { p.z *= 1 + p.x * 4.5 }, 25), materials.steel, { at: [-0.02, 0.93, 0] }) // prettier-ignore
   for (const z of [-1, 1]) root.add(sphere(0.017, 12), materials.jewel, { at: [0, 0.93, z * 0.04], size: [1, 1, 0.6] })
-  return { root, maxEdge: 0.05, floating: true }
+  return { root, floating: true }
 }

@@ -49,3 +49,24 @@ export function typewriter(body: MaterialRecipe, key: MaterialRecipe, paper: Mat
   root.add(box(0.2, 0.015, 0.025, 0), key, { at: [0, 0.07, 0.2] })
   return { root, plain: true, clips: [{ name: 'CarriageReturn', seconds: 2, tracks: [{ group: 'Carriage', path: 'translation', at: (t) => [t < 0.8 ? 0.1 - t * 0.25 : -0.1 + (t - 0.8) * 1, 0, 0] }] }] }
 }
+
+export function doorKey(brass: MaterialRecipe): Model {
+  const root = group('DoorKey')
+  root.add(new THREE.TorusGeometry(0.07, 0.016, 4, 8), brass, { at: [0, 0.42, 0] }).add(prism(0.016, 0.34, 6), brass, { at: [0, 0.18, 0] })
+  root.add(prism(0.03, 0.03, 6), brass, { at: [0, 0.33, 0], tint: 1.2 }).add(prism(0.026, 0.02, 6), brass, { at: [0, 0.27, 0], tint: 0.8 })
+  root.add(box(0.09, 0.035, 0.022, 0), brass, { at: [0.05, 0.04, 0] }).add(box(0.07, 0.03, 0.022, 0), brass, { at: [0.04, 0.1, 0], tint: 0.85 }).add(box(0.025, 0.05, 0.022, 0), brass, { at: [0.085, 0.065, 0] })
+  return { root, plain: true, floating: true, clips: [{ name: 'PickUp', seconds: 3, keys: 12, tracks: [spin('DoorKey', 1)] }] }
+}
+
+export function parlourChair(cushion: MaterialRecipe, wood: MaterialRecipe): Model {
+  const root = group('ParlourChair')
+  root.add(box(0.62, 0.14, 0.58, 0), cushion, { at: [0, 0.4, 0] }).add(box(0.56, 0.1, 0.5, 0), cushion, { at: [0, 0.52, 0.02], tint: 1.15 })
+  root.add(box(0.6, 0.7, 0.12, 0), cushion, { at: [0, 0.84, -0.26], turn: [-8, 0, 0] }).add(prism(0.3, 0.12, 8), cushion, { at: [0, 1.18, -0.31], turn: [82, 0, 0], size: [1, 1, 0.4], tint: 0.9 })
+  for (const x of [-0.34, 0.34]) {
+    root.add(box(0.1, 0.3, 0.52, 0), cushion, { at: [x, 0.56, 0], tint: 0.8 }).add(prism(0.07, 0.56, 6), wood, { at: [x, 0.72, 0.01], turn: [90, 0, 0] })
+    root.add(prism(0.05, 0.1, 5), wood, { at: [x, 0.73, 0.29], turn: [90, 0, 0], tint: 1.2 })
+    for (const z of [-0.24, 0.24]) root.add(prism(0.03, 0.34, 5, 0.045), wood, { at: [x * 0.85, 0.17, z] })
+  }
+  root.add(box(0.66, 0.06, 0.05, 0), wood, { at: [0, 0.34, 0.29] })
+  return { root, plain: true }
+}
