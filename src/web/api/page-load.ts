@@ -1,15 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
 
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { ApiError, failureSentence } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
-import { call, type Api, type CallInput } from './call.ts';
+import { call, type CallInput } from './call.ts';
 import { serverApi } from './page-context.ts';
 import { browserQueryClient } from './query-client.ts';
 
 /** How long going back to a page may show what was loaded before. */
 const REUSE_MS = 5 * 60_000;
+/** How long a link waits before the page is shown without what it can do without. */
+const PATIENCE_MS = 150;
 
 /** What a page's `load` function works with, the same on the server and in the browser. */
 export interface PageLoad {
@@ -19,6 +20,8 @@ export interface PageLoad {
   cookie: (name: string) => string | null;
   /** Makes a reading call; in the browser through the query cache. */
   get: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>;
+  /** What the page can do without for now: null when it is slow, so that the page comes first and fetches it itself. */
+  soon: <T>(loading: Promise<T>) => Promise<T | null>;
 }
 
 /** The key of a call in the query cache. */
@@ -36,6 +39,7 @@ export function loadOnServer<T>(args: LoaderFunctionArgs, load: (page: PageLoad)
       params: args.params,
       cookie: (name) => cookieValue(cookies, name),
       get: (endpoint, input) => call(api, endpoint, { ...input, signal: args.request.signal }),
+      soon: (loading) => loading,
     }),
   );
 }
@@ -47,23 +51,28 @@ export function loadInBrowser<T>(args: LoaderFunctionArgs, load: (page: PageLoad
       url: args.url,
       params: args.params,
       cookie: (name) => cookieValue(document.cookie, name),
-      get: (endpoint, input) => cachedCall(browserQueryClient(), browserApi, endpoint, input, args.request.signal),
+      get: cachedGet,
+      // Who only changes a filter looks at the list meanwhile: it stays until the next one is there.
+      soon: (loading) => (location.pathname === args.url.pathname ? loading : withPatience(loading)),
     }),
   );
 }
 
-function cachedCall<E extends Endpoint>(
-  cache: QueryClient,
-  api: Api,
-  endpoint: E,
-  input: CallInput<E>,
-  signal: AbortSignal,
-): Promise<ReplyOf<E>> {
-  return cache.fetchQuery({
+/** A reading call through the query cache of the browser: asked for twice at once it is made once. */
+export function cachedGet<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+  return browserQueryClient().fetchQuery({
     queryKey: queryKey(endpoint, input),
-    queryFn: () => call(api, endpoint, { ...input, signal }),
+    queryFn: () => call(browserApi, endpoint, input),
     staleTime: REUSE_MS,
+    // A list that asks through here tries again itself; elsewhere the page offers it.
+    retry: false,
   });
+}
+
+async function withPatience<T>(loading: Promise<T>): Promise<T | null> {
+  // Whoever fetches it again hears of a failure then.
+  loading.catch(() => undefined);
+  return Promise.race([loading, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))]);
 }
 
 /** Turns a refusal into what the error page shows, with its status: other errors lose their words on the way there. */

@@ -4,7 +4,8 @@ import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderF
 import { listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { cachedGet, loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { counted } from '../ui/compact-number.ts';
@@ -19,13 +20,13 @@ import { assetFilterGroups, assetFiltersIn } from './asset-filter-groups.ts';
 /** Pictures in sight when the page opens. */
 const EAGER_CARDS = 4;
 
-async function load({ url, get, cookie }: PageLoad) {
+async function load({ url, get, soon, cookie }: PageLoad) {
   const filters = assetFiltersIn(url.searchParams);
   const query = { ...filters, sort: sortIn(url.searchParams), page: pageIn(url.searchParams) };
   const [first, choices] = await Promise.all([
-    get(listAssets, { query }),
+    soon(get(listAssets, { query })),
     // Without its filters the list is still worth showing.
-    get(listAssetFilters, { query: filters }).catch(() => null),
+    soon(get(listAssetFilters, { query: filters })).catch(() => null),
   ]);
   return { first, choices, filters, query, view: viewOf(cookie(VIEW_COOKIE)) };
 }
@@ -41,28 +42,30 @@ export default function AssetListPage() {
   const list = usePages({
     key: queryKey(listAssets, query),
     first,
-    load: (cursor, signal) => call(browserApi, listAssets, { query: { ...query, page: undefined, cursor }, signal }),
+    loadFirst: () => cachedGet(listAssets, { query }),
+    loadNext: (cursor, signal) => call(browserApi, listAssets, { query: { ...query, page: undefined, cursor }, signal }),
   });
+  const filterChoices = useChoices(listAssetFilters, { query: filters }, choices);
   const assets = list.pages.flatMap((page) => page.assets);
-  const count = counted(first.assetsCount, 'Model', 'Models');
+  const count = list.pages[0]?.assetsCount ?? null;
   const isFiltered = Object.keys(filters).length > 0;
 
   return (
     <>
       <PageHead
         title="Models"
-        description={`${counted(first.assetsCount, '3D model', '3D models')} from games, with triangle counts, textures, skeletons and formats: filter, compare and download.`}
+        description={`${count === null ? '3D models' : counted(count, '3D model', '3D models')} from games, with triangle counts, textures, skeletons and formats: filter, compare and download.`}
         canonical={query.page === undefined ? '/models' : `/models?page=${query.page}`}
         picture={assets.find((asset) => asset.picture !== null)?.picture ?? null}
         noindex={isFiltered}
       />
       <ListLayout
-        heading={<h1 aria-live="polite">{count}</h1>}
-        groups={choices === null ? null : assetFilterGroups(choices, filters)}
+        heading={<h1 aria-live="polite">{count === null ? 'Models' : counted(count, 'Model', 'Models')}</h1>}
+        groups={typeof filterChoices === 'string' ? filterChoices : assetFilterGroups(filterChoices, filters)}
         sort={query.sort ?? 'relevance'}
         view={view}
         onView={setView}
-        doneText={`Show ${counted(first.assetsCount, 'model', 'models')}`}
+        doneText={count === null ? 'Show' : `Show ${counted(count, 'model', 'models')}`}
       >
         <InfiniteCards
           view={view}

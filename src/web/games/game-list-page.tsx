@@ -4,7 +4,8 @@ import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderF
 import { listGameFilters, listGames } from '../../shared/games/game-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { cachedGet, loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { counted } from '../ui/compact-number.ts';
@@ -19,13 +20,13 @@ import { gameFilterGroups, gameFiltersIn } from './game-filter-groups.ts';
 /** Pictures in sight when the page opens. */
 const EAGER_CARDS = 4;
 
-async function load({ url, get, cookie }: PageLoad) {
+async function load({ url, get, soon, cookie }: PageLoad) {
   const filters = gameFiltersIn(url.searchParams);
   const query = { ...filters, sort: sortIn(url.searchParams), page: pageIn(url.searchParams) };
   const [first, choices] = await Promise.all([
-    get(listGames, { query }),
+    soon(get(listGames, { query })),
     // Without its filters the list is still worth showing.
-    get(listGameFilters, { query: filters }).catch(() => null),
+    soon(get(listGameFilters, { query: filters })).catch(() => null),
   ]);
   return { first, choices, filters, query, view: viewOf(cookie(VIEW_COOKIE)) };
 }
@@ -41,27 +42,30 @@ export default function GameListPage() {
   const list = usePages({
     key: queryKey(listGames, query),
     first,
-    load: (cursor, signal) => call(browserApi, listGames, { query: { ...query, page: undefined, cursor }, signal }),
+    loadFirst: () => cachedGet(listGames, { query }),
+    loadNext: (cursor, signal) => call(browserApi, listGames, { query: { ...query, page: undefined, cursor }, signal }),
   });
+  const filterChoices = useChoices(listGameFilters, { query: filters }, choices);
   const games = list.pages.flatMap((page) => page.games);
+  const count = list.pages[0]?.gamesCount ?? null;
   const isFiltered = Object.keys(filters).length > 0;
 
   return (
     <>
       <PageHead
         title="Games"
-        description={`${counted(first.gamesCount, 'game', 'games')} with their developers, platforms, releases and 3D models.`}
+        description={`${count === null ? 'Games' : counted(count, 'game', 'games')} with their developers, platforms, releases and 3D models.`}
         canonical={query.page === undefined ? '/games' : `/games?page=${query.page}`}
         picture={games.find((game) => game.picture !== null)?.picture ?? null}
         noindex={isFiltered}
       />
       <ListLayout
-        heading={<h1 aria-live="polite">{counted(first.gamesCount, 'Game', 'Games')}</h1>}
-        groups={choices === null ? null : gameFilterGroups(choices, filters)}
+        heading={<h1 aria-live="polite">{count === null ? 'Games' : counted(count, 'Game', 'Games')}</h1>}
+        groups={typeof filterChoices === 'string' ? filterChoices : gameFilterGroups(filterChoices, filters)}
         sort={query.sort ?? 'relevance'}
         view={view}
         onView={setView}
-        doneText={`Show ${counted(first.gamesCount, 'game', 'games')}`}
+        doneText={count === null ? 'Show' : `Show ${counted(count, 'game', 'games')}`}
       >
         <InfiniteCards
           view={view}

@@ -6,7 +6,8 @@ import { searchLink } from '../../shared/kit/page-links.ts';
 import { search as searchCall } from '../../shared/search/search-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { cachedGet, loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
 import { assetFilterGroups, assetFiltersIn } from '../assets/asset-filter-groups.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -25,16 +26,16 @@ import { categoryIn, queriesIn, withoutQuery } from './search-query.ts';
 /** Pictures in sight when the page opens. */
 const EAGER_CARDS = 4;
 
-async function load({ url, get, cookie }: PageLoad) {
+async function load({ url, get, soon, cookie }: PageLoad) {
   const search = url.searchParams;
   const filters = assetFiltersIn(search);
   const queries = queriesIn(search);
   const category = categoryIn(search);
   const query = { query: queries, selectedCategory: category, sort: sortIn(search), requestPage: pageIn(search), ...filters };
   const [first, choices] = await Promise.all([
-    get(searchCall, { query }),
+    soon(get(searchCall, { query })),
     // The filters concern models; without them the results are still worth showing.
-    category === 'games' ? null : get(listAssetFilters, { query: { ...filters, query: queries } }).catch(() => null),
+    soon(get(listAssetFilters, { query: { ...filters, query: queries } })).catch(() => null),
   ]);
   return { first, choices, filters, queries, category, query, view: viewOf(cookie(VIEW_COOKIE)) };
 }
@@ -51,11 +52,18 @@ export default function SearchPage() {
   const list = usePages({
     key: queryKey(searchCall, query),
     first,
-    load: (cursor, signal) => call(browserApi, searchCall, { query: { ...query, requestPage: undefined, cursor }, signal }),
+    loadFirst: () => cachedGet(searchCall, { query }),
+    loadNext: (cursor, signal) => call(browserApi, searchCall, { query: { ...query, requestPage: undefined, cursor }, signal }),
   });
+  const filterChoices = useChoices(listAssetFilters, { query: { ...filters, query: queries } }, choices);
   const found = list.pages.flatMap((page) => page.newData);
   const isFiltered = Object.keys(filters).length > 0;
-  const count = counted(first.countItems, 'result', 'results');
+  const total = list.pages[0]?.countItems ?? null;
+  const count = total === null ? 'Results' : counted(total, 'result', 'results');
+
+  // With a filter set games stay out: among games alone there is nothing to filter by.
+  const groups =
+    category === 'games' ? [] : typeof filterChoices === 'string' ? filterChoices : assetFilterGroups(filterChoices, filters);
 
   return (
     <>
@@ -81,11 +89,11 @@ export default function SearchPage() {
             <CategoryLinks category={category} search={params} />
           </>
         }
-        groups={category === 'games' ? [] : choices === null ? null : assetFilterGroups(choices, filters)}
+        groups={groups}
         sort={query.sort ?? 'relevance'}
         view={view}
         onView={setView}
-        doneText={`Show ${count}`}
+        doneText={total === null ? 'Show' : `Show ${count}`}
         kept={[...queries.map((text): [string, string] => ['query', text]), ['category', category]]}
       >
         <InfiniteCards

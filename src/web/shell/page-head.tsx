@@ -17,6 +17,7 @@ interface PageHeadProps {
 
 const SITE_NAME = 'Polyshelf';
 const MAX_DESCRIPTION = 160;
+const PREVIEW_WIDTH = 1280;
 
 /** Everything a page says about itself to search engines, link previews and the browser's tab; React moves it to the head. */
 export function PageHead({
@@ -31,7 +32,7 @@ export function PageHead({
   const { publicUrl } = useSite();
   const fullTitle = title === null ? `${SITE_NAME}: 3D game assets, by the game they come from` : `${title} · ${SITE_NAME}`;
   const summary = shorten(description);
-  const image = publicUrl + (picture === null ? '/preview.png' : pictureUrl(picture, 1280));
+  const image = previewOf(publicUrl, picture);
   return (
     <>
       <title>{fullTitle}</title>
@@ -43,11 +44,24 @@ export function PageHead({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? fullTitle} />
       <meta property="og:description" content={summary} />
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd !== undefined && <JsonLd data={jsonLd} />}
     </>
   );
+}
+
+/** The picture of link previews, at the size it is served: never wider than it was stored. */
+function previewOf(publicUrl: string, picture: Picture | null): { url: string; width: number; height: number } {
+  if (picture === null) return { url: `${publicUrl}/preview.png`, width: 1200, height: 630 };
+  const width = Math.min(PREVIEW_WIDTH, picture.width);
+  return {
+    url: publicUrl + pictureUrl(picture, PREVIEW_WIDTH),
+    width,
+    height: Math.round((picture.height * width) / picture.width),
+  };
 }
 
 function shorten(text: string): string {

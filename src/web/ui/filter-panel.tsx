@@ -12,6 +12,8 @@ const OPEN_GROUPS = 4;
 
 interface FilterPanelProps {
   groups: FilterGroup[];
+  /** The groups are on their way. */
+  isComing?: boolean;
   /** The address without filters; null when none is set. */
   clearTo: string | null;
   /** What the button says that leads from the panel to the results, on narrow screens. */
@@ -19,7 +21,7 @@ interface FilterPanelProps {
 }
 
 /** The filters of a list: beside it on wide screens, over it on narrow ones, where a popover needs no script. */
-export function FilterPanel({ groups, clearTo, doneText }: FilterPanelProps) {
+export function FilterPanel({ groups, isComing = false, clearTo, doneText }: FilterPanelProps) {
   const isUseful = groups.some((group) => group.choices.length + group.selected.length > 0);
   return (
     <div id={FILTER_PANEL_ID} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
@@ -42,7 +44,7 @@ export function FilterPanel({ groups, clearTo, doneText }: FilterPanelProps) {
         </Button>
       </div>
       <div className={styles.groups}>
-        {!isUseful && <p className={styles.none}>There is nothing to filter by.</p>}
+        {!isUseful && !isComing && <p className={styles.none}>There is nothing to filter by.</p>}
         {groups.map((group, index) =>
           group.choices.length + group.selected.length === 0 ? null : (
             <details key={group.name} className={styles.group} open={index < OPEN_GROUPS || group.selected.length > 0}>

@@ -12,12 +12,13 @@ import styles from './list-layout.module.css';
 import { SortChoice } from './sort-choice.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
+const NO_GROUPS: FilterGroup[] = [];
 const NOTHING_KEPT: [name: string, value: string][] = [];
 
 interface ListLayoutProps {
   heading: ReactNode;
-  /** Null: the choices could not be loaded, which takes nothing from the list itself. */
-  groups: FilterGroup[] | null;
+  /** Choices that are not there, or cannot be had, take nothing from the list itself. */
+  groups: FilterGroup[] | 'coming' | 'failed';
   sort: Sort;
   view: View;
   onView: (view: View) => void;
@@ -31,19 +32,29 @@ interface ListLayoutProps {
  * A list with its heading, sort choice, view and filters. All choices are one form whose fields are the address: with
  * scripts a change is a navigation, without them the form is sent by its button.
  */
-export function ListLayout({ heading, groups, sort, view, onView, doneText, kept = NOTHING_KEPT, children }: ListLayoutProps) {
+export function ListLayout({
+  heading,
+  groups: given,
+  sort,
+  view,
+  onView,
+  doneText,
+  kept = NOTHING_KEPT,
+  children,
+}: ListLayoutProps) {
+  const groups = typeof given === 'string' ? NO_GROUPS : given;
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  const active = activeFilters(groups ?? []);
+  const active = activeFilters(groups);
   const clearTo =
     active.length === 0
       ? null
       : withoutFilters(
           pathname,
           params,
-          (groups ?? []).map((group) => group.name),
+          groups.map((group) => group.name),
         );
 
   function applyChange(event: ChangeEvent<HTMLFormElement>) {
@@ -53,7 +64,7 @@ export function ListLayout({ heading, groups, sort, view, onView, doneText, kept
     if (
       field instanceof HTMLInputElement &&
       field.checked &&
-      groups?.some((group) => group.name === field.name && group.isSingle)
+      groups.some((group) => group.name === field.name && group.isSingle)
     ) {
       fields.set(field.name, field.value);
     }
@@ -94,10 +105,10 @@ export function ListLayout({ heading, groups, sort, view, onView, doneText, kept
         </div>
       )}
       <div className={styles.columns}>
-        {groups === null ? (
+        {given === 'failed' ? (
           <p className={styles.noFilters}>The filters could not be loaded.</p>
         ) : (
-          <FilterPanel groups={groups} clearTo={clearTo} doneText={doneText} />
+          <FilterPanel groups={groups} isComing={given === 'coming'} clearTo={clearTo} doneText={doneText} />
         )}
         <div className={styles.results} data-pending={navigation.location?.pathname === pathname || undefined}>
           {children}
