@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every page of the site. `/api/docs` is a page too, although it stands beside the API. */
 export default [
-  layout('shell/page-boundary.tsx', [
+  layout('shell/framed-page.tsx', [
     index('home/home-page.tsx'),
     route('models', 'assets/asset-list-page.tsx'),
     route('models/:title', 'assets/asset-detail-page.tsx'),

@@ -11,8 +11,10 @@ export function NavBar({ links }: { links: MenuLink[] }) {
   const { pathname } = useLocation();
   // On a narrow screen the bar is wider than its place: the section that is open comes into sight.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current) list.current?.scrollTo({ left: current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2 });
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const current = links.findLast((link) => pathname.startsWith(link.pathname));
+    if (current === undefined) return;
+    list.current?.scrollTo({ left: current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2 });
   }, [pathname]);
   if (links.length === 0) return null;
   return (

@@ -66,7 +66,8 @@ export function ListLayout({
       field.checked &&
       groups.some((group) => group.name === field.name && group.isSingle)
     ) {
-      fields.set(field.name, field.value);
+      fields.delete(field.name);
+      fields.append(field.name, field.value);
     }
     if (fields.get('sort') === 'relevance') fields.delete('sort');
     const chosen = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'));
