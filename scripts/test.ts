@@ -27,7 +27,11 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 
 function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
@@ -51,10 +55,19 @@ function apiTestFiles(): string[] {
 
 async function vitest(name: string, env: Record<string, string>, files: string[]): Promise<void> {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ];
   const { code, output } = await run(args, env);
   console.log(`${code === 0 ? '✓' : '✗'} ${name}\n${output}`);
-  const counts = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }>(report);
+  const counts = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }>(
+    report,
+  );
   total.passed += counts?.numPassedTests ?? 0;
   total.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0);
   countFailures(counts?.numFailedTests, code);

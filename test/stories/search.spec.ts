@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { listAssets } from '../../src/shared/assets/asset-contract.ts';
 import { listGames } from '../../src/shared/games/game-contract.ts';
 import { askApi, open, test } from './story.ts';
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
 test('typing suggests, the arrow keys choose, and Enter goes there', async ({ page }) => {
   const { games } = await askApi(page, listGames);
@@ -10,10 +12,12 @@ test('typing suggests, the arrow keys choose, and Enter goes there', async ({ pa
   await open(page, '/');
   const box = page.getByRole('combobox', { name: 'Search models and games' });
   await box.pressSequentially(title.slice(0, 6).replace(/[^\p{L}\p{N}\s]/gu, ''));
-  const option = page.getByRole('option', { name: new RegExp(title.slice(0, 4)) }).first();
+  const option = suggestions(page)
+    .getByRole('option', { name: new RegExp(title.slice(0, 4)) })
+    .first();
   await expect(option).toBeVisible();
   await box.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(suggestions(page).getByRole('option', { selected: true })).toHaveCount(1);
   await box.press('Enter');
   await expect(page).toHaveURL(/\/(?:game|models)\/.+\?id=\d+/);
 });
@@ -24,10 +28,10 @@ test('the category narrows suggestions, and an outside press closes them', async
   await open(page, '/');
   await page.getByRole('search').getByRole('combobox').first().selectOption('models');
   await page.getByRole('combobox', { name: 'Search models and games' }).pressSequentially(word);
-  await expect(page.getByRole('option').first()).toContainText('Model');
-  await expect(page.getByRole('option').filter({ hasText: /Game$/ })).toHaveCount(0);
+  await expect(suggestions(page).getByRole('option').first()).toContainText('Model');
+  await expect(suggestions(page).getByRole('option').filter({ hasText: /Game$/ })).toHaveCount(0);
   await page.locator('main').click({ position: { x: 5, y: 400 } });
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(suggestions(page).getByRole('option')).toHaveCount(0);
 });
 
 test('nothing found says so', async ({ page }) => {
