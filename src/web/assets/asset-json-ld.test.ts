@@ -1,44 +1,11 @@
 import { expect, test } from 'vitest';
 
-import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
 import { assetJsonLd } from './asset-json-ld.ts';
 import { assetSummary } from './asset-summary.ts';
-
-const BARE: AssetAttributes = {
-  name: 'Old Knight',
-  description: null,
-  mainImage: null,
-  files: [{ name: 'Old Knight', images: [], package: null }],
-  tags: [],
-  games: [],
-  platforms: [],
-  technologies: [],
-  category: null,
-  subcategory: null,
-  author: null,
-  license: null,
-  quality: null,
-  texturesType: null,
-  textureResolution: null,
-  modelQuality: null,
-  RipOrExtracted: null,
-  armature: null,
-  hasSkeleton: null,
-  formats: [],
-  copyrights: null,
-  group: null,
-  acquired: null,
-  uploader: null,
-  images: [],
-  measured: null,
-  publishedAt: null,
-  updatedAt: '2024-03-05T10:00:00.000Z',
-  views: 3,
-  downloads: 0,
-};
+import { BARE_ASSET } from '../../../test/factories/bare-asset.ts';
 
 test('what is not known of a model is left out', () => {
-  expect(Object.keys(assetJsonLd({ id: 7, attributes: BARE }, 'https://shelf.example'))).toEqual([
+  expect(Object.keys(assetJsonLd({ id: 7, attributes: BARE_ASSET }, 'https://shelf.example'))).toEqual([
     '@context',
     '@type',
     'name',
@@ -51,7 +18,7 @@ test('what is not known of a model is left out', () => {
 test('every address is whole', () => {
   const picture = { url: '/files/pictures/1', width: 4, height: 3, placeholder: '' };
   const file = { name: 'a b.zip', bytes: 5, sha256: 'ff', url: '/files/packages/1/a%20b.zip', entries: [] };
-  const attributes = { ...BARE, images: [picture], files: [{ name: 'a b.zip', images: [], package: file }] };
+  const attributes = { ...BARE_ASSET, images: [picture], files: [{ name: 'a b.zip', images: [], package: file }] };
   expect(assetJsonLd({ id: 7, attributes }, 'https://shelf.example')).toMatchObject({
     '@type': '3DModel',
     url: 'https://shelf.example/models/Old%20Knight?id=7',
@@ -61,9 +28,9 @@ test('every address is whole', () => {
 });
 
 test('a model without a description is described by its facts', () => {
-  expect(assetSummary(BARE)).toBe('Old Knight, a 3D model to download.');
+  expect(assetSummary(BARE_ASSET)).toBe('Old Knight, a 3D model to download.');
   const game = { id: 1, attributes: { title: 'Keep', cover: null, coverHeader: null } };
-  expect(assetSummary({ ...BARE, games: [game], hasSkeleton: true, formats: [{ id: 1, name: 'GLB' }] })).toBe(
+  expect(assetSummary({ ...BARE_ASSET, games: [game], hasSkeleton: true, formats: [{ id: 1, name: 'GLB' }] })).toBe(
     'Old Knight, a 3D model from Keep to download: rigged, GLB.',
   );
 });

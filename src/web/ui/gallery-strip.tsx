@@ -2,6 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect } from 'react';
 
 import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import { STILL } from './gallery-motion.ts';
 import { pagerDots } from './gallery-pager.ts';
 import styles from './gallery-strip.module.css';
 import { Picture } from './picture.tsx';
@@ -16,7 +17,7 @@ interface GalleryStripProps {
 
 /** The thumbnails and the dots under a gallery. */
 export function GalleryStrip({ pictures, selected, slideId, onSelect }: GalleryStripProps) {
-  const [viewport, embla] = useEmblaCarousel({ containScroll: 'keepSnaps', dragFree: true });
+  const [viewport, embla] = useEmblaCarousel({ containScroll: 'keepSnaps', dragFree: true, breakpoints: STILL });
 
   useEffect(() => embla?.scrollTo(selected), [embla, selected]);
 

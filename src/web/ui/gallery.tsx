@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 
 import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import { STILL } from './gallery-motion.ts';
 import { stageRatio } from './gallery-ratio.ts';
 import { GalleryStrip } from './gallery-strip.tsx';
 import type { GalleryViewer } from './gallery-viewer.tsx';
@@ -22,7 +23,7 @@ type Viewer = { View: ComponentType<Parameters<typeof GalleryViewer>[0]>; startI
 
 /** The pictures of one thing: a large one that moves sideways, small ones to choose from, and a full-screen view. */
 export function Gallery({ pictures, title, sizes }: GalleryProps) {
-  const [viewport, embla] = useEmblaCarousel({ containScroll: false });
+  const [viewport, embla] = useEmblaCarousel({ containScroll: false, breakpoints: STILL });
   const [selected, setSelected] = useState(0);
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const slides = useRef<HTMLUListElement>(null);

@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+
+import type { GameAttributes, GameCompany } from '../../shared/games/game-contract.ts';
+import { GameInformation } from './game-information.tsx';
+
+const BARE: GameAttributes = {
+  title: 'Keep',
+  description: null,
+  cover: null,
+  coverHeader: null,
+  media: [],
+  type: null,
+  gameRalation: null,
+  gameRalationMains: [],
+  series: null,
+  company: [],
+  platformReleases: [],
+  alternativeNames: [],
+  genres: [],
+  themes: [],
+  gameModes: [],
+  playerPerspectives: [],
+  storeLinks: [],
+  socialLinks: [],
+  tags: [],
+  assets: [],
+  resources: { tech: 0, formats: 0, tools: 0, models: 0, animations: 0, guides: 0 },
+  uploader: null,
+  publishedAt: null,
+  updatedAt: '2024-03-05T10:00:00.000Z',
+  views: 0,
+};
+
+const company = (id: number, more: Partial<GameCompany>): GameCompany => ({
+  id,
+  name: `Company ${id}`,
+  mainDeveloper: false,
+  publisher: false,
+  supportingDeveloper: false,
+  portingDeveloper: false,
+  platforms: [],
+  ...more,
+});
+
+function shown(more: Partial<GameAttributes>): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(
+    <MemoryRouter>
+      <GameInformation id={1} game={{ ...BARE, ...more }} />
+    </MemoryRouter>,
+  );
+  return page;
+}
+
+/** What stands beside the name of a fact. */
+function fact(page: HTMLElement, name: string): HTMLElement | null | undefined {
+  const term = [...page.querySelectorAll('dt')].find((one) => one.textContent === name);
+  return term?.parentElement?.querySelector('dd');
+}
+
+test('what is unknown of a game says so', () => {
+  const page = shown({ type: { id: 2, name: 'Port' } });
+  expect(fact(page, 'Main game')?.textContent).toBe('Unknown game');
+  expect(fact(page, 'Developer')?.textContent).toBe('Unknown developer');
+  expect(fact(page, 'Publisher')?.textContent).toBe('Unknown');
+  expect(fact(page, 'Supporting dev.')?.textContent).toBe('-');
+  expect(page.textContent).toContain('No releases added.');
+});
+
+test('a main game is a base game; everything else leads to the game it belongs to', () => {
+  const main = shown({ type: { id: 1, name: 'maingame' } });
+  expect(fact(main, 'Type')?.textContent).toBe('Base Game');
+  expect(fact(main, 'Main game')).toBeUndefined();
+  const port = fact(shown({ type: { id: 2, name: 'Port' }, gameRalation: { id: 9, title: 'First' } }), 'Type');
+  expect(port?.querySelector('a')?.getAttribute('href')).toBe('/game/First?id=9');
+});
+
+test('of those who helped the first is shown, the rest unfolds', () => {
+  const helpers = [1, 2, 3].map((id) => company(id, { portingDeveloper: true }));
+  const porting = fact(shown({ company: helpers }), 'Porting dev.');
+  expect(porting?.querySelector(':scope > ul')?.textContent).toBe('Company 1');
+  expect(porting?.querySelector('details summary')?.textContent).toContain('Show 2 more');
+  expect(porting?.querySelector('details')?.textContent).toContain('Company 3');
+});
+
+test('addresses of members are followed without our word for them, and never run', () => {
+  const page = shown({
+    storeLinks: [
+      { name: 'Shop', link: 'https://shop.example/' },
+      { name: 'Trap', link: 'javascript:alert(1)' },
+    ],
+  });
+  const links = [...(fact(page, 'Stores')?.querySelectorAll('a') ?? [])];
+  expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([
+    ['https://shop.example/', 'nofollow noopener noreferrer'],
+  ]);
+});
+
+test('a platform without releases or technologies says so', () => {
+  const platform = { id: 1, name: 'PC', altName: null, color: '#000' };
+  const page = shown({ platformReleases: [{ platform, releases: [], technologies: [] }] });
+  expect(page.querySelector('details')?.textContent).toContain('No releases added.');
+  expect(page.querySelector('details')?.textContent).toContain('No technologies added.');
+});
