@@ -1,7 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { buildZip } from '../../../test/factories/build-zip.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
@@ -10,11 +10,12 @@ import { importService } from './import-service.ts';
 
 let first: OpenCatalogue;
 let second: OpenCatalogue;
-beforeEach(async () => {
+beforeAll(async () => {
   first = await openCatalogue();
   second = await openCatalogue();
 });
-afterEach(async () => {
+beforeEach(() => first.clear());
+afterAll(async () => {
   await first.stop();
   await second.stop();
 });
@@ -92,8 +93,6 @@ test('export, import into an empty catalogue, export again: the same lines', asy
 
   // The export is complete in itself: another folder, another installation.
   await second.put('out.ndjson', lines.join('\n'));
-  await mkdir(join(second.folder, 'out-files'), { recursive: true });
-  const { cp } = await import('node:fs/promises');
   await cp(join(first.folder, 'out-files'), join(second.folder, 'out-files'), { recursive: true });
   const refused: unknown[] = [];
   await importService(second.parts).run({ file: join(second.folder, 'out.ndjson'), failed: (line) => refused.push(line) });

@@ -12,8 +12,8 @@ export const demoCommand: Command = {
   async run(args, env) {
     const [option, ...more] = args;
     if ((option !== undefined && option !== '--remove') || more.length > 0) return null;
-    const progress = importProgress(process.stderr, () => performance.now());
     const installation = await openInstallation(readConfig(env));
+    const progress = importProgress(process.stderr, () => performance.now());
     try {
       const demo = demoService(installation);
       if (option === undefined)

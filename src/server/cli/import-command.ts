@@ -20,8 +20,8 @@ export const importCommand: Command = {
       process.stderr.write(`There is no file ${path}\n`);
       return 1;
     }
-    const progress = importProgress(process.stderr, () => performance.now());
     const installation = await openInstallation(readConfig(env));
+    const progress = importProgress(process.stderr, () => performance.now());
     try {
       const counts = await importService(installation).run({
         file: path,
