@@ -119,4 +119,6 @@ export interface DemoGame {
   hasBanner?: boolean
   /** Models of other games that appear in this one's scenes (an expansion shows its base game). */
   guests?: string[]
+  /** The first guest stands in the middle. */
+  guestsLead?: boolean
 }

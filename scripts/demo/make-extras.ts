@@ -14,7 +14,7 @@ export async function makeExtras(games: readonly DemoGame[], folder: string): Pr
   const pictures = join(folder, 'pictures')
   for (const person of CONTRIBUTORS) {
     const source = join(pictures, `${person.portraitOf}-1.webp`)
-    if (existsSync(source)) await save(join(pictures, `avatar-${person.nickname}.webp`), await crop(source, 256, 256, 0.82))
+    if (existsSync(source)) await save(join(pictures, `avatar-${person.nickname}.webp`), await crop(source, 256, 256, 0.82, 0.24))
   }
   for (const technology of TECHNOLOGIES) {
     await save(join(pictures, `technology-${technologyKey(technology.name)}.webp`), await sharp(Buffer.from(technologyLogo(technology))).webp({ quality: 88 }).toBuffer())
@@ -45,13 +45,13 @@ function tagSources(games: readonly DemoGame[]): Map<string, string> {
   return sources
 }
 
-/** The middle of a picture; `share` of its smaller side is kept. */
-async function crop(file: string, width: number, height: number, share: number): Promise<Buffer> {
+/** A part of a picture: `share` of its smaller side, from the middle or nearer to the top (`from` 0). */
+async function crop(file: string, width: number, height: number, share: number, from = 0.5): Promise<Buffer> {
   const { width: w = 1, height: h = 1 } = await sharp(file).metadata()
   const scale = Math.min(w / width, h / height) * share
   const region = { width: Math.floor(width * scale), height: Math.floor(height * scale) }
   return sharp(file)
-    .extract({ ...region, left: Math.floor((w - region.width) / 2), top: Math.floor((h - region.height) / 2) })
+    .extract({ ...region, left: Math.floor((w - region.width) / 2), top: Math.floor((h - region.height) * from) })
     .resize(width, height)
     .webp({ quality: 80 })
     .toBuffer()

@@ -13,7 +13,7 @@ export async function makeGame(game: DemoGame, allAssets: readonly DemoAsset[], 
   const io = await glbIO()
   const guests = (game.guests ?? []).map((key) => allAssets.find((asset) => asset.key === key)).filter((asset) => asset !== undefined)
   const actors: Actor[] = []
-  for (const asset of [...game.assets, ...guests]) {
+  for (const asset of game.guestsLead ? [...guests, ...game.assets] : [...game.assets, ...guests]) {
     const document = await io.readBinary(await readPackagedGlb(join(folder, 'packages', `${asset.key}.zip`)))
     actors.push({ asset, surfaces: await collectSurfaces(document, asset.sceneMoment) })
   }

@@ -29,4 +29,5 @@ The Deep Water Edition opens the southern half of the chart, raises the crew to 
       author: 'Anneke Dros', uploader: 'okonkwo3d', publishedAt: '2026-11-18T15:50:00Z', group: 'Harbour', extras: ['obj', 'textures'], cover: { aspect: '1:1', yaw: 34, pitch: 22 }, sceneSize: 1.1 },
   ],
   guests: ['petrel-sloop'],
+  guestsLead: true,
 } // prettier-ignore
