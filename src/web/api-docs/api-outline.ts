@@ -69,7 +69,13 @@ export function apiOutline(document: OpenApiDocument): ApiOutline {
   return {
     groups: [...groups]
       .filter(([, families]) => families.length > 0)
-      .map(([name, families]) => ({ id: slug(name), name, description: tags.get(name) ?? '', families: gathered(families) })),
+      .map(([name, families]) => ({
+        // 'content' is the name of the page's own main part.
+        id: `calls-${slug(name)}`,
+        name,
+        description: tags.get(name) ?? '',
+        families: gathered(families),
+      })),
     refusals: [...refusals]
       .map(([status, description]) => ({ status, description }))
       .toSorted((a, b) => Number(a.status) - Number(b.status)),
