@@ -56,6 +56,10 @@ export function Picture({
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
+        // The placeholder is better than the browser's sign for a broken picture.
+        onError={(event) => {
+          event.currentTarget.style.visibility = 'hidden';
+        }}
         {...(isFirst && { fetchPriority: 'high' as const })}
       />
     </span>
