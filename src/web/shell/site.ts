@@ -19,7 +19,7 @@ const BARE_SITE: Site = {
   logoSvg: '',
   menuLinks: [],
   links: { communityUrl: null, supportUrl: null, messagingUrl: null },
-  year: 2026,
+  year: new Date().getUTCFullYear(),
 };
 
 export function useSite(): Site {

@@ -1,9 +1,16 @@
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en-GB');
+const UNITS = ['', 'k', 'M', 'G'];
 
-/** 12 345 → '12.3K': for small places, where the size matters more than the number. */
+/** 12 345 → '12.3k': for small places. By hand, since browsers and servers disagree on the letter. */
 export function compactNumber(value: number): string {
-  return compact.format(value);
+  let scaled = value;
+  let unit = 0;
+  // 999.5 would round to a fourth digit.
+  while (scaled >= (unit === 0 ? 1000 : 999.5) && unit < UNITS.length - 1) {
+    scaled /= 1000;
+    unit += 1;
+  }
+  return `${Number(scaled.toFixed(scaled < 100 ? 1 : 0))}${UNITS[unit]}`;
 }
 
 /** 12345 → '12,345'. */
