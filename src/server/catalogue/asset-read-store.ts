@@ -10,6 +10,7 @@ import { listOf } from './game-read-store.ts';
 export interface StoredAsset {
   id: number;
   listed: boolean;
+  demo: boolean;
   measuredAt: Date | null;
   record: AssetRecord;
   /** The newest package. */
@@ -19,6 +20,7 @@ export interface StoredAsset {
 interface AssetRow extends Omit<AssetRecord, 'publishedAt' | 'measured'> {
   id: number;
   listed: boolean;
+  demo: boolean;
   publishedAt: Date | null;
   measuredAt: Date | null;
   measured: Measured;
@@ -36,7 +38,7 @@ export function assetReadStore(db: Db) {
   async function readByIds(ids: number[], lock = false): Promise<StoredAsset[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<AssetRow>`
-      select a.id, a.listed, a.name, a.description, a.category_id as "categoryId", a.subcategory_id as "subcategoryId",
+      select a.id, a.listed, a.demo, a.name, a.description, a.category_id as "categoryId", a.subcategory_id as "subcategoryId",
         a.author, a.license_id as "licenseId", a.license_text as "licenseText", a.copyrights, a.group_name as "groupName",
         a.acquisition, a.acquired_on as "acquiredOn", a.uploader_id as "uploaderId", a.published_at as "publishedAt",
         a.measured_at as "measuredAt",
@@ -53,9 +55,10 @@ export function assetReadStore(db: Db) {
         (select json_build_object('sha256', f.sha256, 'name', p.name) from asset_package p
           join stored_file f on f.id = p.file_id where p.asset_id = a.id order by p.id desc limit 1) as package
       from asset a where a.id in (${idList(ids)}) ${lock ? sql`for update of a` : sql``}`.execute(db);
-    return rows.map(({ id, listed, package: stored, publishedAt, measuredAt, measured, ...parts }) => ({
+    return rows.map(({ id, listed, demo, package: stored, publishedAt, measuredAt, measured, ...parts }) => ({
       id,
       listed,
+      demo,
       measuredAt,
       package: stored,
       record: { ...parts, publishedAt: publishedAt?.toISOString() ?? null, measured: measuredAt === null ? null : measured },

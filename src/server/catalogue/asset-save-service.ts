@@ -71,6 +71,8 @@ export function assetSaveService(names: Lookups) {
       const outcomes = wishes.map((wish, index): SaveOutcome => {
         const { package: newPackage = null, ...asked } = wish;
         const stored = found[index] ?? null;
+        // Demonstration content never changes what is real.
+        if (stored !== null && options.demo && !stored.demo) return 'unchanged';
         const name = stored?.record.name ?? wish.name;
         const record = { ...EMPTY_ASSET, publishedAt: options.now.toISOString(), ...stored?.record, ...asRead(asked), name };
         if (stored !== null && newPackage === null && isDeepStrictEqual(record, stored.record)) return 'unchanged';

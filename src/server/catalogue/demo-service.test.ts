@@ -109,3 +109,29 @@ test('removing it takes all of it and nothing else', async () => {
   // The picture of the tag that stays and the one that the real game shares.
   expect(await storedFiles()).toBe(2);
 });
+
+test('what is real is not changed by it', async () => {
+  await catalogue.bringIn([
+    { kind: 'tag', name: 'Robots' },
+    { kind: 'game', title: 'ROBOT WORLD', description: 'Mine.' },
+    { kind: 'asset', name: 'Robot', game: 'Robot World', description: 'Mine too.' },
+    { kind: 'banner', title: 'Robots', link: '/mine' },
+  ]);
+  await demo.bringIn();
+  expect(await demo.bringIn()).toMatchObject({ game: { unchanged: 2 }, asset: { unchanged: 2 } });
+  const real = async () => ({
+    game: await catalogue.db.selectFrom('game').select(['title', 'version']).where('demo', '=', false).execute(),
+    asset: await catalogue.db.selectFrom('asset').select(['name', 'version']).where('demo', '=', false).execute(),
+    banner: await catalogue.db.selectFrom('banner').select('link').execute(),
+    tag: await catalogue.db.selectFrom('tag').select('background_id').where('name', '=', 'Robots').execute(),
+  });
+  const untouched = {
+    game: [{ title: 'ROBOT WORLD', version: 1 }],
+    asset: [{ name: 'Robot', version: 1 }],
+    banner: [{ link: '/mine' }],
+    tag: [{ background_id: null }],
+  };
+  expect(await real()).toEqual(untouched);
+  await demo.remove();
+  expect(await real()).toEqual(untouched);
+});

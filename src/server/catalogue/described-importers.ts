@@ -90,13 +90,16 @@ const FLAGGED_AS_DEMO = new Set<DescribedTable>(['account', 'banner']);
 
 async function saveDescribed(trx: Db, { table, key, values }: Described, context: ImportContext): Promise<SaveOutcome> {
   const store = describedStore(trx);
-  const stored = await store.find(table, key, Object.keys(values));
+  const flag = FLAGGED_AS_DEMO.has(table) ? ['demo'] : [];
+  const stored = await store.find(table, key, [...flag, ...Object.keys(values)]);
   if (stored === null) {
     const flags = FLAGGED_AS_DEMO.has(table) ? { demo: context.demo } : {};
     const id = await store.insert(table, key, { ...values, ...flags });
     if (!FLAGGED_AS_DEMO.has(table)) await context.lookupsMade(trx, table as LookupTable, [id]);
     return 'created';
   }
+  // Demonstration content never changes what is real; of a lookup nobody can tell.
+  if (context.demo && stored['demo'] !== true) return 'unchanged';
   const changed = Object.entries(values).some(([column, value]) => stored[column] !== value);
   if (!changed || (table === 'account' && (await store.isOfAPerson(stored.id)))) return 'unchanged';
   await store.update(table, stored.id, values);

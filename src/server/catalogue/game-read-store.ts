@@ -8,12 +8,14 @@ import type { GameRecord } from './game-record.ts';
 export interface StoredGame {
   id: number;
   listed: boolean;
+  demo: boolean;
   record: GameRecord;
 }
 
 interface GameRow extends Omit<GameRecord, 'publishedAt'> {
   id: number;
   listed: boolean;
+  demo: boolean;
   publishedAt: Date | null;
 }
 
@@ -21,7 +23,7 @@ interface GameRow extends Omit<GameRecord, 'publishedAt'> {
 export function gameReadStore(db: Db) {
   async function read(from: RawBuilder<unknown>, lock: boolean): Promise<GameRow[]> {
     const { rows } = await sql<GameRow>`
-      select g.id, g.listed, g.title, g.description, g.type_id as "typeId", g.related_game_id as "relatedGameId",
+      select g.id, g.listed, g.demo, g.title, g.description, g.type_id as "typeId", g.related_game_id as "relatedGameId",
         g.series_id as "seriesId", g.cover_id as "coverId", g.header_id as "headerId", g.igdb_id as "igdbId",
         g.uploader_id as "uploaderId", g.published_at as "publishedAt",
         ${idsOf('game_genre', 'genre_id')} as genres, ${idsOf('game_theme', 'theme_id')} as themes,
@@ -75,9 +77,10 @@ export function gameReadStore(db: Db) {
     async readByIds(ids: number[], lock = false): Promise<StoredGame[]> {
       if (ids.length === 0) return [];
       const rows = await read(sql`game g where g.id in (${idList(ids)})`, lock);
-      return rows.map(({ id, listed, publishedAt, ...parts }) => ({
+      return rows.map(({ id, listed, demo, publishedAt, ...parts }) => ({
         id,
         listed,
+        demo,
         record: { ...parts, publishedAt: publishedAt?.toISOString() ?? null },
       }));
     },

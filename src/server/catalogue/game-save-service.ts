@@ -66,7 +66,8 @@ export function gameSaveService(names: Lookups) {
           continue;
         }
         const record = { ...game.record, ...wish, title: game.record.title };
-        const same = isDeepStrictEqual(record, game.record);
+        // Demonstration content never changes what is real.
+        const same = isDeepStrictEqual(record, game.record) || (options.demo && !game.demo);
         outcomes.push(same ? 'unchanged' : 'updated');
         if (same) continue;
         changed.push({ id: game.id, record });
