@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
 import { activityRoutes } from './activity/activity-routes.ts';
-import { activityService, type ActivityService } from './activity/activity-service.ts';
+import { activityService } from './activity/activity-service.ts';
 import { activityStore } from './activity/activity-store.ts';
 import { assetDetailStore } from './assets/asset-detail-store.ts';
 import { assetFacetStore } from './assets/asset-facet-store.ts';
@@ -38,6 +38,7 @@ import { createHttpServer } from './platform/http/http-server.ts';
 import { openApi } from './platform/http/openapi.ts';
 import { replyCache } from './platform/http/reply-cache.ts';
 import type { Log } from './platform/log.ts';
+import { repeat } from './platform/repeat.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
 import { profileService } from './profiles/profile-service.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -48,7 +49,8 @@ import { siteRoutes } from './site/site-routes.ts';
 import { servePages } from './web-pages.ts';
 
 const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
-const POPULARITY_EVERY_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface AppParts {
   config: Config;
@@ -112,20 +114,14 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   }
   app.setNotFoundHandler(answerUnknownCall);
 
-  keepPopularityFresh(app, activity, log);
-  return app;
-}
-
-/** At start and every hour; what is under way is finished before the server closes. */
-function keepPopularityFresh(app: FastifyInstance, activity: ActivityService, log: Log): void {
-  let running = Promise.resolve();
-  const refresh = () => {
-    running = activity.refreshPopularity().catch((error: unknown) => log.error({ err: error }, 'popularity not refreshed'));
-  };
-  const timer = setInterval(refresh, POPULARITY_EVERY_MS).unref();
-  app.addHook('onReady', async () => refresh());
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+  const tasks = [
+    { name: 'popularity', everyMs: HOUR_MS, run: () => activity.refreshPopularity() },
+    { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - DAY_MS)) },
+  ];
+  let repeated: ReturnType<typeof repeat>[] = [];
+  app.addHook('onReady', async () => {
+    repeated = tasks.map((task) => repeat(task, log));
   });
+  app.addHook('onClose', async () => void (await Promise.all(repeated.map((task) => task.stop()))));
+  return app;
 }

@@ -86,7 +86,7 @@ describe('/files/pictures', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     });

@@ -17,7 +17,8 @@ export interface FileRoutesParts {
   onDownload: (assetId: number, address: string) => void | Promise<void>;
 }
 
-const FOREVER = 'public, max-age=31536000, immutable';
+// A day, then asked for by ETag: an id names one picture, but a new data folder counts its ids anew.
+const A_DAY = 'public, max-age=86400';
 const MAX_ID = 2_147_483_647;
 
 /** Whatever a file holds, opened as a page it may do nothing. */
@@ -34,7 +35,7 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage, store, onD
     const mediaType = PICTURE_TYPES.find((type) => type === picture?.mediaType);
     if (picture === null || mediaType === undefined) throw noPicture();
     const etag = `"${picture.sha256.slice(0, 32)}${width === null ? '' : `-${width}`}"`;
-    reply.headers({ ...INERT, 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin', etag });
+    reply.headers({ ...INERT, 'cache-control': A_DAY, 'cross-origin-resource-policy': 'cross-origin', etag });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (width === null) {
       const original = await storage.read(picture.sha256);

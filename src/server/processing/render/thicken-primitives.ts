@@ -26,7 +26,7 @@ export function thickenPoints(positions: Float32Array, colors: Float32Array | nu
         shape.positions[(n * 4 + corner) * 3 + k] = positions[point * 3 + k]! + direction * size;
         shape.normals[(n * 4 + corner) * 3 + k] = direction / Math.sqrt(3);
       }
-      if (colors) shape.colors!.set(colors.subarray(point * 4, point * 4 + 4), (n * 4 + corner) * 4)
+      if (colors) shape.colors!.set(colors.subarray(point * 4, point * 4 + 4), (n * 4 + corner) * 4);
     }
     for (const [i, face] of faces.entries()) shape.indices[n * 12 + i] = n * 4 + face;
   }
