@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { siteMapStore } from './site-map-store.ts';
 
 let started: StartedApp;
 
@@ -30,6 +31,15 @@ describe('what programs read of the site', () => {
     expect(pages).toContain('<loc>https://shelf.example/models</loc>');
     expect(pages).toContain('/game/Tom%20%26%20%3CJerry%3E?id=');
     expect(pages).not.toContain('Draft');
+  });
+
+  test('a list is split into parts that meet without a gap', async () => {
+    const store = siteMapStore(started.db);
+    for (let index = 0; index < 4; index += 1) await addGame(started.db, `Filler ${index}`);
+    const starts = await store.partStarts('game', 2);
+    const parts = await Promise.all(starts.map((id) => store.entries('game', id - 1, 2)));
+    expect(parts.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(new Set(parts.flat().map(({ id }) => id)).size).toBe(5);
   });
 
   test.each(['/sitemap-asset-999999.xml', '/sitemap-asset-x.xml', '/sitemap-user-0.xml'])('%s is not there', async (path) => {

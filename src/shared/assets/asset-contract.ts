@@ -158,9 +158,7 @@ export const AssetAttributes = Type.Object({
   category: nullable(named),
   subcategory: nullable(named),
   author: nullable(Type.String()),
-  license: nullable(
-    Type.Object({ name: Type.String(), description: nullable(Type.String()), type: nullable(Type.String()) }),
-  ),
+  license: nullable(Type.Object({ name: Type.String(), description: nullable(Type.String()), type: nullable(Type.String()) })),
   quality: nullable(Type.Object({ name: Type.Enum([...QUALITIES]), amount: Type.Integer() })),
   texturesType: nullable(Type.String()),
   /** Largest texture side in texels. */

@@ -9,9 +9,7 @@ export const HomeGame = Type.Object({
   title: Type.String(),
   cover: nullable(Picture),
   coverHeader: nullable(Picture),
-  company: Type.Array(
-    Type.Object({ name: Type.String(), publisher: Type.Boolean(), platforms: Type.Array(Type.String()) }),
-  ),
+  company: Type.Array(Type.Object({ name: Type.String(), publisher: Type.Boolean(), platforms: Type.Array(Type.String()) })),
 });
 export const HomeBanner = Type.Object({
   title: Type.String(),

@@ -53,4 +53,3 @@ export const checkUploader = endpoint({
   ),
   reply: Type.Object({ response: Type.String() }),
 });
-

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+
+import { qualityOf, textureResolutionOf } from '../assets/asset-rules.ts';
+import { emailFault } from '../auth/email-rules.ts';
+import { releaseDate, shortDate } from './dates.ts';
+import { decodeEnvelope } from './envelope.ts';
+import { byteSize, cappedCount, matchKey, matchWords, searchInput } from './text.ts';
+
+describe('text', () => {
+  test.each([
+    ['Half-Life', 'halflife'],
+    ['half life', 'halflife'],
+    ['Pokémon', 'pokemon'],
+    ['Ōkami', 'okami'],
+    ["Assassin's Creed", 'assassinscreed'],
+    ['ВЕДЬМАК 3', 'ведьмак3'],
+    ['!?', ''],
+  ])('%s is matched as %s', (title, key) => {
+    expect(matchKey(title)).toBe(key);
+  });
+
+  test('words keep apart what a space or a hyphen parts', () => {
+    expect(matchWords('Half-Life 2: Épisode One')).toEqual(['half', 'life', '2', 'episode', 'one']);
+  });
+
+  test('the search box takes letters and digits of every script, and spaces', () => {
+    expect(searchInput('Half-Life <2> Ñandú पानी\t"x"')).toBe('HalfLife 2 Ñandú पानी\tx');
+  });
+
+  test('counts above 100 are capped', () => {
+    expect([0, 99, 100, 101].map(cappedCount)).toEqual(['0', '99', '100', '99+']);
+  });
+
+  test.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1500, '1.5 kB'],
+    [370_100, '370 kB'],
+    [2_000_000_000, '2.0 GB'],
+  ])('%d bytes read %s', (bytes, text) => {
+    expect(byteSize(bytes)).toBe(text);
+  });
+});
+
+describe('dates', () => {
+  test('are short in en-GB, every month with three letters', () => {
+    expect(shortDate('2024-03-05')).toBe('05 Mar 2024');
+    expect(shortDate('2024-09-30')).toBe('30 Sep 2024');
+    expect(() => shortDate('soon')).toThrow('Invalid date format');
+  });
+
+  test.each([
+    ['day', '5 March, 2006'],
+    ['month', 'March, 2006'],
+    ['quarter', 'Q1 2006'],
+    ['year', '2006'],
+  ] as const)('a release known to the %s tells no more', (precision, text) => {
+    expect(releaseDate('2006-03-05', precision)).toBe(text);
+  });
+});
+
+describe('bands', () => {
+  test.each([
+    [0, 'low-poly'],
+    [500, 'low-poly'],
+    [501, 'med-poly'],
+    [3001, 'med-poly+'],
+    [10_000, 'med-poly+'],
+    [10_001, 'high-poly'],
+    [300_000, 'high-poly'],
+    [300_001, 'ultra-high-poly'],
+  ])('%d triangles are %s', (triangles, quality) => {
+    expect(qualityOf(triangles)).toBe(quality);
+  });
+
+  test('texture sides fall into four choices', () => {
+    expect([16, 512, 513, 1024, 2047, 2048, 4095, 4096, 8192].map(textureResolutionOf)).toEqual([
+      ...['512', '512', '1024', '1024', '1024', '2048', '2048', '4096', '4096'],
+    ]);
+  });
+});
+
+test('the envelope holds UTF-8', () => {
+  const dataEncrypted = Buffer.from('{"data":{"name":"Ōkami ☀"}}').toString('base64url');
+  expect(decodeEnvelope({ dataEncrypted })).toEqual({ name: 'Ōkami ☀' });
+});
+
+test.each([
+  ['ada@example.org', null],
+  [' ada@example.org ', null],
+  ['a@b.c', 'min. 6 characters'],
+  ['ada@example', 'Email not correct'],
+  ['ada example@x.org', 'Email not correct'],
+  ['ada@exa_mple.org', 'Email not correct'],
+])('the e-mail address %s: %s', (email, fault) => {
+  expect(emailFault(email)).toBe(fault);
+});
