@@ -65,9 +65,7 @@ async function vitest(name: string, env: Record<string, string>, files: string[]
   ];
   const { code, output } = await run(args, env);
   console.log(`${code === 0 ? '✓' : '✗'} ${name}\n${output}`);
-  const counts = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }>(
-    report,
-  );
+  const counts = readReport(report) as VitestCounts | null;
   total.passed += counts?.numPassedTests ?? 0;
   total.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0);
   countFailures(counts?.numFailedTests, code);
@@ -82,10 +80,21 @@ async function stories(): Promise<void> {
     ...browser.env,
   });
   console.log(`${code === 0 ? '✓' : '✗'} browser stories\n${output}`);
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(report)?.stats;
+  const stats = (readReport(report) as StoryCounts | null)?.stats;
   total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   total.skipped += stats?.skipped ?? 0;
   countFailures(stats?.unexpected, code);
+}
+
+interface VitestCounts {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+interface StoryCounts {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
 /** A runner that fails without a failing test (it crashed, say) counts as one failure. */
@@ -93,9 +102,9 @@ function countFailures(failed: number | undefined, code: number): void {
   total.failed += failed === undefined || failed === 0 ? Number(code !== 0) : failed;
 }
 
-function readReport<T>(file: string): T | null {
+function readReport(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
   } catch {
     return null;
   }

@@ -55,7 +55,8 @@ test('reporting a broken link asks a visitor to log in', async ({ page }) => {
 
 test('a game tells its releases, its makers and its models', async ({ page }) => {
   const { games } = await askApi(page, listGames);
-  const id = games.find(({ assetRelations }) => assetRelations > 0)?.gameId;
+  // The oldest on the page is a game of its own: remasters and expansions come later.
+  const id = games.findLast(({ assetRelations }) => assetRelations > 0)?.gameId;
   const { data } = await askApi(page, getGame, `?gameId=${id}`);
   const game = data[0]?.attributes;
   await open(page, `/game/x?id=${id}`);

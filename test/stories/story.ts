@@ -11,6 +11,7 @@ interface StoryOptions {
 /** A story: a browser on the demonstration catalogue. An error in its console that nobody expected fails it. */
 export const test = base.extend<StoryOptions>({
   expectedErrors: [[], { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern that nothing is needed
   baseURL: async ({}, use) => {
     await use(process.env['STORY_URL'] ?? '');
   },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { db } = started;
   const mira = await addAccount(db, 'mira');
   await addAccount(db, 'lurker');
-  const game = await addGame(db, 'Lantern Keep', { uploader_id: mira, cover_id: await addPicture(db) });
+  await addGame(db, 'Lantern Keep', { uploader_id: mira, cover_id: await addPicture(db) });
   for (let index = 0; index < 20; index += 1) await addGame(db, `Other ${index}`);
   const asset = await addAsset(db, 'Door', { uploader_id: mira });
   const hidden = await addAsset(db, 'Hidden door', { hidden_at: new Date(), uploader_id: mira });
@@ -26,7 +26,6 @@ beforeAll(async () => {
   await db.insertInto('tag').values({ name: 'unused', uses: 0 }).execute();
   await db.insertInto('banner').values({ title: 'First', link: '/games' }).execute();
   await db.insertInto('banner').values({ title: 'Second', link: '/models' }).execute();
-  expect(game).toBeGreaterThan(0);
 });
 
 afterAll(() => started.stop());

@@ -2,11 +2,10 @@ import type { Log } from './log.ts';
 
 /** Does a task now and again and again; one that fails is logged and tried at the next turn. */
 export function repeat(task: { name: string; everyMs: number; run: () => Promise<unknown> }, log: Log) {
-  let running = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   const turn = () => {
     running = running
       .then(task.run)
-      .then(() => {})
       .catch((error: unknown) => log.error({ err: error, task: task.name }, 'a repeated task failed'));
   };
   turn();

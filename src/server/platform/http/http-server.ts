@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -6,7 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Log } from '../log.ts';
-import { answerErrors } from './error-answers.ts';
+import { answerErrors, answerUnreadable, answerUnreadableAddress } from './error-answers.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -21,14 +22,18 @@ export async function createHttpServer(options: {
   rateLimitPerMinute: number;
   trustedProxies: number;
 }): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
+  // Rooms need no more of the log than Fastify's own logger has.
+  const log: FastifyBaseLogger = options.log;
+  const app: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: false },
     forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerUnreadableAddress,
     ajv: {
       customOptions: {
         coerceTypes: 'array',
@@ -56,6 +61,8 @@ export async function createHttpServer(options: {
       'answered',
     );
   });
+  // Bodies are JSON: any other kind is refused as such instead of being checked as a text.
+  app.removeContentTypeParser('text/plain');
   answerErrors(app);
   await app.register(helmet, {
     // Pages name the hashes of their own scripts; everything else needs nothing.

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 /** Compiles a reply schema into a function that writes just the declared fields. */
 export function compileStringify(schema: TSchema): (value: unknown) => string {
   const write = build(withNullable(schema) as Schema);
-  return (value) => write(value) as string;
+  return (value): string => write(value);
 }
 
 /**
