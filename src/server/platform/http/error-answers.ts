@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
 import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/kit/errors.ts';
@@ -16,6 +19,33 @@ export function answerErrors(app: FastifyInstance): void {
         errorReply(500, request.routeOptions.config.dialect === 'strapi' ? 'InternalServerError' : 'internal_error', sentence),
       );
   });
+}
+
+/** What never becomes a request, since it is no HTTP that is spoken here, is answered in the one shape too. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, reason, sentence] = UNREADABLE[error.code ?? ''] ?? [400, 'Bad Request', 'This is not a valid HTTP request.'];
+  const body = JSON.stringify(errorReply(status, 'bad_input', sentence));
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `cache-control: no-store\r\nx-request-id: ${randomUUID()}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+const UNREADABLE: Record<string, [status: number, reason: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Request Header Fields Too Large',
+    'The address and the headers are longer than this server takes.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
+  HPE_INVALID_METHOD: [400, 'Bad Request', 'There is no such method.'],
+};
+
+/** The answer to an address that is no proper encoding, which no route and no hook ever sees. */
+export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  void refuse(reply, new Refusal('bad_input', 'This address is not valid: it holds a broken percent encoding.'));
 }
 
 /** The answer to an API path that is not there, or is there for other methods only. */

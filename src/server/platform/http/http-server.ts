@@ -24,7 +24,7 @@ export async function createHttpServer(options: {
 }): Promise<FastifyInstance> {
   // Rooms need no more of the log than Fastify's own logger has.
   const log: FastifyBaseLogger = options.log;
-  const app: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+  const app: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { ErrorReply } from '../../../shared/kit/errors.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+
+let started: StartedApp;
+let port: number;
+beforeAll(async () => {
+  started = await startApp();
+  await started.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (started.app.server.address() as AddressInfo).port;
+});
+afterAll(() => started.stop());
+
+/** Sends bytes that no HTTP library would, and reads the whole answer. */
+async function send(text: string): Promise<{ status: number; head: string; error: ErrorReply['error'] }> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    answer += part;
+  });
+  socket.write(text);
+  await once(socket, 'end');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, error: (JSON.parse(body) as ErrorReply).error };
+}
+
+test.each([
+  ['an unknown method', 'FOO /api/get-header-data HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['headers beyond all measure', `GET / HTTP/1.1\r\nhost: x\r\nx-big: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an address beyond all measure', `GET /api/get-search?value=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+  ['a broken percent encoding', 'GET /models/%E0%A4%A?id=1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+])('%s is refused in the one error shape, with a request id', async (_what, request, status) => {
+  const answer = await send(request);
+  expect(answer.status).toBe(status);
+  expect(answer.error).toMatchObject({ status, name: 'bad_input', details: {} });
+  expect(answer.head.toLowerCase()).toContain('x-request-id: ');
+});
+
+test('a body that is not JSON is refused for its type', async () => {
+  const answer = await started.app.inject({
+    method: 'POST',
+    url: '/api/newsletter',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'reader@example.com',
+  });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json<ErrorReply>().error.name).toBe('unsupported_type');
+});
