@@ -81,7 +81,9 @@ async function asErrorPage<T>(loading: Promise<T>): Promise<T> {
     return await loading;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw data(failureSentence(error), { status: error.status === 404 ? 404 : 500 });
+    // All that a page asks with is its address: one that makes no sense to the API is the address of nothing.
+    if (error.status === 404 || error.status === 400) return notFound();
+    throw data(failureSentence(error), { status: 500 });
   }
 }
 
