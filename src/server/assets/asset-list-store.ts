@@ -69,7 +69,8 @@ export function assetListStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    suggest: (key: string, limit: number) => suggestTitles(db, { table: 'asset', title: 'name', key: 'name_key' }, key, limit),
+    suggest: (form: string, limit: number) =>
+      suggestTitles(db, { table: 'asset', title: 'name', key: 'name_key' }, form, limit),
   };
 }
 

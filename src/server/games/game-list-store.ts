@@ -63,7 +63,8 @@ export function gameListStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    suggest: (key: string, limit: number) => suggestTitles(db, { table: 'game', title: 'title', key: 'title_key' }, key, limit),
+    suggest: (form: string, limit: number) =>
+      suggestTitles(db, { table: 'game', title: 'title', key: 'title_key' }, form, limit),
   };
 }
 

@@ -42,6 +42,18 @@ describe('search', () => {
     expect((await ask(started.app, search, `?query=${query}`)).countItems).toBeGreaterThan(0);
   });
 
+  test.each(['2 life half', 'life half 2', 'halflife 2'])('words in any order find: %s', async (query) => {
+    expect(names(await ask(started.app, search, `?query=${encodeURIComponent(query)}`))).toEqual(['Half-Life 2']);
+  });
+
+  test('a word mistyped into a part of another title still finds', async () => {
+    await addGame(started.db, 'Final Fantasy');
+    await addGame(started.db, 'Fantasia');
+    expect(names(await ask(started.app, search, '?query=final%20fantasi'))).toEqual(['Final Fantasy']);
+    expect(titles(await ask(started.app, suggest, '?value=fantasy%20final'))).toEqual(['Final Fantasy']);
+    expect(titles(await ask(started.app, suggest, '?value=final%20fantasi'))).toEqual(['Final Fantasy']);
+  });
+
   test('accents, scripts and one-word typing do not matter', async () => {
     expect(names(await ask(started.app, search, '?query=pokemon'))).toEqual(['Pokémon Snap']);
     expect(names(await ask(started.app, search, `?query=${encodeURIComponent('ゼルダ')}`))).toEqual(['ゼルダの伝説']);

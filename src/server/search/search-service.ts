@@ -7,6 +7,7 @@ import type { Mark, SearchCard, SearchCategory, Suggestion } from '../../shared/
 import type { AssetService } from '../assets/asset-service.ts';
 import type { GameService } from '../games/game-service.ts';
 import { readCursor, type Cursor } from '../platform/db/list-order.ts';
+import { keyOf, wordForm } from '../platform/db/text-search.ts';
 import { nextCursor, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import { mergePlaced, placeFor, type Placed } from './merged-order.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
@@ -122,9 +123,9 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
 
     /** Titles for what is being typed: the same word first, then what starts with it, then what holds it. */
     async suggest(typed: string, category: SearchCategory): Promise<Suggestion[]> {
-      const key = matchKey(typed);
-      if (key === '') return [];
-      const exact = await suggestForms([key], category);
+      const form = wordForm(typed);
+      if (form === '') return [];
+      const exact = await suggestForms([form], category);
       if (exact.length > 0) return exact;
       const [forms] = await text.formsOf([typed]);
       return forms === undefined ? [] : suggestForms(forms.slice(1), category);
@@ -142,7 +143,7 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
       forms.flatMap((form) =>
         kinds.map(async ([mark, service]) => {
           const matches = await service.suggest(form, MAX_SUGGESTIONS);
-          return matches.map((match) => ({ ...match, mark, exact: matchKey(match.title) === form }));
+          return matches.map((match) => ({ ...match, mark, exact: matchKey(match.title) === keyOf(form) }));
         }),
       ),
     );
