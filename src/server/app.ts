@@ -49,6 +49,8 @@ import { siteRoutes } from './site/site-routes.ts';
 import { servePages } from './web-pages.ts';
 
 const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
+/** How soon visitors see what was counted. */
+const COUNTS_EVERY_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -69,6 +71,7 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   const activity = activityService(activities, {
     clock,
     secret: await activities.visitorSecret(randomBytes(32).toString('hex')),
+    changed: version.changed,
   });
   const text = searchText(db);
   const assets = assetService({ list: assetListStore(db), facets: assetFacetStore(db), detail: assetDetailStore(db) }, version);
@@ -116,6 +119,7 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
 
   const tasks = [
     { name: 'popularity', everyMs: HOUR_MS, run: () => activity.refreshPopularity() },
+    { name: 'counts', everyMs: COUNTS_EVERY_MS, run: () => activity.publishCounts() },
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - DAY_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];

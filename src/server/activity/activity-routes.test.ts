@@ -53,7 +53,8 @@ test('what is not there is not counted, and addresses are not kept', async () =>
 
 test('popular is what the last thirty days liked, downloads before views', async () => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-  const at = (date: Date) => activityService(activityStore(started.db), { clock: () => date, secret: 'x' });
+  const at = (date: Date) =>
+    activityService(activityStore(started.db), { clock: () => date, secret: 'x', changed: async () => undefined });
   const popular = async () => {
     await started.installation.version.changed();
     const { assets } = await ask(started.app, listAssets, '?sort=popular');
@@ -68,4 +69,17 @@ test('popular is what the last thirty days liked, downloads before views', async
   await at(days(31)).countVisit('asset', sword, '10.0.0.9');
   await at(days(31)).refreshPopularity();
   expect(await popular()).toEqual(['Sword', 'Chest']);
+});
+
+test('counts are seen soon, all new ones at once', async () => {
+  let changes = 0;
+  const changed = async () => void (changes += 1);
+  const activity = activityService(activityStore(started.db), { clock: () => new Date(), secret: 'y', changed });
+  await activity.publishCounts();
+  expect(changes).toBe(0);
+  await activity.countVisit('asset', chest, '10.0.1.1');
+  await activity.countVisit('asset', chest, '10.0.1.2');
+  await activity.publishCounts();
+  await activity.publishCounts();
+  expect(changes).toBe(1);
 });

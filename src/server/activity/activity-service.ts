@@ -9,19 +9,36 @@ const DAY_MS = 86_400_000;
 
 export type ActivityService = ReturnType<typeof activityService>;
 
-export function activityService(store: ActivityStore, options: { clock: () => Date; secret: string }) {
+export function activityService(
+  store: ActivityStore,
+  options: { clock: () => Date; secret: string; changed: () => Promise<void> },
+) {
+  let hasNews = false;
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
   return {
     /** Counts a visit; who came is kept for the day only, as a keyed hash of the address. */
     async countVisit(kind: VisitKind, itemId: number, address: string): Promise<boolean> {
       const day = dayOf(options.clock());
       const visitor = createHmac('sha256', options.secret).update(`${day} ${address}`).digest().subarray(0, 16);
-      return store.countVisit({ kind, itemId, day, visitor });
+      const isNew = await store.countVisit({ kind, itemId, day, visitor });
+      if (isNew) hasNews = true;
+      return isNew;
+    },
+
+    /**
+     * Lets visitors see what was counted since the last time. To be called every few seconds: were every count seen at
+     * once, no finished answer would be kept for longer than until the next visitor.
+     */
+    async publishCounts(): Promise<void> {
+      if (!hasNews) return;
+      hasNews = false;
+      await options.changed();
     },
 
     async refreshPopularity(): Promise<void> {
       const now = options.clock();
       await store.refreshPopularity(dayOf(new Date(now.getTime() - POPULAR_DAYS * DAY_MS)), dayOf(now));
+      hasNews = true;
     },
   };
 }
