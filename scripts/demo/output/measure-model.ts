@@ -44,7 +44,7 @@ export async function measureModel(document: Document): Promise<MeasuredModel> {
     meshes: root.listMeshes().length,
     materials: root.listMaterials().length,
     textures,
-    textureType: isPhysical ? 'PBR' : textures.length || hasVertexColors ? 'traditional' : null,
+    textureType: textures.length === 0 ? null : isPhysical ? 'PBR' : 'traditional',
     hasUv: primitives.some((primitive) => primitive.getAttribute('TEXCOORD_0') !== null),
     hasVertexColors,
     bones: new Set(root.listSkins().flatMap((skin) => skin.listJoints())).size,
