@@ -56,7 +56,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   const finish = (reply: ReplyOf<E>): Buffer => {
     const json = stringify(reply);
     if (endpoint.envelope === null) return Buffer.from(json);
-    return Buffer.from(`{"dataEncrypted":"${Buffer.from(`{"data":${json}}`).toString('base64url')}"}`);
+    // Base64 is one byte a letter, which is quicker to write than UTF-8.
+    return Buffer.from(`{"dataEncrypted":"${Buffer.from(`{"data":${json}}`).toString('base64url')}"}`, 'latin1');
   };
   const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
 
