@@ -13,7 +13,7 @@ export interface FacetRow {
 
 type Facet = keyof AssetFilters;
 
-/** No filter offers more choices than this: the most frequent stay. */
+/** No filter offers more choices than this: what is chosen stays, then the most frequent. */
 const MAX_CHOICES = 200;
 
 const LINKED: Partial<Record<Facet, { table: string; column: string; lookup: string; label: string }>> = {
@@ -50,12 +50,9 @@ function facetQuery(selection: AssetSelection, facet: Facet): RawBuilder<FacetRo
   const linked = LINKED[facet];
   if (linked !== undefined) {
     const { table, column, lookup, label } = linked;
-    return sql<FacetRow>`
-      select l.id::text as id, l.${sql.ref(label)} as name, c.count
-      from (select x.${sql.ref(column)} as id, count(*)::int as count from ${sql.table(table)} x
-        join asset a on a.id = x.asset_id where ${condition}
-        group by 1 order by 2 desc limit ${MAX_CHOICES}) c
-      join ${sql.table(lookup)} l on l.id = c.id order by c.count desc, name`;
+    const counted = sql`select x.${sql.ref(column)} as id, count(*)::int as count from ${sql.table(table)} x
+      join asset a on a.id = x.asset_id where ${condition} group by 1`;
+    return named(lookup, label, counted, chosenIds(selection, facet));
   }
   const own = OWN[facet];
   if (own === undefined) throw new Error(`No such filter: ${facet}`);
@@ -63,7 +60,20 @@ function facetQuery(selection: AssetSelection, facet: Facet): RawBuilder<FacetRo
     where ${condition} and a.${sql.ref(own.column)} is not null group by 1`;
   if (own.lookup === undefined)
     return sql<FacetRow>`select id::text as id, null as name, count from (${counted}) c order by id`;
-  return sql<FacetRow>`
-    select l.id::text as id, l.name, c.count from (${counted}) c join ${sql.table(own.lookup)} l on l.id = c.id
-    order by c.count desc, l.name limit ${MAX_CHOICES}`;
+  return named(own.lookup, 'name', counted, chosenIds(selection, facet));
+}
+
+function chosenIds({ filters }: AssetSelection, facet: Facet): number[] {
+  const chosen = filters[facet];
+  return Array.isArray(chosen) ? chosen.filter((id) => typeof id === 'number') : [];
+}
+
+/** The names of counted choices; what is chosen is named even where nothing would be left of it. */
+function named(lookup: string, label: string, counted: RawBuilder<unknown>, chosen: number[]): RawBuilder<FacetRow> {
+  // Anybody may choose any id: the titles of drafts are not to be had so.
+  const listed = lookup === 'game' ? sql`and l.listed` : sql``;
+  return sql<FacetRow>`select l.id::text as id, l.${sql.ref(label)} as name, c.count from (
+      select id, max(count) as count from (${counted} union all select unnest(${chosen}::int[]), 0) counted
+      group by 1 order by (id = any(${chosen}::int[])) desc, 2 desc limit ${MAX_CHOICES}) c
+    join ${sql.table(lookup)} l on l.id = c.id ${listed} order by c.count desc, name`;
 }

@@ -47,7 +47,7 @@ export function assetListStore(db: Db) {
         from page
         join asset a on a.id = page.id
         left join account u on u.id = a.uploader_id
-        left join game g on g.id = a.game_id
+        left join game g on g.id = a.game_id and g.listed
         order by ${orderBy(columns)}`.execute(db);
       return rows;
     },

@@ -168,6 +168,15 @@ describe('the filters of the list', () => {
   });
 });
 
+test('what is chosen is named among the filters even where it leaves nothing, but no draft is', async () => {
+  const fbx = await addLookup(started.db, 'format', 'FBX');
+  const idle = await addGame(started.db, 'No models yet');
+  const draft = await addGame(started.db, 'Secret sequel', { status_id: 3, published_at: null });
+  const choices = await ask(started.app, listAssetFilters, `?game=${idle}&game=${draft}&format=${fbx}`);
+  expect(choices.format).toEqual([{ id: String(fbx), name: 'FBX', count: 0 }]);
+  expect(choices.game).toEqual([{ id: String(idle), name: 'No models yet', count: 0 }]);
+});
+
 describe('one asset', () => {
   test('is found by id, whatever its name, and by name without an id', async () => {
     const { assets } = await ask(started.app, listAssets, '?pageSize=1');

@@ -94,6 +94,15 @@ describe('the list of games', () => {
     expect(titles(await ask(started.app, listGames, `?platform=${nes}&year=2017`))).toEqual([]);
   });
 
+  test('a choice that leaves nothing is still named, so that a page can show what is chosen', async () => {
+    const idle = await addLookup(started.db, 'company', 'Idle Hands');
+    const choices = await ask(started.app, listGameFilters, `?company=${idle}&company=2147483647`);
+    expect(choices.company).toContainEqual({ id: String(idle), name: 'Idle Hands', count: 0 });
+    expect(choices.company.map(({ name }) => name)).toContain('Brass Owl');
+    expect(choices.company.map(({ id }) => id)).not.toContain('2147483647');
+    expect((await ask(started.app, listGameFilters)).company.map(({ name }) => name)).not.toContain('Idle Hands');
+  });
+
   test.each(['?year=19', '?type=x', '?quality=low-poly', '?sort=a'])('%s is refused', async (query) => {
     expect((await refusal(started.app, listGames.path + query)).statusCode).toBe(400);
   });
