@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { ErrorReply } from '../../../shared/kit/errors.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { createHttpServer } from './http-server.ts';
 
 let started: StartedApp;
 let port: number;
@@ -50,4 +52,17 @@ test('a body that is not JSON is refused for its type', async () => {
   });
   expect(answer.statusCode).toBe(415);
   expect(answer.json<ErrorReply>().error.name).toBe('unsupported_type');
+});
+
+test('a token in an address gets into no log, whatever is wrong with the request', async () => {
+  let log = '';
+  const stream = { write: (line: string) => void (log += line) };
+  const app = await createHttpServer({ log: pino({ level: 'trace' }, stream), rateLimitPerMinute: 0, trustedProxies: 0 });
+  app.get('/api/get-me/:token', async () => ({ ok: true }));
+  for (const method of ['GET', 'DELETE'] as const) await app.inject({ method, url: '/api/get-me/secret?more=secret' });
+  await app.inject('/api/get-me/secret/');
+  await app.inject('/api/get-me/secret%E0');
+  await app.close();
+  expect(log).toContain('/api/get-me');
+  expect(log).not.toContain('secret');
 });

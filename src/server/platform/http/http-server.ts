@@ -53,7 +53,7 @@ export async function createHttpServer(options: {
       {
         method: request.method,
         // The route, not the address: some addresses hold tokens, and queries hold what people search for.
-        path: route === '*' ? request.url.split('?', 1)[0] : route,
+        path: route === '*' ? shortPath(request.url) : route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,
@@ -84,4 +84,10 @@ export async function createHttpServer(options: {
     });
   }
   return app;
+}
+
+/** What of an address that no route took may be told: its first two names, since what follows may be a token. */
+function shortPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.split('/').slice(0, 3).join('/');
 }
