@@ -69,7 +69,7 @@ export default function SearchPage() {
     <>
       <PageHead
         title={queries.length === 0 ? 'Search' : `${queries.join(', ')}: search`}
-        description={`${count} for ${queries.join(', ')}.`}
+        description={queries.length === 0 ? 'Search models and games.' : `${count} for ${queries.join(', ')}.`}
         canonical={null}
         noindex
       />

@@ -105,3 +105,14 @@ test('says so when nothing was found, and closes on a press outside', async () =
   fireEvent.pointerDown(document.body);
   expect(screen.queryByText('Nothing was found')).toBeNull();
 });
+
+test('closes when focus goes on to something else', async () => {
+  renderBox();
+  type('half');
+  await settle();
+  expect(suggestions()).toHaveLength(2);
+  fireEvent.focusIn(screen.getByRole('button', { name: 'Search' }));
+  expect(suggestions().every((option) => option.closest('[hidden]') === null)).toBe(true);
+  fireEvent.focusIn(document.body);
+  expect(suggestions().every((option) => option.closest('[hidden]') !== null)).toBe(true);
+});

@@ -33,11 +33,16 @@ export function SearchBox() {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOutside = (event: PointerEvent) => {
+    const closeOutside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    // Who goes on by keyboard is not to find the suggestions over what comes next.
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
   }, [isOpen]);
 
   function reset() {
