@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { open, test } from './story.ts';
+import { getHome } from '../../src/shared/home/home-contract.ts';
+import { askApi, open, test } from './story.ts';
 
 test('a visitor opens the home page and finds their way to the games', async ({ page }) => {
   await open(page, '/');
@@ -14,6 +15,23 @@ test('a visitor opens the home page and finds their way to the games', async ({ 
     .click();
   await expect(page).toHaveURL(/\/games$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Games$/);
+});
+
+test('the first game is large above 768 px, and an ordinary cover below', async ({ page }) => {
+  const { games } = await askApi(page, getHome);
+  const slide = page.getByRole('region', { name: 'Games' }).getByRole('listitem').first();
+  const shown = () => slide.locator('img').evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  const ratio = async () => {
+    const box = await slide.locator('img').boundingBox();
+    return (box?.width ?? 0) / (box?.height ?? 1);
+  };
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, '/');
+  await expect.poll(shown).toContain(`${games[0]?.cover?.url}-`);
+  expect(await ratio()).toBeCloseTo(0.75, 1);
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect.poll(shown).toContain(`${games[0]?.coverHeader?.url}-`);
+  expect(await ratio()).toBeCloseTo(1.78, 1);
 });
 
 test('the newsletter form says what is wrong, keeps what was typed, and thanks', async ({ page }) => {

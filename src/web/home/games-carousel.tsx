@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { HomeData } from '../../shared/home/home-contract.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
 import { Carousel } from '../ui/carousel.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import { LetterCover } from '../ui/letter-cover.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './games-carousel.module.css';
@@ -14,7 +15,7 @@ const MOST_PLATFORMS = 3;
 
 type HomeGame = HomeData['games'][number];
 
-/** The newest games; the first is large above 768 px (browsing.md §9). */
+/** The newest games; the first is large above 768 px (browsing.md §9), with its wide picture in place of its cover. */
 export function GamesCarousel({ games }: { games: HomeGame[] }) {
   return (
     <Carousel
@@ -39,7 +40,8 @@ export function GamesCarousel({ games }: { games: HomeGame[] }) {
 
 function GameSlide({ game, isFirst, eager }: { game: HomeGame; isFirst: boolean; eager: boolean }) {
   const company = game.company.find((one) => one.publisher) ?? game.company[0];
-  const picture = isFirst ? (game.coverHeader ?? game.cover) : (game.cover ?? game.coverHeader);
+  const picture = game.cover ?? game.coverHeader;
+  const wide = isFirst ? game.coverHeader : null;
   return (
     <Link to={gameLink(game)} className={styles.slide}>
       <span className={styles.frame}>
@@ -49,11 +51,12 @@ function GameSlide({ game, isFirst, eager }: { game: HomeGame; isFirst: boolean;
           <Picture
             picture={picture}
             alt=""
-            sizes={isFirst ? '(width < 768px) 60vw, 640px' : '(width < 768px) 60vw, 270px'}
+            sizes="(width < 768px) 60vw, 270px"
             ratio="fill"
             eager={eager}
             isFirst={isFirst}
-            className={styles.picture}
+            className={joinClasses(styles.picture, wide !== null && styles.large)}
+            instead={wide === null ? undefined : { when: '(width > 768px)', picture: wide, sizes: '640px' }}
           />
         )}
       </span>

@@ -20,6 +20,11 @@ interface PictureProps {
   className?: string | undefined;
   /** What stands in the frame when there is no picture. */
   missingText?: string;
+  /**
+   * Another picture that takes its place where a media query holds. Its placeholder is `--placeholder-instead` beside
+   * `--placeholder`: the caller's styles, which know the query too, show the one that fits.
+   */
+  instead?: { when: string; picture: PictureData; sizes: string } | undefined;
 }
 
 /** A picture that keeps its place: its blurred placeholder shows in a frame of its final size until the bytes are there. */
@@ -33,8 +38,9 @@ export function Picture({
   isFirst = eager,
   className,
   missingText = 'No image',
+  instead,
 }: PictureProps) {
-  const frame: CSSProperties = {};
+  const frame: CSSProperties & Record<`--${string}`, string> = {};
   if (ratio !== 'fill') frame.aspectRatio = String(ratio ?? (picture ? picture.width / picture.height : 4 / 3));
   if (picture === null) {
     return (
@@ -43,25 +49,42 @@ export function Picture({
       </span>
     );
   }
-  if (picture.placeholder !== '' && fit === 'cover') frame.backgroundImage = `url("${picture.placeholder}")`;
+  if (instead !== undefined) {
+    frame['--placeholder'] = background(picture);
+    frame['--placeholder-instead'] = background(instead.picture);
+  } else if (fit === 'cover') frame.backgroundImage = background(picture);
+  const image = (
+    <img
+      className={joinClasses(styles.image, fit === 'contain' && styles.contain)}
+      src={pictureUrl(picture, 640)}
+      srcSet={pictureSrcSet(picture)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      // The placeholder is better than the browser's sign for a broken picture.
+      onError={(event) => {
+        event.currentTarget.style.visibility = 'hidden';
+      }}
+      {...(isFirst && { fetchPriority: 'high' as const })}
+    />
+  );
   return (
     <span className={joinClasses(styles.frame, className)} style={frame}>
-      <img
-        className={joinClasses(styles.image, fit === 'contain' && styles.contain)}
-        src={pictureUrl(picture, 640)}
-        srcSet={pictureSrcSet(picture)}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        // The placeholder is better than the browser's sign for a broken picture.
-        onError={(event) => {
-          event.currentTarget.style.visibility = 'hidden';
-        }}
-        {...(isFirst && { fetchPriority: 'high' as const })}
-      />
+      {instead === undefined ? (
+        image
+      ) : (
+        <picture>
+          <source media={instead.when} srcSet={pictureSrcSet(instead.picture)} sizes={instead.sizes} />
+          {image}
+        </picture>
+      )}
     </span>
   );
+}
+
+function background(picture: PictureData): string {
+  return picture.placeholder === '' ? 'none' : `url("${picture.placeholder}")`;
 }
