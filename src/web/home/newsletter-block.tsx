@@ -40,7 +40,7 @@ export function NewsletterBlock() {
       </div>
       {state.step === 'done' ? (
         <p className={styles.done} role="status">
-          Thank you. Follow the link in the mail to confirm your address.
+          Thank you. A mail with a link to confirm your address will follow.
         </p>
       ) : (
         <form className={styles.form} noValidate onSubmit={(event) => void subscribe(event)}>
