@@ -20,9 +20,10 @@ export default [
     route('api/docs', 'api-docs/api-docs-page.tsx'),
     route('privacy', 'shell/privacy-page.tsx'),
     // Accounts come with a later change; until then these addresses say so.
-    ...['login', 'registration', 'uploadResource', 'add-game', 'me'].map((path) =>
+    ...['login', 'registration', 'uploadResource', 'add-game', 'me', 'connect/:provider/redirect'].map((path) =>
       route(path, 'auth/accounts-soon-page.tsx', { id: `accounts-soon-${path}` }),
     ),
+    route('test', 'shell/empty-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -30,6 +30,11 @@ export function AssetCard({ asset, eager = false }: { asset: AssetCardData; eage
               <span className="visually-hidden"> triangles</span>
             </Fact>
           )}
+          {quality !== null && (
+            <Fact title="Model quality" listOnly>
+              {quality}
+            </Fact>
+          )}
           {asset.skeleton && (
             <Fact title="Has a skeleton">
               <Bone size={12} aria-hidden />

@@ -11,6 +11,7 @@ import { AssetCard } from '../assets/asset-card.tsx';
 import { assetFilterGroups, assetFiltersIn } from '../assets/asset-filter-groups.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { counted } from '../ui/compact-number.ts';
+import { EmptyHint } from '../ui/empty-hint.tsx';
 import { InfiniteCards } from '../ui/infinite-cards.tsx';
 import { ListLayout } from '../ui/list-layout.tsx';
 import { nextPageAddress, pageIn, sortIn } from '../ui/search-values.ts';
@@ -47,6 +48,7 @@ export default function AnimationsPage() {
   });
   const assets = list.pages.flatMap((page) => page.assets);
   const count = list.pages[0]?.assetsCount ?? null;
+  const isFiltered = Object.keys(filters).length > 1;
   const filterChoices = useChoices(listAssetFilters, { query: filters }, choices);
   const groups =
     typeof filterChoices === 'string'
@@ -60,7 +62,7 @@ export default function AnimationsPage() {
         description={`${count === null ? 'Animated 3D models' : counted(count, 'animated 3D model', 'animated 3D models')} from games, with their clips, skeletons and formats.`}
         canonical={query.page === undefined ? '/animations' : `/animations?page=${query.page}`}
         picture={assets.find((asset) => asset.picture !== null)?.picture ?? null}
-        noindex={Object.keys(filters).length > 1}
+        noindex={isFiltered}
       />
       <ListLayout
         heading={
@@ -76,6 +78,7 @@ export default function AnimationsPage() {
           view={view}
           label="Animated models"
           isEmpty={assets.length === 0}
+          whenEmpty={<EmptyHint isFiltered={isFiltered} clearTo={pathname} />}
           hasMore={list.hasMore}
           isLoading={list.isLoading}
           failure={list.failure}

@@ -1,4 +1,5 @@
 import type { GameCard as GameCardData } from '../../shared/games/game-contract.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
 import { Card, Fact } from '../ui/card.tsx';
 import { counted } from '../ui/compact-number.ts';
@@ -29,6 +30,9 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
           {game.technologyRelations > 0 && (
             <Fact title={counted(game.technologyRelations, 'technology', 'technologies')}>{game.technologyRelations} tech</Fact>
           )}
+          <Fact title="Added to the catalogue" listOnly>
+            <time dateTime={game.publishedAt}>{shortDate(game.publishedAt)}</time>
+          </Fact>
           {game.platforms.length > 0 && (
             <Fact title={game.platforms.map((platform) => platform.name).join(', ')} shrinks>
               {game.platforms.slice(0, MOST_DOTS).map((platform) => (

@@ -57,12 +57,14 @@ interface FactProps {
   title?: string;
   /** Gives way, with an ellipsis, when the line is too short for all. */
   shrinks?: boolean;
+  /** Stands in the list view only, which has the room. */
+  listOnly?: boolean;
 }
 
 /** One small fact of a card. */
-export function Fact({ children, title, shrinks = false }: FactProps) {
+export function Fact({ children, title, shrinks = false, listOnly = false }: FactProps) {
   return (
-    <li className={joinClasses(styles.fact, shrinks && styles.shrinks)} title={title}>
+    <li className={joinClasses(styles.fact, shrinks && styles.shrinks, listOnly && styles.listOnly)} title={title}>
       {children}
     </li>
   );
