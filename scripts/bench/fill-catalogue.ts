@@ -119,6 +119,9 @@ export async function fillCatalogue(db: Db): Promise<void> {
   );
   await assets(db, random);
   await rememberWords(db, [...FIRST, ...THINGS, 'Eldermoor', 'Kestrel', 'harbour', 'chronicle']);
+  // Popularity is computed anew at start: it must follow from the views, or the start would write every row again.
+  await sql`insert into asset_activity (asset_id, day, views) select id, current_date, popularity from asset`.execute(db);
+  await sql`insert into game_activity (game_id, day, views) select id, current_date, popularity from game`.execute(db);
   await sql`update game set asset_count = n.count from (select game_id, count(*)::int as count from asset_game group by 1) n
     where n.game_id = game.id`.execute(db);
   await sql`update tag set uses = n.count from (select tag_id, count(*)::int as count from asset_tag group by 1) n
