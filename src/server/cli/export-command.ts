@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
@@ -20,6 +20,10 @@ export const exportCommand: Command = {
   async run(args, env) {
     const [file, ...more] = args;
     if (file === undefined || (file !== '-' && file.startsWith('-')) || more.length > 0) return null;
+    if (file !== '-' && (await isFolder(namedFile(file, env)))) {
+      process.stderr.write(`${namedFile(file, env)} is a folder, not a file\n`);
+      return 1;
+    }
     const installation = await openInstallation(readConfig(env));
     try {
       const service = exportService(installation);
@@ -46,3 +50,10 @@ export const exportCommand: Command = {
     }
   },
 };
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 
 import { importService } from '../catalogue/import-service.ts';
 import type { Command } from './command.ts';
@@ -16,8 +16,9 @@ export const importCommand: Command = {
     const [file, ...more] = args;
     if (file === undefined || file.startsWith('-') || more.length > 0) return null;
     const path = namedFile(file, env);
-    if (!(await isThere(path))) {
-      process.stderr.write(`There is no file ${path}\n`);
+    const found = await stat(path).catch(() => null);
+    if (found === null || found.isDirectory()) {
+      process.stderr.write(found === null ? `There is no file ${path}\n` : `${path} is a folder, not a file\n`);
       return 1;
     }
     const installation = await openInstallation(readConfig(env));
@@ -34,10 +35,3 @@ export const importCommand: Command = {
     }
   },
 };
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
-}

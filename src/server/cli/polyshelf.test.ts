@@ -57,8 +57,12 @@ test('import tells what came in and what did not; export writes it back', { time
   expect([again.code, again.err]).toEqual([0, expect.stringContaining('1 unchanged')]);
 });
 
-test('a file that is not there is told in one line', { timeout: TIMEOUT_MS }, async () => {
-  const answer = await polyshelf('import', join(folder, 'missing.ndjson'));
+test.each([
+  ['a file that is not there', 'import', 'missing.ndjson', 'There is no file'],
+  ['a folder to read', 'import', '.', 'is a folder'],
+  ['a folder to write', 'export', '.', 'is a folder'],
+])('%s is told in one line', { timeout: TIMEOUT_MS }, async (_what, command, file, sentence) => {
+  const answer = await polyshelf(command, join(folder, file));
   expect(answer.code).toBe(1);
-  expect(answer.err.trimEnd().split('\n')).toEqual([expect.stringContaining('missing.ndjson')]);
+  expect(answer.err.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)]);
 });

@@ -34,7 +34,8 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   // What is expected to go wrong is told in its own words; of everything else the trace is of use.
-  const expected = error instanceof ConfigError || error instanceof FolderInUse;
+  const isRefusedBySystem = error instanceof Error && 'syscall' in error;
+  const expected = error instanceof ConfigError || error instanceof FolderInUse || isRefusedBySystem;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }
