@@ -7,13 +7,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/{server,shared}/**/*.test.ts', 'test/**/*.test.ts'],
-          // Starting PGlite takes seconds on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A busy machine may be ten times slower than a quiet one, and starting PGlite takes a quiet one seconds.
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
           globalSetup: 'test/database-template.ts',
         },
       },
-      { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 60_000 } },
     ],
   },
 });

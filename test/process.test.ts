@@ -51,9 +51,9 @@ async function answers(port: number): Promise<boolean> {
   );
 }
 
-const patient = { timeout: 40_000, interval: 100 };
+const patient = { timeout: 150_000, interval: 100 };
 
-describe('the process', { timeout: 90_000 }, () => {
+describe('the process', { timeout: 400_000 }, () => {
   test('ends at once with a list of all settings that are wrong, and does not repeat them', async () => {
     const { printed, ended } = start({ PORT: 'eighty', DATABASE_URL: 'mysql://secret@db', LOG_LEVEL: 'loud' });
     expect(await ended).toBe(1);

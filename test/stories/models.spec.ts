@@ -68,7 +68,7 @@ test.describe('when the next page cannot be loaded', () => {
     await page.route('**/api/get-assets-data*', (route) => route.abort());
     await page.locator('footer').scrollIntoViewIfNeeded();
     const retry = page.getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await expect(retry).toBeVisible({ timeout: 90_000 });
     await page.unroute('**/api/get-assets-data*');
     await retry.click();
     await expect(page.getByText('No more items')).toBeVisible();

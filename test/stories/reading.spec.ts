@@ -23,7 +23,7 @@ const SCREENS = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen in the ${colorScheme} theme`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { assets } = await askApi(page, listAssets);
     const { games } = await askApi(page, listGames);
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 
   test(`no screen overflows sideways at any width in the ${colorScheme} theme`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme });
     const { assets } = await askApi(page, listAssets);
     const { games } = await askApi(page, listGames);

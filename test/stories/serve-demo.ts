@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 export default async function serveDemo(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-stories-'));

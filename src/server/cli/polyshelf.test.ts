@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const PROGRAM = join(import.meta.dirname, 'polyshelf.ts');
 // A command opens the database, which takes a second, and ten where every core is busy.
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 400_000;
 
 let folder: string;
 beforeAll(async () => {
