@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-import { precompress } from './scripts/precompress.ts';
-
 /** Checking by schema is the server's work: the browser gets the contracts without the schema library. */
 function schemalessContracts(): Plugin {
   const stub = fileURLToPath(new URL('./src/web/api/schema-stub.ts', import.meta.url));
@@ -24,7 +22,7 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|co
 const OURS = /src[\\/](?:shared|web)[\\/]|node_modules[\\/]lucide-react[\\/]/;
 
 export default defineConfig({
-  plugins: [schemalessContracts(), reactRouter(), precompress()],
+  plugins: [schemalessContracts(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // All styles together are smaller than one font: in one file their order is always the same.
@@ -39,6 +37,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 3, minShareCount: 2 },
+                { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, priority: 4, minShareCount: 2 },
                 { name: 'common', test: OURS, priority: 2, minShareCount: SHARED_BY_ALL },
                 { name: 'pages', test: OURS, priority: 1, minShareCount: SHARED_BY_SOME },
               ],

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
 
+import { precompress } from './precompress.ts';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'build', 'sources.sha256');
 const BUILT = ['build/server/index.js', 'build/client/assets'];
@@ -26,6 +28,7 @@ export async function buildPages(): Promise<boolean> {
   const lastHash = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (isBuilt && lastHash === hash) return false;
   await runReactRouterBuild();
+  await precompress(path.join(root, 'build', 'client'));
   await writeFile(stamp, hash);
   return true;
 }

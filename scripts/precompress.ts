@@ -3,24 +3,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import type { Plugin } from 'vite';
-
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const MIN_BYTES = 1024;
 
-/** Writes `.br` and `.gz` beside every text file of the browser build, so that the server never compresses at run time. */
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle(options) {
-      const folder = options.dir;
-      if (folder === undefined) return;
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(path.join(folder, name))));
-    },
-  };
+/**
+ * Writes `.br` and `.gz` beside every text file of the browser build, so that the server never compresses at run time. To
+ * be called once all of it is there: the list of the pages is written last.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(path.join(folder, name))));
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,9 +29,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** `npm start` as a shell runs it, with what it prints and how it ends. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
+/** `npm start`, or another script of ours, as a shell runs it, with what it prints and how it ends. */
+function start(env: Record<string, string>, script = ['scripts/start.ts']) {
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', ...script], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,6 +81,18 @@ describe('the process', { timeout: 400_000 }, () => {
     const second = start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.printed.text).toContain('is in use by another running Polyshelf');
+  });
+
+  test('carries out what an operator orders for an account while it runs', async () => {
+    const port = await freePort();
+    const server = start({ PORT: String(port) });
+    await expect.poll(() => answers(port), patient).toBe(true);
+    const command = start({}, ['src/server/cli/polyshelf.ts', 'grant', 'admin', 'nobody']);
+    expect(await command.ended).toBe(1);
+    expect(command.printed.text).toBe('There is no account with the nickname nobody.\n');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(await readdir(join(dataDir, 'control'))).toEqual([]);
   });
 
   test('leaves no orphan when what started it is killed', async () => {

@@ -11,6 +11,9 @@ const PORT = 3977;
 const BARE_PORT = 3978;
 // Far from any power of two, so that neighbouring requests ask for distant places of the catalogue.
 const STRIDE = 7919;
+// An odd number, so that one of them is the middle one.
+const TURNS = 9;
+const TURN_SHARE = 5;
 
 /** Repeated public reads, each beside a bare server that sends the same bytes. */
 const REPEATED: [string, string][] = [
@@ -62,10 +65,16 @@ export async function benchCalls({
   const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
   try {
     console.log(`\n### ${engine}\n\nStart to first answer on the filled catalogue: ${Math.round(server.startMs)} ms\n`);
-    console.log('| repeated read | requests/s | p50 ms | p99 ms | bare `node:http` | ratio |\n|---|---|---|---|---|---|');
+    console.log(
+      '| repeated read | requests/s | p50 ms | p99 ms | CPU µs | bare `node:http` | its CPU µs | ratio | ratio of CPU |',
+    );
+    console.log('|---|---|---|---|---|---|---|---|---|');
     for (const [name, path] of REPEATED) await repeated(server, name, path, seconds);
-    console.log('\n| every request different | requests/s | p50 ms | p99 ms |\n|---|---|---|---|');
-    for (const [name, pathOf] of DIFFERENT) row(name, await loadDifferent(server.url, seconds, pathOf));
+    console.log('\n| every request different | requests/s | p50 ms | p99 ms | CPU µs of the server |\n|---|---|---|---|---|');
+    for (const [name, pathOf] of DIFFERENT) {
+      const { load, cpuUs } = await withCpu(server, () => loadDifferent(server.url, seconds, pathOf));
+      row(name, load, [shown(cpuUs)]);
+    }
     await deepPages(server);
     const memory = server.memory();
     if (memory !== null) console.log(`\nMemory: ${memory.nowMb} MB now, ${memory.peakMb} MB at most`);
@@ -79,26 +88,55 @@ async function repeated(server: ServerProcess, name: string, path: string, secon
   const file = join(folder, 'body');
   await writeFile(file, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
   const bare = await startProcess('scripts/bench/bare-server.ts', BARE_PORT, { BARE_BODY: file });
-  // In turns, so that a machine that slows down slows both.
-  const ours: Load[] = [];
-  const theirs: Load[] = [];
-  for (let turn = 0; turn < 3; turn += 1) {
-    theirs.push(await loadRepeated(bare.url, seconds / 3));
-    ours.push(await loadRepeated(server.url + path, seconds / 3));
+  // In turns, each compared with the one just before it, so that a machine that slows down slows both.
+  const turns: Turn[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const theirs = await withCpu(bare, () => loadRepeated(bare.url, seconds / TURN_SHARE));
+    const ours = await withCpu(server, () => loadRepeated(server.url + path, seconds / TURN_SHARE));
+    turns.push({ ours, theirs, ratio: ours.load.requestsPerSecond / theirs.load.requestsPerSecond });
   }
   await bare.stop();
   await rm(folder, { recursive: true });
-  const bareRate = median(theirs).requestsPerSecond;
-  row(name, median(ours), ` ${Math.round(bareRate)} | ${(median(ours).requestsPerSecond / bareRate).toFixed(2)} |`);
+  const { ours, theirs, ratio } = middle(turns, (turn) => turn.ratio);
+  // What neighbours take of the machine changes how many answers there are a second, and far less what one costs.
+  const [cpu, bareCpu] = [middle(turns, (turn) => turn.ours.cpuUs).ours, middle(turns, (turn) => turn.theirs.cpuUs).theirs];
+  row(name, ours.load, [
+    shown(cpu.cpuUs),
+    shown(theirs.load.requestsPerSecond),
+    shown(bareCpu.cpuUs),
+    ratio.toFixed(2),
+    (bareCpu.cpuUs / cpu.cpuUs).toFixed(2),
+  ]);
 }
 
-function median(loads: Load[]): Load {
-  return loads.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)[Math.floor(loads.length / 2)] as Load;
+interface Turn {
+  ours: Measured;
+  theirs: Measured;
+  ratio: number;
 }
 
-function row(name: string, load: Load, more = ''): void {
+interface Measured {
+  load: Load;
+  /** Processor time that the server took for one request, in microseconds; NaN where the system does not tell. */
+  cpuUs: number;
+}
+
+async function withCpu(server: ServerProcess, run: () => Promise<Load>): Promise<Measured> {
+  const before = server.cpuMs() ?? Number.NaN;
+  const load = await run();
+  return { load, cpuUs: (((server.cpuMs() ?? Number.NaN) - before) * 1000) / load.requests };
+}
+
+function middle<T>(values: T[], by: (value: T) => number): T {
+  return values.toSorted((a, b) => by(a) - by(b))[Math.floor(values.length / 2)] as T;
+}
+
+const shown = (value: number) => (Number.isNaN(value) ? '' : String(Math.round(value)));
+
+function row(name: string, load: Load, more: string[]): void {
   const failures = load.failed === 0 ? '' : ` (${load.failed} failed)`;
-  console.log(`| ${name}${failures} | ${Math.round(load.requestsPerSecond)} | ${load.p50Ms} | ${load.p99Ms} |${more}`);
+  const cells = [name + failures, Math.round(load.requestsPerSecond), load.p50Ms, load.p99Ms, ...more];
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
 /** The cost of one page 1,000 pages deep beside the first page, one request after the other, none of them kept. */
@@ -114,9 +152,7 @@ async function deepPages(server: ServerProcess): Promise<void> {
     first.push(await time(`/api/get-assets-data?sort=recent&cursor=${cursorAt(n)}`));
     deep.push(await time(`/api/get-assets-data?sort=recent&cursor=${cursorAt(50_000 + n)}`));
   }
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length / 2] ?? 0;
-  const ratio = (middle(deep) / middle(first)).toFixed(2);
-  console.log(
-    `\nPage 1,000 by cursor: ${middle(deep).toFixed(2)} ms, the first pages: ${middle(first).toFixed(2)} ms, ratio ${ratio}`,
-  );
+  const [deepMs, firstMs] = [middle(deep, (ms) => ms), middle(first, (ms) => ms)];
+  const ratio = (deepMs / firstMs).toFixed(2);
+  console.log(`\nPage 1,000 by cursor: ${deepMs.toFixed(2)} ms, the first pages: ${firstMs.toFixed(2)} ms, ratio ${ratio}`);
 }

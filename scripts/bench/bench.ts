@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { buildPages } from '../build.ts';
+import { benchAccounts } from './bench-accounts.ts';
 import { benchCalls } from './bench-calls.ts';
 import { benchPages } from './bench-pages.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -38,6 +39,7 @@ async function onPglite(): Promise<void> {
   try {
     await fill({ databaseUrl: null, dataDir });
     await benchCalls({ engine: 'PGlite', seconds, env: { DATA_DIR: dataDir } });
+    await benchAccounts({ engine: 'PGlite', seconds, env: { DATA_DIR: dataDir } });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -49,6 +51,7 @@ async function onPostgres(url: string): Promise<void> {
   try {
     await fill({ databaseUrl: scratch.url, dataDir });
     await benchCalls({ engine: 'PostgreSQL', seconds, env: { DATA_DIR: dataDir, DATABASE_URL: scratch.url } });
+    await benchAccounts({ engine: 'PostgreSQL', seconds, env: { DATA_DIR: dataDir, DATABASE_URL: scratch.url } });
   } finally {
     await scratch.drop();
     await rm(dataDir, { recursive: true, force: true });

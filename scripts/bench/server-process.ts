@@ -9,6 +9,8 @@ export interface ServerProcess {
   url: string;
   /** From the start of the process to its first answer. */
   startMs: number;
+  /** Processor time it has used since its start, in milliseconds; null where the system does not tell. */
+  cpuMs(): number | null;
   /** Resident memory now and at its highest, in MB; null where the system does not tell. */
   memory(): { nowMb: number; peakMb: number } | null;
   stop(): Promise<void>;
@@ -24,7 +26,14 @@ export async function startProcess(script: string, port: number, env: Record<str
   });
   const url = `http://127.0.0.1:${port}`;
   await firstAnswer(`${url}/readyz`, child);
-  return { url, startMs: performance.now() - started, memory: () => memoryOf(child.pid ?? 0), stop: () => stopped(child) };
+  const pid = child.pid ?? 0;
+  return {
+    url,
+    startMs: performance.now() - started,
+    cpuMs: () => cpuOf(pid),
+    memory: () => memoryOf(pid),
+    stop: () => stopped(child),
+  };
 }
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
@@ -47,6 +56,16 @@ function stopped(child: ChildProcess): Promise<void> {
     child.once('exit', () => done());
     child.kill('SIGTERM');
   });
+}
+
+function cpuOf(pid: number): number | null {
+  try {
+    // After the name, in brackets: the 12th and the 13th field count hundredths of seconds.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
+  }
 }
 
 function memoryOf(pid: number): { nowMb: number; peakMb: number } | null {

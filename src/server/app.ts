@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -6,11 +6,14 @@ import { sql } from 'kysely';
 import { activityRoutes } from './activity/activity-routes.ts';
 import { activityService } from './activity/activity-service.ts';
 import { activityStore } from './activity/activity-store.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
+import { adminService } from './admin/admin-service.ts';
 import { assetDetailStore } from './assets/asset-detail-store.ts';
 import { assetFacetStore } from './assets/asset-facet-store.ts';
 import { assetListStore } from './assets/asset-list-store.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { assetService } from './assets/asset-service.ts';
+import { authRoom } from './auth/auth-room.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -29,6 +32,9 @@ import { gameService } from './games/game-service.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { homeService } from './home/home-service.ts';
 import { homeStore } from './home/home-store.ts';
+import { newsletterRoutes } from './home/newsletter-routes.ts';
+import { newsletterService } from './home/newsletter-service.ts';
+import { igdbRoom } from './igdb/igdb-room.ts';
 import type { Installation } from './installation.ts';
 import { bearerToken, VISITOR } from './platform/caller.ts';
 import type { Config } from './platform/config.ts';
@@ -37,20 +43,25 @@ import { healthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { openApi } from './platform/http/openapi.ts';
 import { replyCache } from './platform/http/reply-cache.ts';
+import { installationSecret } from './platform/installation-secret-store.ts';
+import { jobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log.ts';
+import { mailService } from './platform/mail/mail-service.ts';
 import { repeat } from './platform/repeat.ts';
-import { profileRoutes } from './profiles/profile-routes.ts';
-import { profileService } from './profiles/profile-service.ts';
+import { profileRoom } from './profiles/profile-room.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { searchService } from './search/search-service.ts';
 import { searchText } from './search-text/search-text-service.ts';
 import { siteMapStore } from './site/site-map-store.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { siteTextService } from './site/site-text-service.ts';
 import { servePages } from './web-pages.ts';
 
 const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
 /** How soon visitors see what was counted. */
 const COUNTS_EVERY_MS = 10_000;
+/** How soon a kept page shows the operator's changed text. */
+const SITE_TEXTS_EVERY_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -66,13 +77,14 @@ export interface AppParts {
 export async function buildApp({ config, log, installation, pagesDir }: AppParts): Promise<FastifyInstance> {
   const { db, version, clock, storage, derived } = installation;
 
-  const sessions = sessionService(sessionStore(db), clock);
-  const activities = activityStore(db);
-  const activity = activityService(activities, {
+  const sessions = sessionService(sessionStore(db), { clock, version: installation.accountsVersion });
+  const activity = activityService(activityStore(db), {
     clock,
-    secret: await activities.visitorSecret(randomBytes(32).toString('hex')),
+    secret: await installationSecret(db, 'visitor_secret'),
     changed: version.changed,
   });
+  const jobs = jobQueue(installation.database, log);
+  const mails = mailService({ config, jobs, log, clock });
   const text = searchText(db);
   const assets = assetService({ list: assetListStore(db), facets: assetFacetStore(db), detail: assetDetailStore(db) }, version);
   const games = gameService({ list: gameListStore(db), facets: gameFacetStore(db), detail: gameDetailStore(db) }, version);
@@ -96,7 +108,21 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   gameRoutes(app, { games });
   searchRoutes(app, { service: searchService({ assets, games, text }) });
   homeRoutes(app, { home: homeService(homeStore(db)) });
-  profileRoutes(app, { profiles: profileService({ sessions, assets, games }) });
+  const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails });
+  const newsletter = newsletterService({
+    db,
+    clock,
+    jobs,
+    mails,
+    attempts: auth.attempts,
+    publicUrl: config.publicUrl,
+    secret: await installationSecret(db, 'newsletter_secret'),
+  });
+  await newsletterRoutes(app, { newsletter });
+  const admins = adminService(installation);
+  adminRoutes(app, { admins });
+  await profileRoom(app, { installation, sessions, assets, games, admins, mails, ...auth });
+  const igdb = await igdbRoom(app, { installation, config, log });
   contentRoutes(app, contentService(contentStore(db)));
   headerRoutes(app, headerService(headerStore(db)));
   activityRoutes(app, { activity });
@@ -106,7 +132,8 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
     store: installation.fileStore,
     onDownload: async (assetId, address) => void (await activity.countVisit('download', assetId, address)),
   });
-  siteRoutes(app, { store: siteMapStore(db), publicUrl: config.publicUrl });
+  const siteTexts = siteTextService({ folder: join(config.dataDir, 'pages'), log, version });
+  siteRoutes(app, { store: siteMapStore(db), texts: siteTexts, publicUrl: config.publicUrl });
   if (pagesDir !== null) {
     await servePages(app, {
       buildDir: pagesDir,
@@ -120,12 +147,19 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   const tasks = [
     { name: 'popularity', everyMs: HOUR_MS, run: () => activity.refreshPopularity() },
     { name: 'counts', everyMs: COUNTS_EVERY_MS, run: () => activity.publishCounts() },
+    { name: 'site texts', everyMs: SITE_TEXTS_EVERY_MS, run: () => siteTexts.refresh() },
+    { name: 'sessions', everyMs: HOUR_MS, run: () => sessions.sweep() },
+    { name: 'attempts', everyMs: HOUR_MS, run: () => auth.attempts.sweep() },
+    { name: 'failed jobs', everyMs: DAY_MS, run: () => jobs.sweep() },
+    { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
+    { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - DAY_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];
   app.addHook('onReady', async () => {
     repeated = tasks.map((task) => repeat(task, log));
+    await jobs.start();
   });
-  app.addHook('onClose', async () => void (await Promise.all(repeated.map((task) => task.stop()))));
+  app.addHook('onClose', async () => void (await Promise.all([jobs.stop(), ...repeated.map((task) => task.stop())])));
   return app;
 }

@@ -5,14 +5,14 @@ import { fileService } from './files/file-service.ts';
 import { fileStore } from './files/file-store.ts';
 import { folderFileStorage } from './files/file-storage.ts';
 import { pictureService } from './files/picture-service.ts';
-import { catalogueVersion } from './platform/catalogue-version.ts';
+import { sharedVersion } from './platform/shared-version.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 /** Opens the database and the files that the settings name: what the server and every command work on. */
-export async function openInstallation(config: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+export async function openInstallation(config: Pick<Config, 'databaseUrl' | 'dataDir'>, clock: () => Date = () => new Date()) {
   const database = await openDatabase(config);
   const storage = folderFileStorage(join(config.dataDir, 'files'));
   const derived = folderDerivedFiles(join(config.dataDir, 'derived'));
@@ -26,8 +26,9 @@ export async function openInstallation(config: Pick<Config, 'databaseUrl' | 'dat
     fileStore: files,
     fileService: fileService(storage, derived, files),
     pictures: pictureService(storage, files),
-    version: await catalogueVersion(database),
-    clock: () => new Date(),
+    version: await sharedVersion(database, 'catalogue'),
+    accountsVersion: await sharedVersion(database, 'accounts'),
+    clock,
     close: () => database.close(),
   };
 }

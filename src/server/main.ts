@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 
+import { adminService } from './admin/admin-service.ts';
 import { buildApp } from './app.ts';
 import { demoService } from './catalogue/demo-service.ts';
 import { offerDemo } from './catalogue/offer-demo.ts';
+import { accountOrder, carryOut } from './cli/account-orders.ts';
+import { listenForCommands } from './cli/control-socket.ts';
 import { openInstallation } from './installation.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
@@ -16,12 +19,24 @@ export async function startServer(env: Record<string, string | undefined>) {
   const installation = await openInstallation(config);
   const app = await buildApp({ config, log, installation, pagesDir: PAGES_DIR });
   await app.listen({ port: config.port, host: config.host });
+  const stopListening = config.databaseUrl === null ? await takeCommands() : null;
   const ending = new AbortController();
   const demo = offerDemo({ demo: demoService(installation), enabled: config.demo, log, signal: ending.signal });
+  /** Commands open a PostgreSQL themselves; the embedded database is ours alone. */
+  function takeCommands() {
+    const admins = adminService(installation);
+    const run = async (args: string[]) => {
+      const order = accountOrder(args);
+      return order === null ? { code: 2, text: 'This is no command of a running server.' } : carryOut(admins, order);
+    };
+    return listenForCommands({ dataDir: config.dataDir, log, run });
+  }
+
   return {
     address: config.publicUrl,
     async stop() {
       ending.abort();
+      await stopListening?.();
       await Promise.all([app.close(), demo]);
       await installation.close();
     },

@@ -8,13 +8,17 @@ import { LRUCache } from 'lru-cache';
 
 import type { PageContext, SiteLinks } from '../web/api/page-context.ts';
 import type { PageHandler } from '../web/handler.ts';
+import { answerErrorsAsPages, type PagePart } from './platform/http/error-pages.ts';
 import { IN_PROCESS_HEADER, IN_PROCESS_TOKEN } from './platform/http/http-server.ts';
-import { chooseEncoding, finishedReply, type FinishedReply } from './platform/http/reply-cache.ts';
+import { finishedReply, type FinishedReply } from './platform/http/reply-cache.ts';
+import { sendFinished } from './platform/http/send-finished.ts';
 
 const MAX_KEPT_PAGES = 500;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Answers of the render that travel on; its others concern the render only. */
 const PASSED_HEADERS = ['content-type', 'content-security-policy', 'location', 'x-remix-response'];
+/** No calls of the interface. */
+const HIDDEN = { schema: { hide: true } };
 
 interface PageServing {
   /** The folder that the page build wrote. */
@@ -45,12 +49,20 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
   const underWay = new Map<string, Promise<KeptPage>>();
 
   await serveBuiltFiles(app, path.join(serving.buildDir, 'client'));
-  app.get('/*', async (request, reply) => {
-    if (!isPagePath(request.url)) return reply.callNotFound();
-    return sendPage(request, reply, await pageFor(request));
+  await app.register(async (pages) => {
+    answerErrorsAsPages(pages, ({ url }) => pagePart(url));
+    pages.get('/*', HIDDEN, async (request, reply) => {
+      if (pagePart(request.url) === null) return reply.callNotFound();
+      return sendPage(request, reply, await pageFor(request));
+    });
+    // Stands beside the API, but is a page.
+    pages.get('/api/docs', HIDDEN, async (request, reply) => sendPage(request, reply, await pageFor(request)));
   });
-  // Stands beside the API, but is a page.
-  app.get('/api/docs', async (request, reply) => sendPage(request, reply, await pageFor(request)));
+  app.get('/api/docs/', HIDDEN, async (request, reply) => reply.redirect(request.url.replace('/api/docs/', '/api/docs'), 308));
+  // Asked for unseen, by browsers and feed readers: the one icon there is, rather than a page that says it is missing.
+  app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 308),
+  );
 
   async function pageFor(request: FastifyRequest): Promise<KeptPage> {
     const view = /(?:^|;\s*)view=(masonry|list)\b/.exec(request.headers.cookie ?? '')?.[1] ?? '';
@@ -59,7 +71,8 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
     if (known !== undefined) return known;
     const rendering = render(request, view)
       .then((page) => {
-        if (page.status === 200) kept.set(key, page);
+        // Who comes back from elsewhere brings an address that is never asked for again.
+        if (page.status === 200 && !request.url.startsWith('/connect/')) kept.set(key, page);
         return page;
       })
       .finally(() => underWay.delete(key));
@@ -98,15 +111,11 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value);
-  reply.code(page.status).header('vary', 'accept-encoding, cookie');
-  if (page.status !== 200) return reply.header('cache-control', 'no-store').send(page.body.body);
-  reply.header('cache-control', 'no-cache').header('etag', page.body.etag);
-  if (request.headers['if-none-match']?.includes(page.body.etag)) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding'], page.body.body.length);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await page.body.encoded(encoding));
+  reply.header('vary', 'accept-encoding, cookie');
+  if (page.status === 200) return sendFinished(request, reply, page.body);
+  return reply.code(page.status).header('cache-control', 'no-store').send(page.body.body);
 }
 
 async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -124,6 +133,8 @@ async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<vo
   });
 }
 
-function isPagePath(url: string): boolean {
-  return !/^\/(?:api|files|uploads)(?:[/?]|$)/.test(url);
+function pagePart(url: string): PagePart | null {
+  const [address = ''] = url.split('?', 1);
+  if (/^\/(?:api|files|uploads)(?:\/|$)/.test(address) && address !== '/api/docs') return null;
+  return address.endsWith('.data') ? 'data' : 'page';
 }

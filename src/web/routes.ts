@@ -18,10 +18,23 @@ export default [
     route('guides', 'catalogue/guides-page.tsx'),
     route('fanarts', 'catalogue/fan-arts-page.tsx'),
     route('api/docs', 'api-docs/api-docs-page.tsx'),
+    route('me', 'profiles/me-page.tsx'),
+    route('me/settings', 'profiles/settings-page.tsx'),
+    route('admin/users', 'admin/users-page.tsx'),
+    route('user/:nickname', 'profiles/member-page.tsx'),
+    route('about', 'shell/about-page.tsx'),
     route('privacy', 'shell/privacy-page.tsx'),
-    // Accounts come with a later change; until then these addresses say so.
-    ...['login', 'registration', 'uploadResource', 'add-game', 'me', 'connect/:provider/redirect'].map((path) =>
-      route(path, 'auth/accounts-soon-page.tsx', { id: `accounts-soon-${path}` }),
+    route('login', 'auth/login-page.tsx'),
+    route('registration', 'auth/registration-page.tsx'),
+    route('password-reset', 'auth/password-reset-page.tsx'),
+    route('confirm-email', 'auth/confirm-email-page.tsx'),
+    ...['confirm', 'unsubscribe'].map((act) =>
+      route(`newsletter/${act}`, 'home/newsletter-link-page.tsx', { id: `newsletter-${act}` }),
+    ),
+    route('connect/:provider/redirect', 'auth/social-return-page.tsx'),
+    // Publishing comes with a later change; until then these addresses say so.
+    ...['uploadResource', 'add-game'].map((path) =>
+      route(path, 'auth/publishing-soon-page.tsx', { id: `publishing-soon-${path}` }),
     ),
     route('test', 'shell/empty-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),

@@ -76,6 +76,20 @@ test('a game tells its releases, its makers and its models', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${game?.resources.models} Models?$`));
 });
 
+test('the pictures of a game can be paged where its page opens, above the floating bar', async ({ page }) => {
+  const { games } = await askApi(page, listGames);
+  const id = games.find(({ coverHeader }) => coverHeader !== null)?.gameId;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, `/game/x?id=${id}`);
+  const button = await page.getByRole('button', { name: 'Next picture' }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Sections' }).boundingBox();
+  if (button === null || bar === null) throw new Error('There is nothing to page with.');
+  expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
+  await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
+  await expect(page.getByText(/^2 \/ \d+$/)).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a view is counted once a day for the same visitor', async ({ page }) => {
   const { assets } = await askApi(page, listAssets, '?sort=recent');
   const id = assets.at(-1)?.assetId;

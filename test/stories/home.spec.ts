@@ -29,10 +29,10 @@ test('the first game is large above 768 px, and an ordinary cover below', async 
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, '/');
   await expect.poll(shown).toContain(`${games[0]?.cover?.url}-`);
-  expect(await ratio()).toBeCloseTo(0.75, 1);
+  await expect.poll(ratio).toBeCloseTo(3 / 4, 2);
   await page.setViewportSize({ width: 769, height: 900 });
   await expect.poll(shown).toContain(`${games[0]?.coverHeader?.url}-`);
-  await expect.poll(ratio).toBeGreaterThan(1);
+  await expect.poll(ratio).toBeCloseTo(16 / 9, 2);
 });
 
 test('the newsletter form says what is wrong, keeps what was typed, and thanks', async ({ page }) => {

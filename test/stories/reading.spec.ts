@@ -18,6 +18,11 @@ const SCREENS = [
   '/guides',
   '/fanarts',
   '/login',
+  '/registration',
+  '/password-reset',
+  '/confirm-email',
+  '/about',
+  '/privacy',
   '/api/docs',
 ];
 
@@ -115,6 +120,21 @@ test.describe('what is not there', () => {
       await expect(page.getByRole('main')).toContainText('Page not found.');
       await page.getByRole('main').getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1 })).not.toContainText('not found');
+    });
+  }
+});
+
+test.describe('a page of a list behind its end', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const list of ['/models', '/games?sort=popular', '/animations', '/search?query=lantern&category=all']) {
+    test(`of ${list} answers 404 and leads to the first page`, async ({ page }) => {
+      const answer = await page.goto(`${list}${list.includes('?') ? '&' : '?'}page=50`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText('NoItems')).toBeVisible();
+      await page.getByRole('link', { name: 'First page' }).click();
+      await expect.poll(() => page.url()).toMatch(new RegExp(`${list.replace('?', '\\?')}$`));
+      await expect(page.locator('main ul[data-view] > li:has(a)').first()).toBeVisible();
     });
   }
 });

@@ -5,6 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { startOpenIdProvider } from '../fixtures/openid-provider.ts';
+import { STORY_PEOPLE } from './story-people.ts';
+
 const ROOT = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 300_000;
 
@@ -12,6 +15,10 @@ export default async function serveDemo(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-stories-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const provider = await startOpenIdProvider({
+    accounts: STORY_PEOPLE,
+    redirectUris: [`${url}/connect/google/redirect`],
+  });
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -19,6 +26,11 @@ export default async function serveDemo(): Promise<() => Promise<void>> {
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
+    // Each story comes from an address of its own, so that none runs into limits that another used up.
+    TRUSTED_PROXIES: '1',
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
+    GOOGLE_ISSUER_URL: provider.issuer,
     POLYSHELF_PARENT: String(process.pid),
   };
   const filled = spawnSync(process.execPath, ['src/server/cli/polyshelf.ts', 'demo'], { cwd: ROOT, env, encoding: 'utf8' });
@@ -26,10 +38,12 @@ export default async function serveDemo(): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   await firstAnswer(`${url}/readyz`, server);
   process.env['STORY_URL'] = url;
+  process.env['STORY_DATA_DIR'] = dataDir;
   return async () => {
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await ended;
+    await provider.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { decodeEnvelope } from '../../src/shared/kit/envelope.ts';
@@ -14,6 +16,11 @@ export const test = base.extend<StoryOptions>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern that nothing is needed
   baseURL: async ({}, use) => {
     await use(process.env['STORY_URL'] ?? '');
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  extraHTTPHeaders: async ({}, use) => {
+    const [a, b, c] = randomBytes(3);
+    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` });
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];

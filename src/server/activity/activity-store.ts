@@ -60,20 +60,5 @@ export function activityStore(db: Db) {
         where game.id = g.id and game.popularity <> coalesce(recent.score, 0)`.execute(db);
       await db.deleteFrom('visit').where('day', '<', today).execute();
     },
-
-    /** The secret of this installation that visitor hashes are made with; made once. */
-    async visitorSecret(fresh: string): Promise<string> {
-      await db
-        .insertInto('installation')
-        .values({ name: 'visitor_secret', value: fresh })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const row = await db
-        .selectFrom('installation')
-        .select('value')
-        .where('name', '=', 'visitor_secret')
-        .executeTakeFirstOrThrow();
-      return row.value;
-    },
   };
 }

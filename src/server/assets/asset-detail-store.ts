@@ -5,6 +5,8 @@ import type { Acquisition, TextureType } from '../../shared/assets/asset-rules.t
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { publicationStore } from '../platform/db/publication-store.ts';
+import { ASSET_TABLE } from './asset-list-store.ts';
 import type { Static } from 'typebox';
 
 interface Named {
@@ -68,6 +70,7 @@ const named = (lookup: string) => sql<Named | null>`(
 export type AssetDetailStore = ReturnType<typeof assetDetailStore>;
 
 export function assetDetailStore(db: Db) {
+  const { findIdByKey, isUploadedBy } = publicationStore(db, ASSET_TABLE);
   return {
     async find(id: number): Promise<AssetDetailRow | undefined> {
       const { rows } = await sql<AssetDetailRow>`${prepared}
@@ -75,7 +78,7 @@ export function assetDetailStore(db: Db) {
           a.uploader_id, a.listed, a.measured_at, a.triangles, a.vertices, a.meshes, a.materials, a.texture_type,
           a.texture_side, a.has_uv, a.has_vertex_colors, a.bones, array[a.size_x, a.size_y, a.size_z] as size, a.quality,
           a.view_count, a.download_count, a.published_at, a.updated_at,
-          u.nickname as uploader, ${pictureJson('u.avatar_id')} as uploader_avatar,
+          u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
           ${named('category')} as category, ${named('subcategory')} as subcategory,
           (select json_build_object('name', l.name, 'description', l.description, 'type', l.type)
             from license l where l.id = a.license_id) as license,
@@ -106,22 +109,7 @@ export function assetDetailStore(db: Db) {
       return rows[0];
     },
 
-    /** The id of a listed asset whose name has this key; the newest where several do. */
-    async findIdByKey(key: string): Promise<number | undefined> {
-      const { rows } = await sql<{ id: number }>`
-        select id from asset where listed and name_key = ${key} order by published_at desc limit 1`.execute(db);
-      return rows[0]?.id;
-    },
-
-    isUploadedBy: (id: number, accountId: number, nickname: string) =>
-      db
-        .selectFrom('asset')
-        .innerJoin('account', 'account.id', 'asset.uploader_id')
-        .select('asset.id')
-        .where('asset.id', '=', id)
-        .where('account.id', '=', accountId)
-        .where('account.nickname', '=', nickname.toLowerCase())
-        .executeTakeFirst()
-        .then((row) => row !== undefined),
+    findIdByKey,
+    isUploadedBy,
   };
 }

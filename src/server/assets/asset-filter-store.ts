@@ -44,8 +44,3 @@ export function assetCondition({ filters, queries }: AssetSelection, except?: ke
   const texts = queries.map((forms) => containsAny(sql.ref('a.search_text'), forms));
   return sql<boolean>`${sql.join([sql`a.listed`, ...Object.values(byFilter), ...texts], sql` and `)}`;
 }
-
-/** Whether anything narrows the list at all: if not, its total is kept. */
-export function isNarrowed({ filters, queries }: AssetSelection): boolean {
-  return queries.length > 0 || Object.values(filters).some((value) => value !== undefined);
-}

@@ -5,10 +5,16 @@ import type { Sort } from '../../shared/kit/paging.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
-import { prepared } from '../platform/db/prepared.ts';
-import { suggestTitles, titleRank } from '../platform/db/text-search.ts';
+import {
+  isNarrowed,
+  partOf,
+  planOf,
+  publicationOrder,
+  publicationStore,
+  type PublicationTable,
+} from '../platform/db/publication-store.ts';
 import type { Page } from '../platform/list-page.ts';
-import { assetCondition, isNarrowed, type AssetSelection } from './asset-filter-store.ts';
+import { assetCondition, type AssetSelection } from './asset-filter-store.ts';
 
 export interface AssetCardRow {
   id: number;
@@ -30,17 +36,20 @@ export interface AssetCardRow {
 
 export type AssetListStore = ReturnType<typeof assetListStore>;
 
+export const ASSET_TABLE: PublicationTable = { table: 'asset', alias: 'a', title: 'name', key: 'name_key' };
+
 export function assetListStore(db: Db) {
+  const shared = publicationStore(db, ASSET_TABLE);
   return {
     /** A page of cards. The ids come first, from the order's index; what a card shows is fetched for those only. */
     async listCards(selection: AssetSelection, columns: OrderColumn[], page: Page): Promise<AssetCardRow[]> {
       const after = page.after === null ? sql`` : sql`and ${behind(columns, page.after)}`;
-      const { rows } = await sql<AssetCardRow>`${isNarrowed(selection) ? sql`` : prepared}
+      const { rows } = await sql<AssetCardRow>`${planOf(page, isNarrowed(selection))}
         with page as materialized (
           select a.id, ${cursorValues(columns)} as cursor from asset a where ${assetCondition(selection)} ${after}
-          order by ${orderBy(columns)} limit ${page.limit} offset ${page.offset}
+          order by ${orderBy(columns)} ${partOf(page)}
         )
-        select a.id, a.name, u.nickname as uploader, u.avatar_id, a.published_at, a.quality, a.triangles, a.texture_type,
+        select a.id, a.name, u.credit as uploader, u.shown_avatar_id as avatar_id, a.published_at, a.quality, a.triangles, a.texture_type,
           a.texture_side, a.rigged, a.animated, g.title as game_title, ${pictureJson('a.cover_id')} as picture, page.cursor,
           array(select f.name from asset_format af join format f on f.id = af.format_id
             where af.asset_id = a.id order by af.position) as formats
@@ -52,40 +61,11 @@ export function assetListStore(db: Db) {
       return rows;
     },
 
-    /** The places of the first rows of an order, without what they show. */
-    async listPlaces(selection: AssetSelection, columns: OrderColumn[], limit: number): Promise<{ cursor: Cursor }[]> {
-      const { rows } = await sql<{ cursor: Cursor }>`
-        select ${cursorValues(columns)} as cursor from asset a where ${assetCondition(selection)}
-        order by ${orderBy(columns)} limit ${limit}`.execute(db);
-      return rows;
-    },
-
-    async count(selection: AssetSelection): Promise<number> {
-      const { rows } = isNarrowed(selection)
-        ? await sql<{ total: number }>`select count(*)::int as total from asset a where ${assetCondition(selection)}`.execute(
-            db,
-          )
-        : await sql<{ total: number }>`select listed as total from catalogue_total where kind = 'asset'`.execute(db);
-      return rows[0]?.total ?? 0;
-    },
-
-    suggest: (form: string, limit: number) =>
-      suggestTitles(db, { table: 'asset', title: 'name', key: 'name_key' }, form, limit),
+    listPlaces: (selection: AssetSelection, columns: OrderColumn[], limit: number) =>
+      shared.listPlaces(assetCondition(selection), columns, limit),
+    count: (selection: AssetSelection) => shared.count(isNarrowed(selection) ? assetCondition(selection) : null),
+    suggest: shared.suggest,
   };
 }
 
-const id: OrderColumn = { expression: sql.ref('a.id'), kind: 'number' };
-const published: OrderColumn = { expression: sql.ref('a.published_at'), kind: 'time' };
-const popularity: OrderColumn = { expression: sql.ref('a.popularity'), kind: 'number' };
-const pictured: OrderColumn = { expression: sql.ref('a.pictured'), kind: 'truth' };
-
-/**
- * The columns of an order. Relevance is how well the title meets the first query; without a query, what has a picture
- * comes first.
- */
-export function assetOrder(sort: Sort, queries: string[][]): OrderColumn[] {
-  if (sort === 'recent') return [published, id];
-  if (sort === 'popular') return [popularity, id];
-  const keys = queries[0];
-  return keys === undefined ? [pictured, published, id] : [titleRank('a.name_key', keys), popularity, id];
-}
+export const assetOrder = (sort: Sort, queries: string[][]) => publicationOrder(ASSET_TABLE, sort, queries);

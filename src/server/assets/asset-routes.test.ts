@@ -6,6 +6,7 @@ import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { getAsset, listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
 
 const TOTAL = 120;
+const TEXTURE_SIDES = [1, 512, 513, 768, 1023, 1024, 2047, 2048, 4095, 4096];
 let started: StartedApp;
 let game: number;
 let glb: number;
@@ -29,7 +30,7 @@ beforeAll(async () => {
       bones: index % 2,
       clips: index % 3 === 0 ? 1 : 0,
       texture_type: index % 2 === 0 ? 'PBR' : 'traditional',
-      texture_side: 1024,
+      texture_side: TEXTURE_SIDES[index % TEXTURE_SIDES.length] ?? null,
       ...(index === 5 && { cover_id: picture, game_id: game }),
     });
     if (index < 10) await db.insertInto('asset_format').values({ asset_id: id, format_id: glb, position: 0 }).execute();
@@ -165,6 +166,19 @@ describe('the filters of the list', () => {
     expect(narrowed.quality).toEqual(all.quality);
     expect(narrowed.rigged.map(({ count }) => count)).toEqual([3, 3]);
     expect(narrowed.quality.find(({ id }) => id === 'low-poly')?.count).toBe(6);
+  });
+
+  test('offer texture resolutions from the lowest to the highest, and each finds as many as it says', async () => {
+    const { textureResolution } = await ask(started.app, listAssetFilters);
+    expect(textureResolution).toEqual([
+      { id: '512', name: 'up to 512', count: 24 },
+      { id: '513', name: 'over 512', count: 36 },
+      { id: '1024', name: '1024', count: 24 },
+      { id: '2048', name: '2048', count: 24 },
+      { id: '4096', name: '4096+', count: 12 },
+    ]);
+    for (const { id, count } of textureResolution)
+      expect((await ask(started.app, listAssets, `?textureResolution=${id}`)).assetsCount).toBe(count);
   });
 });
 

@@ -9,7 +9,7 @@ import type { FilterChoice, Sort } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
 import { maySee } from '../platform/visibility.ts';
-import type { CatalogueVersion } from '../platform/catalogue-version.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
 import { keptValues } from '../platform/kept-values.ts';
 import { nextCursor, orderName, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import type { AssetDetailStore } from './asset-detail-store.ts';
@@ -27,7 +27,7 @@ interface AssetStores {
   detail: AssetDetailStore;
 }
 
-export function assetService(stores: AssetStores, version: CatalogueVersion) {
+export function assetService(stores: AssetStores, version: SharedVersion) {
   const totals = keptValues<number>(version.current);
   // Every page of a list tells the same total: it is counted once.
   const count = (selection: AssetSelection) => totals(JSON.stringify(selection), () => stores.list.count(selection));

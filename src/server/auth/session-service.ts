@@ -1,25 +1,127 @@
-import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-import type { Caller } from '../platform/caller.ts';
+import type { OwnSession } from '../../shared/auth/account-contract.ts';
+import type { Role } from '../../shared/auth/account-rules.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { VISITOR, type Caller, type Member } from '../platform/caller.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+import { hashOfToken, secretToken } from './secret-token.ts';
 import type { SessionStore } from './session-store.ts';
 
-export type SessionService = ReturnType<typeof sessionService>;
+const MINUTE_MS = 60_000;
+const PERSISTENT_MS = 30 * 24 * 60 * MINUTE_MS;
+const SHORT_MS = 12 * 60 * MINUTE_MS;
+/** A session is written to at most this often: reading must not turn into writing. */
+const SEEN_EVERY_MS = 10 * MINUTE_MS;
+const MAX_KEPT = 20_000;
 
-export function sessionService(store: SessionStore, clock: () => Date) {
-  const accountOf = (token: string) => store.findAccount(createHash('sha256').update(token).digest(), clock());
+export type SessionService = ReturnType<typeof sessionService>;
+type Found = NonNullable<Awaited<ReturnType<SessionStore['find']>>>;
+
+/** Sessions: 30 days from the last use when they persist, else 12 hours from their opening (issue of tokens: decisions.md §2.4). */
+export function sessionService(store: SessionStore, { clock, version }: { clock: () => Date; version: SharedVersion }) {
+  // By the token's hash; good for one version of the accounts, and never past the session's own end.
+  const kept = new LRUCache<string, { version: number; found: Found }>({ max: MAX_KEPT });
+
+  async function find(token: string): Promise<Found | undefined> {
+    const hash = hashOfToken(token);
+    const key = hash.toString('base64');
+    const now = clock();
+    const current = version.current();
+    const hit = kept.get(key);
+    if (hit?.version === current && hit.found.expires_at > now) return seen(hit.found, now);
+    const found = await store.find(hash, now);
+    if (found === undefined) {
+      kept.delete(key);
+      return undefined;
+    }
+    kept.set(key, { version: current, found });
+    return seen(found, now);
+  }
+
+  async function seen(found: Found, now: Date): Promise<Found> {
+    if (now.getTime() - found.last_seen_at.getTime() < SEEN_EVERY_MS) return found;
+    found.last_seen_at = now;
+    if (found.persistent) found.expires_at = new Date(now.getTime() + PERSISTENT_MS);
+    await store.see(found.session_id, now, found.expires_at);
+    return found;
+  }
+
   return {
+    /** Opens a session and answers its token. Only after every proof that the account asks for. */
+    async open(
+      accountId: number,
+      { persistent, userAgent }: { persistent: boolean; userAgent: string | null },
+    ): Promise<string> {
+      const { token, hash } = secretToken();
+      const now = clock();
+      await store.add({
+        token_hash: hash,
+        account_id: accountId,
+        persistent,
+        user_agent: userAgent,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + (persistent ? PERSISTENT_MS : SHORT_MS)),
+      });
+      return token;
+    },
+
     /** The account a session token belongs to, or undefined for a token that opens nothing. */
-    accountOf,
+    accountOf: find,
+
     /** Who asks, by the token of the request. */
     async callerOf(token: string): Promise<Caller> {
-      const account = await accountOf(token);
-      if (account === undefined) return { kind: 'visitor' };
+      const found = await find(token);
+      if (found === undefined) return VISITOR;
       return {
         kind: 'member',
-        id: account.id,
-        nickname: account.nickname,
-        role: account.role as 'user' | 'moderator' | 'admin',
+        id: found.id,
+        nickname: found.nickname,
+        role: found.role as Role,
+        confirmed: found.email_confirmed_at !== null,
+        session: { id: found.session_id, openedAt: found.opened_at },
       };
     },
+
+    async list(member: Member): Promise<OwnSession[]> {
+      const rows = await store.list(member.id, clock());
+      return rows.map((row) => ({
+        id: row.id,
+        current: row.id === member.session.id,
+        userAgent: row.user_agent,
+        persistent: row.persistent,
+        createdAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+      }));
+    },
+
+    /** Ends one of the member's own sessions. */
+    async endOne(member: Member, id: number): Promise<void> {
+      if ((await store.end(member.id, { only: id })) === 0) throw new Refusal('not_found', 'You have no such session.');
+      await version.changed();
+    },
+
+    /** Ends the session that the member's request came with. */
+    async endThis(member: Member): Promise<boolean> {
+      const ended = await store.end(member.id, { only: member.session.id });
+      await version.changed();
+      return ended > 0;
+    },
+
+    /** Ends the session of a token that nobody was given. */
+    async endToken(token: string): Promise<void> {
+      await store.endToken(hashOfToken(token));
+      await version.changed();
+    },
+
+    /** Ends every session of an account, or all but one. Answers how many there were. */
+    async endAll(accountId: number, except?: number): Promise<number> {
+      const ended = await store.end(accountId, except === undefined ? {} : { except });
+      await version.changed();
+      return ended;
+    },
+
+    sweep: () => store.sweep(clock()),
   };
 }

@@ -27,6 +27,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     const { sha256 } = await context.fileService.measure(path);
     if (stored?.package?.sha256 === sha256 && stored.package.name === name) return {};
     const listing = await packages.list(path, name);
+    if (listing.skipped.length > 0) context.leftOut(line.package, listing.skipped);
     const file = await context.fileService.keep(path, packages.mediaType(name));
     const parts: Partial<AssetWish> = { package: { fileId: file.id, name, entries: listing.entries } };
     if (line.formats === undefined) {

@@ -27,7 +27,10 @@ interface AssetRow extends Omit<AssetRecord, 'publishedAt' | 'measured'> {
   package: { sha256: string; name: string } | null;
 }
 
-/** Name and first game: what tells assets apart in an import. */
+/**
+ * Name and first game: what tells assets apart in an import. No constraint says so, since members may each publish a 'Crate'
+ * for the same game, and all of them stand. An import meets the oldest.
+ */
 export interface AssetIdentity {
   name: string;
   gameId: number | null;

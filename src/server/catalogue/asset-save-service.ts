@@ -64,6 +64,7 @@ export function assetSaveService(names: Lookups) {
      */
     async save(trx: Db, wishes: AssetWish[], options: SaveOptions): Promise<SaveOutcome[]> {
       const store = assetSaveStore(trx);
+      await store.takeTurn();
       const identities = wishes.map((wish) => ({ name: wish.name, gameId: wish.games[0] ?? null }));
       const found = await assetReadStore(trx).readByIdentity(identities, true);
       const changes: Change[] = [];

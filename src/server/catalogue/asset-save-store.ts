@@ -16,6 +16,9 @@ export interface AssetToWrite {
   package: NewPackage | null;
 }
 
+// An advisory lock key: any number of its own does.
+const IMPORT_LOCK = 7_265_503;
+
 /** Writes whole assets with all their parts, many at a time. To be used inside a transaction. */
 export function assetSaveStore(db: Db) {
   function columnsOf({ record, nameKey, searchText, measuredAt }: AssetToWrite) {
@@ -178,6 +181,14 @@ export function assetSaveStore(db: Db) {
         from (select w.id, count(a.id)::int as assets from (select value::int as id from json_array_elements_text(${JSON.stringify(gameIds)}::json)) w
           left join asset_game ag on ag.game_id = w.id left join asset a on a.id = ag.asset_id and a.listed group by w.id) counted
         where g.id = counted.id and g.asset_count <> counted.assets`.execute(db);
+    },
+
+    /**
+     * Waits until no other import makes assets, and holds them off until the transaction ends: as no constraint tells assets
+     * apart, two that looked for the same one at once would both make it.
+     */
+    async takeTurn(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
     },
 
     /** Holds these games against others who count: they wait for each other, in one order. */

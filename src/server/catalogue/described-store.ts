@@ -43,14 +43,14 @@ export function describedStore(db: Db) {
       await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(db);
     },
 
-    /** Whether somebody can sign in to this account: then it is a person's, and no import touches it. */
+    /** Whether somebody can or could sign in to this account: then it is a person's, and no import touches it. */
     async isOfAPerson(accountId: number): Promise<boolean> {
       const row = await db
         .selectFrom('account')
-        .select(['email', 'password_hash'])
+        .select(['email', 'password_hash', 'deleted_at'])
         .where('id', '=', accountId)
         .executeTakeFirst();
-      return row !== undefined && (row.email !== null || row.password_hash !== null);
+      return row !== undefined && (row.email !== null || row.password_hash !== null || row.deleted_at !== null);
     },
   };
 }

@@ -1,8 +1,12 @@
+import type { PackageListing } from '../assets/package-service.ts';
 import type { FileService } from '../files/file-service.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { Lookups, LookupsMade } from './lookups.ts';
+
+/** Hears of the entries of a package that were left out; of the same package perhaps more than once. */
+export type LeftOut = (packagePath: string, entries: PackageListing['skipped']) => void;
 
 /** What the importers of all kinds share during one run. */
 export interface ImportContext {
@@ -16,4 +20,5 @@ export interface ImportContext {
   /** Everything that is made belongs to the removable demonstration content. */
   demo: boolean;
   lookupsMade: LookupsMade;
+  leftOut: LeftOut;
 }

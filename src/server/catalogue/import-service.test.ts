@@ -273,6 +273,31 @@ describe('assets', () => {
     expect((await catalogue.bringIn(lines)).counts.asset.unchanged).toBe(1);
   });
 
+  test('two imports at once make an asset once', async () => {
+    const crates = Array.from({ length: 15 }, (_, index) => asset(`Crate ${index}`, 'Doom'));
+    await catalogue.bringIn([game('Doom')]);
+    const runs = await Promise.all([1, 2, 3].map(() => catalogue.bringIn(crates)));
+    expect(runs.reduce((sum, { counts }) => sum + counts.asset.created, 0)).toBe(15);
+    expect(await catalogue.db.selectFrom('asset').select('id').execute()).toHaveLength(15);
+  });
+
+  test('a game and an uploader that come again in other letters keep their names, and what finds their assets holds', async () => {
+    await catalogue.bringIn([
+      game('Doom II'),
+      { kind: 'user', nickname: 'ada_l' },
+      asset('Imp', 'Doom II', { uploader: 'ada_l' }),
+    ]);
+    const { counts } = await catalogue.bringIn([
+      game('DOOM ii', { description: 'Hell again.' }),
+      { kind: 'user', nickname: 'ADA_L', about: 'Collects imps.' },
+    ]);
+    expect([counts.game.updated, counts.user.updated]).toEqual([1, 1]);
+    expect(await catalogue.db.selectFrom('game').select('title').executeTakeFirstOrThrow()).toEqual({ title: 'Doom II' });
+    expect(await catalogue.db.selectFrom('asset').select('search_text').executeTakeFirstOrThrow()).toEqual({
+      search_text: ' imp doomii adal ',
+    });
+  });
+
   test('a bad package, a missing file and a missing game are told; the asset does not come in', async () => {
     await catalogue.put('locked.zip', buildZip([{ name: 'a.obj', data: 'x', flags: 1 }]));
     const { failed } = await catalogue.bringIn([
@@ -317,6 +342,13 @@ describe('users, lookups and banners', () => {
     const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'ada', about: 'Taken over.' }]);
     expect(counts.user.unchanged).toBe(1);
     expect(await catalogue.db.selectFrom('account').select('about').executeTakeFirstOrThrow()).toEqual({ about: 'Mine.' });
+  });
+
+  test('nor is what is left of one that was deleted', async () => {
+    await catalogue.db.insertInto('account').values({ nickname: 'deleted_7', deleted_at: new Date() }).execute();
+    const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'deleted_7', about: 'Back again.' }]);
+    expect(counts.user.unchanged).toBe(1);
+    expect(await catalogue.db.selectFrom('account').select('about').executeTakeFirstOrThrow()).toEqual({ about: null });
   });
 });
 

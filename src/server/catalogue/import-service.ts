@@ -2,12 +2,12 @@ import type { ImportKind, ImportLine } from '../../shared/catalogue/import-contr
 import { IMPORT_LINES } from '../../shared/catalogue/import-contract.ts';
 import type { FileService } from '../files/file-service.ts';
 import type { PictureService } from '../files/picture-service.ts';
-import type { CatalogueVersion } from '../platform/catalogue-version.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
 import type { Db } from '../platform/db/database.ts';
 import { assetImporter } from './asset-importer.ts';
 import { describedImporters } from './described-importers.ts';
 import { gameImporter } from './game-importer.ts';
-import type { ImportContext } from './import-context.ts';
+import type { ImportContext, LeftOut } from './import-context.ts';
 import { importFiles } from './import-files.ts';
 import { readLine, readLines } from './import-lines.ts';
 import { isDataFault, settleChanges } from './import-store.ts';
@@ -32,6 +32,7 @@ export interface ImportRun {
   progress?: (counts: ImportCounts) => void;
   /** Called for each line that could not be brought in. */
   failed?: (line: { number: number; reason: string }) => void;
+  leftOut?: LeftOut;
   /** Ends the run between two batches. */
   signal?: AbortSignal;
 }
@@ -40,7 +41,7 @@ export interface ImportParts {
   db: Db;
   fileService: FileService;
   pictures: PictureService;
-  version: Pick<CatalogueVersion, 'changed'>;
+  version: Pick<SharedVersion, 'changed'>;
   clock: () => Date;
 }
 
@@ -61,6 +62,7 @@ export function importService(parts: ImportParts) {
         names: lookups(parts.db, lookupsMade),
         files: importFiles(run.file, parts.pictures),
         demo: run.demo ?? false,
+        leftOut: run.leftOut ?? (() => {}),
       };
       const importers = importersOf(context);
       const counts = emptyCounts();

@@ -28,6 +28,7 @@ export const importCommand: Command = {
         file: path,
         progress: progress.show,
         failed: progress.failed,
+        leftOut: progress.leftOut,
       });
       return progress.finish(counts) ? 0 : 1;
     } finally {

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../catalogue/import-context.ts';
 import type { ImportCounts, KindCounts } from '../catalogue/import-service.ts';
 
 interface Output {
@@ -6,6 +7,7 @@ interface Output {
 }
 
 const LINE_EVERY_MS = 3000;
+const MAX_LEFT_OUT_NAMED = 20;
 const CLEAR_LINE = '\r\x1b[K';
 
 /** Shows how an import goes: one line that moves on a terminal, a line every few seconds elsewhere; and a summary. */
@@ -13,6 +15,7 @@ export function importProgress(output: Output, nowMs: () => number) {
   const startMs = nowMs();
   let shownMs = startMs;
   const seconds = () => ((nowMs() - startMs) / 1000).toFixed(1);
+  const leftOut = new Map<string, { count: number; named: string[] }>();
   const clear = output.isTTY === true ? CLEAR_LINE : '';
 
   return {
@@ -29,6 +32,11 @@ export function importProgress(output: Output, nowMs: () => number) {
       output.write(`${clear}line ${number}: ${reason}\n`);
     },
 
+    leftOut(packagePath: Parameters<LeftOut>[0], entries: Parameters<LeftOut>[1]): void {
+      const named = entries.slice(0, MAX_LEFT_OUT_NAMED).map(({ name, reason }) => `${packagePath}: ${name}: ${reason}`);
+      leftOut.set(packagePath, { count: entries.length, named });
+    },
+
     /** Writes the summary; true when no line failed. */
     finish(counts: ImportCounts): boolean {
       const done = Object.entries(counts).filter(([, kind]) => sum(kind) > 0);
@@ -36,10 +44,24 @@ export function importProgress(output: Output, nowMs: () => number) {
         ([kind, { created, updated, unchanged, failed }]) =>
           `  ${kind.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
       );
+      lines.push(...leftOutLines([...leftOut.values()]));
       output.write(`${clear}${[`${total(counts)} lines in ${seconds()} s`, ...lines].join('\n')}\n`);
       return done.every(([, kind]) => kind.failed === 0);
     },
   };
+}
+
+function leftOutLines(packages: { count: number; named: string[] }[]): string[] {
+  const all = packages.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return [];
+  const named = packages.flatMap((each) => each.named).slice(0, MAX_LEFT_OUT_NAMED);
+  const rest = all - named.length;
+  return [
+    `${all} ${all === 1 ? 'entry' : 'entries'} of packages left out`,
+    // A name may hold what a terminal would obey.
+    ...named.map((line) => `  ${line.replace(/\p{C}/gu, '\u{FFFD}')}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
 }
 
 function sum(kind: KindCounts): number {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
+import { buildZip } from '../../../test/factories/build-zip.ts';
+
 const PROGRAM = join(import.meta.dirname, 'polyshelf.ts');
 // A command opens the database, which takes a second, and ten where every core is busy.
 const TIMEOUT_MS = 400_000;
@@ -33,7 +35,9 @@ test(
     const help = await polyshelf('help');
     expect(help.code).toBe(0);
     expect(help.out).toMatch(/import FILE\.ndjson[^]*export FILE\.ndjson[^]*demo/);
-    for (const args of [[], ['explode'], ['import'], ['demo', '--now']]) {
+    expect(help.out).toMatch(/grant user\|moderator\|admin NICKNAME[^]*user disable\|enable\|sessions NICKNAME/);
+    const accounts = [['grant'], ['grant', 'king', 'ada'], ['grant', 'admin'], ['user', 'ban', 'ada'], ['user', 'disable']];
+    for (const args of [[], ['explode'], ['import'], ['demo', '--now'], ...accounts]) {
       const answer = await polyshelf(...args);
       expect([args, answer.code, answer.err]).toEqual([args, 2, help.out]);
     }
@@ -55,6 +59,19 @@ test('import tells what came in and what did not; export writes it back', { time
   expect((await polyshelf('export', '-')).out.trimEnd()).toBe(lines[0]);
   const again = await polyshelf('import', out);
   expect([again.code, again.err]).toEqual([0, expect.stringContaining('1 unchanged')]);
+});
+
+test('import tells which entries of a package it left out, a few by name', { timeout: TIMEOUT_MS }, async () => {
+  const outside = Array.from({ length: 24 }, (_, index) => ({ name: `../out-${index}\x1b[2J.obj` }));
+  await writeFile(join(folder, 'crate.zip'), buildZip([{ name: 'crate.obj', data: 'v' }, ...outside]));
+  const file = join(folder, 'assets.ndjson');
+  await writeFile(file, '{"kind":"asset","name":"Crate","package":"crate.zip"}\n');
+  const { code, err } = await polyshelf('import', file);
+  expect(code).toBe(0);
+  const told = err.slice(err.indexOf('24 entries of packages left out')).trimEnd().split('\n');
+  expect(told).toHaveLength(22);
+  expect(told[1]).toBe('  crate.zip: ../out-0\u{FFFD}[2J.obj: its name points out of the archive');
+  expect(told.at(-1)).toBe('  and 4 more');
 });
 
 test.each([

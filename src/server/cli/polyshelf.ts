@@ -1,13 +1,13 @@
 import { ConfigError } from '../platform/config.ts';
 import { FolderInUse } from '../platform/db/data-folder-lock.ts';
+import { grantCommand, userCommand } from './account-commands.ts';
 import type { Command } from './command.ts';
 import { demoCommand } from './demo-command.ts';
 import { exportCommand } from './export-command.ts';
-
 import { importCommand } from './import-command.ts';
 
 /** The command line: `npm run polyshelf -- <command>`. One file a command; this is the table of them. */
-const COMMANDS: Command[] = [importCommand, exportCommand, demoCommand];
+const COMMANDS: Command[] = [importCommand, exportCommand, demoCommand, grantCommand, userCommand];
 
 const EXIT_USAGE = 2;
 

@@ -21,7 +21,6 @@ export function contentConditions(sight: PublicationSight) {
 
   /** What the caller may see of a table. */
   function visible(type: ContentType, alias: string): Sql {
-    if (type.guard === 'account') return sql`${column(alias, 'deleted_at')} is null`;
     if (type.guard === null || sight.sees === 'all') return sql`true`;
     if (sight.sees === 'published') return column(alias, 'listed');
     return sql`(${column(alias, 'listed')} or ${column(alias, 'uploader_id')} = ${sight.accountId})`;
@@ -39,7 +38,7 @@ export function contentConditions(sight: PublicationSight) {
       case 'not':
         return sql`not ${condition(where.of, alias)}`;
       case 'field':
-        return comparison(where.field, where.comparison, where.values, column(alias, where.field.column));
+        return comparison(where.field, where.comparison, where.values, alias);
       case 'related':
         return related(where, alias);
     }
@@ -79,10 +78,10 @@ export function contentConditions(sight: PublicationSight) {
   }
 
   function sortKey({ field, through }: ContentSort, alias: string): Sql {
-    if (through === null || through.link.by !== 'column') return ordered(field, column(alias, field.column));
+    if (through === null || through.link.by !== 'column') return ordered(field, alias);
     const type = contentTypeOf(through.to);
     const target = newAlias();
-    return sql`(select ${ordered(field, column(target, field.column))} from ${sql.table(type.table)} as ${sql.id(target)}
+    return sql`(select ${ordered(field, target)} from ${sql.table(type.table)} as ${sql.id(target)}
       where ${column(target, 'id')} = ${column(alias, through.link.column)} and ${visible(type, target)})`;
   }
 
@@ -93,23 +92,32 @@ export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${
 
 const direction = (descending: boolean): Sql => (descending ? sql`desc` : sql`asc`);
 
-// Names are listed as people look them up, whatever the letter case; unique indexes on lower(name) serve it.
-const ordered = (field: FilterableField, value: Sql): Sql => (isText(field) ? sql`lower(${value})` : value);
+/** A text in lower case, as the indexes have it. */
+function lowered(field: FilterableField, alias: string): Sql {
+  const folded = field.type === 'enumeration' ? undefined : field.folded;
+  return folded === undefined ? sql`lower(${column(alias, field.column)})` : column(alias, folded);
+}
+
+// Names are listed as people look them up, whatever the letter case.
+const ordered = (field: FilterableField, alias: string): Sql =>
+  isText(field) ? lowered(field, alias) : column(alias, field.column);
 
 type FieldCondition = Extract<ContentCondition, { kind: 'field' }>;
 
-function comparison(field: FilterableField, name: FieldCondition['comparison'], values: ContentValue[], value: Sql): Sql {
+function comparison(field: FilterableField, name: FieldCondition['comparison'], values: ContentValue[], alias: string): Sql {
+  const value = column(alias, field.column);
   if (name === 'null') return sql`${value} is null`;
   if (name === 'notNull') return sql`${value} is not null`;
   const [first = '', second = ''] = values;
   if (name === 'between')
-    return sql`(${comparison(field, 'gte', [first], value)} and ${comparison(field, 'lte', [second], value)})`;
+    return sql`(${comparison(field, 'gte', [first], alias)} and ${comparison(field, 'lte', [second], alias)})`;
   if (first instanceof Date) return compareInstants(name, values as Date[], value);
-  const lower = sql`lower(${value})`;
-  const is = isText(field) ? exact(String(first), value) : sql`${value} = ${first}`;
+  const lower = lowered(field, alias);
+  const like = (pattern: string) => sql`(${lower} like lower(${pattern}) and ${value} like ${pattern})`;
   switch (name) {
     case 'eq':
-      return is;
+      // The indexes hold lower-case text: what is equal as it stands is equal in lower case, which finds it by index.
+      return isText(field) ? sql`(${lower} = lower(${first}) and ${value} = ${first})` : sql`${value} = ${first}`;
     case 'ne':
       return sql`${value} <> ${first}`;
     case 'in':
@@ -129,13 +137,13 @@ function comparison(field: FilterableField, name: FieldCondition['comparison'], 
     case 'nei':
       return sql`${lower} <> lower(${first})`;
     case 'contains':
-      return like(value, contains(String(first)));
+      return like(contains(String(first)));
     case 'notContains':
       return sql`${value} not like ${contains(String(first))}`;
     case 'startsWith':
-      return like(value, startsWith(String(first)));
+      return like(startsWith(String(first)));
     case 'endsWith':
-      return like(value, endsWith(String(first)));
+      return like(endsWith(String(first)));
     case 'containsi':
       return sql`${lower} like lower(${contains(String(first))})`;
     case 'notContainsi':
@@ -146,10 +154,6 @@ function comparison(field: FilterableField, name: FieldCondition['comparison'], 
       return sql`${lower} like lower(${endsWith(String(first))})`;
   }
 }
-
-// The indexes hold lower-case text: what is equal as it stands is equal in lower case, which finds it by index.
-const exact = (text: string, value: Sql): Sql => sql`(lower(${value}) = lower(${text}) and ${value} = ${text})`;
-const like = (value: Sql, pattern: string): Sql => sql`(lower(${value}) like lower(${pattern}) and ${value} like ${pattern})`;
 
 /** The pattern of a text at the end: that of one anywhere, without its closing wildcard. */
 const endsWith = (text: string): string => contains(text).slice(0, -1);

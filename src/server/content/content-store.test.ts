@@ -70,3 +70,23 @@ it('finds few among many in the order asked for', async () => {
   expect(data.map(({ attributes }) => attributes['name'])).toEqual(['Kind 19', 'Kind 18', 'Kind 17']);
   expect(meta.pagination.total).toBe(11);
 });
+
+it('finds a name by one or two letters in any case, and by its new letters once it is changed', async () => {
+  const { db } = started;
+  const { service } = countedService();
+  const named = async (letters: string) => {
+    const raw = `filters[name][$containsi]=${letters}&sort=name:asc&fields=name`;
+    const { data, meta } = await service.list('companies', raw, VISITOR);
+    expect(meta.pagination.total).toBe(data.length);
+    return data.map(({ attributes }) => attributes['name']);
+  };
+  await db
+    .insertInto('company')
+    .values([{ name: 'ÉQuinox' }, { name: 'equal' }, { name: 'Zéq' }])
+    .execute();
+  expect(await named('éQ')).toEqual(['Zéq', 'ÉQuinox']);
+  expect(await named('q')).toEqual(['equal', 'Zéq', 'ÉQuinox']);
+  await db.updateTable('company').set({ name: 'Zest' }).where('name', '=', 'Zéq').execute();
+  expect(await named('éq')).toEqual(['ÉQuinox']);
+  expect(await named('ZE')).toEqual(['Zest']);
+});

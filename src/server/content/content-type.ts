@@ -23,6 +23,8 @@ export type ContentTypeName = ContentKind | InnerTypeName;
 export interface StoredField {
   readonly type: 'integer' | 'bigint' | 'number' | 'boolean' | 'string' | 'text' | 'date' | 'datetime';
   readonly column: string;
+  /** The column that holds the same text in lower case, where there is one: it and not `column` has the indexes. */
+  readonly folded?: string;
 }
 /** A word on the wire; in the column its index in `values`. */
 export interface EnumerationField {
@@ -62,8 +64,8 @@ export interface ContentType {
   readonly table: string;
   readonly fields: Readonly<Record<string, ContentField>>;
   readonly relations: Readonly<Record<string, ContentRelation>>;
-  /** `publication`: who sees a row is judged by content-policy.ts; `account`: rows of deleted accounts stay out. */
-  readonly guard: 'publication' | 'account' | null;
+  /** `publication`: who sees a row is judged by content-policy.ts. */
+  readonly guard: 'publication' | null;
 }
 
 const stored =
@@ -76,6 +78,8 @@ export const number = stored('number');
 export const boolean = stored('boolean');
 export const string = stored('string');
 export const text = stored('text');
+/** A name that pickers search by a part of it, among very many. */
+export const searchedName = (column: string): StoredField => ({ type: 'string', column, folded: `${column}_folded` });
 export const date = stored('date');
 export const datetime = stored('datetime');
 

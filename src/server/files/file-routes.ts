@@ -1,13 +1,12 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { PICTURE_WIDTHS, type PictureWidth } from '../../shared/files/picture-contract.ts';
+import { PICTURE_TYPES, PICTURE_WIDTHS, type PictureWidth } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { byteRange, namesTag } from './byte-range.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { DownloadablePackage, FileStore } from './file-store.ts';
 import type { PictureSizeService } from './picture-size-service.ts';
-import { PICTURE_TYPES } from './picture-type.ts';
 
 export interface FileRoutesParts {
   pictures: PictureSizeService;

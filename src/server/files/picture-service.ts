@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import sharp from 'sharp';
 
+import type { PictureType } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileStore } from './file-store.ts';
@@ -18,8 +19,7 @@ export function pictureService(storage: FileStorage, store: FileStore) {
   return {
     /** Keeps a picture and answers its id; the same bytes are the same picture. Refuses what is no readable picture. */
     async keep(bytes: Uint8Array): Promise<number> {
-      const mediaType = sniffPictureType(bytes);
-      if (mediaType === null) throw new Refusal('unsupported_type', 'This is not a PNG, JPEG, GIF, WebP or AVIF picture.');
+      const mediaType = pictureTypeOf(bytes);
       const known = await store.pictureOf(createHash('sha256').update(bytes).digest('hex'));
       if (known !== null && (await storage.has(known.sha256))) return known.id;
       const facts = await measurePicture(bytes);
@@ -27,6 +27,13 @@ export function pictureService(storage: FileStorage, store: FileStore) {
       return store.keepPicture(await store.keepFile(stored, mediaType), facts);
     },
   };
+}
+
+/** What a picture is, by its bytes. Refuses everything else: no decoder may see what is no picture. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType {
+  const type = sniffPictureType(bytes);
+  if (type === null) throw new Refusal('unsupported_type', 'This is not a PNG, JPEG, GIF, WebP or AVIF picture.');
+  return type;
 }
 
 /** The ending of a file's name that says its type: '.png'. */

@@ -6,7 +6,7 @@ import type { PictureWidth } from '../../shared/files/picture-contract.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileStore, StoredPicture } from './file-store.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { MAX_PICTURE_PIXELS } from './picture-service.ts';
 
 // Each resizing takes a core and some ten megabytes.

@@ -1,6 +1,4 @@
-/** The types of pictures that are taken and served, by what their bytes start with. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
+import type { PictureType } from '../../shared/files/picture-contract.ts';
 
 /**
  * Says what a picture is by its first bytes, before any decoder sees it; null for everything else. SVG is not taken: it is

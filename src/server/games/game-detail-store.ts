@@ -4,6 +4,8 @@ import type { DatePrecision } from '../../shared/kit/dates.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { publicationStore } from '../platform/db/publication-store.ts';
+import { GAME_TABLE } from './game-list-store.ts';
 
 interface Named {
   id: number;
@@ -80,11 +82,12 @@ const NEWEST_ASSETS = 12;
 export type GameDetailStore = ReturnType<typeof gameDetailStore>;
 
 export function gameDetailStore(db: Db) {
+  const { findIdByKey, isUploadedBy } = publicationStore(db, GAME_TABLE);
   return {
     async find(id: number): Promise<GameDetailRow | undefined> {
       const { rows } = await sql<GameDetailRow>`${prepared}
         select g.id, g.title, g.description, g.uploader_id, g.listed, g.view_count, g.published_at, g.updated_at, g.asset_count,
-          g.technology_count, u.nickname as uploader, ${pictureJson('u.avatar_id')} as uploader_avatar,
+          g.technology_count, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
           ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
           (select json_build_object('id', l.id, 'name', l.name) from game_type l where l.id = g.type_id) as type,
           (select json_build_object('id', l.id, 'name', l.name) from series l where l.id = g.series_id) as series,
@@ -120,7 +123,7 @@ export function gameDetailStore(db: Db) {
           coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'picture', ${pictureJson('n.cover_id')})
               order by n.published_at desc)
             from (select a.* from asset_game x join asset a on a.id = x.asset_id where x.game_id = g.id and a.listed
-              order by a.published_at desc limit ${NEWEST_ASSETS}) n), '[]') as assets,
+              order by a.published_at desc limit ${sql.lit(NEWEST_ASSETS)}) n), '[]') as assets,
           (select count(distinct f.format_id)::int from asset_game x join asset a on a.id = x.asset_id and a.listed
             join asset_format f on f.asset_id = a.id where x.game_id = g.id) as format_count,
           (select count(*)::int from asset_game x join asset a on a.id = x.asset_id and a.listed and a.animated
@@ -131,22 +134,7 @@ export function gameDetailStore(db: Db) {
       return rows[0];
     },
 
-    /** The id of a listed game whose title has this key; the newest where several do. */
-    async findIdByKey(key: string): Promise<number | undefined> {
-      const { rows } = await sql<{ id: number }>`
-        select id from game where listed and title_key = ${key} order by published_at desc limit 1`.execute(db);
-      return rows[0]?.id;
-    },
-
-    isUploadedBy: (id: number, accountId: number, nickname: string) =>
-      db
-        .selectFrom('game')
-        .innerJoin('account', 'account.id', 'game.uploader_id')
-        .select('game.id')
-        .where('game.id', '=', id)
-        .where('account.id', '=', accountId)
-        .where('account.nickname', '=', nickname.toLowerCase())
-        .executeTakeFirst()
-        .then((row) => row !== undefined),
+    findIdByKey,
+    isUploadedBy,
   };
 }

@@ -42,8 +42,3 @@ export function gameCondition({ filters, queries }: GameSelection, except?: keyo
   const texts = queries.map((forms) => containsAny(sql.ref('g.search_text'), forms));
   return sql<boolean>`${sql.join([sql`g.listed`, ...Object.values(byFilter), ...texts], sql` and `)}`;
 }
-
-/** Whether anything narrows the list at all: if not, its total is kept. */
-export function isNarrowed({ filters, queries }: GameSelection): boolean {
-  return queries.length > 0 || Object.values(filters).some((value) => value !== undefined);
-}

@@ -7,7 +7,7 @@ import {
 import type { Sort } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { CatalogueVersion } from '../platform/catalogue-version.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
 import { keptValues } from '../platform/kept-values.ts';
 import { nextCursor, orderName, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import { maySee } from '../platform/visibility.ts';
@@ -25,7 +25,7 @@ interface GameStores {
   detail: GameDetailStore;
 }
 
-export function gameService(stores: GameStores, version: CatalogueVersion) {
+export function gameService(stores: GameStores, version: SharedVersion) {
   const totals = keptValues<number>(version.current);
   // Every page of a list tells the same total: it is counted once.
   const count = (selection: GameSelection) => totals(JSON.stringify(selection), () => stores.list.count(selection));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { getHome, listFormats, listTechnologies, subscribeNewsletter } from '../../shared/home/home-contract.ts';
+import { getHome, listFormats, listTechnologies } from '../../shared/home/home-contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { HomeService } from './home-service.ts';
 
@@ -8,5 +8,4 @@ export function homeRoutes(app: FastifyInstance, { home }: { home: HomeService }
   serve(app, getHome, () => home.home());
   serve(app, listTechnologies, () => home.technologies());
   serve(app, listFormats, () => home.formats());
-  serve(app, subscribeNewsletter, ({ body }) => home.subscribe(body.email));
 }

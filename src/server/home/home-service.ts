@@ -1,6 +1,4 @@
-import { emailFault } from '../../shared/auth/email-rules.ts';
 import type { CatalogueEntry, HomeData } from '../../shared/home/home-contract.ts';
-import { Refusal } from '../../shared/kit/errors.ts';
 import { pictureView } from '../files/picture-view.ts';
 import type { EntryRow, HomeStore } from './home-store.ts';
 
@@ -34,23 +32,21 @@ export function homeService(store: HomeStore) {
           banner === undefined
             ? null
             : { ...banner, background: pictureView(banner.background), cover: pictureView(banner.cover) },
-        technologies: technologies.map(entryView),
-        formats: formats.map(entryView),
+        technologies: inUse(technologies).map(entryView),
+        formats: inUse(formats).map(entryView),
         contributors: contributors.map((contributor) => ({ ...contributor, avatar: pictureView(contributor.avatar) })),
       };
     },
 
     technologies: async () => ({ entries: (await store.technologies(null)).map(entryView) }),
     formats: async () => ({ entries: (await store.formats(null)).map(entryView) }),
-
-    /** Keeps an address once; the answer is the same whether it was known. */
-    async subscribe(email: string): Promise<{ accepted: boolean }> {
-      const fault = emailFault(email);
-      if (fault !== null) throw new Refusal('bad_input', fault, 'email');
-      await store.addSubscriber(email.trim().toLowerCase());
-      return { accepted: true };
-    },
   };
+}
+
+/** What nothing is made with or kept in leads nowhere from the home page, unless there is nothing else yet. */
+function inUse(rows: EntryRow[]): EntryRow[] {
+  const used = rows.filter((row) => row.assets + row.games > 0);
+  return used.length > 0 ? used : rows;
 }
 
 function entryView(row: EntryRow): CatalogueEntry {

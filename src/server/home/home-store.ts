@@ -105,13 +105,5 @@ export function homeStore(db: Db) {
         order by coalesce(a.count, 0) + coalesce(g.count, 0) desc, u.id limit ${limit}`.execute(db);
       return rows;
     },
-
-    async addSubscriber(email: string): Promise<void> {
-      await db
-        .insertInto('newsletter_subscriber')
-        .values({ email })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
   };
 }

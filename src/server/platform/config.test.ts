@@ -19,6 +19,49 @@ describe('settings', () => {
     expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shelf.example', demo: false, rateLimitPerMinute: 0 });
   });
 
+  test('switch a social sign-in on by its id and its secret together', () => {
+    expect(readConfig({}).signInProviders).toEqual({});
+    const { signInProviders } = readConfig({
+      GOOGLE_CLIENT_ID: 'a',
+      GOOGLE_CLIENT_SECRET: 'b',
+      GITHUB_CLIENT_ID: 'c',
+      GITHUB_CLIENT_SECRET: 'd',
+      GITHUB_ISSUER_URL: 'http://github.local:8080/base',
+      DISCORD_ISSUER_URL: 'https://id.example',
+    });
+    expect(signInProviders).toEqual({
+      google: { clientId: 'a', clientSecret: 'b', issuerUrl: null },
+      github: { clientId: 'c', clientSecret: 'd', issuerUrl: 'http://github.local:8080/base' },
+    });
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(/GOOGLE_CLIENT_SECRET must be set together/);
+    expect(() => readConfig({ DISCORD_CLIENT_SECRET: 'a' })).toThrow(/DISCORD_CLIENT_ID must be set together/);
+    for (const address of ['accounts.google.com', 'ftp://id.example', 'https://', 'https://id.example?tenant=a'])
+      expect(() => readConfig({ GOOGLE_ISSUER_URL: address })).toThrow(/GOOGLE_ISSUER_URL must be/);
+  });
+
+  test('connect the games database by its id and its secret together, at addresses that nobody can listen to', () => {
+    const credentials = { IGDB_CLIENT_ID: 'a', IGDB_CLIENT_SECRET: 'b' };
+    expect(readConfig({ IGDB_BASE_URL: 'https://mirror.example/v4' }).igdb).toBeNull();
+    expect(readConfig(credentials).igdb).toEqual({
+      clientId: 'a',
+      clientSecret: 'b',
+      baseUrl: 'https://api.igdb.com/v4',
+      tokenUrl: 'https://id.twitch.tv/oauth2/token',
+      imageUrl: 'https://images.igdb.com/igdb/image/upload',
+    });
+    const local = readConfig({
+      ...credentials,
+      IGDB_BASE_URL: 'http://127.0.0.1:8080/v4/',
+      IGDB_IMAGE_URL: 'http://localhost/i',
+    });
+    expect(local.igdb).toMatchObject({ baseUrl: 'http://127.0.0.1:8080/v4', imageUrl: 'http://localhost/i' });
+    expect(() => readConfig({ IGDB_CLIENT_ID: 'a' })).toThrow(/IGDB_CLIENT_SECRET must be set together/);
+    expect(() => readConfig({ IGDB_CLIENT_SECRET: 'a' })).toThrow(/IGDB_CLIENT_ID must be set together/);
+    for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'])
+      for (const address of ['http://images.example/i', 'http://8.8.8.8/', 'images.igdb.com', 'ftp://127.0.0.1'])
+        expect(() => readConfig({ ...credentials, [name]: address })).toThrow(new RegExp(`${name} must be the https address`));
+  });
+
   test('that are wrong are listed all at once, without their values', () => {
     const read = () =>
       readConfig({ PORT: '70000', DEMO: 'maybe', PUBLIC_URL: 'shelf', DATABASE_URL: 'mysql://user:secret@db' });

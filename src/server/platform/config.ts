@@ -3,7 +3,13 @@ import { resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/auth/account-rules.ts';
+import { isLocalUrl } from './http/private-address.ts';
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const optionalText = Type.Optional(Type.String({ maxLength: 500 }));
+const optionalAddress = Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+[^\\s?#]*$' }));
 
 const Settings = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
@@ -17,6 +23,24 @@ const Settings = Type.Object({
   RATE_LIMIT: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1200 }),
   /** How many proxies in front may name the visitor's address. */
   TRUSTED_PROXIES: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/?#]+' })),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+[^\\r\\n]*$', maxLength: 320 })),
+  // A social sign-in is switched on by its id and its secret together; its address is the real provider's unless set.
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER_URL: optionalAddress,
+  DISCORD_CLIENT_ID: optionalText,
+  DISCORD_CLIENT_SECRET: optionalText,
+  DISCORD_ISSUER_URL: optionalAddress,
+  GITHUB_CLIENT_ID: optionalText,
+  GITHUB_CLIENT_SECRET: optionalText,
+  GITHUB_ISSUER_URL: optionalAddress,
+  // The games database, switched on in the same way.
+  IGDB_CLIENT_ID: optionalText,
+  IGDB_CLIENT_SECRET: optionalText,
+  IGDB_BASE_URL: optionalAddress,
+  IGDB_TOKEN_URL: optionalAddress,
+  IGDB_IMAGE_URL: optionalAddress,
   COMMUNITY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SUPPORT_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MESSAGING_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -32,10 +56,42 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
   TRUSTED_PROXIES: 'a whole number from 0 to 10',
+  SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
+  MAIL_FROM: 'an e-mail address, such as Polyshelf <shelf@example.org>',
+  GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET',
+  GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID',
+  GOOGLE_ISSUER_URL: 'the http(s) address of an OpenID provider',
+  DISCORD_CLIENT_ID: 'set together with DISCORD_CLIENT_SECRET',
+  DISCORD_CLIENT_SECRET: 'set together with DISCORD_CLIENT_ID',
+  DISCORD_ISSUER_URL: 'the http(s) address of an OpenID provider',
+  GITHUB_CLIENT_ID: 'set together with GITHUB_CLIENT_SECRET',
+  GITHUB_CLIENT_SECRET: 'set together with GITHUB_CLIENT_ID',
+  GITHUB_ISSUER_URL: 'the http(s) address of a GitHub server',
+  IGDB_CLIENT_ID: 'set together with IGDB_CLIENT_SECRET',
+  IGDB_CLIENT_SECRET: 'set together with IGDB_CLIENT_ID',
+  IGDB_BASE_URL: 'the https address of the interface, or an http one of this machine or network',
+  IGDB_TOKEN_URL: 'the https address that gives tokens, or an http one of this machine or network',
+  IGDB_IMAGE_URL: 'the https address above the pictures, or an http one of this machine or network',
   COMMUNITY_URL: 'the http(s) address of a chat community',
   SUPPORT_URL: 'the http(s) address of a creator-support service',
   MESSAGING_URL: 'the http(s) address of a messaging service',
 };
+
+/** What a social sign-in needs of its provider; `issuerUrl` null: the provider's own, real address. */
+export interface ProviderConfig {
+  clientId: string;
+  clientSecret: string;
+  issuerUrl: string | null;
+}
+
+/** What the games database needs; addresses without a slash at their end. */
+export interface IgdbConfig {
+  clientId: string;
+  clientSecret: string;
+  baseUrl: string;
+  tokenUrl: string;
+  imageUrl: string;
+}
 
 export interface Config {
   port: number;
@@ -50,6 +106,12 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitPerMinute: number;
   trustedProxies: number;
+  /** `smtpUrl` null: mails become files in the data folder. */
+  mail: { smtpUrl: string | null; from: string };
+  /** The social sign-ins that are set up. */
+  signInProviders: Partial<Record<SignInProvider, ProviderConfig>>;
+  /** null: no games database is connected. */
+  igdb: IgdbConfig | null;
   /** Addresses outside this installation that the footer links to; null leaves a link out. */
   links: { communityUrl: string | null; supportUrl: string | null; messagingUrl: string | null };
 }
@@ -61,8 +123,15 @@ export class ConfigError extends Error {}
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.keys(WHAT_IS_MEANT).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const settings = Value.Convert(Settings, Value.Default(Settings, given));
-  if (!Value.Check(Settings, settings)) {
-    const wrong = new Set(Value.Errors(Settings, settings).map((error) => error.instancePath.split('/')[1] ?? ''));
+  const isValid = Value.Check(Settings, settings);
+  const wrong = new Set(isValid ? [] : Value.Errors(Settings, settings).map((error) => error.instancePath.split('/')[1] ?? ''));
+  for (const name of [...SIGN_IN_PROVIDERS, 'igdb']) {
+    const [id, secret] = [`${name.toUpperCase()}_CLIENT_ID`, `${name.toUpperCase()}_CLIENT_SECRET`];
+    if ((given[id] === undefined) !== (given[secret] === undefined)) wrong.add(given[id] === undefined ? id : secret);
+  }
+  for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'] as const)
+    if (isOpenAddress(given[name])) wrong.add(name);
+  if (!isValid || wrong.size > 0) {
     const lines = Object.entries(WHAT_IS_MEANT).flatMap(([name, meant]) =>
       wrong.has(name) ? [`  ${name} must be ${meant}`] : [],
     );
@@ -78,10 +147,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT,
     trustedProxies: settings.TRUSTED_PROXIES,
+    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? 'Polyshelf <noreply@localhost>' },
+    signInProviders: Object.fromEntries(
+      SIGN_IN_PROVIDERS.flatMap((name) => {
+        const upper = name.toUpperCase() as 'GOOGLE' | 'DISCORD' | 'GITHUB';
+        const [clientId, clientSecret] = [settings[`${upper}_CLIENT_ID`], settings[`${upper}_CLIENT_SECRET`]];
+        if (clientId === undefined || clientSecret === undefined) return [];
+        return [[name, { clientId, clientSecret, issuerUrl: settings[`${upper}_ISSUER_URL`] ?? null }]];
+      }),
+    ),
+    igdb: igdbConfig(settings),
     links: {
       communityUrl: settings.COMMUNITY_URL ?? null,
       supportUrl: settings.SUPPORT_URL ?? null,
       messagingUrl: settings.MESSAGING_URL ?? null,
     },
   };
+}
+
+function igdbConfig(settings: Static<typeof Settings>): IgdbConfig | null {
+  const { IGDB_CLIENT_ID: clientId, IGDB_CLIENT_SECRET: clientSecret } = settings;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  const address = (given: string | undefined, own: string) => (given ?? own).replace(/\/+$/, '');
+  return {
+    clientId,
+    clientSecret,
+    baseUrl: address(settings.IGDB_BASE_URL, 'https://api.igdb.com/v4'),
+    tokenUrl: address(settings.IGDB_TOKEN_URL, 'https://id.twitch.tv/oauth2/token'),
+    imageUrl: address(settings.IGDB_IMAGE_URL, 'https://images.igdb.com/igdb/image/upload'),
+  };
+}
+
+/** Whether what is sent to an address could be read on its way: http, to another place than this machine or network. */
+function isOpenAddress(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  return !URL.canParse(address) || (new URL(address).protocol !== 'https:' && !isLocalUrl(address));
 }

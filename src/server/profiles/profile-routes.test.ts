@@ -73,7 +73,10 @@ test('a draft is seen by its uploader, by the token in the header, and by nobody
 });
 
 test('a disabled account is nobody', async () => {
-  const set = (at: Date | null) => started.db.updateTable('account').set({ disabled_at: at }).where('id', '=', mira).execute();
+  const set = async (at: Date | null) => {
+    await started.db.updateTable('account').set({ disabled_at: at }).where('id', '=', mira).execute();
+    await started.installation.accountsVersion.changed();
+  };
   await set(new Date());
   expect((await started.app.inject(`/api/get-me/${TOKEN}`)).statusCode).toBe(401);
   await set(null);

@@ -43,7 +43,7 @@ export function siteMapStore(db: Db) {
     async newest(kind: PublicKind, limit: number): Promise<FeedEntry[]> {
       const table = sql.table(kind);
       const { rows } = await sql<FeedEntry>`
-        select e.id, e.${sql.ref(TITLE[kind])} as title, e.updated_at, e.published_at, e.description, u.nickname as uploader,
+        select e.id, e.${sql.ref(TITLE[kind])} as title, e.updated_at, e.published_at, e.description, u.credit as uploader,
           ${pictureJson('e.cover_id')} as picture
         from ${table} e left join account u on u.id = e.uploader_id
         where e.listed order by e.published_at desc, e.id desc limit ${limit}`.execute(db);

@@ -1,18 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { getSiteText } from '../../shared/content/site-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { finishedReply } from '../platform/http/reply-cache.ts';
 import { sendFinished } from '../platform/http/send-finished.ts';
+import { serve } from '../platform/http/serve.ts';
 import { atomFeed } from './atom-feed.ts';
 import { siteMapIndex, siteMapOfEntries, siteMapOfPages, SITEMAP_PART_SIZE } from './site-map.ts';
 import type { SiteMapStore } from './site-map-store.ts';
+import type { SiteTextService } from './site-text-service.ts';
 
 const FEED_LENGTH = 50;
 const XML = 'application/xml; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 
-/** What programs read of the site beside its calls: sitemap, robots, feeds. */
-export function siteRoutes(app: FastifyInstance, { store, publicUrl }: { store: SiteMapStore; publicUrl: string }): void {
+interface SiteRoutesParts {
+  store: SiteMapStore;
+  texts: SiteTextService;
+  publicUrl: string;
+}
+
+/** What programs read of the site beside its calls: sitemap, robots, feeds; and the operator's own texts. */
+export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl }: SiteRoutesParts): void {
+  serve(app, getSiteText, ({ params }) => texts.current(params.name));
+
   async function kept(request: FastifyRequest, reply: FastifyReply, type: string, make: () => Promise<string> | string) {
     const key = `site ${request.url.split('?', 1)[0]}`;
     const finished = await app.serving.cache.get(key, async () => finishedReply(Buffer.from(await make())));

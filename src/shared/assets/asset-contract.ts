@@ -17,7 +17,7 @@ export const assetFilters = {
   license: ids,
   quality: Type.Optional(Type.Array(Type.Enum([...QUALITIES]), { maxItems: 5 })),
   textureType: Type.Optional(Type.Array(Type.Enum([...TEXTURE_TYPES]), { maxItems: 2 })),
-  textureResolution: Type.Optional(Type.Array(Type.Enum([...TEXTURE_RESOLUTIONS]), { maxItems: 4 })),
+  textureResolution: Type.Optional(Type.Array(Type.Enum([...TEXTURE_RESOLUTIONS]), { maxItems: 5 })),
   rigged: Type.Optional(Type.Boolean()),
   animated: Type.Optional(Type.Boolean()),
 };

@@ -18,22 +18,24 @@ export function qualityOf(triangles: number): Quality {
 export const TEXTURE_TYPES = ['traditional', 'PBR'] as const;
 export type TextureType = (typeof TEXTURE_TYPES)[number];
 
-/** Texture resolution choices by the largest side in texels (browsing.md §9), as they stand in addresses and filters. */
-export const TEXTURE_RESOLUTIONS = ['512', '1024', '2048', '4096'] as const;
+/**
+ * Texture resolution choices by the largest side in texels (browsing.md §9), as they stand in addresses and filters: each by
+ * its lowest side, the first by its highest.
+ */
+export const TEXTURE_RESOLUTIONS = ['512', '513', '1024', '2048', '4096'] as const;
 export type TextureResolution = (typeof TEXTURE_RESOLUTIONS)[number];
 
 export const TEXTURE_RESOLUTION_LABELS: Record<TextureResolution, string> = {
   '512': 'up to 512',
-  '1024': 'over 512',
+  '513': 'over 512',
+  '1024': '1024',
   '2048': '2048',
   '4096': '4096+',
 };
 
 /** The choice that a largest texture side of so many texels falls into. */
 export function textureResolutionOf(largestSide: number): TextureResolution {
-  if (largestSide <= 512) return '512';
-  if (largestSide < 2048) return '1024';
-  return largestSide < 4096 ? '2048' : '4096';
+  return TEXTURE_RESOLUTIONS.findLast((choice) => largestSide >= Number(choice)) ?? '512';
 }
 
 export const ACQUISITIONS = ['ripped', 'extracted'] as const;

@@ -7,3 +7,8 @@ export function emailFault(email: string): string | null {
   if (trimmed.length < 6) return 'min. 6 characters';
   return trimmed.length <= 254 && EMAIL.test(trimmed) ? null : 'Email not correct';
 }
+
+/** Looser than the rule for new addresses: a social sign-in may have brought one that it refuses, such as with a plus. */
+export function isAnyEmail(email: string): boolean {
+  return email.length <= 254 && /^[^\s\p{Cc}\p{Cs}@]+@[^\s\p{Cc}\p{Cs}@]+$/u.test(email);
+}

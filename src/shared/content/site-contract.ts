@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { endpoint, nullable } from '../kit/endpoint.ts';
 
 export const MenuLink = Type.Object({
   id: Type.Integer(),
@@ -19,4 +19,18 @@ export const getHeaderData = endpoint({
   tag: 'Browsing',
   reply: Type.Object({ logoSvg: Type.String(), menuLinks: Type.Array(MenuLink) }),
   cache: 'public',
+});
+
+/** Pages whose text an operator may replace by a file of that name in the data folder. */
+export const SITE_TEXTS = ['about', 'privacy'] as const;
+export type SiteText = (typeof SITE_TEXTS)[number];
+
+export const getSiteText = endpoint({
+  name: 'getSiteText',
+  method: 'GET',
+  path: '/api/site-text/:name',
+  summary: "The operator's own text of a page, as HTML that holds no scripts; null where the built-in text stands.",
+  tag: 'Browsing',
+  params: Type.Object({ name: Type.Enum([...SITE_TEXTS]) }),
+  reply: Type.Object({ html: nullable(Type.String()) }),
 });

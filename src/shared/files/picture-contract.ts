@@ -4,6 +4,10 @@ import { Type, type Static } from 'typebox';
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/** The types of pictures that are taken and served. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
 /** A picture with what a page needs to keep its place before it loads. */
 export const Picture = Type.Object(
   {

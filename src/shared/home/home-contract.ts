@@ -87,3 +87,26 @@ export const subscribeNewsletter = endpoint({
   body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
   reply: Type.Object({ accepted: Type.Boolean() }),
 });
+
+const code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false });
+const ofAddress = Type.Object({ email: Type.String() });
+
+export const confirmNewsletter = endpoint({
+  name: 'confirmNewsletter',
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  summary: 'Confirms an address for the newsletter by the code of the link that was sent to it.',
+  tag: 'Browsing',
+  body: code,
+  reply: ofAddress,
+});
+
+export const leaveNewsletter = endpoint({
+  name: 'leaveNewsletter',
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  summary: 'Forgets an address of the newsletter, by the code of the link in every mail.',
+  tag: 'Browsing',
+  body: code,
+  reply: ofAddress,
+});

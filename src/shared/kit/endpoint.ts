@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly cache: 'public' | 'visitors' | null;
   /** `strapi`: refusals carry the error names of Strapi v4 (decisions.md §2.3). */
   readonly dialect: 'strapi' | null;
+  /** How many of these calls an address may make in a minute, where that is fewer than the limit for all calls. */
+  readonly limitPerMinute: number | null;
 }
 
 interface EndpointParts<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> {
@@ -50,6 +52,7 @@ interface EndpointParts<P extends TSchema, Q extends TSchema, B extends TSchema,
   envelope?: 'dataEncrypted';
   cache?: 'public' | 'visitors';
   dialect?: 'strapi';
+  limitPerMinute?: number;
 }
 
 export function endpoint<
@@ -72,6 +75,7 @@ export function endpoint<
     envelope: parts.envelope ?? null,
     cache: parts.cache ?? null,
     dialect: parts.dialect ?? null,
+    limitPerMinute: parts.limitPerMinute ?? null,
   };
 }
 

@@ -73,11 +73,12 @@ describe('bands', () => {
     expect(qualityOf(triangles)).toBe(quality);
   });
 
-  test('texture sides fall into four choices', () => {
-    expect([16, 512, 513, 1024, 2047, 2048, 4095, 4096, 8192].map(textureResolutionOf)).toEqual([
+  test('texture sides fall into five choices', () => {
+    expect([16, 512, 513, 1023, 1024, 2047, 2048, 4095, 4096, 8192].map(textureResolutionOf)).toEqual([
       '512',
       '512',
-      '1024',
+      '513',
+      '513',
       '1024',
       '1024',
       '2048',

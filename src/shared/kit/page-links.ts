@@ -16,3 +16,8 @@ export function searchLink(queries: string[], category = 'all'): string {
   search.set('category', category);
   return `/search?${search.toString()}`;
 }
+
+/** `/user/{nickname}`: the public profile of a member. */
+export function memberLink(nickname: string): string {
+  return `/user/${encodeURIComponent(nickname)}`;
+}

@@ -1,19 +1,18 @@
-import type { ErrorReply } from '../../shared/kit/errors.ts';
+import { STRAPI_ERROR_NAMES, type ErrorReply, type RefusalCode, type RefusalDetails } from '../../shared/kit/errors.ts';
 
 /** A call that was answered with an error, or that never got an answer (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   /** The stable machine name of the error, e.g. `not_found`. */
   readonly code: string;
-  /** The input field at fault, where one is. */
-  readonly field: string | undefined;
+  readonly details: RefusalDetails;
 
-  constructor(status: number, code: string, sentence: string, field?: string) {
+  constructor(status: number, code: string, sentence: string, details: RefusalDetails = {}) {
     super(sentence);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
-    this.field = field;
+    this.details = details;
   }
 }
 
@@ -21,7 +20,7 @@ export class ApiError extends Error {
 export function errorFrom(status: number, body: string): ApiError {
   try {
     const { error } = JSON.parse(body) as ErrorReply;
-    return new ApiError(status, error.name, error.message, error.details.field);
+    return new ApiError(status, error.name, error.message, error.details);
   } catch {
     return new ApiError(status, 'unreadable', 'The server gave an answer that could not be read.');
   }
@@ -30,4 +29,9 @@ export function errorFrom(status: number, body: string): ApiError {
 /** A sentence for a person about anything thrown by a call. */
 export function failureSentence(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong.';
+}
+
+/** Whether a call was refused for this reason, under whichever of its two names. */
+export function isRefused(error: unknown, code: RefusalCode): error is ApiError {
+  return error instanceof ApiError && (error.code === code || error.code === STRAPI_ERROR_NAMES[code]);
 }

@@ -63,10 +63,10 @@ describe('call', () => {
   });
 
   test('throws what the server refused, with the field at fault', async () => {
-    const { api } = apiAnswering(400, errorReply(400, 'bad_input', 'Email not correct', 'email'));
+    const { api } = apiAnswering(400, errorReply(400, 'bad_input', 'Email not correct', { field: 'email' }));
     const error = await call(api, posted, { body: { email: '' } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 400, code: 'bad_input', message: 'Email not correct', field: 'email' });
+    expect(error).toMatchObject({ status: 400, code: 'bad_input', message: 'Email not correct', details: { field: 'email' } });
   });
 
   test('an answer without the error shape is an error all the same', async () => {

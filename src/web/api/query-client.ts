@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_MS,
         gcTime: KEEP_MS,
         refetchOnWindowFocus: false,
+        // Whether the server can be reached is found out by asking it: waiting for the network would show nothing.
+        networkMode: 'always',
         // The caller's faults stay faults; only what may pass is tried again.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },

@@ -1,23 +1,44 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
+import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { failureSentence } from './api-error.ts';
+import { browserApi } from './browser-api.ts';
+import { call, type CallInput } from './call.ts';
+import { cachedGet, queryKey } from './page-load.ts';
 
-interface PagesOptions<Page> {
-  /** Says what the list is of: a different key is a different list. */
-  key: readonly unknown[];
-  /** The page that came with the document; null when it is still to be fetched. */
-  first: Page | null;
-  loadFirst: () => Promise<Page>;
-  loadNext: (cursor: string, signal: AbortSignal) => Promise<Page>;
+interface ListPage {
+  nextCursor: string | null;
 }
 
-/** A list that grows page by page and is found again as it was left; every page names the cursor of the next. */
-export function usePages<Page extends { nextCursor: string | null }>(options: PagesOptions<Page>) {
-  const { key, first, loadFirst, loadNext } = options;
+export interface Pages<Page> {
+  pages: Page[];
+  hasMore: boolean;
+  isLoading: boolean;
+  /** A sentence, when the last page could not be loaded. */
+  failure: string | null;
+  /** Loads the next page; after a failure, the same again. */
+  more: () => void;
+}
+
+/**
+ * A list that grows page by page and is found again as it was left. `first` is the page that came with the document, null
+ * when it is still to be fetched; every page names the cursor of the next.
+ */
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  first: (ReplyOf<E> & ListPage) | null,
+): Pages<ReplyOf<E>> {
+  type Page = ReplyOf<E> & ListPage;
+  const loadPage = (cursor: string | null, signal: AbortSignal) => {
+    if (cursor === null) return cachedGet(endpoint, input) as Promise<Page>;
+    // The cursor wins over the page number that the list may have begun with.
+    return call(browserApi, endpoint, { ...input, query: { ...input.query, cursor }, signal } as CallInput<E>) as Promise<Page>;
+  };
   const query = useInfiniteQuery({
-    queryKey: [...key, 'pages'],
-    queryFn: ({ pageParam, signal }) => (pageParam === null ? loadFirst() : loadNext(pageParam, signal)),
+    queryKey: [...queryKey(endpoint, input), 'pages'],
+    queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page) => last.nextCursor,
     ...(first === null ? {} : { initialData: { pages: [first], pageParams: [null] } }),

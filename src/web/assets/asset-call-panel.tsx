@@ -1,5 +1,5 @@
 import { Download, Flag, History, Info, MessageSquare } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { AssetAttributes, AssetPackage } from '../../shared/assets/asset-contract.ts';
@@ -22,7 +22,7 @@ interface AssetCallPanelProps {
 
 /** What can be done with a model, and the game it comes from (browsing.md §2). */
 export function AssetCallPanel({ asset, packages, control }: AssetCallPanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isReporting, setReporting] = useState(false);
   const game = asset.games[0];
   return (
     <div className={styles.bar}>
@@ -49,13 +49,13 @@ export function AssetCallPanel({ asset, packages, control }: AssetCallPanelProps
           className={styles.report}
           aria-label="Report for the broken link"
           title="Report for the broken link"
-          onClick={() => dialog.current?.showModal()}
+          onClick={() => setReporting(true)}
         >
           <Flag size={20} aria-hidden />
           Report
         </button>
       </nav>
-      <AssetReportDialog ref={dialog} name={asset.name} />
+      {isReporting && <AssetReportDialog name={asset.name} onClose={() => setReporting(false)} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Bone, Clapperboard, Triangle } from 'lucide-react';
 import type { AssetCard as AssetCardData } from '../../shared/assets/asset-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { assetLink } from '../../shared/kit/page-links.ts';
+import { MemberLink } from '../shell/member-link.tsx';
 import { Card, Fact } from '../ui/card.tsx';
 import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
 
@@ -18,7 +19,8 @@ export function AssetCard({ asset, eager = false }: { asset: AssetCardData; eage
       eager={eager}
       byline={
         <>
-          {asset.uploaderName ?? 'Unknown uploader'} · <time dateTime={asset.publishedAt}>{shortDate(asset.publishedAt)}</time>
+          <MemberLink nickname={asset.uploaderName} missing="Unknown uploader" /> ·{' '}
+          <time dateTime={asset.publishedAt}>{shortDate(asset.publishedAt)}</time>
         </>
       }
       facts={

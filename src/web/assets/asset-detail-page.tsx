@@ -1,7 +1,5 @@
 import {
   useLoaderData,
-  useParams,
-  useSearchParams,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -13,10 +11,9 @@ import { useViewCount } from '../activity/use-view-count.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
 import { atOwnAddress, isSameThing } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
-import { ArrivingPage } from '../shell/arriving-page.tsx';
+import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
-import { DetailSkeleton } from '../ui/detail-skeleton.tsx';
 import { AssetDetail } from './asset-detail.tsx';
 import { assetJsonLd } from './asset-json-ld.ts';
 import { assetSummary } from './asset-summary.ts';
@@ -42,14 +39,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function AssetDetailPage() {
-  const asset = useLoaderData<typeof loader>();
-  const title = useParams()['title'] ?? '';
-  const [search] = useSearchParams();
-  return (
-    <ArrivingPage key={`${title} ${search.get('id')}`} of={asset} title={title} skeleton={<DetailSkeleton title={title} />}>
-      {(found) => <FoundAsset asset={found} />}
-    </ArrivingPage>
-  );
+  return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(asset) => <FoundAsset asset={asset} />}</ArrivingDetail>;
 }
 
 function FoundAsset({ asset }: { asset: AssetDetailData }) {

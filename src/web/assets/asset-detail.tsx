@@ -2,9 +2,9 @@ import { Bone, Box, CalendarDays, Clapperboard, Download, Eye, Triangle } from '
 
 import type { AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
-import { gameLink, searchLink } from '../../shared/kit/page-links.ts';
+import { gameLink } from '../../shared/kit/page-links.ts';
+import { MemberLink } from '../shell/member-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
-import { ChipList, Tag } from '../ui/chip.tsx';
 import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
 import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
@@ -13,6 +13,7 @@ import { HistoryList, pastOf } from '../ui/history-list.tsx';
 import { OriginLink } from '../ui/origin-link.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { Stat, StatRow } from '../ui/stat-row.tsx';
+import { TagsSection } from '../ui/tags-section.tsx';
 import { useSidePanel } from '../ui/use-side-panel.ts';
 import { AssetCallPanel, FILES_ID } from './asset-call-panel.tsx';
 import styles from './asset-detail.module.css';
@@ -32,7 +33,7 @@ export function AssetDetail({ asset: { attributes: asset } }: { asset: AssetDeta
       top={
         <>
           <DetailTitle back={<BackLink />} title={asset.name}>
-            by {asset.author ?? asset.uploader?.username ?? 'Unknown uploader'}
+            by {asset.author ?? <MemberLink nickname={asset.uploader?.username ?? null} missing="Unknown uploader" />}
           </DetailTitle>
           <Gallery pictures={asset.images} title={asset.name} sizes={SIZES} />
           <AssetStats asset={asset} />
@@ -47,7 +48,7 @@ export function AssetDetail({ asset: { attributes: asset } }: { asset: AssetDeta
           header={<GameOfAsset asset={asset} />}
           contents={{
             info: <AssetInformation asset={asset} />,
-            comments: <p className={styles.note}>Comments open together with accounts.</p>,
+            comments: <p className={styles.note}>Comments open soon.</p>,
             history: <HistoryList entries={pastOf(asset, asset.uploader?.username ?? null)} />,
           }}
         />
@@ -56,19 +57,7 @@ export function AssetDetail({ asset: { attributes: asset } }: { asset: AssetDeta
       <DetailSection title="Description">
         <DetailText text={asset.description} missing="No description provided." />
       </DetailSection>
-      <DetailSection title="Tags">
-        {asset.tags.length === 0 ? (
-          <p className={styles.note}>No tags provided.</p>
-        ) : (
-          <ChipList label="Tags">
-            {asset.tags.map((tag) => (
-              <Tag key={tag.id} to={searchLink([tag.name])}>
-                {tag.name}
-              </Tag>
-            ))}
-          </ChipList>
-        )}
-      </DetailSection>
+      <TagsSection tags={asset.tags} />
       <DetailSection title="Files" id={FILES_ID}>
         <AssetFiles packages={packages} />
       </DetailSection>

@@ -6,6 +6,7 @@ import { textureResolutionOf } from '../../shared/assets/asset-rules.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
 import { wholeNumber } from '../ui/compact-number.ts';
+import { MemberLink } from '../shell/member-link.tsx';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 import { AssetMeasured } from './asset-measured.tsx';
 
@@ -75,7 +76,7 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
           {asset.RipOrExtracted && (asset.RipOrExtracted === 'ripped' ? 'Ripped' : 'Extracted')}
         </FactRow>
         <FactRow name="Uploader" missing="Unknown uploader">
-          {asset.uploader?.username}
+          {asset.uploader !== null && <MemberLink nickname={asset.uploader.username} missing="" />}
         </FactRow>
         <FactRow name="Skeleton">{trueFalse(asset.hasSkeleton)}</FactRow>
         <FactRow name="Formats" missing="No formats provided.">

@@ -1,7 +1,5 @@
 import {
   useLoaderData,
-  useParams,
-  useSearchParams,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -13,10 +11,9 @@ import { useViewCount } from '../activity/use-view-count.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
 import { atOwnAddress, isSameThing } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
-import { ArrivingPage } from '../shell/arriving-page.tsx';
+import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
-import { DetailSkeleton } from '../ui/detail-skeleton.tsx';
 import { GameDetail } from './game-detail.tsx';
 import { gameJsonLd } from './game-json-ld.ts';
 import { gameSummary } from './game-summary.ts';
@@ -40,14 +37,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function GameDetailPage() {
-  const game = useLoaderData<typeof loader>();
-  const title = useParams()['title'] ?? '';
-  const [search] = useSearchParams();
-  return (
-    <ArrivingPage key={`${title} ${search.get('id')}`} of={game} title={title} skeleton={<DetailSkeleton title={title} />}>
-      {(found) => <FoundGame game={found} />}
-    </ArrivingPage>
-  );
+  return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(game) => <FoundGame game={game} />}</ArrivingDetail>;
 }
 
 function FoundGame({ game }: { game: GameDetailData }) {

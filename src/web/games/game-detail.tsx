@@ -2,8 +2,7 @@ import { CalendarDays, Eye, History, Info, MessageSquare } from 'lucide-react';
 
 import type { GameDetail as GameDetailData } from '../../shared/games/game-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
-import { gameLink, searchLink } from '../../shared/kit/page-links.ts';
-import { ChipList, Tag } from '../ui/chip.tsx';
+import { gameLink } from '../../shared/kit/page-links.ts';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
 import { Gallery } from '../ui/gallery.tsx';
@@ -11,6 +10,7 @@ import { HistoryList, pastOf } from '../ui/history-list.tsx';
 import { OriginLink } from '../ui/origin-link.tsx';
 import { PanelToggle, SidePanel } from '../ui/side-panel.tsx';
 import { Stat, StatRow } from '../ui/stat-row.tsx';
+import { TagsSection } from '../ui/tags-section.tsx';
 import { useSidePanel } from '../ui/use-side-panel.ts';
 import { GameAssets } from './game-assets.tsx';
 import styles from './game-detail.module.css';
@@ -66,7 +66,7 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
           }
           contents={{
             info: <GameInformation id={id} game={game} />,
-            comments: <p className={styles.note}>Comments open together with accounts.</p>,
+            comments: <p className={styles.note}>Comments open soon.</p>,
             history: <HistoryList entries={pastOf(game, game.uploader?.username ?? null)} />,
           }}
         />
@@ -75,19 +75,7 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
       <DetailSection title="Description">
         <DetailText text={game.description} missing="No description provided." />
       </DetailSection>
-      <DetailSection title="Tags">
-        {game.tags.length === 0 ? (
-          <p className={styles.note}>No tags provided.</p>
-        ) : (
-          <ChipList label="Tags">
-            {game.tags.map((tag) => (
-              <Tag key={tag.id} to={searchLink([tag.name])}>
-                {tag.name}
-              </Tag>
-            ))}
-          </ChipList>
-        )}
-      </DetailSection>
+      <TagsSection tags={game.tags} />
       <DetailSection title="Newest models">
         <GameAssets id={id} game={game} />
       </DetailSection>

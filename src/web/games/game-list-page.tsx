@@ -1,34 +1,23 @@
-import { useState } from 'react';
-import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { listGameFilters, listGames } from '../../shared/games/game-contract.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { call } from '../api/call.ts';
-import { cachedGet, loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { CardList, EAGER_CARDS } from '../ui/card-list.tsx';
 import { counted } from '../ui/compact-number.ts';
-import { EmptyHint } from '../ui/empty-hint.tsx';
-import { InfiniteCards } from '../ui/infinite-cards.tsx';
-import { ListLayout } from '../ui/list-layout.tsx';
-import { nextPageAddress, pageIn, sortIn } from '../ui/search-values.ts';
-import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
+import { openList, withListStatus } from '../ui/open-list.ts';
+import { pageIn, sortIn } from '../ui/search-values.ts';
 import { GameCard } from './game-card.tsx';
 import { gameFilterGroups, gameFiltersIn } from './game-filter-groups.ts';
 
-/** Pictures in sight when the page opens. */
-const EAGER_CARDS = 4;
-
-async function load({ url, get, soon, cookie }: PageLoad) {
-  const filters = gameFiltersIn(url.searchParams);
-  const query = { ...filters, sort: sortIn(url.searchParams), page: pageIn(url.searchParams) };
-  const [first, choices] = await Promise.all([
-    soon(get(listGames, { query })),
-    // Without its filters the list is still worth showing.
-    soon(get(listGameFilters, { query: filters })).catch(() => null),
-  ]);
-  return { first, choices, filters, query, view: viewOf(cookie(VIEW_COOKIE)) };
+async function load(page: PageLoad) {
+  const search = page.url.searchParams;
+  const filters = gameFiltersIn(search);
+  const query = { ...filters, sort: sortIn(search), page: pageIn(search) };
+  const opened = await openList(page, page.get(listGames, { query }), page.get(listGameFilters, { query: filters }));
+  return withListStatus({ ...opened, filters, query }, query.page, opened.first?.games);
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, load);
@@ -36,15 +25,8 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(ar
 
 /** Every published game. */
 export default function GameListPage() {
-  const { first, choices, filters, query, view: openingView } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
-  const [view, setView] = useState(openingView);
-  const list = usePages({
-    key: queryKey(listGames, query),
-    first,
-    loadFirst: () => cachedGet(listGames, { query }),
-    loadNext: (cursor, signal) => call(browserApi, listGames, { query: { ...query, page: undefined, cursor }, signal }),
-  });
+  const { first, choices, filters, query, view } = useLoaderData<typeof loader>();
+  const list = usePages(listGames, { query }, first);
   const filterChoices = useChoices(listGameFilters, { query: filters }, choices);
   const games = list.pages.flatMap((page) => page.games);
   const count = list.pages[0]?.gamesCount ?? null;
@@ -59,30 +41,21 @@ export default function GameListPage() {
         picture={games.find((game) => game.picture !== null)?.picture ?? null}
         noindex={isFiltered}
       />
-      <ListLayout
+      <CardList
+        label="Games"
         heading={<h1 aria-live="polite">{count === null ? 'Games' : counted(count, 'Game', 'Games')}</h1>}
         groups={typeof filterChoices === 'string' ? filterChoices : gameFilterGroups(filterChoices, filters)}
-        sort={query.sort ?? 'relevance'}
-        view={view}
-        onView={setView}
+        sort={query.sort}
+        page={query.page}
+        openingView={view}
         doneText={count === null ? 'Show' : `Show ${counted(count, 'game', 'games')}`}
-      >
-        <InfiniteCards
-          view={view}
-          label="Games"
-          isEmpty={games.length === 0}
-          whenEmpty={<EmptyHint isFiltered={isFiltered} clearTo={pathname} />}
-          hasMore={list.hasMore}
-          isLoading={list.isLoading}
-          failure={list.failure}
-          onMore={list.more}
-          nextPage={nextPageAddress(pathname, search, query.page)}
-        >
-          {games.map((game, index) => (
-            <GameCard key={game.gameId} game={game} eager={index < EAGER_CARDS} />
-          ))}
-        </InfiniteCards>
-      </ListLayout>
+        isFiltered={isFiltered}
+        clearTo="/games"
+        list={list}
+        cards={games.map((game, index) => (
+          <GameCard key={game.gameId} game={game} eager={index < EAGER_CARDS} />
+        ))}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Contributor } from '../../shared/home/home-contract.ts';
+import { MemberLink } from '../shell/member-link.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -17,7 +18,9 @@ export function ContributorsBlock({ contributors }: { contributors: Contributor[
           ) : (
             <Picture picture={person.avatar} alt="" sizes="64px" ratio={1} className={styles.avatar} />
           )}
-          <span className={styles.name}>{person.nickname}</span>
+          <span className={styles.name}>
+            <MemberLink nickname={person.nickname} missing="" />
+          </span>
           <span className={styles.counts}>
             {counted(person.assets, 'model', 'models')}
             {person.games > 0 && <br />}

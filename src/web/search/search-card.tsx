@@ -1,5 +1,6 @@
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import type { SearchCard as SearchCardData } from '../../shared/search/search-contract.ts';
+import { MemberLink } from '../shell/member-link.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './search-card.module.css';
 
@@ -18,7 +19,11 @@ export function SearchCard({ found, eager = false }: { found: SearchCardData; ea
       byline={
         <>
           {mark !== null && <img className={styles.mark} src={mark} width={18} height={18} alt="" loading="lazy" />}
-          {isGame ? (found.developerType ?? 'Unknown developer') : (found.username ?? 'Unknown uploader')}
+          {isGame ? (
+            (found.developerType ?? 'Unknown developer')
+          ) : (
+            <MemberLink nickname={found.username} missing="Unknown uploader" />
+          )}
         </>
       }
     />

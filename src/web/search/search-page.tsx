@@ -1,43 +1,33 @@
-import { useState } from 'react';
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { listAssetFilters } from '../../shared/assets/asset-contract.ts';
 import { searchLink } from '../../shared/kit/page-links.ts';
 import { search as searchCall } from '../../shared/search/search-contract.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { call } from '../api/call.ts';
-import { cachedGet, loadInBrowser, loadOnServer, queryKey, type PageLoad } from '../api/page-load.ts';
+import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
 import { assetFilterGroups, assetFiltersIn } from '../assets/asset-filter-groups.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { CardList, EAGER_CARDS } from '../ui/card-list.tsx';
 import { ChipList, RemovableChip } from '../ui/chip.tsx';
 import { counted } from '../ui/compact-number.ts';
-import { EmptyHint } from '../ui/empty-hint.tsx';
-import { InfiniteCards } from '../ui/infinite-cards.tsx';
-import { ListLayout } from '../ui/list-layout.tsx';
-import { nextPageAddress, pageIn, sortIn } from '../ui/search-values.ts';
-import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
+import { openList, withListStatus } from '../ui/open-list.ts';
+import { pageIn, sortIn } from '../ui/search-values.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { SearchCard } from './search-card.tsx';
 import styles from './search-page.module.css';
 import { categoryIn, queriesIn, withoutQuery } from './search-query.ts';
 
-/** Pictures in sight when the page opens. */
-const EAGER_CARDS = 4;
-
-async function load({ url, get, soon, cookie }: PageLoad) {
-  const search = url.searchParams;
+async function load(page: PageLoad) {
+  const search = page.url.searchParams;
   const filters = assetFiltersIn(search);
   const queries = queriesIn(search);
   const category = categoryIn(search);
   const query = { query: queries, selectedCategory: category, sort: sortIn(search), requestPage: pageIn(search), ...filters };
-  const [first, choices] = await Promise.all([
-    soon(get(searchCall, { query })),
-    // The filters concern models; without them the results are still worth showing.
-    soon(get(listAssetFilters, { query: { ...filters, query: queries } })).catch(() => null),
-  ]);
-  return { first, choices, filters, queries, category, query, view: viewOf(cookie(VIEW_COOKIE)) };
+  // The filters concern models.
+  const narrowing = page.get(listAssetFilters, { query: { ...filters, query: queries } });
+  const opened = await openList(page, page.get(searchCall, { query }), narrowing);
+  return withListStatus({ ...opened, filters, queries, category, query }, query.requestPage, opened.first?.newData);
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, load);
@@ -45,16 +35,9 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(ar
 
 /** What was found for one or more search texts. */
 export default function SearchPage() {
-  const { first, choices, filters, queries, category, query, view: openingView } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
-  const [view, setView] = useState(openingView);
-  const params = new URLSearchParams(search);
-  const list = usePages({
-    key: queryKey(searchCall, query),
-    first,
-    loadFirst: () => cachedGet(searchCall, { query }),
-    loadNext: (cursor, signal) => call(browserApi, searchCall, { query: { ...query, requestPage: undefined, cursor }, signal }),
-  });
+  const { first, choices, filters, queries, category, query, view } = useLoaderData<typeof loader>();
+  const params = new URLSearchParams(useLocation().search);
+  const list = usePages(searchCall, { query }, first);
   const filterChoices = useChoices(listAssetFilters, { query: { ...filters, query: queries } }, choices);
   const found = list.pages.flatMap((page) => page.newData);
   const isFiltered = Object.keys(filters).length > 0;
@@ -82,7 +65,8 @@ export default function SearchPage() {
           </ChipList>
         </div>
       )}
-      <ListLayout
+      <CardList
+        label="Results"
         heading={
           <>
             <h1 aria-live="polite">{count}</h1>
@@ -90,28 +74,18 @@ export default function SearchPage() {
           </>
         }
         groups={groups}
-        sort={query.sort ?? 'relevance'}
-        view={view}
-        onView={setView}
+        sort={query.sort}
+        page={query.requestPage}
+        openingView={view}
         doneText={total === null ? 'Show' : `Show ${count}`}
         kept={[...queries.map((text): [string, string] => ['query', text]), ['category', category]]}
-      >
-        <InfiniteCards
-          view={view}
-          label="Results"
-          isEmpty={found.length === 0}
-          whenEmpty={<EmptyHint isFiltered={isFiltered} clearTo={searchLink(queries, category)} />}
-          hasMore={list.hasMore}
-          isLoading={list.isLoading}
-          failure={list.failure}
-          onMore={list.more}
-          nextPage={nextPageAddress(pathname, search, query.requestPage)}
-        >
-          {found.map((item, index) => (
-            <SearchCard key={`${item.mark}-${item.id}`} found={item} eager={index < EAGER_CARDS} />
-          ))}
-        </InfiniteCards>
-      </ListLayout>
+        isFiltered={isFiltered}
+        clearTo={searchLink(queries, category)}
+        list={list}
+        cards={found.map((item, index) => (
+          <SearchCard key={`${item.mark}-${item.id}`} found={item} eager={index < EAGER_CARDS} />
+        ))}
+      />
     </>
   );
 }

@@ -1,8 +1,21 @@
 import { Globe } from 'lucide-react';
-import { siDiscord, siKofi, siMatrix, siOpencollective, siPatreon, siSignal, siTelegram, siWhatsapp } from 'simple-icons';
+import {
+  siDiscord,
+  siGithub,
+  siGoogle,
+  siKofi,
+  siMatrix,
+  siOpencollective,
+  siPatreon,
+  siSignal,
+  siTelegram,
+  siWhatsapp,
+} from 'simple-icons';
 
 const BRANDS: [host: string, icon: { path: string }][] = [
   ['discord.', siDiscord],
+  ['github.', siGithub],
+  ['google.', siGoogle],
   ['matrix.', siMatrix],
   ['patreon.com', siPatreon],
   ['ko-fi.com', siKofi],

@@ -37,6 +37,7 @@ test('no page may run plug-ins, style elements or foreign scripts, or stand in a
     "base-uri 'self'",
     "frame-ancestors 'self'",
     "style-src 'self'",
+    "worker-src 'self'",
   ]) {
     expect(policy.split('; ')).toContain(rule);
   }

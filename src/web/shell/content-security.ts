@@ -29,7 +29,7 @@ function contentSecurityPolicy(scriptHashes: string[]): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "connect-src 'self' blob:",
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

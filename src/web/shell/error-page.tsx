@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { Button, ButtonLink } from '../ui/button.tsx';
-import styles from './error-page.module.css';
+import styles from './message-page.module.css';
 import { PageHead } from './page-head.tsx';
 
 /** What a page shows that cannot be shown: the not-found screen, or what failed and a way to try again. */

@@ -11,6 +11,7 @@ export function Footer({ links, year }: { links: SiteLinks; year: number }) {
       <div className={styles.inner}>
         <p>© {year} Polyshelf</p>
         <nav className={styles.links} aria-label="About this site">
+          <Link to="/about">About</Link>
           <Link to="/privacy">Privacy Policy</Link>
           <Link to="/api/docs">API</Link>
           <a href="/feeds/assets.atom">Feed</a>

@@ -1,7 +1,10 @@
 import { LogIn, Menu, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 
+import { loginAddress } from '../api/login-address.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -49,16 +52,35 @@ export function Header({ logoSvg }: { logoSvg: string }) {
         </div>
       </div>
       <div id="header-menu" className={styles.menu} data-open={menuOpen || undefined}>
-        <ThemeSwitch className={styles.action} />
+        <ThemeSwitch className={joinClasses(styles.action, styles.forVisitors)} />
         <Link to="/uploadResource" className={styles.action} title="Upload" onClick={close}>
           <Upload size={20} aria-hidden />
           <span>Upload</span>
         </Link>
-        <Link to="/login" className={styles.action} title="Log in" onClick={close}>
-          <LogIn size={20} aria-hidden />
-          <span>Log in</span>
-        </Link>
+        <LogInLink onLeave={close} />
+        <AvatarMenu onLeave={close} />
       </div>
     </header>
+  );
+}
+
+/** Leads back here after signing in. The address itself says nothing of that: it is one page, not one for each place. */
+function LogInLink({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isPlace = pathname !== '/' && pathname !== '/login' && pathname !== '/registration';
+
+  function leave(event: MouseEvent) {
+    onLeave();
+    if (!isPlace || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(loginAddress(pathname + search));
+  }
+
+  return (
+    <Link to="/login" className={joinClasses(styles.action, styles.forVisitors)} title="Log in" onClick={leave}>
+      <LogIn size={20} aria-hidden />
+      <span>Log in</span>
+    </Link>
   );
 }

@@ -1,9 +1,10 @@
 import { Box, ChevronDown, Gamepad2, Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { assetLink, gameLink, searchLink } from '../../shared/kit/page-links.ts';
 import { searchInput } from '../../shared/kit/text.ts';
+import { useCloseOutside } from '../ui/use-close-outside.ts';
 import {
   MAX_QUERY_LENGTH,
   SEARCH_CATEGORIES,
@@ -31,19 +32,8 @@ export function SearchBox() {
   const items = suggestions.state === 'found' ? suggestions.items : [];
   const listShown = isOpen && suggestions.state !== 'none';
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    // Who goes on by keyboard is not to find the suggestions over what comes next.
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
+  const close = useCallback(() => setIsOpen(false), []);
+  useCloseOutside(box, isOpen, close);
 
   function reset() {
     setText('');

@@ -106,26 +106,30 @@ export function Gallery({ pictures, title, sizes }: GalleryProps) {
         </span>
         {hasSeveral && (
           <>
-            <button
-              type="button"
-              data-needs-scripts
-              className={joinClasses(styles.step, styles.back)}
-              aria-label="Previous picture"
-              disabled={selected === 0}
-              onClick={() => embla?.scrollPrev()}
-            >
-              <ChevronLeft size={24} aria-hidden />
-            </button>
-            <button
-              type="button"
-              data-needs-scripts
-              className={joinClasses(styles.step, styles.forth)}
-              aria-label="Next picture"
-              disabled={selected === pictures.length - 1}
-              onClick={() => embla?.scrollNext()}
-            >
-              <ChevronRight size={24} aria-hidden />
-            </button>
+            <div className={joinClasses(styles.side, styles.back)}>
+              <button
+                type="button"
+                data-needs-scripts
+                className={styles.step}
+                aria-label="Previous picture"
+                disabled={selected === 0}
+                onClick={() => embla?.scrollPrev()}
+              >
+                <ChevronLeft size={24} aria-hidden />
+              </button>
+            </div>
+            <div className={joinClasses(styles.side, styles.forth)}>
+              <button
+                type="button"
+                data-needs-scripts
+                className={styles.step}
+                aria-label="Next picture"
+                disabled={selected === pictures.length - 1}
+                onClick={() => embla?.scrollNext()}
+              >
+                <ChevronRight size={24} aria-hidden />
+              </button>
+            </div>
           </>
         )}
       </div>

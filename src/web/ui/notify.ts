@@ -1,6 +1,8 @@
 export interface Notification {
   id: number;
   kind: 'success' | 'error' | 'info';
+  /** Above the text, where it says what became of something. */
+  title: string | null;
   text: string;
 }
 
@@ -11,9 +13,9 @@ let waiting: Notification[] = [];
 let lastId = 0;
 
 /** Shows a notification for 4.5 s. Its code is fetched with the first one. */
-export function notify(kind: Notification['kind'], text: string): void {
+export function notify(kind: Notification['kind'], text: string, title: string | null = null): void {
   lastId += 1;
-  const notification = { id: lastId, kind, text };
+  const notification = { id: lastId, kind, title, text };
   if (listener === undefined) waiting.push(notification);
   else listener(notification);
 }

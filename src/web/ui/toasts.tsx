@@ -11,7 +11,16 @@ const SHOWN_MS = 4500;
 /** The notifications themselves: 4.5 s with a progress bar, which hovering pauses. */
 export function Toasts({ latest }: { latest: Notification }) {
   useEffect(() => {
-    toast(latest.text, { type: latest.kind, toastId: latest.id });
+    const words =
+      latest.title === null ? (
+        latest.text
+      ) : (
+        <div>
+          <b>{latest.title}</b>
+          <p>{latest.text}</p>
+        </div>
+      );
+    toast(words, { type: latest.kind, toastId: latest.id });
   }, [latest]);
   return (
     <ToastContainer

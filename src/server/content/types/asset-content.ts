@@ -12,6 +12,7 @@ import {
   listed,
   number,
   one,
+  searchedName,
   string,
   text,
   type ContentType,
@@ -24,7 +25,7 @@ export const assetContent: ContentType[] = [
     table: 'asset',
     guard: 'publication',
     fields: {
-      name: string('name'),
+      name: searchedName('name'),
       description: text('description'),
       author: string('author'),
       licenseText: text('license_text'),

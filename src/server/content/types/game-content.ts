@@ -10,6 +10,7 @@ import {
   listed,
   listedBy,
   one,
+  searchedName,
   string,
   text,
   type ContentType,
@@ -22,7 +23,7 @@ export const gameContent: ContentType[] = [
     table: 'game',
     guard: 'publication',
     fields: {
-      title: string('title'),
+      title: searchedName('title'),
       description: text('description'),
       igdb_id: integer('igdb_id'),
       entityStatus: integer('status_id'),

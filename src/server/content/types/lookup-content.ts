@@ -1,6 +1,19 @@
-import { boolean, contentType, integer, inverse, listedBy, one, string, text, type ContentType } from '../content-type.ts';
+import {
+  boolean,
+  contentType,
+  integer,
+  inverse,
+  listedBy,
+  one,
+  searchedName,
+  string,
+  text,
+  type ContentType,
+} from '../content-type.ts';
 
 const name = string('name');
+/** Where there are very many. */
+const searched = searchedName('name');
 const igdbId = integer('igdb_id');
 const gamesBy = (table: string, own: string) => listedBy('games', table, own, 'game_id');
 const assetsBy = (table: string, own: string) => listedBy('assets', table, own, 'asset_id');
@@ -10,7 +23,7 @@ export const lookupContent: ContentType[] = [
   contentType(
     'tags',
     'tag',
-    { name },
+    { name: searched },
     {
       background: one('picture', 'background_id'),
       games: gamesBy('game_tag', 'tag_id'),
@@ -26,7 +39,7 @@ export const lookupContent: ContentType[] = [
     { name },
     { games: gamesBy('game_player_perspective', 'player_perspective_id') },
   ),
-  contentType('series-s', 'series', { name }, { games: inverse('games', 'series_id') }),
+  contentType('series-s', 'series', { name: searched }, { games: inverse('games', 'series_id') }),
   contentType('stores', 'store', { name }),
   contentType('socials', 'social', { name }),
   contentType('regions', 'region', { name, code: string('code'), igdbId }),
@@ -62,7 +75,7 @@ export const lookupContent: ContentType[] = [
   contentType(
     'companies',
     'company',
-    { name, altName: string('alt_name'), igdbId },
+    { name: searched, altName: string('alt_name'), igdbId },
     { logo: one('picture', 'logo_id'), games: gamesBy('game_company', 'company_id') },
   ),
   contentType(

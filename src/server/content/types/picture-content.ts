@@ -61,9 +61,9 @@ export const pictureContent: ContentType[] = [
   {
     name: 'user',
     table: 'account',
-    guard: 'account',
-    // The nickname and nothing else: every column listed here is open to filters, letter by letter.
-    fields: { username: string('nickname') },
-    relations: { avatar: one('picture', 'avatar_id') },
+    guard: null,
+    // The name and nothing else: every column listed here is open to filters, letter by letter.
+    fields: { username: string('credit') },
+    relations: { avatar: one('picture', 'shown_avatar_id') },
   },
 ];

@@ -101,13 +101,13 @@ async function migrateLocked(pool: pg.Pool): Promise<void> {
 
 /** One connection that listens, made anew a second after it breaks. */
 function postgresListener(databaseUrl: string) {
-  const channels = new Map<string, () => void>();
+  const channels = new Map<string, (() => void)[]>();
   let client: pg.Client | null = null;
   let closed = false;
 
   async function open(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl });
-    next.on('notification', (message) => channels.get(message.channel)?.());
+    next.on('notification', (message) => channels.get(message.channel)?.forEach((heard) => heard()));
     next.on('error', () => {});
     await next.connect();
     next.on('end', reopenSoon);
@@ -122,7 +122,7 @@ function postgresListener(databaseUrl: string) {
   async function reopen(): Promise<void> {
     try {
       await open();
-      for (const heard of channels.values()) heard();
+      for (const heard of [...channels.values()].flat()) heard();
     } catch {
       reopenSoon();
     }
@@ -130,7 +130,7 @@ function postgresListener(databaseUrl: string) {
 
   return {
     async listen(channel: string, heard: () => void) {
-      channels.set(channel, heard);
+      channels.set(channel, [...(channels.get(channel) ?? []), heard]);
       if (client === null) await open();
       else await client.query(`listen "${channel}"`);
     },

@@ -1,6 +1,21 @@
 import type { Generated } from 'kysely';
 
 import type {
+  AccountTable,
+  SessionTable,
+  EmailLinkTable,
+  AttemptTable,
+  SpentBotCheckTable,
+  SocialIdentityTable,
+  SocialDepartureTable,
+  SecondFactorTicketTable,
+  TotpTable,
+  PasskeyTable,
+  PasskeyMakingTable,
+  RecoveryCodeTable,
+  AuditEntryTable,
+} from './account-tables.ts';
+import type {
   AssetTable,
   AssetGameTable,
   AssetPlatformTable,
@@ -33,29 +48,16 @@ import type {
   GameActivityTable,
 } from './game-tables.ts';
 
-interface AccountTable {
+interface JobTable {
   id: Generated<number>;
-  nickname: string;
-  email: string | null;
-  email_confirmed_at: Date | null;
-  password_hash: string | null;
-  role: Generated<string>;
-  about: string | null;
-  avatar_id: number | null;
-  demo: Generated<boolean>;
+  kind: string;
+  payload: unknown;
+  run_at: Generated<Date>;
+  tries: Generated<number>;
+  leased_until: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
   created_at: Generated<Date>;
-  disabled_at: Date | null;
-  deleted_at: Date | null;
-}
-
-interface SessionTable {
-  token_hash: Buffer;
-  account_id: number;
-  persistent: boolean;
-  user_agent: string | null;
-  created_at: Generated<Date>;
-  last_seen_at: Generated<Date>;
-  expires_at: Date;
 }
 
 interface StoredFileTable {
@@ -78,6 +80,10 @@ interface PictureTable {
 interface NamedTable {
   id: Generated<number>;
   name: string;
+}
+
+interface LinkKindTable extends NamedTable {
+  igdb_id: number | null;
 }
 
 interface SubcategoryTable {
@@ -214,6 +220,18 @@ interface InstallationTable {
 export interface Tables {
   account: AccountTable;
   session: SessionTable;
+  email_link: EmailLinkTable;
+  attempt: AttemptTable;
+  spent_bot_check: SpentBotCheckTable;
+  social_identity: SocialIdentityTable;
+  social_departure: SocialDepartureTable;
+  second_factor_ticket: SecondFactorTicketTable;
+  totp: TotpTable;
+  passkey: PasskeyTable;
+  passkey_making: PasskeyMakingTable;
+  recovery_code: RecoveryCodeTable;
+  audit_entry: AuditEntryTable;
+  job: JobTable;
   stored_file: StoredFileTable;
   picture: PictureTable;
   genre: NamedTable;
@@ -221,8 +239,8 @@ export interface Tables {
   game_mode: NamedTable;
   player_perspective: NamedTable;
   series: NamedTable;
-  store: NamedTable;
-  social: NamedTable;
+  store: LinkKindTable;
+  social: LinkKindTable;
   category: NamedTable;
   subcategory: SubcategoryTable;
   tag: TagTable;

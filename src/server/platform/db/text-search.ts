@@ -183,7 +183,7 @@ export async function suggestTitles(
   const table = sql.table(source.table);
   const { rows: starting } = await sql<TitleMatch>`${prepared}
     select id, ${title} as title, popularity, true as "startsWithKey" from ${table}
-    where listed and ${column} >= ${key} and ${column} < ${endOf(key)} order by ${column} limit ${limit}`.execute(db);
+    where listed and ${column} >= ${key} and ${column} < ${endOf(key)} order by ${column} limit ${sql.lit(limit)}`.execute(db);
   const isMeant = starting.length > 0 && key.length >= MEANT_LENGTH;
   if (starting.length === limit || key.length < MIN_TRIGRAM_LENGTH || isMeant) return starting;
   const { rows: holding } = await sql<TitleMatch>`

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
 import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/kit/errors.ts';
+import { addStandardHeaders } from './security-headers.ts';
 
 /** Every error leaves in the one shape; what nobody expected is logged with the request id and says nothing of itself. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    const refusal = refusalOf(error);
     if (refusal !== null) return refuse(reply, refusal);
-    request.log.error({ err: error }, 'unexpected error');
-    const sentence = `Something went wrong on our side. Try again; if it stays, tell the operator this id: ${request.id}.`;
+    const sentence = reportUnexpected(error, request);
     return reply
       .code(500)
       .type('application/json; charset=utf-8')
@@ -19,6 +19,12 @@ export function answerErrors(app: FastifyInstance): void {
         errorReply(500, request.routeOptions.config.dialect === 'strapi' ? 'InternalServerError' : 'internal_error', sentence),
       );
   });
+}
+
+/** Logs what nobody expected, and returns the sentence for the one who asked. */
+export function reportUnexpected(error: Error, request: FastifyRequest): string {
+  request.log.error({ err: error }, 'unexpected error');
+  return `Something went wrong on our side. Try again; if it stays, tell the operator this id: ${request.id}.`;
 }
 
 /** What never becomes a request, since it is no HTTP that is spoken here, is answered in the one shape too. */
@@ -43,8 +49,8 @@ const UNREADABLE: Record<string, [status: number, reason: string, sentence: stri
 };
 
 /** The answer to an address that is no proper encoding, which no route and no hook ever sees. */
-export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
+export function answerUnreadableAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  addStandardHeaders(reply);
   void refuse(reply, new Refusal('bad_input', 'This address is not valid: it holds a broken percent encoding.'));
 }
 
@@ -62,12 +68,14 @@ export async function answerUnknownCall(request: FastifyRequest, reply: FastifyR
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const strapi = reply.request.routeOptions.config.dialect === 'strapi';
   const name = strapi ? STRAPI_ERROR_NAMES[refusal.code] : refusal.code;
-  const body = errorReply(refusal.status, name, refusal.message, refusal.field);
+  const body = errorReply(refusal.status, name, refusal.message, refusal.details);
+  if (refusal.details.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.details.retryAfterSeconds);
   return reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 
-/** What the HTTP layer itself refuses, in our words; null for a bug. */
-function refusalOf(error: FastifyError): Refusal | null {
+/** What a room refused, or the HTTP layer itself, in our words; null for a bug. */
+export function refusalOf(error: FastifyError | Refusal): Refusal | null {
+  if (error instanceof Refusal) return error;
   if (error.validation !== undefined) return badInput(error.validation[0], error.validationContext);
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Log } from '../log.ts';
 import { answerErrors, answerUnreadable, answerUnreadableAddress } from './error-answers.ts';
+import { networkOf } from './network-of.ts';
+import { sendStandardHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -28,7 +29,7 @@ export async function createHttpServer(options: {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: (_address, hop) => hop < options.trustedProxies,
+    trustProxy: options.trustedProxies > 0 && ((_address, hop) => hop < options.trustedProxies),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: false },
     forceCloseConnections: true,
@@ -44,10 +45,32 @@ export async function createHttpServer(options: {
       },
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
+  sendStandardHeaders(app);
+  if (options.log.isLevelEnabled('info')) logAnswers(app);
+  // Bodies are JSON: any other kind is refused as such instead of being checked as a text.
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  if (options.rateLimitPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: options.rateLimitPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
+      allowList: (request) =>
+        request.headers[IN_PROCESS_HEADER] === IN_PROCESS_TOKEN || (request.routeOptions.url ?? '').startsWith('/files/'),
+      errorResponseBuilder: (_request, context) =>
+        new Refusal(
+          'too_many_requests',
+          `Too many requests from this address. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
+          { retryAfterSeconds: Math.ceil(context.ttl / 1000) },
+        ),
+    });
+  }
+  return app;
+}
+
+/** One line for each answer. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '*';
     request.log.info(
       {
@@ -60,30 +83,8 @@ export async function createHttpServer(options: {
       },
       'answered',
     );
+    done();
   });
-  // Bodies are JSON: any other kind is refused as such instead of being checked as a text.
-  app.removeContentTypeParser('text/plain');
-  answerErrors(app);
-  await app.register(helmet, {
-    // Pages name the hashes of their own scripts; everything else needs nothing.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false,
-  });
-  if (options.rateLimitPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: options.rateLimitPerMinute,
-      timeWindow: 60_000,
-      allowList: (request) =>
-        request.headers[IN_PROCESS_HEADER] === IN_PROCESS_TOKEN || (request.routeOptions.url ?? '').startsWith('/files/'),
-      errorResponseBuilder: (_request, context) =>
-        new Refusal(
-          'too_many_requests',
-          `Too many requests from this address. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
-        ),
-    });
-  }
-  return app;
 }
 
 /** What of an address that no route took may be told: its first two names, since what follows may be a token. */

@@ -30,6 +30,38 @@ describe('kept replies', () => {
     await slow;
     expect((await cache.get('key', async () => finishedReply(Buffer.from('new')))).body.toString()).toBe('new');
   });
+
+  test('an address that was answered is known from then on, for as long as its answer is kept', async () => {
+    let version = 1;
+    const cache = replyCache({ maxBytes: 10_000, version: () => version });
+    const reply = finishedReply(Buffer.from('answer'));
+    expect(cache.atAddress('/a')).toBeNull();
+    await cache.get('key', async () => reply, '/a');
+    expect(cache.atAddress('/a')).toBe(reply);
+    version = 2;
+    expect(cache.atAddress('/a')).toBeNull();
+  });
+
+  test('many addresses of one answer hold no other answers out of memory, and an endless one is not remembered', async () => {
+    const cache = replyCache({ maxBytes: 10_000, version: () => 1 });
+    const make = async () => finishedReply(Buffer.from('x'.repeat(1000)));
+    await cache.get('other', make, '/other');
+    for (let n = 0; n < 30_000; n += 1) await cache.get('key', make, `/a?${n}`);
+    expect(cache.atAddress('/a?29999')).not.toBeNull();
+    // Forgotten as an address, and still kept as an answer.
+    expect(cache.atAddress('/a?1')).toBeNull();
+    let made = 0;
+    await cache.get('other', async () => finishedReply(Buffer.from(`made ${(made += 1)}`)));
+    expect(made).toBe(0);
+    await cache.get('key', make, `/a?${'b'.repeat(2000)}`);
+    expect(cache.atAddress(`/a?${'b'.repeat(2000)}`)).toBeNull();
+  });
+
+  test('what could not be made is known under no address', async () => {
+    const cache = replyCache({ maxBytes: 10_000, version: () => 1 });
+    await expect(cache.get('key', () => Promise.reject(new Error('no')), '/a')).rejects.toThrow('no');
+    expect(cache.atAddress('/a')).toBeNull();
+  });
 });
 
 test.each([

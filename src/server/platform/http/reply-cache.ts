@@ -13,22 +13,28 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface FinishedReply {
   body: Buffer;
   etag: string;
-  encoded(encoding: Encoding): Promise<Buffer>;
+  /** A promise where they are not compressed yet. */
+  encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
 // Smaller answers grow or hardly shrink.
 const MIN_COMPRESSED_BYTES = 1000;
 
 export function finishedReply(body: Buffer): FinishedReply {
-  const encoded = new Map<Encoding, Promise<Buffer>>();
+  const compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   return {
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    async encoded(encoding) {
+    encoded(encoding) {
       if (encoding === 'identity') return body;
-      const known = encoded.get(encoding) ?? compress(body, encoding);
-      encoded.set(encoding, known);
-      return known;
+      const known = compressed.get(encoding);
+      if (known !== undefined) return known;
+      const compressing = compress(body, encoding).then((bytes) => {
+        compressed.set(encoding, bytes);
+        return bytes;
+      });
+      compressed.set(encoding, compressing);
+      return compressing;
     },
   };
 }
@@ -48,9 +54,22 @@ export function chooseEncoding(acceptEncoding: string | undefined, bytes: number
 }
 
 export interface ReplyCache {
-  /** The kept answer for this key, or the one that `make` finishes; asked for twice at once it is made once. */
-  get(key: string, make: () => Promise<FinishedReply>): Promise<FinishedReply>;
+  /**
+   * The kept answer for this key, or the one that `make` finishes; asked for twice at once it is made once. `address` is
+   * the one that was asked for: from then on it is known to stand for the key.
+   */
+  get(key: string, make: () => Promise<FinishedReply>, address?: string): Promise<FinishedReply>;
+  /**
+   * The kept answer of an address that was answered before, found without reading what the address says; null where
+   * there is none for this version of the catalogue.
+   */
+  atAddress(address: string): FinishedReply | null;
 }
+
+// Addresses of the pages and their calls are shorter; whoever sends longer ones may wait for them to be read.
+const MAX_ADDRESS_LENGTH = 1000;
+const MAX_ADDRESSES = 20_000;
+const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
 /** Finished answers in memory, each valid for one version of the catalogue. */
 export function replyCache(options: { maxBytes: number; version: () => number }): ReplyCache {
@@ -59,23 +78,43 @@ export function replyCache(options: { maxBytes: number; version: () => number })
     // The compressed forms come later and are smaller: twice the body covers all of it.
     sizeCalculation: ({ reply }, key) => reply.body.length * 2 + key.length + 200,
   });
+  // The key that an address stands for, not its answer: many ways to write one address hold one answer in memory.
+  const keys = new LRUCache<string, string>({
+    max: MAX_ADDRESSES,
+    maxSize: MAX_ADDRESS_BYTES,
+    sizeCalculation: (key, address) => key.length + address.length + 100,
+  });
   const underWay = new Map<string, Promise<FinishedReply>>();
+
+  function keptFor(key: string): FinishedReply | null {
+    const hit = kept.get(key);
+    return hit?.version === options.version() ? hit.reply : null;
+  }
+
+  async function make(key: string, finish: () => Promise<FinishedReply>): Promise<FinishedReply> {
+    const version = options.version();
+    const flight = `${version} ${key}`;
+    const running = underWay.get(flight);
+    if (running !== undefined) return running;
+    const promise = finish()
+      .then((reply) => {
+        kept.set(key, { version, reply });
+        return reply;
+      })
+      .finally(() => underWay.delete(flight));
+    underWay.set(flight, promise);
+    return promise;
+  }
+
   return {
-    async get(key, make) {
-      const version = options.version();
-      const hit = kept.get(key);
-      if (hit?.version === version) return hit.reply;
-      const flight = `${version} ${key}`;
-      const running = underWay.get(flight);
-      if (running !== undefined) return running;
-      const promise = make()
-        .then((reply) => {
-          kept.set(key, { version, reply });
-          return reply;
-        })
-        .finally(() => underWay.delete(flight));
-      underWay.set(flight, promise);
-      return promise;
+    async get(key, finish, address) {
+      const reply = keptFor(key) ?? (await make(key, finish));
+      if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
+      return reply;
+    },
+    atAddress(address) {
+      const key = keys.get(address);
+      return key === undefined ? null : keptFor(key);
     },
   };
 }

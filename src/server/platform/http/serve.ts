@@ -4,6 +4,7 @@ import { Type, type TSchema } from 'typebox';
 import type { Endpoint, InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
 import { finishedReply, type ReplyCache } from './reply-cache.ts';
+import { requestCookie } from './request-cookie.ts';
 import { sendFinished } from './send-finished.ts';
 import { compileStringify } from './stringify.ts';
 
@@ -14,6 +15,10 @@ export type HandlerInput<E extends Endpoint> = InputOf<E> & {
   rawQuery: string;
   /** The visitor's. An answer that is kept for everybody must not depend on it. */
   address: string;
+  /** What the visitor's program calls itself, cut to 300 characters. */
+  userAgent: string | null;
+  /** The value of a cookie of the visitor. No cookie says who asks: that is the token's part alone. */
+  cookie: (name: string) => string | null;
 };
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ReplyOf<E>>;
 
@@ -59,7 +64,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     // Base64 is one byte a letter, which is quicker to write than UTF-8.
     return Buffer.from(`{"dataEncrypted":"${Buffer.from(`{"data":${json}}`).toString('base64url')}"}`, 'latin1');
   };
-  const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  // A call that takes nothing is made without a body, too.
+  const takesNothing = Type.IsObject(endpoint.body) && Object.keys(endpoint.body.properties).length === 0;
+  const takesBody = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !takesNothing;
 
   app.route({
     method: endpoint.method,
@@ -73,7 +80,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       ...(takesBody ? { body: endpoint.body } : {}),
       response: { 200: endpoint.envelope === null ? endpoint.reply : enveloped(endpoint.reply) },
     },
-    config: { dialect: endpoint.dialect },
+    config: {
+      dialect: endpoint.dialect,
+      ...(endpoint.limitPerMinute !== null && { rateLimit: { max: endpoint.limitPerMinute } }),
+    },
+    ...(endpoint.cache === null ? {} : { preParsing: answerFromAddress }),
     handler: async (request, reply) => {
       if (endpoint.cache === 'public') return answerKept(request, reply);
       const caller = await app.serving.resolveCaller(request);
@@ -85,14 +96,36 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
   async function run(request: FastifyRequest, caller: Caller, signal: AbortSignal): Promise<Buffer> {
     const { params, query, body } = request as unknown as InputOf<E>;
-    return finish(await handler({ params, query, body, caller, signal, address: request.ip, rawQuery: rawQueryOf(request) }));
+    return finish(
+      await handler({
+        params,
+        query,
+        body,
+        caller,
+        signal,
+        address: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        cookie: (name) => requestCookie(request, name),
+        rawQuery: rawQueryOf(request),
+      }),
+    );
+  }
+
+  /** Answers what is kept before the query is read, let alone checked; a request over the limit never gets here. */
+  function answerFromAddress(request: FastifyRequest, reply: FastifyReply, _body: unknown, next: () => void): void {
+    // Who has no token is a visitor.
+    const isForAll = endpoint.cache === 'public' || request.headers.authorization === undefined;
+    const finished = isForAll ? app.serving.cache.atAddress(request.url) : null;
+    if (finished === null) return next();
+    reply.type('application/json; charset=utf-8');
+    sendFinished(request, reply, finished);
   }
 
   async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const key = `${endpoint.name} ${JSON.stringify([request.params, sorted(request.query)])}`;
     // The same for everybody, so it is made as for a visitor whoever asks first.
     const make = async () => finishedReply(await run(request, VISITOR, NEVER_ABORTED));
-    const finished = await app.serving.cache.get(key, make);
+    const finished = await app.serving.cache.get(key, make, request.url);
     reply.type('application/json; charset=utf-8');
     return sendFinished(request, reply, finished);
   }

@@ -1,0 +1,141 @@
+import autocannon from 'autocannon';
+
+import { passwordService } from '../../src/server/auth/password-service.ts';
+import { sessionService } from '../../src/server/auth/session-service.ts';
+import { sessionStore } from '../../src/server/auth/session-store.ts';
+import { openDatabase } from '../../src/server/platform/db/database.ts';
+import { sharedVersion } from '../../src/server/platform/shared-version.ts';
+import { GAMES } from './fill-catalogue.ts';
+import { startProcess } from './server-process.ts';
+
+const PORT = 3976;
+const CONNECTIONS = 32;
+const MEMBERS = 50;
+const PASSWORD = 'correct horse battery';
+const SIGN_INS_PER_SECOND = 8;
+const READS_PER_SECOND = 200;
+const TURNS = 5;
+
+/** Who am I, how long a password takes, and whether people who sign in keep readers waiting. */
+export async function benchAccounts({
+  engine,
+  seconds,
+  env,
+}: {
+  engine: string;
+  seconds: number;
+  env: Record<string, string>;
+}): Promise<void> {
+  const token = await addMembers(env);
+  const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
+  try {
+    console.log(`\n### Accounts on ${engine}\n\n| repeated read | requests/s | p50 ms | p99 ms |\n|---|---|---|---|`);
+    await whoAmI('own profile by the path', { url: `${server.url}/api/get-me/${token}` }, seconds);
+    const headers = { authorization: `Bearer ${token}` };
+    await whoAmI('own account by the header', { url: `${server.url}/api/me`, headers }, seconds);
+    console.log(`\nOne argon2id: ${(await passwordMs()).toFixed(0)} ms`);
+    console.log(
+      `\n| ${READS_PER_SECOND} reads a second | p99 ms | p99 ms with ${SIGN_INS_PER_SECOND} sign-ins a second | ratio |`,
+    );
+    console.log('|---|---|---|---|');
+    await besideSignIns(server.url, 'models list, kept', () => '/api/get-assets-data?page=1&pageSize=50', seconds);
+    await besideSignIns(
+      server.url,
+      'models list, every one different',
+      (n) => `/api/get-assets-data?game=${1 + (n % GAMES)}&pageSize=${20 + Math.floor(n / GAMES)}`,
+      seconds,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+const emailOf = (n: number) => `bench${n % MEMBERS}@example.org`;
+
+/** Members with a password; the token of a session of one of them. */
+async function addMembers(env: Record<string, string>): Promise<string> {
+  const database = await openDatabase({ databaseUrl: env['DATABASE_URL'] ?? null, dataDir: env['DATA_DIR'] ?? '' });
+  const clock = () => new Date();
+  const password_hash = await passwordService().hash(PASSWORD);
+  const rows = Array.from({ length: MEMBERS }, (_, n) => ({ nickname: `bench${n}`, email: emailOf(n), password_hash }));
+  const [first] = await database.db.insertInto('account').values(rows).returning('id').execute();
+  const sessions = sessionService(sessionStore(database.db), { clock, version: await sharedVersion(database, 'accounts') });
+  const token = await sessions.open(first?.id ?? 0, { persistent: true, userAgent: null });
+  await database.close();
+  return token;
+}
+
+async function whoAmI(
+  name: string,
+  request: { url: string; headers?: Record<string, string> },
+  seconds: number,
+): Promise<void> {
+  const result = await autocannon({ ...request, connections: CONNECTIONS, duration: seconds });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  const failures = failed === 0 ? '' : ` (${failed} failed)`;
+  console.log(
+    `| ${name}${failures} | ${Math.round(result.requests.average)} | ${result.latency.p50} | ${result.latency.p99} |`,
+  );
+}
+
+async function passwordMs(): Promise<number> {
+  const passwords = passwordService();
+  const times: number[] = [];
+  for (let n = 0; n < 20; n += 1) times.push(await timed(() => passwords.hash(PASSWORD)));
+  return quantile(times, 0.5);
+}
+
+/** The slowest hundredth of reads at a steady pace, alone and while people sign in: in turns, the median of each. */
+async function besideSignIns(url: string, name: string, pathOf: (n: number) => string, seconds: number): Promise<void> {
+  const alone: number[] = [];
+  const beside: number[] = [];
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    await bytesOf(await fetch(url + pathOf(reads)));
+  };
+  let signIns = 0;
+  const signIn = async () => {
+    signIns += 1;
+    const body = JSON.stringify({ login: emailOf(signIns), password: PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    await bytesOf(await fetch(`${url}/api/verify-me`, { method: 'POST', headers, body }));
+  };
+  await steadily(READS_PER_SECOND, 1, read);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    alone.push(quantile(await steadily(READS_PER_SECOND, seconds, read), 0.99));
+    const [times] = await Promise.all([
+      steadily(READS_PER_SECOND, seconds, read),
+      steadily(SIGN_INS_PER_SECOND, seconds, signIn),
+    ]);
+    beside.push(quantile(times, 0.99));
+  }
+  const [idle, busy] = [quantile(alone, 0.5), quantile(beside, 0.5)];
+  console.log(`| ${name} | ${idle.toFixed(1)} | ${busy.toFixed(1)} | ${(busy / idle).toFixed(2)} |`);
+}
+
+async function bytesOf(answer: Response): Promise<void> {
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+}
+
+/** Begins so many pieces of work a second, whether or not the ones before are done; how long each of them took. */
+async function steadily(perSecond: number, seconds: number, work: () => Promise<void>): Promise<number[]> {
+  const begun = performance.now();
+  const times: Promise<number>[] = [];
+  while (times.length < perSecond * seconds) {
+    await new Promise((next) => setTimeout(next, Math.max(0, begun + (times.length * 1000) / perSecond - performance.now())));
+    times.push(timed(work));
+  }
+  return Promise.all(times);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function quantile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+}

@@ -1,0 +1,139 @@
+import { ADMIN_PAGE_SIZE, type AuditEntry, type ManagedUser } from '../../shared/admin/admin-contract.ts';
+import type { Role } from '../../shared/auth/account-rules.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { Installation } from '../installation.ts';
+import type { Db } from '../platform/db/database.ts';
+import { adminStore, type AdminStore, type AuditAct, type AuditRow, type ManagedUserRow } from './admin-store.ts';
+
+/** Who acts: the id of an admin, or null for the operator at the command line. */
+export type Actor = number | null;
+
+export type AdminService = ReturnType<typeof adminService>;
+
+/** What admins and operators do to accounts. Each act is logged in the transaction that does it. */
+export function adminService({
+  db,
+  clock,
+  version,
+  accountsVersion,
+}: Pick<Installation, 'db' | 'clock' | 'version' | 'accountsVersion'>) {
+  const store = adminStore(db);
+
+  async function user(id: number): Promise<ManagedUser> {
+    return managedUserView(await found(store, id));
+  }
+
+  async function found(from: AdminStore, id: number): Promise<ManagedUserRow> {
+    const row = await from.find(id, clock());
+    if (row === undefined) throw new Refusal('not_found', 'There is no such account.');
+    return row;
+  }
+
+  /** Does something to one account, which nobody else changes meanwhile. */
+  async function act(id: number, actor: Actor, work: (context: ActContext) => Promise<void>): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const held = adminStore(trx);
+      const admins = await held.lock(id);
+      const log = async (done: AuditAct, detail = '') =>
+        void (await held.audit({ at: clock(), actor_id: actor, act: done, account_id: id, detail }));
+      await work({ held, row: await found(held, id), admins, log });
+    });
+    await accountsVersion.changed();
+  }
+
+  return {
+    async list(query: string, page: number): Promise<{ users: ManagedUser[]; total: number }> {
+      const wanted = stored(query);
+      const rows = await store.list(wanted, clock(), windowOf(page));
+      return { users: rows.map(managedUserView), total: await store.count(wanted) };
+    },
+
+    async change(id: number, change: { role?: Role | undefined; disabled?: boolean | undefined }, actor: Actor) {
+      await act(id, actor, async ({ held, row, admins, log }) => {
+        const wasDisabled = row.disabled_at !== null;
+        const { role = row.role, disabled = wasDisabled } = change;
+        if (role !== 'admin' || disabled) keepAnAdmin(admins, row, actor);
+        if (role !== row.role) {
+          await held.setRole(id, role);
+          await log('role', `${row.role} → ${role}`);
+        }
+        if (disabled === wasDisabled) return;
+        await held.setDisabled(id, disabled ? clock() : null);
+        if (disabled) await held.endSessions(id);
+        await log(disabled ? 'disable' : 'enable');
+      });
+      // The public profile tells the role, and shows less of a disabled member.
+      await version.changed();
+      return user(id);
+    },
+
+    async endSessions(id: number, actor: Actor): Promise<ManagedUser> {
+      await act(id, actor, async ({ held, log }) => {
+        const ended = await held.endSessions(id);
+        await log('end_sessions', ended === 1 ? '1 session' : `${ended} sessions`);
+      });
+      return user(id);
+    },
+
+    /** The account of this nickname, in any letter case. */
+    async named(nickname: string): Promise<ManagedUser> {
+      const id = await store.idOf(stored(nickname));
+      if (id === undefined) throw new Refusal('not_found', `There is no account with the nickname ${nickname}.`);
+      return user(id);
+    },
+
+    /** Refuses to let the last admin go; in the transaction in which they would. */
+    async mayLeave(trx: Db, id: number): Promise<void> {
+      const admins = await adminStore(trx).lock(id);
+      if (isLast(admins, id))
+        throw new Refusal('not_allowed', 'You are the only admin. Make somebody else an admin before you leave.');
+    },
+
+    async auditList(accountId: number | null, page: number): Promise<{ entries: AuditEntry[]; total: number }> {
+      const rows = await store.listAudit(accountId, windowOf(page));
+      return { entries: rows.map(auditEntryView), total: await store.countAudit(accountId) };
+    },
+  };
+}
+
+interface ActContext {
+  held: AdminStore;
+  row: ManagedUserRow;
+  /** Every admin who can sign in. */
+  admins: number[];
+  log(act: AuditAct, detail?: string): Promise<void>;
+}
+
+/** As nicknames and addresses are kept. The database has no place for the character 0. */
+const stored = (text: string): string => text.replaceAll('\0', '').trim().replace(/^@/, '').toLowerCase();
+
+const isLast = (admins: number[], id: number): boolean => admins.length === 1 && admins[0] === id;
+
+/** Nobody shuts the last door behind everybody, and no admin their own. */
+function keepAnAdmin(admins: number[], row: ManagedUserRow, actor: Actor): void {
+  if (row.id === actor) throw new Refusal('not_allowed', 'You cannot do this to your own account. Ask another admin.');
+  if (isLast(admins, row.id))
+    throw new Refusal('not_allowed', `${row.nickname} is the only admin. Make somebody else an admin first.`);
+}
+
+function windowOf(page: number): { limit: number; offset: number } {
+  return { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
+}
+
+function managedUserView(row: ManagedUserRow): ManagedUser {
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    role: row.role,
+    disabled: row.disabled_at !== null,
+    sessions: row.sessions,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  };
+}
+
+function auditEntryView(row: AuditRow): AuditEntry {
+  return { ...row, at: row.at.toISOString() };
+}

@@ -1,0 +1,93 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
+
+export type AccountStore = ReturnType<typeof accountStore>;
+export type AccountRow = NonNullable<Awaited<ReturnType<AccountStore['findById']>>>;
+
+export function accountStore(db: Db) {
+  const accounts = () =>
+    db
+      .selectFrom('account')
+      .select([
+        'id',
+        'nickname',
+        'email',
+        'email_confirmed_at',
+        'password_hash',
+        'role',
+        'created_at',
+        'disabled_at',
+        'deleted_at',
+      ]);
+  const alive = (eb: ExpressionBuilder<Tables, 'account'>) => eb('deleted_at', 'is', null);
+
+  return {
+    findById: (id: number) => accounts().where('id', '=', id).where(alive).executeTakeFirst(),
+
+    /** @param email in the stored form: trimmed, lower-cased, and an address at all. */
+    findByEmail: (email: string) => accounts().where('email', '=', email).where(alive).executeTakeFirst(),
+
+    /** Whether a nickname is taken, were it by a deleted account. */
+    async hasNickname(nickname: string): Promise<boolean> {
+      const row = await db.selectFrom('account').select('id').where('nickname', '=', nickname).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    findByNickname: (nickname: string) => accounts().where('nickname', '=', nickname).where(alive).executeTakeFirst(),
+
+    /** Adds an account, or answers undefined where the nickname or the e-mail address is taken. */
+    add: (row: { nickname: string; email: string | null; password_hash: string | null; email_confirmed_at?: Date | null }) =>
+      db
+        .insertInto('account')
+        .values({ ...row, demo: false })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'nickname', 'email', 'created_at'])
+        .executeTakeFirst(),
+
+    /** Whether nobody registered before this account. Accounts that an import brought have no e-mail address. */
+    async isFirst(id: number): Promise<boolean> {
+      const earlier = await db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '<', id)
+        .where((eb) => eb.or([eb('email', 'is not', null), eb('deleted_at', 'is not', null)]))
+        .executeTakeFirst();
+      return earlier === undefined;
+    },
+
+    /** Sets a password; what was begun before (links to reset it or to change the address, half a sign-in) is void. */
+    async setPassword(id: number, passwordHash: string): Promise<void> {
+      await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+      await db.deleteFrom('email_link').where('account_id', '=', id).where('purpose', 'in', ['reset', 'change']).execute();
+      await db.deleteFrom('second_factor_ticket').where('account_id', '=', id).execute();
+    },
+
+    /** Stores the same password under today's costs, unless it was changed meanwhile: false. */
+    async renewHash(id: number, from: string, to: string): Promise<boolean> {
+      const result = await db
+        .updateTable('account')
+        .set({ password_hash: to })
+        .where('id', '=', id)
+        .where('password_hash', '=', from)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    /** Confirms an address, unless the account has another one by now. Answers whether it has it. */
+    async confirmEmail(id: number, email: string, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('account')
+        .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, ${now}::timestamptz)` })
+        .where('id', '=', id)
+        .where('email', '=', email)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    /** Gives an account a new address, which is confirmed. Fails by the constraint where another account has it. */
+    setEmail: (id: number, email: string, confirmedAt: Date) =>
+      db.updateTable('account').set({ email, email_confirmed_at: confirmedAt }).where('id', '=', id).execute(),
+  };
+}

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Installation } from '../installation.ts';
+import type { Config } from '../platform/config.ts';
+import { installationSecret } from '../platform/installation-secret-store.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { Log } from '../platform/log.ts';
+import type { MailService } from '../platform/mail/mail-service.ts';
+import { accountStore } from './account-store.ts';
+import { attemptService } from './attempt-service.ts';
+import { attemptStore } from './attempt-store.ts';
+import { botCheckRoutes } from './bot-check-routes.ts';
+import { botCheckService } from './bot-check-service.ts';
+import { botCheckStore } from './bot-check-store.ts';
+import { emailChangeService } from './email/email-change-service.ts';
+import { emailConfirmService } from './email/email-confirm-service.ts';
+import { emailLinkRoutes } from './email/email-link-routes.ts';
+import { emailLinkService } from './email/email-link-service.ts';
+import { emailResetService } from './email/email-reset-service.ts';
+import { ownPasswordService } from './own-password-service.ts';
+import { ownSessionRoutes } from './own-session-routes.ts';
+import { passkeyCeremonies } from './second-factor/passkey-ceremonies.ts';
+import { passwordService } from './password-service.ts';
+import { proofService } from './proof-service.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { registrationService } from './registration-service.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { secondFactorService } from './second-factor/second-factor-service.ts';
+import { secondStepService } from './second-factor/second-step-service.ts';
+import type { SessionService } from './session-service.ts';
+import { signInPasswordService } from './sign-in-password-service.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { signInService } from './sign-in-service.ts';
+import { socialAccountService } from './social/social-account-service.ts';
+import { socialProviders } from './social/social-provider.ts';
+import { socialRoutes } from './social/social-routes.ts';
+import { socialService } from './social/social-service.ts';
+import { socialStore } from './social/social-store.ts';
+
+export interface AuthParts {
+  installation: Installation;
+  config: Config;
+  log: Log;
+  sessions: SessionService;
+  jobs: JobQueue;
+  mails: MailService;
+}
+
+/** Puts the room together: how people open accounts, sign in and prove who they are. */
+export async function authRoom(app: FastifyInstance, { installation, config, log, sessions, jobs, mails }: AuthParts) {
+  const { db, clock, accountsVersion } = installation;
+  const accounts = accountStore(db);
+  const attempts = attemptService(attemptStore(db), clock);
+  const passwords = passwordService();
+  const proofs = proofService({ accounts, attempts, passwords, clock });
+  const botCheck = botCheckService(botCheckStore(db), {
+    clock,
+    secret: await installationSecret(db, 'bot_check_secret'),
+    failures: (address) => attempts.count('sign-in:address', address),
+  });
+  const emailLinks = emailLinkService({ db, jobs, mails, publicUrl: config.publicUrl, clock });
+  const ceremonies = passkeyCeremonies(config.publicUrl);
+  const secondStep = secondStepService(db, { clock, ceremonies, attempts });
+  const signIn = signInService({ accounts, sessions, ticketFor: secondStep.ticketFor });
+  const factors = secondFactorService(db, { clock, ceremonies, prove: proofs.require, mails });
+
+  const shared = { db, attempts, botCheck, passwords, signIn };
+  registrationRoutes(app, { registration: registrationService({ ...shared, links: emailLinks, log }) });
+  signInRoutes(app, { passwordSignIn: signInPasswordService({ ...shared, accounts, sessions }), sessions });
+  ownSessionRoutes(app, { sessions, ownPassword: ownPasswordService({ db, mails, passwords, proofs, sessions }) });
+  secondFactorRoutes(app, { factors, secondStep, signIn });
+
+  socialRoutes(app, {
+    isHttps: config.publicUrl.startsWith('https:'),
+    social: socialService({
+      providers: socialProviders(config, log),
+      store: socialStore(db),
+      accounts: socialAccountService({ db, mails, log, clock, random: randomInt, accountsVersion }),
+      signIn,
+      clock,
+    }),
+  });
+  botCheckRoutes(app, { botCheck });
+  const mailed = { db, links: emailLinks, mails, attempts, accountsVersion, clock };
+  emailLinkRoutes(app, {
+    confirming: emailConfirmService(mailed),
+    changing: emailChangeService({ ...mailed, proofs }),
+    resetting: emailResetService({ ...mailed, botCheck, passwords, signIn }),
+  });
+
+  return { attempts, botCheck, emailLinks, passwords, proofs, signIn };
+}

@@ -1,0 +1,77 @@
+import { Refusal } from '../../../shared/kit/errors.ts';
+import type { Member } from '../../platform/caller.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { MailService } from '../../platform/mail/mail-service.ts';
+import type { SharedVersion } from '../../platform/shared-version.ts';
+import { accountStore } from '../account-store.ts';
+import type { AttemptService } from '../attempt-service.ts';
+import type { EmailLinkService } from './email-link-service.ts';
+import { emailLinkStore } from './email-link-store.ts';
+import { hashOfToken } from '../secret-token.ts';
+
+export type EmailConfirmService = ReturnType<typeof emailConfirmService>;
+
+/** The links that confirm an address: of a new account, or the one that an account changes to. */
+export function emailConfirmService(parts: {
+  db: Db;
+  links: EmailLinkService;
+  mails: MailService;
+  attempts: AttemptService;
+  accountsVersion: SharedVersion;
+  clock: () => Date;
+}) {
+  const { db, links, mails, attempts, accountsVersion, clock } = parts;
+  const invalid = () =>
+    new Refusal(
+      'bad_input',
+      'This link is not valid, or no longer. Sign in and ask for a new one in your settings.',
+      'confirmation',
+    );
+
+  return {
+    /** Answers the address that is confirmed now. */
+    async confirm(token: string): Promise<{ email: string }> {
+      try {
+        const email = await db.transaction().execute((transaction) => useLink(transaction, token));
+        await accountsVersion.changed();
+        return { email };
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        throw new Refusal('conflict', 'This address belongs to another account by now.', 'confirmation');
+      }
+    },
+
+    async resend(member: Member): Promise<void> {
+      const account = await accountStore(db).findById(member.id);
+      if (!account?.email) throw new Refusal('conflict', 'Your account has no e-mail address. Add one first.');
+      if (account.email_confirmed_at !== null) throw new Refusal('conflict', 'Your e-mail address is confirmed already.');
+      await attempts.take('confirm:account', member.id);
+      await links.sendConfirmation(db, member.id);
+    },
+  };
+
+  async function useLink(transaction: Db, token: string): Promise<string> {
+    const [accounts, stored] = [accountStore(transaction), emailLinkStore(transaction)];
+    const link = await stored.take(hashOfToken(token), ['confirm', 'change'], clock());
+    if (link === undefined) throw invalid();
+    const { account_id: accountId, email } = link;
+    if (link.purpose === 'confirm') {
+      // A link proves the address it was sent to, and the account may have another one by now.
+      if (!(await accounts.confirmEmail(accountId, email, clock()))) throw invalid();
+      return email;
+    }
+    const account = await accounts.findById(accountId);
+    await accounts.setEmail(accountId, email, clock());
+    // Those in the old mailbox above all.
+    await stored.forget(accountId);
+    if (account?.email)
+      await mails.queue(transaction, {
+        kind: 'address-changed',
+        to: account.email,
+        nickname: account.nickname,
+        newAddress: email,
+      });
+    return email;
+  }
+}

@@ -1,0 +1,81 @@
+import { passwordFault, repeatFault } from '../../../shared/auth/account-rules.ts';
+import { isAnyEmail } from '../../../shared/auth/email-rules.ts';
+import type { SignedIn } from '../../../shared/auth/sign-in-contract.ts';
+import { Refusal } from '../../../shared/kit/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { MailService } from '../../platform/mail/mail-service.ts';
+import type { SharedVersion } from '../../platform/shared-version.ts';
+import { accountStore } from '../account-store.ts';
+import type { AttemptService } from '../attempt-service.ts';
+import type { BotCheckService } from '../bot-check-service.ts';
+import type { EmailLinkService } from './email-link-service.ts';
+import { emailLinkStore } from './email-link-store.ts';
+import { emailResetStore } from './email-reset-store.ts';
+import type { PasswordService } from '../password-service.ts';
+import { refuseFault } from '../refuse-fault.ts';
+import { hashOfToken } from '../secret-token.ts';
+import { sessionStore } from '../session-store.ts';
+import type { SignInService } from '../sign-in-service.ts';
+
+export type EmailResetService = ReturnType<typeof emailResetService>;
+
+/** A forgotten password: a link by mail, and a new password for whoever brings it (decisions.md §3.2). */
+export function emailResetService(parts: {
+  db: Db;
+  links: EmailLinkService;
+  mails: MailService;
+  attempts: AttemptService;
+  botCheck: BotCheckService;
+  passwords: PasswordService;
+  signIn: SignInService;
+  accountsVersion: SharedVersion;
+  clock: () => Date;
+}) {
+  const { db, links, mails, attempts, botCheck, passwords, signIn, accountsVersion, clock } = parts;
+  const invalid = () => new Refusal('bad_input', 'This link is not valid, or no longer. Ask for a new one.', 'code');
+
+  return {
+    /** The same steps whether the address has an account or not: neither the answer nor its time tells. */
+    async forgot(input: { email: string; recaptchaToken?: string | null }, address: string): Promise<void> {
+      const email = input.email.trim().toLowerCase();
+      if (!isAnyEmail(email)) throw new Refusal('bad_input', 'Email not correct', 'email');
+      await attempts.take('reset:address', address);
+      await botCheck.pass(input.recaptchaToken);
+      await attempts.take('reset:account', email);
+      await links.sendReset(db, email);
+    },
+
+    async reset(
+      input: { code: string; password: string; passwordConfirmation: string },
+      userAgent: string | null,
+    ): Promise<SignedIn> {
+      refuseFault('password', passwordFault(input.password));
+      refuseFault('passwordConfirmation', repeatFault(input.password, input.passwordConfirmation));
+      const hash = hashOfToken(input.code);
+      // Asked before the costly hash, decided in the transaction.
+      if (!(await emailLinkStore(db).isUsable(hash, ['reset'], clock()))) throw invalid();
+      const passwordHash = await passwords.hash(input.password);
+      const accountId = await db.transaction().execute((transaction) => useLink(transaction, hash, passwordHash));
+      await accountsVersion.changed();
+      return signIn.begin(accountId, { persistent: false, userAgent });
+    },
+  };
+
+  async function useLink(transaction: Db, hash: Buffer, passwordHash: string): Promise<number> {
+    const [accounts, stored] = [accountStore(transaction), emailLinkStore(transaction)];
+    const link = await stored.take(hash, ['reset'], clock());
+    if (link === undefined) throw invalid();
+    const accountId = link.account_id;
+    const account = await accounts.findById(accountId);
+    // The link proves the address it was sent to, and no other.
+    if (account?.email !== link.email) throw invalid();
+    // Whoever opened an account under an address that was not theirs must keep no key once its owner comes.
+    if (account.email_confirmed_at === null) await emailResetStore(transaction).removeOtherKeys(accountId);
+    await accounts.setPassword(accountId, passwordHash);
+    await accounts.confirmEmail(accountId, link.email, clock());
+    await stored.forget(accountId);
+    await sessionStore(transaction).end(accountId);
+    await mails.queue(transaction, { kind: 'password-changed', to: link.email, nickname: account.nickname });
+    return accountId;
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+import { changePassword, endOtherSessions, endSession, listSessions } from '../../shared/auth/account-contract.ts';
+import { signedIn } from '../platform/caller.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { OwnPasswordService } from './own-password-service.ts';
+import type { SessionService } from './session-service.ts';
+
+export function ownSessionRoutes(
+  app: FastifyInstance,
+  { sessions, ownPassword }: { sessions: SessionService; ownPassword: OwnPasswordService },
+): void {
+  serve(app, listSessions, async ({ caller }) => ({ sessions: await sessions.list(signedIn(caller)) }));
+
+  serve(app, endSession, async ({ params, caller }) => {
+    await sessions.endOne(signedIn(caller), params.id);
+    return { done: true };
+  });
+
+  serve(app, endOtherSessions, async ({ caller }) => {
+    const member = signedIn(caller);
+    await sessions.endAll(member.id, member.session.id);
+    return { done: true };
+  });
+
+  serve(app, changePassword, async ({ body, caller }) => {
+    await ownPassword.change(signedIn(caller), body);
+    return { done: true };
+  });
+}

@@ -1,0 +1,73 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+
+import type { CredentialJson } from '../../../shared/auth/sign-in-contract.ts';
+
+export type PasskeyCeremonies = ReturnType<typeof passkeyCeremonies>;
+
+interface KnownPasskey {
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+}
+
+/** WebAuthn's two ceremonies for this site, which its public address names: a passkey opens no other. */
+export function passkeyCeremonies(publicUrl: string) {
+  const { origin, hostname: rpID } = new URL(publicUrl);
+  const described = (known: KnownPasskey[]) =>
+    known.map((passkey) => ({ id: passkey.credential_id, transports: passkey.transports }));
+
+  return {
+    creation: (account: { id: number; nickname: string }, known: KnownPasskey[]) =>
+      generateRegistrationOptions({
+        rpName: 'Polyshelf',
+        rpID,
+        userName: account.nickname,
+        userID: new TextEncoder().encode(String(account.id)),
+        attestationType: 'none',
+        excludeCredentials: described(known),
+        // A second proof beside the first: a touch is enough, a PIN is welcome.
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      }),
+
+    /** The passkey that the browser made, or null where it does not answer this challenge. */
+    async made(credential: CredentialJson, challenge: string) {
+      const verification = await verifyRegistrationResponse({
+        response: credential as unknown as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: false,
+      }).catch(() => null);
+      return verification?.verified === true ? verification.registrationInfo.credential : null;
+    },
+
+    request: (known: KnownPasskey[]) =>
+      generateAuthenticationOptions({ rpID, allowCredentials: described(known), userVerification: 'preferred' }),
+
+    /** The passkey's new count of uses, or null where it did not sign this challenge. A count that goes back is a copy's. */
+    async signed(credential: CredentialJson, challenge: string, passkey: KnownPasskey): Promise<number | null> {
+      const verification = await verifyAuthenticationResponse({
+        response: credential as unknown as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: false,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: passkey.sign_count,
+          transports: passkey.transports,
+        },
+      }).catch(() => null);
+      return verification?.verified === true ? verification.authenticationInfo.newCounter : null;
+    },
+  };
+}

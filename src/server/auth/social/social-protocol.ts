@@ -1,0 +1,67 @@
+import {
+  allowInsecureRequests,
+  ClientError,
+  Configuration,
+  fetchProtectedResource,
+  type authorizationCodeGrant,
+  type ServerMetadata,
+} from 'openid-client';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** How long a provider may take for one answer. */
+export const ANSWER_SECONDS = 10;
+
+/** What a provider says of the person who signed in. */
+export interface SocialPerson {
+  /** Who it is, for good. */
+  subject: string;
+  /** null unless the provider itself says that the address is verified: no other may link or open an account. */
+  verifiedEmail: string | null;
+  /** What the person is called there. */
+  name: string | null;
+}
+
+export interface ClientCredentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+export type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
+
+/** How one provider is spoken to. */
+export interface SocialProtocol {
+  /** OpenID Connect: the answer holds a signed statement for us, with our nonce. Otherwise plain OAuth 2. */
+  isOpenId: boolean;
+  scope: string;
+  configuration: () => Promise<Configuration>;
+  personOf: (configuration: Configuration, tokens: Tokens) => Promise<SocialPerson>;
+}
+
+/** A provider of plain OAuth 2, by the addresses it documents. */
+export function oauthConfiguration(server: ServerMetadata, { clientId, clientSecret }: ClientCredentials): Configuration {
+  const configuration = new Configuration(server, clientId, clientSecret);
+  configuration.timeout = ANSWER_SECONDS;
+  if (isHttp(server.issuer)) allowInsecureRequests(configuration);
+  return configuration;
+}
+
+/** An address without TLS is never one of ours: an operator named it, for a provider close by. */
+export function isHttp(address: string): boolean {
+  return address.startsWith('http:');
+}
+
+/** Asks the provider something in the name of the person who signed in. */
+export async function askProvider<S extends TSchema>(
+  configuration: Configuration,
+  { access_token }: Tokens,
+  address: string,
+  schema: S,
+): Promise<Static<S>> {
+  const headers = new Headers({ accept: 'application/json' });
+  const answer = await fetchProtectedResource(configuration, access_token, new URL(address), 'GET', undefined, headers);
+  if (!answer.ok) throw new ClientError(`status ${answer.status}`, { cause: answer });
+  const said: unknown = await answer.json();
+  if (!Value.Check(schema, said)) throw new ClientError('an answer of another shape than documented');
+  return said;
+}

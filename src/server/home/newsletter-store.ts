@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+
+export type NewsletterStore = ReturnType<typeof newsletterStore>;
+
+export function newsletterStore(db: Db) {
+  return {
+    /** Keeps an address; answers its id where a mail is due: it is new, or was asked to confirm longer ago than that. */
+    async add(email: string, now: Date, askedBefore: Date): Promise<number | null> {
+      const row = await db
+        .insertInto('newsletter_subscriber')
+        .values({ email, created_at: now, confirmed_at: null })
+        .onConflict((conflict) =>
+          conflict
+            .column('email')
+            .doUpdateSet({ created_at: now })
+            .where('newsletter_subscriber.confirmed_at', 'is', null)
+            .where('newsletter_subscriber.created_at', '<', askedBefore),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    find: (id: number) => db.selectFrom('newsletter_subscriber').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    confirm: (id: number, now: Date) =>
+      db
+        .updateTable('newsletter_subscriber')
+        .set({ confirmed_at: sql`coalesce(confirmed_at, ${now}::timestamptz)` })
+        .where('id', '=', id)
+        .execute(),
+
+    remove: (id: number) => db.deleteFrom('newsletter_subscriber').where('id', '=', id).execute(),
+
+    /** Forgets who was asked to confirm before then and did not. */
+    sweep: (before: Date) =>
+      db.deleteFrom('newsletter_subscriber').where('confirmed_at', 'is', null).where('created_at', '<', before).execute(),
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+
+export interface SyncedRow {
+  igdbId: number;
+  name: string;
+  /** Of a region: its short form. */
+  code: string;
+  /** Of a game type: whether such a game names the game it belongs to. */
+  gameSelection: boolean;
+}
+
+export type SyncedTable = 'game_type' | 'region' | 'release_status' | 'store' | 'social';
+
+export type IgdbSyncStore = ReturnType<typeof igdbSyncStore>;
+
+export function igdbSyncStore(db: Db) {
+  return {
+    /**
+     * Adds what is missing and answers how many rows that were. A row of the same name gets the number; nothing else of a row
+     * that is there changes, least of all its name.
+     */
+    async add(table: SyncedTable, rows: SyncedRow[]): Promise<number> {
+      const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+        w("igdbId" integer, name text, code text, "gameSelection" boolean)`;
+      const to = sql.table(table);
+      await sql`
+        update ${to} t set igdb_id = w."igdbId" from ${given}
+        where t.igdb_id is null and lower(t.name) = lower(w.name)
+          and not exists (select 1 from ${to} o where o.igdb_id = w."igdbId")`.execute(db);
+      const more = table === 'region' ? sql`, code` : table === 'game_type' ? sql`, game_selection` : sql``;
+      const values = table === 'region' ? sql`, w.code` : table === 'game_type' ? sql`, w."gameSelection"` : sql``;
+      const { rows: added } = await sql<{ id: number }>`
+        insert into ${to} (name, igdb_id ${more}) select w.name, w."igdbId" ${values} from ${given}
+        where not exists (select 1 from ${to} o where o.igdb_id = w."igdbId")
+        order by w."igdbId" on conflict do nothing returning id`.execute(db);
+      return added.length;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface AccountTable {
+  id: Generated<number>;
+  nickname: string;
+  email: string | null;
+  email_confirmed_at: Date | null;
+  password_hash: string | null;
+  role: Generated<string>;
+  about: string | null;
+  avatar_id: number | null;
+  demo: Generated<boolean>;
+  created_at: Generated<Date>;
+  disabled_at: Date | null;
+  deleted_at: Date | null;
+  /** What publications are credited to: the nickname, or 'Deleted user'. Every view shows this one. */
+  credit: GeneratedAlways<string>;
+  /** The picture beside it: none while the account is disabled. */
+  shown_avatar_id: GeneratedAlways<number | null>;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  id: Generated<number>;
+  account_id: number;
+  persistent: boolean;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface EmailLinkTable {
+  token_hash: Buffer;
+  purpose: 'confirm' | 'reset' | 'change';
+  account_id: number;
+  email: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface AttemptTable {
+  kind: string;
+  who: string;
+  count: number;
+  started_at: Date;
+  blocked_until: Date | null;
+}
+
+export interface SpentBotCheckTable {
+  solution_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface SocialIdentityTable {
+  provider: string;
+  subject: string;
+  account_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface SocialDepartureTable {
+  state_hash: Buffer;
+  provider: string;
+  browser_hash: Buffer;
+  code_verifier: string;
+  nonce: string;
+  return_to: string;
+  persistent: boolean;
+  expires_at: Date;
+}
+
+export interface SecondFactorTicketTable {
+  token_hash: Buffer;
+  account_id: number;
+  persistent: boolean;
+  passkey_challenge: string | null;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface TotpTable {
+  account_id: number;
+  secret: string;
+  confirmed_at: Date | null;
+  last_step: number | null;
+}
+
+export interface PasskeyTable {
+  id: Generated<number>;
+  account_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyMakingTable {
+  account_id: number;
+  challenge: string;
+  expires_at: Date;
+}
+
+export interface RecoveryCodeTable {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface AuditEntryTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  actor_id: number | null;
+  act: string;
+  account_id: number;
+  detail: Generated<string>;
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { servePages } from '../../web-pages.ts';
+import { createLog } from '../log.ts';
+import { answerUnknownCall } from './error-answers.ts';
+import { createHttpServer } from './http-server.ts';
+
+const HANDLER = `
+export async function handle(request) {
+  if (request.url.includes('broken')) throw new Error('a secret of ours');
+  return new Response('a page', { headers: { 'content-type': 'text/html' } });
+}
+`;
+const LINKS = { communityUrl: null, supportUrl: null, messagingUrl: null };
+
+let folder: string;
+let app: FastifyInstance;
+
+async function start(rateLimitPerMinute: number): Promise<void> {
+  app = await createHttpServer({ log: createLog('silent'), rateLimitPerMinute, trustedProxies: 0 });
+  const pageCache = { version: () => 1 };
+  await servePages(app, { buildDir: folder, publicUrl: 'https://shelf.example', links: LINKS, pageCache });
+  app.setNotFoundHandler(answerUnknownCall);
+  await app.ready();
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(folder, 'server'));
+  mkdirSync(join(folder, 'client'));
+  writeFileSync(join(folder, 'server/index.js'), HANDLER);
+  writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}');
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('over the limit', () => {
+  beforeEach(async () => {
+    await start(1);
+    await app.inject('/models');
+  });
+
+  test('a page request gets a small page that says so', async () => {
+    const answer = await app.inject('/models?page=2');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
+    expect(answer.headers['x-request-id']).toBeDefined();
+    expect(answer.body).toMatch(
+      /<h1>Too many requests\.<\/h1><p>Too many requests from this address\. Try again in \d+ seconds/,
+    );
+    expect(answer.body.length).toBeLessThan(1500);
+  });
+
+  test('the readable page about the calls is a page too', async () => {
+    expect((await app.inject('/api/docs')).headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('the data of a page is refused in a sentence, which the page shows', async () => {
+    const answer = await app.inject('/models.data?page=2');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toMatch(/^Too many requests from this address\./);
+  });
+
+  test('a call keeps the one error shape', async () => {
+    const answer = await app.inject('/api/nothing');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ error: { name: 'too_many_requests' } });
+  });
+});
+
+test('a page that breaks says so as a page, with the id of the request and nothing of the fault', async () => {
+  await start(0);
+  const answer = await app.inject('/broken');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain(String(answer.headers['x-request-id']));
+  expect(answer.body).not.toContain('secret');
+  expect((await app.inject('/api/nothing')).json()).toMatchObject({ error: { name: 'not_found' } });
+});
+
+test('the page about the calls is found with a slash at its end too', async () => {
+  await start(0);
+  for (const [from, to] of [
+    ['/api/docs/', '/api/docs'],
+    ['/api/docs/?tag=Search', '/api/docs?tag=Search'],
+  ] as const) {
+    const answer = await app.inject(from);
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe(to);
+  }
+});
+
+test('who asks for the icon of old is sent to the one there is', async () => {
+  await start(0);
+  const answer = await app.inject('/favicon.ico');
+  expect(answer.statusCode).toBe(308);
+  expect(answer.headers).toMatchObject({ location: '/favicon.svg', 'cache-control': 'public, max-age=86400' });
+  expect(answer.body).toBe('');
+});

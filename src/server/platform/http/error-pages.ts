@@ -1,0 +1,48 @@
+/** The answer to a page request that fails before a page is rendered: a small page of its own, since who sees it reads no JSON. */
+import { createHash } from 'node:crypto';
+
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Refusal } from '../../../shared/kit/errors.ts';
+import { refusalOf, reportUnexpected } from './error-answers.ts';
+
+const STYLE =
+  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{display:grid;min-height:90vh;place-content:center;margin:1.5rem;text-align:center}h1{font-size:1.75rem}a{color:inherit}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none';style-src 'sha256-${STYLE_HASH}';frame-ancestors 'none';base-uri 'none'`;
+
+const TITLES: Record<number, string> = { 429: 'Too many requests', 500: 'Something went wrong', 503: 'The server is busy' };
+
+/** What a request is for: a page, or the data of one, which its scripts ask for and show as a sentence if it fails. */
+export type PagePart = 'page' | 'data';
+
+/** For the routes of one scope; where `partOf` says null, the error gets the usual answer. */
+export function answerErrorsAsPages(pages: FastifyInstance, partOf: (request: FastifyRequest) => PagePart | null): void {
+  pages.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const part = partOf(request);
+    // Thrown on: the handler of the scope around it answers.
+    if (part === null) throw error;
+    const refusal = refusalOf(error);
+    const status = refusal?.status ?? 500;
+    const sentence = refusal?.message ?? reportUnexpected(error, request);
+    const retryAfter = refusal?.details.retryAfterSeconds;
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    reply.code(status).header('cache-control', 'no-store');
+    if (part === 'data') return reply.type('text/plain; charset=utf-8').send(sentence);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
+    return reply.send(errorPage(TITLES[status] ?? 'This page could not be shown', sentence));
+  });
+}
+
+function errorPage(title: string, sentence: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Polyshelf</title><style>${STYLE}</style></head>
+<body><main><h1>${title}.</h1><p>${escaped(sentence)}</p><p><a href="">Try again</a></p></main></body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,110 @@
+// Calls to another server, for what comes from there: one host, no redirects, limits on time and size.
+import { lookup } from 'node:dns/promises';
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
+
+import { isLocalUrl, isPrivateAddress } from './private-address.ts';
+
+export interface OutsideAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface OutsideQuestion {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  limitMs: number;
+  maxBytes: number;
+  signal?: AbortSignal;
+}
+
+/** Why there is no answer; its message names nothing that was sent. */
+export class OutsideFailure extends Error {
+  readonly kind: 'unreachable' | 'timeout' | 'too_large' | 'private_address';
+
+  constructor(kind: OutsideFailure['kind'], message: string) {
+    super(message);
+    this.name = 'OutsideFailure';
+    this.kind = kind;
+  }
+}
+
+export type OutsideCaller = ReturnType<typeof outsideCaller>;
+type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
+
+/**
+ * Asks below one configured address and nowhere else. A host that is not plainly local must have public addresses alone:
+ * whoever rules its name could else reach what only this machine can. That is checked of the very address that is connected
+ * to, so a name that changes in between gains nothing.
+ */
+export function outsideCaller(base: string, resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true })) {
+  const { origin, protocol } = new URL(base);
+  const isLocal = isLocalUrl(base);
+  const addressesOf = callbackify(async (host: string) => {
+    const addresses = await resolve(host);
+    if (addresses.length === 0) throw new OutsideFailure('unreachable', 'the name of the host has no address');
+    if (!isLocal && addresses.some(({ address }) => isPrivateAddress(address)))
+      throw new OutsideFailure('private_address', 'the name of the host leads to a private address');
+    return addresses;
+  });
+  const found: LookupFunction = (host, options, done) =>
+    addressesOf(host, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined) done(error, '', 0);
+      else if (options.all === true) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  // Connections of its own: one that was opened elsewhere was not checked.
+  const pool = { keepAlive: true, maxSockets: 16 };
+  const agent = protocol === 'https:' ? new HttpsAgent(pool) : new HttpAgent(pool);
+  const request = protocol === 'https:' ? httpsRequest : httpRequest;
+
+  return {
+    /** @param path what follows the configured address. An answer of any status is an answer; a redirect is not followed. */
+    async ask(path: string, question: OutsideQuestion): Promise<OutsideAnswer> {
+      const url = new URL(`${base}${path}`);
+      if (url.origin !== origin) throw new Error('A call would leave the configured host.');
+      const limit = AbortSignal.timeout(question.limitMs);
+      const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
+      const { method = 'GET', headers = {}, body } = question;
+      try {
+        const answer = await new Promise<IncomingMessage>((answered, failed) => {
+          const sent = request(url, { method, headers, agent, signal, lookup: found }, answered);
+          sent.on('error', failed);
+          sent.end(body);
+        });
+        return { status: answer.statusCode ?? 0, headers: answer.headers, body: await bodyOf(answer, question.maxBytes) };
+      } catch (error) {
+        if (error instanceof OutsideFailure) throw error;
+        if (limit.aborted) throw new OutsideFailure('timeout', `no answer within ${question.limitMs} ms`);
+        throw new OutsideFailure('unreachable', reasonOf(error));
+      }
+    },
+  };
+}
+
+async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => {
+    answer.destroy();
+    return new OutsideFailure('too_large', `an answer of more than ${maxBytes} bytes`);
+  };
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Several addresses that were tried in vain make one error without a message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return ('code' in error ? String(error.code) : error.message || error.name).slice(0, 200);
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Db } from './db/database.ts';
+
+/** A secret of this installation, made by whoever asks for it first. */
+export async function installationSecret(
+  db: Db,
+  name: 'bot_check_secret' | 'igdb_preview_secret' | 'newsletter_secret' | 'visitor_secret',
+): Promise<string> {
+  await db
+    .insertInto('installation')
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,223 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { createLog } from '../log.ts';
+import { jobQueue, type JobQueue } from './job-queue.ts';
+import { jobStore } from './job-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+let started: StartedApp;
+let queues: JobQueue[] = [];
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.stop());
+beforeEach(async () => void (await started.db.deleteFrom('job').execute()));
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.stop()));
+  queues = [];
+});
+
+/** A queue of its own, as another process on the same database has one. It polls so rarely that only `wake` wakes it. */
+function aQueue(options: { pollEveryMs?: number; leaseMs?: number } = {}): JobQueue {
+  const queue = jobQueue(started.installation.database, createLog('silent'), { pollEveryMs: HOUR_MS, ...options });
+  queues.push(queue);
+  return queue;
+}
+
+const rows = () => started.db.selectFrom('job').selectAll().orderBy('id').execute();
+const makeDue = () =>
+  started.db
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
+    .execute();
+const soon = { timeout: 10_000, interval: 10 };
+
+describe('a job', () => {
+  test('starts as soon as the transaction that queued it commits, with what was queued', async () => {
+    const done: unknown[] = [];
+    const queue = aQueue();
+    queue.work('greet', { concurrency: 1, run: async (payload) => void done.push(payload) });
+    await queue.start();
+    await started.db.transaction().execute(async (transaction) => {
+      await queue.add(transaction, 'greet', { name: "O'Hara", list: [1, 2] });
+      await wait(100);
+      expect(done).toEqual([]);
+    });
+    await vi.waitFor(() => expect(done).toEqual([{ name: "O'Hara", list: [1, 2] }]), soon);
+    await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
+  });
+
+  test('is not there when its transaction is rolled back', async () => {
+    const run = vi.fn<() => Promise<void>>(async () => {});
+    const queue = aQueue();
+    queue.work('greet', { concurrency: 1, run });
+    await queue.start();
+    const failing = started.db.transaction().execute(async (transaction) => {
+      await queue.add(transaction, 'greet', {});
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await queue.add(started.db, 'greet', {});
+    await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test('that fails is tried again, each time later, and stays with its error after the last try', async () => {
+    const queue = aQueue();
+    let tries = 0;
+    queue.work('fail', {
+      concurrency: 1,
+      run: async () => {
+        tries += 1;
+        throw new Error(`try ${tries}`);
+      },
+    });
+    await queue.start();
+    await queue.add(started.db, 'fail', {});
+    const delays: number[] = [];
+    for (let number = 1; number <= 9; number += 1) {
+      await vi.waitFor(async () => expect((await rows())[0]?.last_error).toBe(`try ${number}`), soon);
+      const [row] = await rows();
+      expect(row?.leased_until).toBeNull();
+      if (row?.failed_at === null) delays.push(row.run_at.getTime() - Date.now());
+      await makeDue();
+      queue.wake();
+    }
+    expect(delays).toHaveLength(8);
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(20 * HOUR_MS);
+    const [row] = await rows();
+    expect(row?.failed_at).not.toBeNull();
+    await wait(200);
+    expect(tries).toBe(9);
+  });
+
+  test('whose process died is done by another one after its lease, not before', async () => {
+    const store = jobStore(started.db);
+    await store.add('orphan', {}, 0);
+    // The process that claims it never comes back.
+    expect(await store.claim(['orphan'], 1500)).toMatchObject({ tries: 1 });
+    const run = vi.fn<() => Promise<void>>(async () => {});
+    const queue = aQueue({ pollEveryMs: 50 });
+    queue.work('orphan', { concurrency: 1, run });
+    await queue.start();
+    await wait(400);
+    expect(run).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon);
+  });
+
+  test('that takes its process down again and again is given up', async () => {
+    await started.db
+      .insertInto('job')
+      .values({ kind: 'poison', payload: '{}', tries: 9, leased_until: new Date(0), failed_at: null, last_error: null })
+      .execute();
+    const run = vi.fn<() => Promise<void>>(async () => {});
+    const queue = aQueue();
+    queue.work('poison', { concurrency: 1, run });
+    await queue.start();
+    await vi.waitFor(async () => expect((await rows())[0]?.failed_at).not.toBeNull(), soon);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('that lasts longer than its lease keeps it', async () => {
+    const run = vi.fn<() => Promise<void>>(() => wait(1500));
+    const [first, second] = [aQueue({ leaseMs: 400 }), aQueue({ leaseMs: 400, pollEveryMs: 50 })];
+    for (const queue of [first, second]) queue.work('long', { concurrency: 1, run });
+    await first.start();
+    await first.add(started.db, 'long', {});
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon);
+    await second.start();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test('that ends after its lease was lost does not end the claim of whoever has it now', async () => {
+    const store = jobStore(started.db);
+    await store.add('slow', {}, 0);
+    const lost = await store.claim(['slow'], 0);
+    await wait(5);
+    const held = await store.claim(['slow'], HOUR_MS);
+    if (lost === undefined || held === undefined) throw new Error('not claimed');
+    await store.finish(lost);
+    await store.retry(lost, 'late', 0);
+    expect(await rows()).toMatchObject([{ tries: 2, last_error: null }]);
+    await store.finish(held);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('several workers', () => {
+  test('do each job once, and no more of a kind at once than allowed', async () => {
+    const done: number[] = [];
+    let running = 0;
+    let most = 0;
+    const pair = [aQueue(), aQueue()];
+    for (const queue of pair) {
+      queue.work('count', {
+        concurrency: 2,
+        run: async ({ number }: { number: number }) => {
+          running += 1;
+          most = Math.max(most, running);
+          await wait(10);
+          done.push(number);
+          running -= 1;
+        },
+      });
+    }
+    await started.db.transaction().execute(async (transaction) => {
+      for (let number = 0; number < 30; number += 1) await jobStore(transaction).add('count', { number }, 0);
+    });
+    await Promise.all(pair.map((queue) => queue.start()));
+    await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
+    expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number));
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(4);
+  });
+
+  test('leave jobs of a kind they do not know to those who do', async () => {
+    const queue = aQueue();
+    await queue.start();
+    await queue.add(started.db, 'unknown', {});
+    await wait(150);
+    expect(await rows()).toMatchObject([{ kind: 'unknown', tries: 0, leased_until: null }]);
+  });
+});
+
+test('what was given up is kept for 30 days', async () => {
+  const DAY_MS = 24 * HOUR_MS;
+  const failedAt = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const row = { kind: 'failed', payload: '{}', leased_until: null, last_error: 'no' };
+  await started.db
+    .insertInto('job')
+    .values([29, 31].map((days) => ({ ...row, failed_at: failedAt(days) })))
+    .execute();
+  await started.db
+    .insertInto('job')
+    .values({ ...row, failed_at: null, created_at: failedAt(90), run_at: failedAt(90) })
+    .execute();
+  await aQueue().sweep();
+  expect((await rows()).map(({ failed_at }) => failed_at === null)).toEqual([false, true]);
+});
+
+test('stopping waits for the job under way and takes no other', async () => {
+  const done: string[] = [];
+  const queue = aQueue();
+  queue.work('last', {
+    concurrency: 1,
+    run: async ({ name }: { name: string }) => {
+      await wait(200);
+      done.push(name);
+    },
+  });
+  await queue.add(started.db, 'last', { name: 'first' });
+  await queue.add(started.db, 'last', { name: 'second' });
+  await queue.start();
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }, { tries: 0 }]), soon);
+  await queue.stop();
+  expect(done).toEqual(['first']);
+  expect(await rows()).toMatchObject([{ tries: 0, leased_until: null, payload: { name: 'second' } }]);
+});

@@ -1,0 +1,156 @@
+import type { Database, Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { jobStore, type ClaimedJob } from './job-store.ts';
+
+const CHANNEL = 'jobs';
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** What comes after each failed try; after the last one, about a day later, the job is given up. */
+const RETRY_AFTER_MS = [
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  15 * HOUR_MS,
+];
+const KEEP_FAILED_MS = 30 * 24 * HOUR_MS;
+const MAX_ERROR_LENGTH = 500;
+
+export interface Worker {
+  /** How many jobs of the kind run at once in this process. */
+  concurrency: number;
+  /** Does the work. What it throws is logged and kept beside the job: it must hold nothing secret. */
+  run: (payload: never, job: { id: number; tries: number }) => Promise<void>;
+}
+
+export type JobQueue = ReturnType<typeof jobQueue>;
+
+/**
+ * Work outside the database, durable and done at least once: a job is a row that is written in the transaction that
+ * wants it (docs/decisions/0007).
+ */
+export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, leaseMs = MINUTE_MS } = {}) {
+  const store = jobStore(database.db);
+  const workers = new Map<string, Worker>();
+  const running = new Map<string, Set<Promise<void>>>();
+  let isStarted = false;
+  let claiming: Promise<void> | null = null;
+  let isWanted = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    if (!isStarted) return;
+    isWanted = true;
+    claiming ??= claimAll()
+      .catch((error: unknown) => log.error({ err: error }, 'jobs could not be taken'))
+      .finally(() => {
+        claiming = null;
+        if (isWanted) setImmediate(wake);
+      });
+  }
+
+  /** Takes jobs for as long as there are some and a worker is free. */
+  async function claimAll(): Promise<void> {
+    for (;;) {
+      if (!isStarted) return;
+      isWanted = false;
+      const free = [...workers].filter(([kind, worker]) => (running.get(kind)?.size ?? 0) < worker.concurrency);
+      const job =
+        free.length === 0
+          ? undefined
+          : await store.claim(
+              free.map(([kind]) => kind),
+              leaseMs,
+            );
+      if (job !== undefined) begin(job);
+      else if (!isWanted) return;
+    }
+  }
+
+  function begin(job: ClaimedJob): void {
+    const ofKind = running.get(job.kind) ?? new Set();
+    running.set(job.kind, ofKind);
+    const work = doJob(job)
+      // The lease returns the job, to this process or another one.
+      .catch((error: unknown) => log.error({ err: error, job: job.id, kind: job.kind }, 'the end of a job was not recorded'))
+      .finally(() => {
+        ofKind.delete(work);
+        wake();
+      });
+    ofKind.add(work);
+  }
+
+  async function doJob(job: ClaimedJob): Promise<void> {
+    const worker = workers.get(job.kind);
+    if (worker === undefined) return;
+    // A job that takes its process down with it comes back by its lease, and would do so for ever.
+    if (job.tries > RETRY_AFTER_MS.length + 1) return fail(job, new Error('the process ended during the last try'));
+    const keep = setInterval(() => {
+      store.renew(job, leaseMs).catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a lease was not renewed'));
+    }, leaseMs / 3);
+    try {
+      await worker.run(job.payload as never, { id: job.id, tries: job.tries });
+    } catch (error) {
+      return fail(job, error);
+    } finally {
+      clearInterval(keep);
+    }
+    await store.finish(job);
+  }
+
+  async function fail(job: ClaimedJob, error: unknown): Promise<void> {
+    const sentence = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
+    const about = { err: error, job: job.id, kind: job.kind, tries: job.tries };
+    const delayMs = RETRY_AFTER_MS[job.tries - 1];
+    if (delayMs === undefined) {
+      log.error(about, 'a job failed for the last time');
+      await store.giveUp(job, sentence);
+    } else {
+      log.warn({ ...about, againAfterMs: delayMs }, 'a job failed and will be tried again');
+      await store.retry(job, sentence, delayMs);
+    }
+  }
+
+  return {
+    /**
+     * Queues a job in the transaction of `db`, so that both happen or neither; it starts once that commits. The payload
+     * is stored as it is: nothing secret belongs in it.
+     */
+    async add(db: Db, kind: string, payload: object, { delayMs = 0 } = {}): Promise<void> {
+      await jobStore(db).add(kind, payload, delayMs);
+      if (database.engine === 'postgres') await jobStore(db).notify(CHANNEL);
+      // On its one connection the worker's question waits until this transaction has ended.
+      else await database.notify(CHANNEL);
+    },
+
+    /** Names who does the jobs of a kind; before `start`. */
+    work(kind: string, worker: Worker): void {
+      workers.set(kind, worker);
+    },
+
+    wake,
+
+    async start(): Promise<void> {
+      isStarted = true;
+      await database.listen(CHANNEL, wake);
+      // For jobs whose time has come, and those that a dead process left.
+      timer = setInterval(wake, pollEveryMs).unref();
+      wake();
+    },
+
+    /** Forgets what was given up 30 days ago: by then the operator has seen it, and payloads hold addresses. */
+    sweep: () => store.sweep(new Date(Date.now() - KEEP_FAILED_MS)),
+
+    /** Takes no more jobs, and ends when those under way have. */
+    async stop(): Promise<void> {
+      isStarted = false;
+      clearInterval(timer);
+      await claiming;
+      await Promise.all([...running.values()].flatMap((ofKind) => [...ofKind]));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { MailText } from './mail-texts.ts';
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The one layout of every mail, in text and in HTML. Styles are inline: many mail programs drop the others. */
+export function layOut(text: MailText, publicUrl: string): { text: string; html: string } {
+  const { paragraphs, button, after = [] } = text;
+  return {
+    text: [
+      ...paragraphs,
+      ...(button ? [`${button.label}:\n${button.url}`] : []),
+      ...after,
+      `-- \nPolyshelf\n${publicUrl}\n`,
+    ].join('\n\n'),
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(text.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(text.subject)}</h1>
+${paragraphs.map((text) => paragraph(text, publicUrl)).join('\n')}
+${button ? buttonHtml(button) : ''}
+${after.map((text) => paragraph(text, publicUrl)).join('\n')}
+<p style="margin:24px 0 0;font-size:13px;color:#63636b">Polyshelf, <a href="${escapeHtml(publicUrl)}" style="color:#63636b">${escapeHtml(publicUrl)}</a></p>
+</div>
+</body>
+</html>
+`,
+  };
+}
+
+/** Addresses of this site become links, and no others: who is written about must not place one. */
+function paragraph(text: string, publicUrl: string): string {
+  const linked = text
+    .split(/(\s+)/)
+    .map((word) =>
+      word.startsWith(`${publicUrl}/`) ? `<a href="${escapeHtml(word)}">${escapeHtml(word)}</a>` : escapeHtml(word),
+    )
+    .join('');
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${linked}</p>`;
+}
+
+function buttonHtml({ label, url }: { label: string; url: string }): string {
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#b93a1c;color:#ffffff;text-decoration:none';
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;overflow-wrap:anywhere">${escapeHtml(url)}</p>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Log } from '../log.ts';
+import { layOut } from './mail-layout.ts';
+import { mailText, type LinkMail, type Mail, type Notice } from './mail-texts.ts';
+import { folderTransport, smtpTransport } from './mail-transport.ts';
+
+const JOB = 'mail';
+/** One address and nothing that could end the header or begin another recipient. */
+const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
+
+export type MailService = ReturnType<typeof mailService>;
+type MailParts = {
+  config: Pick<Config, 'mail' | 'publicUrl' | 'dataDir'>;
+  jobs: JobQueue;
+  log: Log;
+  clock: () => Date;
+};
+
+/** Mail to people: by SMTP, or into files where none is set up. */
+export function mailService({ config, jobs, log, clock }: MailParts) {
+  const { smtpUrl, from } = config.mail;
+  const transport = smtpUrl === null ? folderTransport(join(config.dataDir, 'mail'), clock) : smtpTransport(smtpUrl);
+  const host = new URL(config.publicUrl).hostname;
+
+  async function deliver(mail: Mail, id: string): Promise<void> {
+    if (!ONE_ADDRESS.test(mail.to)) throw new Error('a mail has no single, plain recipient');
+    const text = mailText(mail, config.publicUrl);
+    const { file } = await transport({
+      from,
+      // As an object: a plain string is a list.
+      to: { name: '', address: mail.to },
+      subject: text.subject,
+      ...layOut(text, config.publicUrl),
+      date: clock(),
+      messageId: `<${id}@${host}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
+      xMailer: false,
+    });
+    log.info({ mail: mail.kind, file }, file === undefined ? 'mail sent' : 'mail written to a file, as no SMTP_URL is set');
+  }
+
+  jobs.work(JOB, {
+    concurrency: 2,
+    run: ({ id, ...notice }: Notice & { id: string }) => deliver(notice, id),
+  });
+
+  return {
+    /** Queues a notice in the transaction of `db`: it is sent when that commits, and tried again for a day. */
+    // The id makes a mail that was sent twice, around the death of the process, one mail for the reader's program.
+    queue: (db: Db, notice: Notice) => jobs.add(db, JOB, { ...notice, id: randomUUID() }),
+
+    /** Sends at once, from within a job of the caller's: what holds a link must not be stored. */
+    send: (mail: LinkMail) => deliver(mail, randomUUID()),
+  };
+}
+
+/** RFC 8058: the mail program's own button leaves the list. */
+function unsubscribeHeaders(mail: Mail): Record<string, string> {
+  if (mail.kind !== 'newsletter-confirmation') return {};
+  return { 'List-Unsubscribe': `<${mail.oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

@@ -1,0 +1,130 @@
+/** What a mail is about. These are queued as they are, so they hold nothing secret. */
+export type Notice = { to: string; nickname: string } & (
+  | { kind: 'address-change-asked'; newAddress: string }
+  | { kind: 'address-changed'; newAddress: string }
+  | { kind: 'address-taken' }
+  | { kind: 'password-changed' }
+  | { kind: 'account-deleted' }
+  | { kind: 'social-linked'; provider: string }
+  | { kind: 'second-factor-on'; factor: 'totp' | 'passkey' }
+  | { kind: 'second-factor-off'; factor: 'totp' | 'passkey' }
+);
+
+/** Mails with a link that is as good as a key: made and sent in one go, never stored. */
+export type LinkMail = { to: string; url: string } & (
+  | { kind: 'confirm-address'; nickname: string }
+  | { kind: 'reset-password'; nickname: string }
+  | { kind: 'change-address'; nickname: string }
+  | { kind: 'newsletter-confirmation'; unsubscribeUrl: string; oneClickUrl: string }
+);
+
+export type Mail = Notice | LinkMail;
+
+export interface MailText {
+  subject: string;
+  /** Plain text; the layout escapes it. */
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  after?: string[];
+}
+
+const FACTORS = { totp: 'an authenticator app', passkey: 'a passkey' };
+
+/** The words of every mail. */
+export function mailText(mail: Mail, publicUrl: string): MailText {
+  const site = new URL(publicUrl).host;
+  const hello = 'nickname' in mail ? `Hello ${mail.nickname},` : 'Hello,';
+  const notYou = `If this was not you, set a new password at once: ${publicUrl}/password-reset`;
+  switch (mail.kind) {
+    case 'confirm-address':
+      return {
+        subject: 'Confirm your e-mail address',
+        paragraphs: [hello, `Confirm that this is your address, and you may publish on ${site}.`],
+        button: { label: 'Confirm address', url: mail.url },
+        after: ['The link is valid for 3 days. If you did not open this account, leave this mail alone: nothing will happen.'],
+      };
+    case 'reset-password':
+      return {
+        subject: 'Set a new password',
+        paragraphs: [hello, `Somebody, hopefully you, asked to set a new password for your account on ${site}.`],
+        button: { label: 'Set a new password', url: mail.url },
+        after: ['The link works once, within an hour. If you did not ask for it, leave this mail alone: your password stays.'],
+      };
+    case 'change-address':
+      return {
+        subject: 'Confirm your new e-mail address',
+        paragraphs: [hello, `You asked to use this address for your account on ${site}. It changes once you confirm it.`],
+        button: { label: 'Use this address', url: mail.url },
+        after: ['The link is valid for 3 days. If you did not ask for it, leave this mail alone: nothing will happen.'],
+      };
+    case 'newsletter-confirmation':
+      return {
+        subject: 'Confirm your newsletter subscription',
+        paragraphs: [hello, `This address was given for the newsletter of ${site}. It counts once you confirm it.`],
+        button: { label: 'Confirm subscription', url: mail.url },
+        after: [
+          'Without your confirmation the address is forgotten after 7 days.',
+          `To have it forgotten at once, now or later: ${mail.unsubscribeUrl}`,
+        ],
+      };
+    case 'address-change-asked':
+      return {
+        subject: 'A new e-mail address was asked for',
+        paragraphs: [
+          hello,
+          `The e-mail address of your account on ${site} is about to change to ${mail.newAddress}, once the link sent there is followed.`,
+        ],
+        after: [notYou],
+      };
+    case 'address-changed':
+      return {
+        subject: 'Your e-mail address has changed',
+        paragraphs: [hello, `The e-mail address of your account on ${site} is now ${mail.newAddress}.`],
+        after: ['If this was not you, tell whoever runs the site.'],
+      };
+    case 'address-taken':
+      return {
+        subject: 'You already have an account',
+        paragraphs: [
+          hello,
+          `Somebody, perhaps you, asked to use this address for another account on ${site}. It belongs to yours already, so nothing has changed.`,
+        ],
+        after: [`If you have lost the password of this account, set a new one: ${publicUrl}/password-reset`],
+      };
+    case 'password-changed':
+      return {
+        subject: 'Your password has changed',
+        paragraphs: [hello, `The password of your account on ${site} has just changed.`],
+        after: [notYou],
+      };
+    case 'account-deleted':
+      return {
+        subject: 'Your account has been deleted',
+        paragraphs: [
+          hello,
+          `Your account on ${site} has been deleted, as you asked. What you published stays, credited to "Deleted user".`,
+        ],
+      };
+    case 'social-linked':
+      return {
+        subject: `${mail.provider} now opens your account`,
+        paragraphs: [
+          hello,
+          `Somebody signed in to your account on ${site} by ${mail.provider}, which says that your e-mail address is theirs. From now on that sign-in opens your account.`,
+        ],
+        after: [notYou],
+      };
+    case 'second-factor-on':
+      return {
+        subject: 'A second factor was switched on',
+        paragraphs: [hello, `Signing in to your account on ${site} now asks for ${FACTORS[mail.factor]} as well.`],
+        after: [notYou],
+      };
+    case 'second-factor-off':
+      return {
+        subject: 'A second factor was switched off',
+        paragraphs: [hello, `Signing in to your account on ${site} no longer asks for ${FACTORS[mail.factor]}.`],
+        after: [notYou],
+      };
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+
+export type EraseAccountStore = ReturnType<typeof eraseAccountStore>;
+
+/** Takes an account out of the database, all but the row that publications are credited to. Within a transaction. */
+export function eraseAccountStore(db: Db) {
+  return {
+    find: (id: number) =>
+      db
+        .selectFrom('account')
+        .select(['nickname', 'email'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    forgetSubscriber: (email: string) => db.deleteFrom('newsletter_subscriber').where('email', '=', email).execute(),
+
+    /** Drafts, with everything that hangs on them. A draft of a game stays while a published asset is from that game. */
+    async removeDrafts(id: number): Promise<void> {
+      await sql`delete from asset where uploader_id = ${id} and status_id = 3`.execute(db);
+      await sql`delete from game g where uploader_id = ${id} and status_id = 3
+        and not exists (select from asset_game x where x.game_id = g.id)`.execute(db);
+    },
+
+    /**
+     * Takes the nickname, in the form in which it is matched, out of what the account's assets are found by. It stands last;
+     * where a name before it reads the same, that one stays.
+     */
+    async forgetInSearch(id: number, nicknameKey: string): Promise<void> {
+      await sql`
+        update asset set search_text = left(search_text, -length(${nicknameKey}::text) - 1)
+        where uploader_id = ${id} and right(search_text, length(${nicknameKey}::text) + 2) = ' ' || ${nicknameKey}::text || ' '
+          and name_key <> ${nicknameKey}::text and not exists (
+            select from asset_game x join game g on g.id = x.game_id where x.asset_id = asset.id and g.title_key = ${nicknameKey}::text
+          )`.execute(db);
+    },
+
+    /**
+     * Sessions, second factors, links and whatever else would go with the account's row. It asks the database which tables
+     * these are, so one that is added later counts by itself.
+     */
+    async removeBelongings(id: number): Promise<void> {
+      const { rows } = await sql<{ table: string; column: string }>`
+        select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confrelid = 'account'::regclass and c.confdeltype = 'c' order by 1, 2`.execute(db);
+      for (const { table, column } of rows)
+        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+    },
+
+    /** Empties the row. The nickname is free again; somebody may have taken the one that stands in its place. */
+    async empty(id: number, now: Date): Promise<void> {
+      await sql`
+        update account set email = null, email_confirmed_at = null, password_hash = null, about = null, avatar_id = null,
+          role = 'user', deleted_at = ${now},
+          nickname = 'deleted_' || id || case when exists (select from account o where o.nickname = 'deleted_' || account.id)
+            then '_' || substr(md5(random()::text), 1, 12) else '' end
+        where id = ${id}`.execute(db);
+    },
+  };
+}

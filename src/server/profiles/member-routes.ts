@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  getMember,
+  listMemberWorks,
+  listOwnDrafts,
+  listOwnWorks,
+  WORKS_PAGE_SIZE,
+} from '../../shared/profiles/member-contract.ts';
+import type { SessionService } from '../auth/session-service.ts';
+import { signedIn, type Caller } from '../platform/caller.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { MemberService } from './member-service.ts';
+
+const DRAFTS_PAGE_SIZE = 100;
+
+interface MemberRoutesParts {
+  members: MemberService;
+  sessions: SessionService;
+}
+
+export function memberRoutes(app: FastifyInstance, { members, sessions }: MemberRoutesParts): void {
+  /** Who asks, by the token in the header or, as contribution.md §7 has it, in the query. */
+  async function ownId(caller: Caller, token: string | undefined): Promise<number> {
+    return signedIn(caller.kind === 'visitor' && token !== undefined ? await sessions.callerOf(token) : caller).id;
+  }
+
+  serve(app, listOwnWorks, async ({ caller, query: { token, page = 1, pageSize = WORKS_PAGE_SIZE } }) =>
+    members.published(await ownId(caller, token), { page, pageSize }),
+  );
+
+  serve(app, listOwnDrafts, async ({ caller, query: { token, page = 1, pageSize = DRAFTS_PAGE_SIZE } }) =>
+    members.drafts(await ownId(caller, token), { page, pageSize }),
+  );
+
+  serve(app, getMember, ({ params }) => members.profile(params.nickname));
+
+  serve(app, listMemberWorks, ({ params, query: { page = 1, pageSize = WORKS_PAGE_SIZE } }) =>
+    members.worksOf(params.nickname, { page, pageSize }),
+  );
+}

@@ -1,0 +1,63 @@
+import { nicknameFault } from '../../shared/auth/account-rules.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { Member, Work } from '../../shared/profiles/member-contract.ts';
+import type { MemberRow, MemberStore } from './member-store.ts';
+import { avatarAddress } from './own-account-service.ts';
+import type { WorkStore } from './work-store.ts';
+import { workView } from './work-view.ts';
+
+export interface WorksPage {
+  page: number;
+  pageSize: number;
+}
+
+export type MemberService = ReturnType<typeof memberService>;
+
+/** What everybody may know of members, and the lists of what they made. */
+export function memberService({ members, works }: { members: MemberStore; works: WorkStore }) {
+  async function found(nickname: string): Promise<MemberRow> {
+    const row = nicknameFault(nickname) === null ? await members.find(nickname) : undefined;
+    if (row === undefined) throw new Refusal('not_found', 'There is nobody of this name.');
+    return row;
+  }
+
+  async function published(id: number, page: WorksPage): Promise<{ newData: Work[]; countItems: number }> {
+    const [rows, { games, assets }] = await Promise.all([
+      works.list(id, 'published', offsets(page)),
+      works.count(id, 'published'),
+    ]);
+    return { newData: rows.map(workView), countItems: games + assets };
+  }
+
+  return {
+    published,
+
+    async drafts(id: number, page: WorksPage) {
+      const [rows, { games, assets }] = await Promise.all([works.list(id, 'draft', offsets(page)), works.count(id, 'draft')]);
+      return { drafts: rows.map((row) => ({ mark: row.mark, id: row.id, name: row.title })), countItems: games + assets };
+    },
+
+    /** The public profile. Of a disabled member the publications and the name stay, which others rely on; their own words
+     * and picture, which may be why they were disabled, do not show. */
+    async profile(nickname: string): Promise<Member> {
+      const row = await found(nickname);
+      const { games, assets } = await works.count(row.id, 'published');
+      return {
+        id: row.id,
+        nickname: row.nickname,
+        role: row.role,
+        about: row.disabled ? '' : (row.about ?? ''),
+        avatar: row.avatar_id === null ? null : { url: avatarAddress(row.avatar_id) },
+        disabled: row.disabled,
+        memberSince: row.created_at.toISOString(),
+        counts: { assets, games, downloads: row.downloads },
+      };
+    },
+
+    worksOf: async (nickname: string, page: WorksPage) => published((await found(nickname)).id, page),
+  };
+}
+
+function offsets({ page, pageSize }: WorksPage): { limit: number; offset: number } {
+  return { limit: pageSize, offset: (page - 1) * pageSize };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+import { changeAbout, deleteAccount, getOwnAccount, removeAvatar } from '../../shared/auth/account-contract.ts';
+import { signedIn } from '../platform/caller.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { EraseAccountService } from './erase-account-service.ts';
+import type { OwnAccountService } from './own-account-service.ts';
+
+interface OwnAccountRoutesParts {
+  accounts: OwnAccountService;
+  erasing: EraseAccountService;
+}
+
+export function ownAccountRoutes(app: FastifyInstance, { accounts, erasing }: OwnAccountRoutesParts): void {
+  serve(app, getOwnAccount, ({ caller }) => accounts.account(signedIn(caller)));
+
+  serve(app, changeAbout, async ({ caller, body }) => {
+    await accounts.changeAbout(signedIn(caller), body.about);
+    return { done: true };
+  });
+
+  serve(app, removeAvatar, async ({ caller }) => {
+    await accounts.removeAvatar(signedIn(caller));
+    return { done: true };
+  });
+
+  serve(app, deleteAccount, async ({ caller, body }) => {
+    await erasing.erase(signedIn(caller), body);
+    return { done: true };
+  });
+}

@@ -1,0 +1,79 @@
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { PictureService } from '../files/picture-service.ts';
+import type { Member } from '../platform/caller.ts';
+import { keptValues } from '../platform/kept-values.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+import { avatarPicture } from './avatar-picture.ts';
+import type { OwnAccountRow, OwnAccountStore } from './own-account-store.ts';
+
+export type OwnAccountService = ReturnType<typeof ownAccountService>;
+
+interface OwnAccountParts {
+  store: OwnAccountStore;
+  pictures: PictureService;
+  /** What visitors see: cards and profiles show pictures and texts of members. */
+  version: SharedVersion;
+  accountsVersion: SharedVersion;
+}
+
+/** What members see and change of their own account. */
+export function ownAccountService({ store, pictures, version, accountsVersion }: OwnAccountParts) {
+  // Every page that a member opens asks for it.
+  const accounts = keptValues<OwnAccount>(accountsVersion.current);
+
+  async function changed(): Promise<void> {
+    await accountsVersion.changed();
+    await version.changed();
+  }
+
+  async function read(id: number): Promise<OwnAccount> {
+    const row = await store.find(id);
+    if (row === undefined) throw new Refusal('not_signed_in', 'This account is deleted.');
+    return ownAccountView(row);
+  }
+
+  return {
+    account: (member: Member): Promise<OwnAccount> => accounts(String(member.id), () => read(member.id)),
+
+    async changeAbout(member: Member, about: string): Promise<void> {
+      await store.setAbout(member.id, storable(about) || null);
+      await changed();
+    },
+
+    /** Takes the bytes of any picture and keeps a small square one made of it. */
+    async setAvatar(member: Member, bytes: Uint8Array): Promise<{ url: string }> {
+      const pictureId = await pictures.keep(await avatarPicture(bytes));
+      await store.setAvatar(member.id, pictureId);
+      await changed();
+      return { url: avatarAddress(pictureId) };
+    },
+
+    async removeAvatar(member: Member): Promise<void> {
+      await store.setAvatar(member.id, null);
+      await changed();
+    },
+  };
+}
+
+/** The one character that the database has no place for is left out. */
+const storable = (text: string): string => text.replaceAll('\0', '').trim();
+
+export function avatarAddress(pictureId: number): string {
+  return `/files/pictures/${pictureId}`;
+}
+
+function ownAccountView(row: OwnAccountRow): OwnAccount {
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    role: row.role,
+    about: row.about ?? '',
+    avatar: row.avatar_id === null ? null : { url: avatarAddress(row.avatar_id) },
+    hasPassword: row.has_password,
+    providers: row.providers,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+
+import type { Role, SignInProvider } from '../../shared/auth/account-rules.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+
+export interface OwnAccountRow {
+  id: number;
+  nickname: string;
+  email: string | null;
+  email_confirmed_at: Date | null;
+  role: Role;
+  about: string | null;
+  avatar_id: number | null;
+  has_password: boolean;
+  providers: SignInProvider[];
+  created_at: Date;
+}
+
+export type OwnAccountStore = ReturnType<typeof ownAccountStore>;
+
+export function ownAccountStore(db: Db) {
+  return {
+    /** The account with everything that its owner sees of it; undefined once it is deleted. */
+    async find(id: number): Promise<OwnAccountRow | undefined> {
+      const { rows } = await sql<OwnAccountRow>`${prepared}
+        select a.id, a.nickname, a.email, a.email_confirmed_at, a.role, a.about, a.avatar_id, a.created_at,
+          a.password_hash is not null as has_password,
+          array(select i.provider from social_identity i where i.account_id = a.id order by i.provider) as providers
+        from account a where a.id = ${id} and a.deleted_at is null`.execute(db);
+      return rows[0];
+    },
+
+    setAbout: (id: number, about: string | null) => db.updateTable('account').set({ about }).where('id', '=', id).execute(),
+
+    setAvatar: (id: number, pictureId: number | null) =>
+      db.updateTable('account').set({ avatar_id: pictureId }).where('id', '=', id).execute(),
+  };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { refusal } from '../../../test/call-api.ts';
+import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { adminService } from '../admin/admin-service.ts';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.stop());
+
+interface Work {
+  mark: string;
+  state: string;
+  name?: string;
+  title?: string;
+}
+
+test('a member downloads everything that is stored of them, as a file, without what opens the account', async () => {
+  const { db } = started;
+  const id = await addMember(started, 'mira', { password: 'correct horse', email: 'mira@example.org' });
+  const other = await addMember(started, 'other');
+  const admin = await addMember(started, 'the_admin', { role: 'admin' });
+  const headers = await signedIn(started, id, { userAgent: 'Firefox' });
+  const secret = Buffer.alloc(32, 'secret-of-mira');
+  await db.insertInto('totp').values({ account_id: id, secret: 'SECRETSECRET', confirmed_at: new Date() }).execute();
+  const key = { credential_id: 'credential-1', public_key: secret, sign_count: 3, transports: [], name: 'My phone' };
+  await db
+    .insertInto('passkey')
+    .values({ account_id: id, ...key })
+    .execute();
+  await db.insertInto('recovery_code').values({ account_id: id, code_hash: secret }).execute();
+  await db.insertInto('social_identity').values({ provider: 'github', subject: '4711', account_id: id }).execute();
+  await db.insertInto('newsletter_subscriber').values({ email: 'mira@example.org' }).execute();
+  await adminService(started.installation).change(id, { role: 'moderator' }, admin);
+  await addAsset(db, 'Chest', { uploader_id: id });
+  await addAsset(db, 'Hidden chest', { uploader_id: id, hidden_at: new Date() });
+  await addGame(db, 'Half a game', { uploader_id: id, status_id: 3, published_at: null });
+  await addAsset(db, 'Of another', { uploader_id: other });
+
+  const answer = await started.app.inject({ url: '/api/me/data', headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename=polyshelf-mira.json',
+    'cache-control': 'no-store',
+  });
+  const data = answer.json<Record<string, unknown> & { works: Work[] }>();
+  expect(data).toMatchObject({
+    account: { id, nickname: 'mira', email: 'mira@example.org', role: 'moderator', hasPassword: true, avatar: null },
+    sessions: [{ userAgent: 'Firefox', persistent: true }],
+    socialSignIns: [{ provider: 'github', subject: '4711' }],
+    secondFactors: {
+      authenticatorApp: { confirmedAt: expect.any(String) as string },
+      passkeys: [{ name: 'My phone' }],
+      recoveryCodes: [{ usedAt: null }],
+    },
+    newsletter: { confirmedAt: null },
+    actsOfAdmins: [{ act: 'role', detail: 'user → moderator' }],
+  });
+  expect(data.works.map(({ mark, state, name, title }) => [mark, state, name ?? title])).toEqual([
+    ['game', 'draft', 'Half a game'],
+    ['asset', 'published', 'Chest'],
+    ['asset', 'hidden', 'Hidden chest'],
+  ]);
+  expect(answer.body).not.toMatch(/argon2|SECRETSECRET|secret-of-mira|credential-1|the_admin|hash/i);
+  expect(answer.body).not.toContain(headers.authorization.slice(7));
+});
+
+test('one who published nothing gets a file too, and a visitor none', async () => {
+  const headers = await signedIn(started, await addMember(started, 'newcomer'));
+  const answer = await started.app.inject({ url: '/api/me/data', headers });
+  expect(answer.json()).toMatchObject({ account: { nickname: 'newcomer' }, works: [] });
+  expect(await refusal(started.app, '/api/me/data')).toMatchObject({ statusCode: 401 });
+});
+
+test('who asks for it again and again is told to wait', async () => {
+  const headers = await signedIn(started, await addMember(started, 'eager'));
+  let last = 0;
+  for (let tries = 0; tries < 13; tries += 1) last = (await started.app.inject({ url: '/api/me/data', headers })).statusCode;
+  expect(last).toBe(429);
+});

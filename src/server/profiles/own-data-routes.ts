@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+
+import { signedIn } from '../platform/caller.ts';
+import type { OwnDataService } from './own-data-service.ts';
+
+/** `GET /api/me/data`: a file, so not one of the calls that answer a described object. */
+export function ownDataRoutes(app: FastifyInstance, { data }: { data: OwnDataService }): void {
+  app.get('/api/me/data', {
+    schema: {
+      operationId: 'downloadOwnData',
+      summary: 'Everything that is stored of the member who asks, as one JSON file; no passwords, tokens or keys.',
+      tags: ['Own account'],
+    },
+    handler: async (request, reply) => {
+      const member = signedIn(await app.serving.resolveCaller(request));
+      const pieces = await data.download(member);
+      reply.type('application/json; charset=utf-8').headers({
+        'cache-control': 'no-store',
+        'content-disposition': contentDisposition(`polyshelf-${member.nickname}.json`),
+      });
+      return reply.send(Readable.from(pieces));
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { AssetService } from '../assets/asset-service.ts';
+import type { AttemptService } from '../auth/attempt-service.ts';
+import type { GameService } from '../games/game-service.ts';
+import type { Member } from '../platform/caller.ts';
+import { avatarAddress } from './own-account-service.ts';
+import type { OwnDataStore } from './own-data-store.ts';
+
+export type OwnDataService = ReturnType<typeof ownDataService>;
+
+interface OwnDataParts {
+  store: OwnDataStore;
+  assets: AssetService;
+  games: GameService;
+  attempts: AttemptService;
+  clock: () => Date;
+}
+
+export function ownDataService({ store, assets, games, attempts, clock }: OwnDataParts) {
+  async function ofAccount(id: number) {
+    const { avatarId, ...account } = await store.account(id);
+    return {
+      exportedAt: clock(),
+      account: { ...account, avatar: avatarId === null ? null : avatarAddress(avatarId) },
+      sessions: await store.sessions(id),
+      socialSignIns: await store.socialSignIns(id),
+      secondFactors: {
+        authenticatorApp: (await store.authenticatorApp(id)) ?? null,
+        passkeys: await store.passkeys(id),
+        recoveryCodes: await store.recoveryCodes(id),
+      },
+      newsletter: account.email === null ? null : ((await store.newsletter(account.email)) ?? null),
+      actsOfAdmins: await store.actsOfAdmins(id),
+    };
+  }
+
+  /** One JSON object, piece by piece: somebody may have published thousands of works. */
+  async function* pieces(member: Member): AsyncGenerator<string> {
+    const head = JSON.stringify(await ofAccount(member.id), null, 2);
+    yield `${head.slice(0, head.lastIndexOf('\n}'))},\n  "works": [`;
+    let separator = '\n';
+    for await (const { mark, id, state } of store.works(member.id)) {
+      const work =
+        mark === 'game' ? await games.find({ id, title: null }, member) : await assets.find({ id, name: null }, member);
+      if (work === null) continue;
+      yield `${separator}    ${JSON.stringify({ mark, state, id, ...work.attributes })}`;
+      separator = ',\n';
+    }
+    yield '\n  ]\n}\n';
+  }
+
+  return {
+    /** All that is kept of a member, as text. It reads much, so a member gets it a few times an hour. */
+    async download(member: Member): Promise<AsyncGenerator<string>> {
+      await attempts.take('data:account', member.id);
+      return pieces(member);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+
+export interface OwnedWork {
+  mark: 'game' | 'asset';
+  id: number;
+  state: 'published' | 'hidden' | 'draft';
+}
+
+const WORKS_AT_ONCE = 500;
+
+export type OwnDataStore = ReturnType<typeof ownDataStore>;
+
+/** Everything that is stored of a member, but for what proves that they are it: passwords, tokens, secrets, keys. */
+export function ownDataStore(db: Db) {
+  return {
+    account: (id: number) =>
+      db
+        .selectFrom('account')
+        .select(['id', 'nickname', 'email', 'email_confirmed_at as emailConfirmedAt', 'role', 'about'])
+        .select(['avatar_id as avatarId', 'created_at as createdAt'])
+        .select((e) => e('password_hash', 'is not', null).as('hasPassword'))
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+
+    sessions: (id: number) =>
+      db
+        .selectFrom('session')
+        .select(['user_agent as userAgent', 'persistent', 'created_at as createdAt'])
+        .select(['last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
+    socialSignIns: (id: number) =>
+      db
+        .selectFrom('social_identity')
+        .select(['provider', 'subject', 'created_at as createdAt'])
+        .where('account_id', '=', id)
+        .orderBy('provider')
+        .execute(),
+
+    authenticatorApp: (id: number) =>
+      db.selectFrom('totp').select('confirmed_at as confirmedAt').where('account_id', '=', id).executeTakeFirst(),
+
+    passkeys: (id: number) =>
+      db
+        .selectFrom('passkey')
+        .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
+    recoveryCodes: (id: number) =>
+      db.selectFrom('recovery_code').select('used_at as usedAt').where('account_id', '=', id).execute(),
+
+    newsletter: (email: string) =>
+      db
+        .selectFrom('newsletter_subscriber')
+        .select(['created_at as createdAt', 'confirmed_at as confirmedAt'])
+        .where('email', '=', email)
+        .executeTakeFirst(),
+
+    /** What was done to the account; by whom is data of somebody else. */
+    actsOfAdmins: (id: number) =>
+      db.selectFrom('audit_entry').select(['at', 'act', 'detail']).where('account_id', '=', id).orderBy('id').execute(),
+
+    /** Every game and asset of a member, whoever else sees it. */
+    async *works(id: number): AsyncIterable<OwnedWork> {
+      for (const mark of ['game', 'asset'] as const) {
+        let after = 0;
+        for (;;) {
+          const { rows } = await sql<OwnedWork>`
+            select ${sql.lit(mark)} as mark, id,
+              case when status_id = 3 then 'draft' when listed then 'published' else 'hidden' end as state
+            from ${sql.table(mark)} where uploader_id = ${id} and id > ${after} order by id limit ${WORKS_AT_ONCE}`.execute(db);
+          yield* rows;
+          after = rows.at(-1)?.id ?? 0;
+          if (rows.length < WORKS_AT_ONCE) break;
+        }
+      }
+    },
+  };
+}

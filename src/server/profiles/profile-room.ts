@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { AdminService } from '../admin/admin-service.ts';
+import type { AssetService } from '../assets/asset-service.ts';
+import type { AttemptService } from '../auth/attempt-service.ts';
+import type { ProofService } from '../auth/proof-service.ts';
+import type { SessionService } from '../auth/session-service.ts';
+import type { GameService } from '../games/game-service.ts';
+import type { Installation } from '../installation.ts';
+import type { MailService } from '../platform/mail/mail-service.ts';
+import { avatarRoutes } from './avatar-routes.ts';
+import { eraseAccountService } from './erase-account-service.ts';
+import { memberRoutes } from './member-routes.ts';
+import { memberService } from './member-service.ts';
+import { memberStore } from './member-store.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
+import { ownAccountService } from './own-account-service.ts';
+import { ownAccountStore } from './own-account-store.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
+import { ownDataService } from './own-data-service.ts';
+import { ownDataStore } from './own-data-store.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { profileService } from './profile-service.ts';
+import { workStore } from './work-store.ts';
+
+export interface ProfileParts {
+  installation: Installation;
+  sessions: SessionService;
+  assets: AssetService;
+  games: GameService;
+  admins: AdminService;
+  attempts: AttemptService;
+  proofs: ProofService;
+  mails: MailService;
+}
+
+/** Puts the room together: what members see and change of themselves, and what others see of them. */
+export async function profileRoom(app: FastifyInstance, parts: ProfileParts): Promise<void> {
+  const { installation, sessions, assets, games, admins, attempts, proofs, mails } = parts;
+  const { db, clock, pictures, version, accountsVersion } = installation;
+  const accounts = ownAccountService({ store: ownAccountStore(db), pictures, version, accountsVersion });
+
+  profileRoutes(app, { profiles: profileService({ sessions, assets, games }) });
+  ownAccountRoutes(app, { accounts, erasing: eraseAccountService({ installation, admins, proofs, mails }) });
+  ownDataRoutes(app, { data: ownDataService({ store: ownDataStore(db), assets, games, attempts, clock }) });
+  await avatarRoutes(app, { accounts });
+  memberRoutes(app, { members: memberService({ members: memberStore(db), works: workStore(db) }), sessions });
+}

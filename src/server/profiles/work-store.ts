@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+
+import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+
+export interface WorkRow {
+  mark: 'game' | 'asset';
+  id: number;
+  title: string;
+  picture: PictureRow | null;
+  published_at: Date | null;
+  updated_at: Date;
+}
+
+export type WorkState = 'published' | 'draft';
+
+const STATE = { published: sql`listed`, draft: sql`status_id = 3` };
+
+export type WorkStore = ReturnType<typeof workStore>;
+
+/** Games and assets of one uploader, as one list. */
+export function workStore(db: Db) {
+  return {
+    /** A page, the last updated first. Each kind brings its first rows from its own index; only the page is looked up. */
+    async list(uploaderId: number, state: WorkState, { limit, offset }: { limit: number; offset: number }): Promise<WorkRow[]> {
+      const first = (mark: WorkRow['mark']) => sql`(
+        select ${sql.lit(mark)} as mark, id, updated_at from ${sql.table(mark)}
+        where uploader_id = ${uploaderId} and ${STATE[state]}
+        order by updated_at desc, id desc limit ${limit + offset})`;
+      const { rows } = await sql<WorkRow>`${prepared}
+        with page as materialized (
+          select * from (${first('game')} union all ${first('asset')}) works
+          order by updated_at desc, mark desc, id desc limit ${limit} offset ${offset}
+        )
+        select page.mark, page.id, page.updated_at, coalesce(g.title, a.name) as title,
+          coalesce(g.published_at, a.published_at) as published_at,
+          coalesce(${pictureJson('g.cover_id')}, ${pictureJson('g.header_id')}, ${pictureJson('a.cover_id')}) as picture
+        from page
+        left join game g on page.mark = 'game' and g.id = page.id
+        left join asset a on page.mark = 'asset' and a.id = page.id
+        order by page.updated_at desc, page.mark desc, page.id desc`.execute(db);
+      return rows;
+    },
+
+    async count(uploaderId: number, state: WorkState): Promise<{ games: number; assets: number }> {
+      const { rows } = await sql<{ games: number; assets: number }>`${prepared}
+        select (select count(*)::int from game where uploader_id = ${uploaderId} and ${STATE[state]}) as games,
+          (select count(*)::int from asset where uploader_id = ${uploaderId} and ${STATE[state]}) as assets`.execute(db);
+      return rows[0] ?? { games: 0, assets: 0 };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+
+import { SITE_TEXTS, type SiteText } from '../../shared/content/site-contract.ts';
+import type { Log } from '../platform/log.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+
+const MAX_BYTES = 200_000;
+
+export type SiteTextService = ReturnType<typeof siteTextService>;
+
+interface SiteTextParts {
+  /** Holds `about.md` and `privacy.md`, or either, or is not there. */
+  folder: string;
+  log: Pick<Log, 'warn'>;
+  version: SharedVersion;
+}
+
+/** Texts that an operator puts in place of the built-in ones, in Markdown. A changed file shows without a restart. */
+export function siteTextService({ folder, log, version }: SiteTextParts) {
+  const kept = new Map<SiteText, { stamp: string; html: string | null }>();
+
+  async function read(name: SiteText): Promise<{ stamp: string; html: string | null }> {
+    const path = join(folder, `${name}.md`);
+    // One handle for the facts and the bytes: the file may be replaced between two looks at its path.
+    const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') log.warn({ err: error, path }, 'the text of a page cannot be read');
+      return null;
+    });
+    try {
+      const facts = await file?.stat();
+      if (file === null || facts === undefined || !facts.isFile()) return { stamp: 'none', html: null };
+      const stamp = `${facts.ino} ${facts.mtimeMs} ${facts.size}`;
+      const known = kept.get(name);
+      if (known?.stamp === stamp) return known;
+      if (facts.size > MAX_BYTES) {
+        log.warn({ path, maxBytes: MAX_BYTES }, 'the text of a page is too long: the built-in one is shown');
+        return { stamp, html: null };
+      }
+      return { stamp, html: asHtml(await file.readFile('utf8')) };
+    } finally {
+      await file?.close();
+    }
+  }
+
+  async function current(name: SiteText): Promise<{ html: string | null }> {
+    const found = await read(name);
+    const known = kept.get(name);
+    kept.set(name, found);
+    // Rendered pages are kept for a version of what visitors see, and hold the text.
+    if (known !== undefined && known.stamp !== found.stamp) await version.changed();
+    return { html: found.html };
+  }
+
+  return {
+    current,
+
+    /** Looks whether a file was changed; kept pages follow. */
+    async refresh(): Promise<void> {
+      for (const name of SITE_TEXTS) await current(name);
+    },
+  };
+}
+
+/**
+ * GitHub's Markdown. What stands in it as HTML is shown as text, and a link to anything but pages, mail and chat leads
+ * nowhere: a text that was copied from elsewhere brings no scripts along.
+ */
+function asHtml(markdown: string): string {
+  return micromark(markdown.replace(/^\uFEFF/, ''), { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+}

@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+
+import { ROLES } from '../auth/account-rules.ts';
+import { endpoint, nullable } from '../kit/endpoint.ts';
+import { MAX_PAGE } from '../kit/paging.ts';
+
+export const ADMIN_PAGE_SIZE = 50;
+/** Every act of the audit log. */
+export const AUDIT_ACTS = ['role', 'disable', 'enable', 'end_sessions'] as const;
+
+export const ManagedUser = Type.Object(
+  {
+    id: Type.Integer(),
+    nickname: Type.String(),
+    email: nullable(Type.String()),
+    emailConfirmed: Type.Boolean(),
+    role: Type.Enum([...ROLES]),
+    disabled: Type.Boolean(),
+    sessions: Type.Integer(),
+    createdAt: Type.String(),
+    lastSeenAt: nullable(Type.String()),
+  },
+  { title: 'ManagedUser' },
+);
+export type ManagedUser = Static<typeof ManagedUser>;
+
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
+const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Accounts, the newest first, searched by nickname or e-mail address. For admins.',
+  tag: 'Administration',
+  query: Type.Object({ query: Type.Optional(Type.String({ maxLength: 200 })), page }, { additionalProperties: false }),
+  reply: Type.Object({ users: Type.Array(ManagedUser), total: Type.Integer() }),
+});
+
+export const changeUser = endpoint({
+  name: 'changeUser',
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  summary: 'Changes the role of an account, or disables or enables it. For admins; each change is logged.',
+  tag: 'Administration',
+  params,
+  body: Type.Object(
+    { role: Type.Optional(Type.Enum([...ROLES])), disabled: Type.Optional(Type.Boolean()) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  reply: ManagedUser,
+});
+
+export const endUserSessions = endpoint({
+  name: 'endUserSessions',
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions',
+  summary: 'Ends every session of an account. For admins; logged.',
+  tag: 'Administration',
+  params,
+  reply: ManagedUser,
+});
+
+export const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  at: Type.String(),
+  /** Who did it; null: from the command line. */
+  actor: nullable(Type.String()),
+  act: Type.Enum([...AUDIT_ACTS]),
+  account: Type.String(),
+  /** What changed, as in 'user → moderator'; empty where the act says it all. */
+  detail: Type.String(),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const listAuditEntries = endpoint({
+  name: 'listAuditEntries',
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What admins did to accounts, the latest first. For admins.',
+  tag: 'Administration',
+  query: Type.Object(
+    { account: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })), page },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ entries: Type.Array(AuditEntry), total: Type.Integer() }),
+});

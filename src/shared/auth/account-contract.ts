@@ -1,0 +1,143 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint, nullable } from '../kit/endpoint.ts';
+import { MAX_ABOUT, MAX_PASSWORD, ROLES, SIGN_IN_PROVIDERS } from './account-rules.ts';
+
+const password = Type.String({ maxLength: MAX_PASSWORD });
+/** Longer than the rule allows: whoever breaks the rule is to read its own sentence. */
+const newPassword = Type.String({ maxLength: 4 * MAX_PASSWORD });
+/**
+ * Proof for what could take an account away: the password, or for an account without one a session that was opened in
+ * the last 10 minutes.
+ */
+const proof = Type.Optional(nullable(password));
+const done = Type.Object({ done: Type.Boolean() });
+
+/** The account behind the session, for its owner only. */
+export const OwnAccount = Type.Object(
+  {
+    id: Type.Integer(),
+    nickname: Type.String(),
+    email: nullable(Type.String()),
+    emailConfirmed: Type.Boolean(),
+    role: Type.Enum([...ROLES]),
+    about: Type.String(),
+    avatar: nullable(Type.Object({ url: Type.String() })),
+    hasPassword: Type.Boolean(),
+    /** Social sign-ins that open this account. */
+    providers: Type.Array(Type.Enum([...SIGN_IN_PROVIDERS])),
+    createdAt: Type.String(),
+  },
+  { title: 'OwnAccount' },
+);
+export type OwnAccount = Static<typeof OwnAccount>;
+
+export const getOwnAccount = endpoint({
+  name: 'getOwnAccount',
+  method: 'GET',
+  path: '/api/me',
+  summary: 'The account of the session in the header.',
+  tag: 'Own account',
+  reply: OwnAccount,
+});
+
+export const sendConfirmation = endpoint({
+  name: 'sendConfirmation',
+  method: 'POST',
+  path: '/api/me/confirmation',
+  summary: 'Sends the confirmation link once more.',
+  tag: 'Own account',
+  reply: done,
+});
+
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/me/email',
+  summary: 'Sends a link to the new address; the address changes once the link is followed. The old one is told.',
+  tag: 'Own account',
+  body: Type.Object({ email: Type.String({ maxLength: 320 }), password: proof }, { additionalProperties: false }),
+  reply: done,
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  limitPerMinute: 10,
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Sets a new password and ends every other session.',
+  tag: 'Own account',
+  body: Type.Object(
+    { currentPassword: proof, password: newPassword, passwordConfirmation: newPassword },
+    { additionalProperties: false },
+  ),
+  reply: done,
+  dialect: 'strapi',
+});
+
+export const OwnSession = Type.Object({
+  id: Type.Integer(),
+  current: Type.Boolean(),
+  userAgent: nullable(Type.String()),
+  persistent: Type.Boolean(),
+  createdAt: Type.String(),
+  lastSeenAt: Type.String(),
+});
+export type OwnSession = Static<typeof OwnSession>;
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/me/sessions',
+  summary: 'Where this account is signed in, the latest first.',
+  tag: 'Own account',
+  reply: Type.Object({ sessions: Type.Array(OwnSession) }),
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/me/sessions/:id',
+  summary: 'Ends one of the own sessions.',
+  tag: 'Own account',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  reply: done,
+});
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/me/sessions',
+  summary: 'Ends every own session but this one.',
+  tag: 'Own account',
+  reply: done,
+});
+
+export const changeAbout = endpoint({
+  name: 'changeAbout',
+  method: 'PUT',
+  path: '/api/me/about',
+  summary: 'Changes the text about oneself on the public profile.',
+  tag: 'Own account',
+  body: Type.Object({ about: Type.String({ maxLength: MAX_ABOUT }) }, { additionalProperties: false }),
+  reply: done,
+});
+
+export const removeAvatar = endpoint({
+  name: 'removeAvatar',
+  method: 'DELETE',
+  path: '/api/me/avatar',
+  summary: 'Removes the own avatar. A new one is sent by `PUT /api/me/avatar`, with the picture as the body.',
+  tag: 'Own account',
+  reply: done,
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/me/delete',
+  summary: "Deletes the account at once and for good; its publications stay, credited to 'Deleted user'.",
+  tag: 'Own account',
+  body: Type.Object({ nickname: Type.String({ maxLength: 100 }), password: proof }, { additionalProperties: false }),
+  reply: done,
+});

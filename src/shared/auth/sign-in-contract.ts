@@ -1,0 +1,235 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint, nullable } from '../kit/endpoint.ts';
+import { MAX_PASSWORD, SIGN_IN_PROVIDERS } from './account-rules.ts';
+
+const email = Type.String({ maxLength: 320 });
+const password = Type.String({ maxLength: MAX_PASSWORD });
+/** Longer than the rule allows: whoever breaks the rule is to read its own sentence. */
+const newPassword = Type.String({ maxLength: 4 * MAX_PASSWORD });
+/** The solved challenge of `getBotCheck` (decisions.md §3.4). */
+const recaptchaToken = Type.Optional(nullable(Type.String({ maxLength: 4000 })));
+const stayLoggedIn = Type.Optional(Type.Boolean({ default: true, description: 'false: the session ends after 12 hours.' }));
+
+/** A session token with whose it is, as Strapi's users plugin answers it. */
+export const SignedIn = Type.Object(
+  {
+    jwt: Type.String({ description: 'The session token: opaque, sent as `Authorization: Bearer`.' }),
+    user: Type.Object({
+      id: Type.Integer(),
+      username: Type.String(),
+      email: nullable(Type.String()),
+      confirmed: Type.Boolean(),
+      blocked: Type.Boolean(),
+      createdAt: Type.String(),
+    }),
+  },
+  { title: 'SignedIn' },
+);
+export type SignedIn = Static<typeof SignedIn>;
+
+const exists = Type.Object({ response: Type.String({ description: 'JSON text that parses to `{"exists": boolean}`.' }) });
+const botCheckQuery = Type.Object({ recaptchaToken }, { additionalProperties: false });
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  limitPerMinute: 60,
+  method: 'GET',
+  path: '/api/verify-email/:email',
+  summary: 'Whether an account has this e-mail address. After 20 questions an hour a bot check is wanted.',
+  tag: 'Accounts',
+  params: Type.Object({ email }),
+  query: botCheckQuery,
+  reply: exists,
+});
+
+export const verifyNickname = endpoint({
+  name: 'verifyNickname',
+  limitPerMinute: 60,
+  method: 'GET',
+  path: '/api/verify-nickname/:nickname',
+  summary: 'Whether an account has this nickname. After 20 questions an hour a bot check is wanted.',
+  tag: 'Accounts',
+  params: Type.Object({ nickname: Type.String({ maxLength: 100 }) }),
+  query: botCheckQuery,
+  reply: exists,
+});
+
+const hex = Type.String({ pattern: '^[0-9a-f]+$', maxLength: 200 });
+
+/** A challenge as altcha-lib 2 makes and solves it, signed by the server. */
+export const BotCheckChallenge = Type.Object(
+  {
+    parameters: Type.Object({
+      algorithm: Type.Literal('PBKDF2/SHA-256'),
+      cost: Type.Integer(),
+      expiresAt: Type.Integer({ description: 'Seconds since 1970.' }),
+      keyLength: Type.Integer(),
+      keyPrefix: hex,
+      keySignature: hex,
+      nonce: hex,
+      salt: hex,
+    }),
+    signature: hex,
+  },
+  { title: 'BotCheckChallenge' },
+);
+export type BotCheckChallenge = Static<typeof BotCheckChallenge>;
+
+export const getBotCheck = endpoint({
+  name: 'getBotCheck',
+  method: 'GET',
+  path: '/api/bot-check',
+  summary: 'A challenge of ALTCHA: its solution, base64 of JSON, travels as `recaptchaToken` and counts once.',
+  tag: 'Accounts',
+  reply: Type.Object({ challenge: BotCheckChallenge }),
+});
+
+export const register = endpoint({
+  name: 'register',
+  limitPerMinute: 10,
+  method: 'POST',
+  path: '/api/auth/local/register',
+  summary: 'Opens an account and a session of 12 hours. A taken e-mail address or nickname is a 400 ApplicationError.',
+  tag: 'Accounts',
+  body: Type.Object(
+    { username: Type.String({ maxLength: 100 }), email, password: newPassword, recaptchaToken },
+    { additionalProperties: false },
+  ),
+  reply: SignedIn,
+  dialect: 'strapi',
+});
+
+export const verifyMe = endpoint({
+  name: 'verifyMe',
+  limitPerMinute: 30,
+  method: 'POST',
+  path: '/api/verify-me',
+  summary:
+    'Signs in with the e-mail address and the password; the answer is the session token. Where the account has a second ' +
+    'factor it is a 401 second_factor_wanted, whose details carry the ticket for `passSecondFactor`.',
+  tag: 'Accounts',
+  body: Type.Object({ login: email, password, recaptchaToken, stayLoggedIn }, { additionalProperties: false }),
+  reply: Type.String(),
+});
+
+/** The answer of `navigator.credentials`, as its own `toJSON` writes it. */
+const Credential = Type.Object(
+  {
+    id: Type.String({ maxLength: 2000 }),
+    rawId: Type.String({ maxLength: 2000 }),
+    type: Type.Literal('public-key'),
+    response: Type.Record(Type.String(), Type.Unknown()),
+  },
+  { additionalProperties: true },
+);
+export type CredentialJson = Static<typeof Credential>;
+export const CredentialBody = Credential;
+
+const ticket = Type.String({ minLength: 1, maxLength: 200 });
+
+export const passSecondFactor = endpoint({
+  name: 'passSecondFactor',
+  method: 'POST',
+  path: '/api/second-factor',
+  summary: 'The second step of signing in: a code of the authenticator app, a recovery code, or a passkey.',
+  tag: 'Accounts',
+  body: Type.Object(
+    { ticket, code: Type.Optional(Type.String({ maxLength: 40 })), passkey: Type.Optional(Credential) },
+    { additionalProperties: false },
+  ),
+  reply: SignedIn,
+  limitPerMinute: 20,
+});
+
+export const askPasskey = endpoint({
+  name: 'askPasskey',
+  method: 'POST',
+  path: '/api/second-factor/passkey-options',
+  summary: 'What the browser needs to ask for a passkey in the second step of signing in.',
+  tag: 'Accounts',
+  body: Type.Object({ ticket }, { additionalProperties: false }),
+  reply: Type.Object({ options: Type.Unknown({ description: 'PublicKeyCredentialRequestOptionsJSON of WebAuthn.' }) }),
+  limitPerMinute: 20,
+});
+
+export const logOut = endpoint({
+  name: 'logOut',
+  method: 'POST',
+  path: '/api/log-out',
+  summary: 'Ends the session of the token in the header.',
+  tag: 'Accounts',
+  reply: Type.Object({ ended: Type.Boolean() }),
+});
+
+export const listSignInProviders = endpoint({
+  name: 'listSignInProviders',
+  method: 'GET',
+  path: '/api/sign-in-providers',
+  summary: 'The social sign-ins, and which of them this installation has set up.',
+  tag: 'Accounts',
+  reply: Type.Object({
+    providers: Type.Array(
+      Type.Object({ name: Type.Enum([...SIGN_IN_PROVIDERS]), title: Type.String(), enabled: Type.Boolean() }),
+    ),
+  }),
+  cache: 'public',
+});
+
+const providerParams = Type.Object({ provider: Type.Enum([...SIGN_IN_PROVIDERS]) });
+
+export const socialCallback = endpoint({
+  name: 'socialCallback',
+  limitPerMinute: 30,
+  method: 'GET',
+  path: '/api/auth/:provider/callback',
+  summary: 'Exchanges what the provider sent back for a session, once, in the browser that set out.',
+  tag: 'Accounts',
+  params: providerParams,
+  // The provider adds parameters of its own.
+  query: Type.Object(
+    { code: Type.Optional(Type.String({ maxLength: 4000 })), state: Type.Optional(Type.String({ maxLength: 500 })) },
+    { additionalProperties: true },
+  ),
+  reply: Type.Object({
+    ...SignedIn.properties,
+    returnTo: Type.String({ description: 'The path of this site to go on to.' }),
+    stayLoggedIn: Type.Boolean(),
+  }),
+});
+
+const link = Type.String({ minLength: 1, maxLength: 200 });
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirms an e-mail address by the token of the link that was sent to it.',
+  tag: 'Accounts',
+  body: Type.Object({ confirmation: link }, { additionalProperties: false }),
+  reply: Type.Object({ email: Type.String() }),
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Sends a link to set a new password, valid for 1 hour. The answer never tells whether the address is known.',
+  tag: 'Accounts',
+  body: Type.Object({ email, recaptchaToken }, { additionalProperties: false }),
+  reply: Type.Object({ ok: Type.Boolean() }),
+  dialect: 'strapi',
+  limitPerMinute: 20,
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password by the token of the link, ends every session, and opens one of 12 hours.',
+  tag: 'Accounts',
+  body: Type.Object({ code: link, password: newPassword, passwordConfirmation: newPassword }, { additionalProperties: false }),
+  reply: SignedIn,
+  dialect: 'strapi',
+  limitPerMinute: 20,
+});

@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox';
+
+import { Picture } from '../files/picture-contract.ts';
+import { endpoint, nullable } from '../kit/endpoint.ts';
+import { MAX_PAGE } from '../kit/paging.ts';
+
+/** Page size of publications on a profile (contribution.md §9). */
+export const WORKS_PAGE_SIZE = 12;
+/** What a deleted account's publications are credited to (decisions.md §3.8). */
+export const DELETED_USER = 'Deleted user';
+
+/** A publication on a profile: a game or an asset. */
+export const Work = Type.Object(
+  {
+    mark: Type.Enum(['game', 'asset']),
+    id: Type.Integer(),
+    title: Type.String(),
+    /** Address of the picture on the card; null while it has none. */
+    image: nullable(Type.String()),
+    picture: nullable(Picture),
+    publishedAt: nullable(Type.String()),
+    updatedAt: Type.String(),
+  },
+  { title: 'Work' },
+);
+export type Work = Static<typeof Work>;
+
+const works = Type.Object({ newData: Type.Array(Work), countItems: Type.Integer() });
+const page = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: WORKS_PAGE_SIZE })),
+};
+/** Programs may send the token here; our own pages send the header. */
+const token = Type.Optional(Type.String({ maxLength: 200 }));
+
+export const listOwnWorks = endpoint({
+  name: 'listOwnWorks',
+  method: 'GET',
+  path: '/api/get-my-published-work',
+  summary: 'A page of the own published games and assets, the last updated first, with their total.',
+  tag: 'Own account',
+  query: Type.Object({ ...page, token }, { additionalProperties: false }),
+  reply: works,
+  envelope: 'dataEncrypted',
+});
+
+export const listOwnDrafts = endpoint({
+  name: 'listOwnDrafts',
+  method: 'GET',
+  path: '/api/get-drafts',
+  summary: 'The own drafts, the last updated first, with their total.',
+  tag: 'Own account',
+  query: Type.Object(
+    { page: page.page, pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })), token },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    drafts: Type.Array(Type.Object({ mark: Type.Enum(['game', 'asset']), id: Type.Integer(), name: Type.String() })),
+    countItems: Type.Integer(),
+  }),
+  envelope: 'dataEncrypted',
+});
+
+/** What everybody may know of a member. */
+export const Member = Type.Object(
+  {
+    id: Type.Integer(),
+    nickname: Type.String(),
+    role: Type.String(),
+    about: Type.String(),
+    avatar: nullable(Type.Object({ url: Type.String() })),
+    /** An admin closed the account: of it only the name and the publications show. */
+    disabled: Type.Boolean(),
+    memberSince: Type.String(),
+    counts: Type.Object({ assets: Type.Integer(), games: Type.Integer(), downloads: Type.Integer() }),
+  },
+  { title: 'Member' },
+);
+export type Member = Static<typeof Member>;
+
+const nickname = Type.Object({ nickname: Type.String({ maxLength: 100 }) });
+
+export const getMember = endpoint({
+  name: 'getMember',
+  method: 'GET',
+  path: '/api/members/:nickname',
+  summary: 'The public profile of a member, by nickname in any letter case.',
+  tag: 'Browsing',
+  params: nickname,
+  reply: Member,
+  cache: 'public',
+});
+
+export const listMemberWorks = endpoint({
+  name: 'listMemberWorks',
+  method: 'GET',
+  path: '/api/members/:nickname/works',
+  summary: "A page of a member's published games and assets, the last updated first, with their total.",
+  tag: 'Browsing',
+  params: nickname,
+  query: Type.Object(page, { additionalProperties: false }),
+  reply: works,
+  cache: 'public',
+});

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+
+import { changeUser, endUserSessions, type ManagedUser } from '../../shared/admin/admin-contract.ts';
+import { ROLES, type Role } from '../../shared/auth/account-rules.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { refreshViewer } from '../api/viewer.ts';
+import { MemberLink } from '../shell/member-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { notify } from '../ui/notify.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { timeAgo } from '../ui/time-ago.ts';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './user-list.module.css';
+
+/** What an admin is about to do to an account. */
+type Act = { kind: 'role'; role: Role } | { kind: 'disable' | 'enable' | 'end' };
+
+interface UserRowProps {
+  user: ManagedUser;
+  /** It is the admin's own account. */
+  isSelf: boolean;
+  /** When the server said so. */
+  askedAt: Date;
+  onChanged: () => Promise<void>;
+}
+
+/** One account, with what can be done to it. Nothing is done before it was confirmed. */
+export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
+  const [act, setAct] = useState<Act | null>(null);
+  const { id, nickname, email, emailConfirmed, role, disabled, sessions, createdAt, lastSeenAt } = user;
+  const write = useWrite(async () => {
+    if (act === null) return;
+    if (act.kind === 'end') await call(browserApi, endUserSessions, { params: { id } });
+    else await call(browserApi, changeUser, { params: { id }, body: changeOf(act) });
+    notify('success', doneWords(act, nickname));
+    // Whoever ends their own sessions loses this page.
+    await Promise.all([onChanged(), isSelf && refreshViewer()]);
+  });
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <MemberLink nickname={nickname} missing="" />
+          {isSelf && <span className={styles.mark}>You</span>}
+          {disabled && (
+            <span className={styles.mark} data-disabled>
+              Disabled
+            </span>
+          )}
+        </p>
+        <p className={styles.small}>
+          {email ?? 'No e-mail address'}
+          {email !== null && !emailConfirmed && ', not confirmed'}
+        </p>
+      </div>
+      <p className={styles.times}>
+        <span className={styles.small}>Joined {shortDate(createdAt)}</span>
+        <span className={styles.small}>{lastSeenAt === null ? 'Never seen' : `Seen ${timeAgo(lastSeenAt, askedAt)}`}</span>
+      </p>
+      <SelectField
+        label={`Role of ${nickname}`}
+        value={role}
+        choices={ROLES}
+        // The server would refuse it too: no admin shuts themselves out.
+        isDisabled={isSelf}
+        onChoose={(chosen) => setAct({ kind: 'role', role: chosen })}
+      />
+      <div className={styles.sessions}>
+        <span className={styles.small}>{counted(sessions, 'session', 'sessions')}</span>
+        <Button
+          disabled={sessions === 0}
+          aria-label={`End the sessions of ${nickname}`}
+          onClick={() => setAct({ kind: 'end' })}
+        >
+          End
+        </Button>
+      </div>
+      <Button
+        className={styles.act}
+        disabled={isSelf}
+        aria-label={`${disabled ? 'Enable' : 'Disable'} ${nickname}`}
+        onClick={() => setAct({ kind: disabled ? 'enable' : 'disable' })}
+      >
+        {disabled ? 'Enable' : 'Disable'}
+      </Button>
+      {act !== null && (
+        <ConfirmDialog
+          title={titleOf(act, nickname)}
+          confirm={CONFIRM[act.kind]}
+          isDangerous={act.kind === 'disable'}
+          write={write}
+          onClose={() => {
+            setAct(null);
+            write.forgetFault();
+          }}
+        >
+          <p>{consequenceOf(act, role)}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+const CONFIRM: Record<Act['kind'], string> = {
+  role: 'Change the role',
+  disable: 'Disable',
+  enable: 'Enable',
+  end: 'End the sessions',
+};
+
+function changeOf(act: Act): { role?: Role; disabled?: boolean } {
+  return act.kind === 'role' ? { role: act.role } : { disabled: act.kind === 'disable' };
+}
+
+function titleOf(act: Act, nickname: string): string {
+  switch (act.kind) {
+    case 'role':
+      return `Make ${nickname} ${act.role === 'admin' ? 'an' : 'a'} ${act.role}?`;
+    case 'disable':
+      return `Disable ${nickname}?`;
+    case 'enable':
+      return `Enable ${nickname}?`;
+    case 'end':
+      return `End the sessions of ${nickname}?`;
+  }
+}
+
+function consequenceOf(act: Act, role: Role): string {
+  switch (act.kind) {
+    case 'role':
+      return `The role changes from ${role} to ${act.role}, at once.`;
+    case 'disable':
+      return 'Every session ends, and nobody can sign in to the account until it is enabled. What it published stays.';
+    case 'enable':
+      return 'The account can be signed in to again.';
+    case 'end':
+      return 'Whoever is signed in to the account must sign in again.';
+  }
+}
+
+function doneWords(act: Act, nickname: string): string {
+  switch (act.kind) {
+    case 'role':
+      return `${nickname} is ${act.role} now.`;
+    case 'disable':
+      return `${nickname} is disabled.`;
+    case 'enable':
+      return `${nickname} is enabled.`;
+    case 'end':
+      return `The sessions of ${nickname} have ended.`;
+  }
+}

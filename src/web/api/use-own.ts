@@ -1,0 +1,36 @@
+import { useQuery, type keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+
+import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { browserApi } from './browser-api.ts';
+import { call, type CallInput } from './call.ts';
+import { queryKey } from './page-load.ts';
+import { refreshViewer } from './viewer.ts';
+
+/** A reading call of the own account, kept apart from that of whoever signs in here next. */
+export function useOwn<E extends Endpoint>(
+  accountId: number,
+  endpoint: E,
+  input: CallInput<E>,
+  { placeholderData }: { placeholderData?: typeof keepPreviousData } = {},
+): UseQueryResult<ReplyOf<E>> {
+  return useQuery({
+    queryKey: ownKey(accountId, endpoint, input),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(browserApi, endpoint, { ...input, signal });
+      } catch (error) {
+        // The session may have been ended elsewhere: the page's guard hears of it.
+        if (error instanceof ApiError && error.status === 401) void refreshViewer();
+        throw error;
+      }
+    },
+    // Others write too: another tab, another device, an admin.
+    staleTime: 0,
+    ...(placeholderData && { placeholderData }),
+  });
+}
+
+export function ownKey(accountId: number, endpoint: Endpoint, input?: unknown): readonly unknown[] {
+  return ['own', accountId, ...(input === undefined ? [endpoint.name] : queryKey(endpoint, input))];
+}

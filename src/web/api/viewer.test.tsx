@@ -1,0 +1,152 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { listSessions } from '../../shared/auth/account-contract.ts';
+import { errorReply } from '../../shared/kit/errors.ts';
+import { browserApi } from './browser-api.ts';
+import { call } from './call.ts';
+import { createQueryClient } from './query-client.ts';
+import { forgetSession, keepSession, sessionToken } from './session-token.ts';
+import { useSignedIn, useViewer } from './viewer.ts';
+
+const ACCOUNT = { id: 7, nickname: 'mira' };
+const fetching = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetching);
+  fetching.mockImplementation(async () => Response.json(ACCOUNT));
+});
+
+afterEach(() => {
+  cleanup();
+  fetching.mockReset();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function ViewerNote() {
+  const { status, account } = useViewer();
+  return <p>{`${status} ${account?.nickname ?? ''}`}</p>;
+}
+
+function MemberNote() {
+  const { account } = useSignedIn();
+  return <p>{account?.nickname}</p>;
+}
+
+function LoginNote() {
+  return <p>{`login ${useLocation().search}`}</p>;
+}
+
+function show(path: string) {
+  const Stub = createRoutesStub([
+    { path: '/', Component: ViewerNote },
+    { path: '/me', Component: MemberNote },
+    { path: '/login', Component: LoginNote },
+  ]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Stub initialEntries={[path]} />
+    </QueryClientProvider>,
+  );
+}
+
+test('without a token the viewer is a visitor, and nothing is asked', () => {
+  show('/');
+  expect(screen.getByText('visitor')).toBeDefined();
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('behind a token stands a member, asked for with the header', async () => {
+  keepSession('abc', true);
+  show('/');
+  expect(screen.getByText('unknown')).toBeDefined();
+  await screen.findByText('member mira');
+  expect(fetching).toHaveBeenCalledWith(
+    '/api/me',
+    expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer abc' }) as unknown }),
+  );
+});
+
+test('a token that opens nothing is forgotten', async () => {
+  keepSession('abc', true);
+  fetching.mockImplementation(async () => Response.json(errorReply(401, 'not_signed_in', 'Log in first.'), { status: 401 }));
+  show('/');
+  await screen.findByText('visitor');
+  expect(sessionToken()).toBeNull();
+});
+
+test('a token that opens nothing is found out by any call, and a wrong password forgets nobody', async () => {
+  keepSession('abc', true);
+  const refused = async () => Response.json(errorReply(401, 'not_signed_in', 'Wrong.'), { status: 401 });
+  fetching.mockImplementation(async (path) => (path === '/api/me' ? Response.json(ACCOUNT) : refused()));
+  await expect(call(browserApi, listSessions, {})).rejects.toThrow('Wrong.');
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
+  expect(sessionToken()).toBe('abc');
+  fetching.mockImplementation(refused);
+  await expect(call(browserApi, listSessions, {})).rejects.toThrow('Wrong.');
+  await vi.waitFor(() => expect(sessionToken()).toBeNull());
+});
+
+test('a server that fails leaves the token', async () => {
+  keepSession('abc', true);
+  fetching.mockImplementation(async () => Response.json(errorReply(403, 'not_allowed', 'No.'), { status: 403 }));
+  show('/');
+  await waitFor(() => expect(fetching).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(screen.getByText('unknown')).toBeDefined();
+  expect(sessionToken()).toBe('abc');
+});
+
+test('signing in and out is followed at once, in other tabs too', async () => {
+  show('/');
+  act(() => keepSession('abc', false));
+  await screen.findByText('member mira');
+  act(() => forgetSession());
+  expect(screen.getByText('visitor')).toBeDefined();
+  act(() => {
+    localStorage.setItem('session', 'def');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+  });
+  await screen.findByText('member mira');
+});
+
+test('a page that comes back as it was finds out that its member has left', async () => {
+  keepSession('abc', true);
+  show('/me');
+  await screen.findByText('mira');
+  localStorage.removeItem('session');
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(await screen.findByText(/^login/)).toBeDefined();
+});
+
+test('a page for members sends visitors to sign in, and members not', async () => {
+  show('/me?tab=drafts');
+  expect(await screen.findByText('login ?next=%2Fme%3Ftab%3Ddrafts')).toBeDefined();
+  cleanup();
+  keepSession('abc', true);
+  show('/me?tab=drafts');
+  expect(await screen.findByText('mira')).toBeDefined();
+});
+
+test('a session is kept in one place: where it should be, and none from before', () => {
+  keepSession('long', true);
+  expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual(['long', null]);
+  keepSession('short', false);
+  expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, 'short']);
+  expect(sessionToken()).toBe('short');
+});
+
+test('where storage is closed the session lasts as long as the page', () => {
+  const closed = () => {
+    throw new DOMException('closed', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed, clear: () => undefined });
+  keepSession('abc', true);
+  expect(sessionToken()).toBe('abc');
+  forgetSession();
+  expect(sessionToken()).toBeNull();
+});

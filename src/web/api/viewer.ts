@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { getOwnAccount, type OwnAccount } from '../../shared/auth/account-contract.ts';
+import { logOut as endOwnSession } from '../../shared/auth/sign-in-contract.ts';
+import { failureSentence } from './api-error.ts';
+import { browserApi } from './browser-api.ts';
+import { call } from './call.ts';
+import { loginAddress } from './login-address.ts';
+import { browserQueryClient } from './query-client.ts';
+import { forgetSession, sessionToken, watchSession } from './session-token.ts';
+
+const KEY = 'viewer';
+
+export interface Viewer {
+  /** `unknown` on the server, at the first paint, and until the account behind a token has come. */
+  status: 'unknown' | 'visitor' | 'member';
+  /** Of a member, else null. */
+  account: OwnAccount | null;
+  /** A sentence, when the account behind a token could not be loaded. */
+  failure: string | null;
+  retry: () => void;
+}
+
+/** Set once the page is being left for good: no guard may lead elsewhere meanwhile. */
+let isLeaving = false;
+
+/** Who looks at the page. Without a token nothing is asked. */
+export function useViewer(): Viewer {
+  const token = useSyncExternalStore(watchSession, sessionToken, () => undefined);
+  const query = useQuery({
+    queryKey: [KEY, token],
+    // A token that opens nothing is forgotten by the transport.
+    queryFn: ({ signal }) => call(browserApi, getOwnAccount, { signal }),
+    enabled: typeof token === 'string',
+  });
+  const account = typeof token === 'string' ? (query.data ?? null) : null;
+  return {
+    status: token === null ? 'visitor' : account === null ? 'unknown' : 'member',
+    account,
+    failure: account === null && query.isError && !query.isFetching ? failureSentence(query.error) : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The viewer of a page for members only: a visitor is sent to sign in, and comes back here. */
+export function useSignedIn(): Viewer {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isVisitor = viewer.status === 'visitor';
+  useEffect(() => {
+    if (isVisitor && !isLeaving) void navigate(loginAddress(pathname + search), { replace: true });
+  }, [isVisitor, navigate, pathname, search]);
+  return viewer;
+}
+
+/** After a change of the own account: every place that shows it asks again. */
+export function refreshViewer(): Promise<void> {
+  return browserQueryClient().invalidateQueries({ queryKey: [KEY] });
+}
+
+/** Ends the session, then leaves for the home page, or for another page of this site. */
+export async function logOut(to = '/'): Promise<void> {
+  isLeaving = true;
+  try {
+    await call(browserApi, endOwnSession, {});
+  } catch {
+    // Whatever the server says, this browser forgets the token: nobody who leaves may stay signed in here.
+  }
+  leave(to);
+}
+
+/** Forgets the session and loads a page anew, so that nothing of the account stays in memory. */
+export function leave(to = '/'): void {
+  isLeaving = true;
+  // Back on this page by the Back button, its guard counts again.
+  window.addEventListener('pageshow', () => (isLeaving = false), { once: true });
+  forgetSession();
+  location.assign(to);
+}

@@ -1,0 +1,21 @@
+import { TextField } from '../ui/text-field.tsx';
+import styles from './chosen-email.module.css';
+
+/** The e-mail address of the first step, with the way back to it. Password managers take it for the name of the account. */
+export function ChosenEmail({ email, onEdit }: { email: string; onEdit: () => void }) {
+  return (
+    <TextField
+      label="Email address"
+      type="email"
+      name="username"
+      autoComplete="username"
+      readOnly
+      value={email}
+      trailing={
+        <button type="button" className={styles.edit} aria-label="Edit the e-mail address" onClick={onEdit}>
+          Edit
+        </button>
+      }
+    />
+  );
+}

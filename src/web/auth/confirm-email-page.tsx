@@ -1,0 +1,100 @@
+import { MailCheck, MailX } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { confirmEmail } from '../../shared/auth/sign-in-contract.ts';
+import { ApiError, failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { refreshViewer } from '../api/viewer.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { AuthCard } from './auth-card.tsx';
+import styles from './auth-form.module.css';
+import { NeedsScripts } from './needs-scripts.tsx';
+import { SendConfirmation } from './send-confirmation.tsx';
+import { useLinkCode } from './use-link-code.ts';
+
+type State = { step: 'asking' } | { step: 'done'; email: string } | { step: 'failed'; sentence: string; mayPass: boolean };
+
+/** /confirm-email: where the link out of the mail leads. */
+export default function ConfirmEmailPage() {
+  const code = useLinkCode();
+  const [state, setState] = useState<State>({ step: 'asking' });
+  const begun = useRef<string | null>(null);
+
+  const confirm = useCallback(async (confirmation: string) => {
+    setState({ step: 'asking' });
+    try {
+      const { email } = await call(browserApi, confirmEmail, { body: { confirmation } });
+      setState({ step: 'done', email });
+      await refreshViewer();
+    } catch (error) {
+      setState({
+        step: 'failed',
+        sentence: failureSentence(error),
+        mayPass: error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      });
+    }
+  }, []);
+
+  useEffect(() => {
+    // A link counts once.
+    if (typeof code !== 'string' || begun.current === code) return;
+    begun.current = code;
+    void confirm(code);
+  }, [code, confirm]);
+
+  if (code === null) {
+    return (
+      <AuthCard title="Confirm your address">
+        <Head />
+        <div className={styles.done}>
+          <p>Open the link in the mail that we sent you. It confirms that the address is yours.</p>
+          <SendConfirmation />
+        </div>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={TITLES[state.step]}>
+      <Head />
+      <NeedsScripts />
+      <div className={styles.done}>
+        <div className={styles.done} role="status">
+          {state.step === 'asking' && <p data-needs-scripts>One moment…</p>}
+          {state.step === 'done' && (
+            <>
+              <MailCheck size={40} strokeWidth={1.5} aria-hidden />
+              <p>
+                <b>{state.email}</b> is confirmed. Thank you.
+              </p>
+            </>
+          )}
+          {state.step === 'failed' && (
+            <>
+              <MailX size={40} strokeWidth={1.5} aria-hidden />
+              <p>{state.sentence}</p>
+            </>
+          )}
+        </div>
+        {state.step === 'done' && (
+          <ButtonLink look="accent" to="/" replace>
+            Home page
+          </ButtonLink>
+        )}
+        {state.step === 'failed' && state.mayPass && typeof code === 'string' && (
+          <Button look="accent" onClick={() => void confirm(code)}>
+            Try again
+          </Button>
+        )}
+        {state.step === 'failed' && !state.mayPass && <SendConfirmation />}
+      </div>
+    </AuthCard>
+  );
+}
+
+const TITLES = { asking: 'Confirm your address', done: 'Address confirmed', failed: 'This link does not work' };
+
+function Head() {
+  return <PageHead title="Confirm your address" description="Confirms an e-mail address." canonical={null} noindex />;
+}

@@ -1,0 +1,103 @@
+import { useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { emailFault } from '../../shared/auth/email-rules.ts';
+import { failureSentence, isRefused } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './auth-form.module.css';
+import { useExists } from './use-exists.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useJudgement } from './use-settled.ts';
+
+const CHECK_AFTER_MS = 100;
+
+interface EmailStepProps {
+  /** `known` to sign in, `free` to register: the hint leads to the other page. */
+  wants: 'known' | 'free';
+  field: RefObject<HTMLInputElement | null>;
+  email: string;
+  onChange: (email: string) => void;
+  onContinue: () => void;
+  children?: ReactNode;
+}
+
+/** The first step of signing in and of registering: the e-mail address, checked while it is typed. */
+export function EmailStep({ wants, field, email, onChange, onContinue, children }: EmailStepProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const rule = emailFault(email);
+  const { isJudged, judge } = useJudgement(email);
+  const question = useExists({
+    kind: 'email',
+    value: email.trim().toLowerCase(),
+    isGood: rule === null,
+    afterMs: CHECK_AFTER_MS,
+  });
+  useFirstFocus(field);
+
+  async function goOn(event: FormEvent) {
+    event.preventDefault();
+    judge();
+    if (isBusy) return;
+    if (rule !== null) return field.current?.focus();
+    setIsBusy(true);
+    const isRight = await mayGoOn();
+    setIsBusy(false);
+    // Typed on meanwhile, it is to be judged anew.
+    if (isRight && field.current?.value === email) onContinue();
+    else field.current?.focus();
+  }
+
+  async function mayGoOn(): Promise<boolean> {
+    try {
+      return (await question.ask()) === (wants === 'known');
+    } catch (error) {
+      // The check is a courtesy: who asked too often is not kept out, the last step decides.
+      return isRefused(error, 'too_many_requests');
+    }
+  }
+
+  return (
+    // Until the scripts take it over, a form of this method sends nothing: the address would stand in the address bar.
+    <form className={styles.form} method="dialog" noValidate data-needs-scripts onSubmit={(event) => void goOn(event)}>
+      <TextField
+        ref={field}
+        label="Email address"
+        type="email"
+        name="email"
+        autoComplete={wants === 'known' ? 'username' : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onChange={(event) => onChange(event.target.value)}
+        fault={faultOf()}
+      />
+      {children}
+      <Button type="submit" look="accent" isBusy={isBusy}>
+        Continue
+      </Button>
+    </form>
+  );
+
+  function faultOf(): ReactNode {
+    if (rule !== null) return isJudged ? rule : null;
+    if (question.exists !== null && question.exists !== (wants === 'known')) return <OtherPage wants={wants} />;
+    if (question.error === null || isRefused(question.error, 'too_many_requests')) return null;
+    return `Error during email validation. ${failureSentence(question.error)}`;
+  }
+}
+
+/** Leads to the page that this address belongs to, which finds it filled in. */
+function OtherPage({ wants }: { wants: EmailStepProps['wants'] }) {
+  const { search } = useLocation();
+  return wants === 'known' ? (
+    <Link to={{ pathname: '/registration', search }} replace>
+      Email not found. Sign Up instead?
+    </Link>
+  ) : (
+    <Link to={{ pathname: '/login', search }} replace>
+      Email is already busy. Do you want to enter under it?
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+
+import { emailFault } from '../../shared/auth/email-rules.ts';
+import type { RefusalDetails } from '../../shared/kit/errors.ts';
+import { loadInBrowser, loadOnServer } from '../api/page-load.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { AuthCard } from './auth-card.tsx';
+import styles from './auth-form.module.css';
+import { useCarriedEmail } from './carried-email.ts';
+import { EmailStep } from './email-step.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { StayLoggedIn } from './stay-logged-in.tsx';
+import { loadProviders, useSigningIn } from './use-signing-in.ts';
+import { useSteps } from './use-steps.ts';
+
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, loadProviders);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, loadProviders);
+export const shouldRevalidate = () => false;
+
+/** /login: the e-mail address, then the password, then what else the account asks for. */
+export default function LoginPage() {
+  const { providers } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const { next, finish } = useSigningIn();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useCarriedEmail(() => field.current);
+  const [stay, setStay] = useState(true);
+  const [wanted, setWanted] = useState<RefusalDetails | null>(null);
+  const { step, depth, forward, back } = useSteps(emailFault(email) === null);
+
+  if (step === 1 && wanted !== null) {
+    return (
+      <AuthCard title="Confirm that it is you" depth={depth}>
+        <Head />
+        <SecondFactorStep wanted={wanted} onSignedIn={(token) => finish(token, stay)} onOver={() => setWanted(null)} />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title="Welcome Back" depth={depth}>
+      <Head />
+      {step === 0 ? (
+        <>
+          <SocialButtons providers={providers} next={next} stay={stay} />
+          <EmailStep
+            wants="known"
+            field={field}
+            email={email}
+            onChange={setEmail}
+            onContinue={() => {
+              setEmail(email.trim());
+              setWanted(null);
+              forward();
+            }}
+          >
+            <StayLoggedIn isOn={stay} onChange={setStay} />
+          </EmailStep>
+          <NeedsScripts />
+          <p className={styles.aside}>
+            Don't have an account?{' '}
+            <Link to={{ pathname: '/registration', search }} replace>
+              Sign Up
+            </Link>
+          </p>
+        </>
+      ) : (
+        <PasswordStep
+          email={email}
+          stay={stay}
+          onStay={setStay}
+          onEdit={back}
+          onSignedIn={(token) => finish(token, stay)}
+          onSecondFactor={setWanted}
+        />
+      )}
+    </AuthCard>
+  );
+}
+
+function Head() {
+  return <PageHead title="Log In" description="Log in to Polyshelf." canonical="/login" />;
+}

@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+
+import { signInPasswordFault } from '../../shared/auth/account-rules.ts';
+import { verifyMe } from '../../shared/auth/sign-in-contract.ts';
+import type { RefusalDetails } from '../../shared/kit/errors.ts';
+import { isRefused } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/text-field.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './auth-form.module.css';
+import { botCheck } from './bot-check.ts';
+import { ChosenEmail } from './chosen-email.tsx';
+import { StayLoggedIn } from './stay-logged-in.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useJudgement } from './use-settled.ts';
+
+interface PasswordStepProps {
+  email: string;
+  stay: boolean;
+  onStay: (stay: boolean) => void;
+  onEdit: () => void;
+  onSignedIn: (token: string) => void;
+  /** The password was right, and the account asks for more. */
+  onSecondFactor: (details: RefusalDetails) => void;
+}
+
+/** The second step of signing in. */
+export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecondFactor }: PasswordStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const rule = signInPasswordFault(password);
+  const { isJudged, judge } = useJudgement(password);
+  const signIn = useWrite(send);
+  useFirstFocus(field);
+
+  async function send(): Promise<void> {
+    try {
+      const body = { login: email, password, stayLoggedIn: stay };
+      const token = await botCheck.proveIfWanted((recaptchaToken) =>
+        call(browserApi, verifyMe, { body: { ...body, recaptchaToken } }),
+      );
+      onSignedIn(token);
+    } catch (error) {
+      if (isRefused(error, 'second_factor_wanted')) return onSecondFactor(error.details);
+      if (isRefused(error, 'not_signed_in')) {
+        setPassword('');
+        setIsWrong(true);
+      }
+      throw error;
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    judge();
+    if (rule !== null || !(await signIn.run())) field.current?.focus();
+  }
+
+  function type(next: string) {
+    setPassword(next);
+    setIsWrong(false);
+    signIn.forgetFault();
+  }
+
+  const forgotten = <Link to="/password-reset">Forgot your password?</Link>;
+  const fault = isWrong ? forgotten : (signIn.fault?.sentence ?? (isJudged ? rule : null));
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ChosenEmail email={email} onEdit={onEdit} />
+      <PasswordField
+        ref={field}
+        label="Enter password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => type(event.target.value)}
+        fault={fault}
+      />
+      <StayLoggedIn isOn={stay} onChange={onStay} />
+      <Button type="submit" look="accent" isBusy={signIn.isBusy}>
+        Continue
+      </Button>
+    </form>
+  );
+}

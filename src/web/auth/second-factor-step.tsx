@@ -1,0 +1,143 @@
+import { KeyRound } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+
+import { askPasskey, passSecondFactor, type CredentialJson } from '../../shared/auth/sign-in-contract.ts';
+import type { RefusalDetails } from '../../shared/kit/errors.ts';
+import { isRefused } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './auth-form.module.css';
+import { choosePasskey } from './choose-passkey.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface SecondFactorStepProps {
+  /** What the server asked for: the ticket, and which factors the account has. */
+  wanted: RefusalDetails;
+  onSignedIn: (token: string) => void;
+  /** The ticket counts no more: it starts with the first proof again. */
+  onOver: () => void;
+}
+
+/** The last step of signing in to an account with a second factor. */
+export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorStepProps) {
+  const ticket = wanted.ticket ?? '';
+  const factors = wanted.factors ?? [];
+  const hasPasskey = factors.includes('passkey');
+  const field = useRef<HTMLInputElement>(null);
+  const passkeyButton = useRef<HTMLButtonElement>(null);
+  const [code, setCode] = useState('');
+  // An account with passkeys alone is asked for a code only when its owner has lost them.
+  const [way, setWay] = useState<'totp' | 'recovery' | 'passkey'>(factors.includes('totp') ? 'totp' : 'passkey');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [over, setOver] = useState<string | null>(null);
+  async function pass(proof: { code: string } | { passkey: CredentialJson }): Promise<void> {
+    onSignedIn((await unlessOver(call(browserApi, passSecondFactor, { body: { ticket, ...proof } }))).jwt);
+  }
+
+  async function unlessOver<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isRefused(error, 'not_signed_in')) setOver(error.message);
+      throw error;
+    }
+  }
+
+  const byCode = useWrite(() => pass({ code: code.replaceAll(/\s/g, '') }));
+  const byPasskey = useWrite(async () => {
+    const { options } = await unlessOver(call(browserApi, askPasskey, { body: { ticket } }));
+    await pass({ passkey: await choosePasskey(options) });
+  });
+  useFirstFocus(way === 'passkey' ? passkeyButton : field, way);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    byPasskey.forgetFault();
+    setIsEmpty(code.trim() === '');
+    if (code.trim() === '' || !(await byCode.run())) field.current?.focus();
+  }
+
+  function choose(next: typeof way) {
+    setWay(next);
+    setCode('');
+    setIsEmpty(false);
+    byCode.forgetFault();
+    byPasskey.forgetFault();
+  }
+
+  if (over !== null) {
+    return (
+      <div className={styles.form}>
+        <p className={styles.fault} role="alert">
+          {over}
+        </p>
+        <Button type="submit" look="accent" onClick={onOver}>
+          Start again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {way !== 'passkey' && (
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            ref={field}
+            label={way === 'totp' ? 'Code of your authenticator app' : 'Recovery code'}
+            name="code"
+            autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
+            inputMode={way === 'totp' ? 'numeric' : 'text'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setIsEmpty(false);
+              byCode.forgetFault();
+            }}
+            {...(way === 'recovery' && { hint: 'Each code counts once.' })}
+            fault={isEmpty ? 'Enter the code' : (byCode.fault?.sentence ?? null)}
+          />
+          <Button type="submit" look="accent" isBusy={byCode.isBusy}>
+            Continue
+          </Button>
+        </form>
+      )}
+      {hasPasskey && (
+        <>
+          {way === 'passkey' && <p className={styles.note}>Use the passkey that you set up for this account.</p>}
+          <Button
+            ref={passkeyButton}
+            type={way === 'passkey' ? 'submit' : 'button'}
+            look={way === 'passkey' ? 'accent' : 'quiet'}
+            isBusy={byPasskey.isBusy}
+            onClick={() => {
+              byCode.forgetFault();
+              void byPasskey.run();
+            }}
+          >
+            <KeyRound size={18} aria-hidden />
+            Use a passkey
+          </Button>
+        </>
+      )}
+      <p className={styles.fault} role="alert">
+        {byPasskey.fault?.sentence}
+      </p>
+      {way !== 'totp' && factors.includes('totp') && (
+        <button type="button" className={styles.textButton} onClick={() => choose('totp')}>
+          Use a code of the authenticator app
+        </button>
+      )}
+      {way !== 'recovery' && factors.includes('recovery') && (
+        <button type="button" className={styles.textButton} onClick={() => choose('recovery')}>
+          Use a recovery code
+        </button>
+      )}
+    </div>
+  );
+}

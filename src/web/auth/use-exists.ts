@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { verifyEmail, verifyNickname } from '../../shared/auth/sign-in-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { botCheck } from './bot-check.ts';
+import { useSettled } from './use-settled.ts';
+
+export const EXISTS_KEY = 'exists';
+
+export interface ExistsQuestion {
+  kind: 'email' | 'nickname';
+  value: string;
+  /** Whether it is worth asking about. */
+  isGood: boolean;
+  /** How long the typing has to rest before it is asked (contribution.md §9). */
+  afterMs: number;
+}
+
+export interface Exists {
+  /** Whether there is such an account; null while that is not known. */
+  exists: boolean | null;
+  /** What went wrong with asking. */
+  error: Error | null;
+  /** Asks at once, or waits for the answer that is on its way. Throws ApiError. */
+  ask: () => Promise<boolean>;
+  /** Asks again, whatever was known. */
+  askAgain: () => Promise<boolean>;
+}
+
+/** Whether an account has this e-mail address or nickname, asked while it is typed. */
+export function useExists({ kind, value, isGood, afterMs }: ExistsQuestion): Exists {
+  const client = useQueryClient();
+  const settled = useSettled(value, afterMs);
+  const isSettled = settled === value;
+  const options = { queryKey: [EXISTS_KEY, kind, value], queryFn: () => askServer(kind, value), retry: false };
+  const { data, error, isFetching } = useQuery({ ...options, enabled: isGood && isSettled });
+  return {
+    exists: isGood && !isFetching ? (data ?? null) : null,
+    error: isGood && isSettled ? error : null,
+    ask: () => client.fetchQuery(options),
+    askAgain: () => client.fetchQuery({ ...options, staleTime: 0 }),
+  };
+}
+
+async function askServer(kind: ExistsQuestion['kind'], value: string): Promise<boolean> {
+  const { response } = await botCheck.proveIfWanted((recaptchaToken) =>
+    kind === 'email'
+      ? call(browserApi, verifyEmail, { params: { email: value }, query: { recaptchaToken } })
+      : call(browserApi, verifyNickname, { params: { nickname: value }, query: { recaptchaToken } }),
+  );
+  return (JSON.parse(response) as { exists: boolean }).exists;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+
+import { changeAbout } from '../../shared/auth/account-contract.ts';
+import { MAX_ABOUT } from '../../shared/auth/account-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { refreshViewer } from '../api/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { wholeNumber } from '../ui/compact-number.ts';
+import { notify } from '../ui/notify.ts';
+import { TextArea } from '../ui/text-field.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './settings-section.module.css';
+
+interface AboutFormProps {
+  about: string;
+  /** Where the form took the text's place: what brings the text back. */
+  onDone?: () => void;
+}
+
+/** The text about oneself. */
+export function AboutForm({ about, onDone }: AboutFormProps) {
+  const [text, setText] = useState(about);
+  const save = useWrite(async () => {
+    await call(browserApi, changeAbout, { body: { about: text } });
+    await refreshViewer();
+  });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const tookPlace = onDone !== undefined;
+  // The button that had focus went away with the text.
+  useEffect(() => {
+    if (tookPlace) field.current?.focus();
+  }, [tookPlace]);
+  const excess = text.length - MAX_ABOUT;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (excess > 0 || !(await save.run())) return;
+    notify('success', 'Your text is saved.');
+    onDone?.();
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label="About you"
+        isLabelHidden={!tookPlace}
+        rows={8}
+        value={text}
+        ref={field}
+        hint={`${wholeNumber(text.length)} of ${wholeNumber(MAX_ABOUT)} characters. Everybody can read it on your public profile.`}
+        fault={excess > 0 ? `${wholeNumber(excess)} characters too many` : (save.fault?.sentence ?? null)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="accent" isBusy={save.isBusy} disabled={excess > 0 || text === about}>
+          Save
+        </Button>
+        {onDone !== undefined && <Button onClick={onDone}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { AboutForm } from './about-form.tsx';
+import styles from './account-settings.module.css';
+import { AvatarSettings } from './avatar-settings.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { DeleteAccountSettings, OwnDataSettings } from './own-data-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { SecondFactorSettings } from './second-factor-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
+import { focusSettings, SettingsSection } from './settings-section.tsx';
+import { ThemeSettings } from './theme-settings.tsx';
+
+const PARTS = [
+  ['avatar', 'Picture'],
+  ['about', 'About you'],
+  ['email', 'E-mail'],
+  ['password', 'Password'],
+  ['second-factors', 'Second factors'],
+  ['sessions', 'Sessions'],
+  ['theme', 'Appearance'],
+  ['data', 'Your data'],
+  ['delete', 'Delete account'],
+] as const;
+
+export function AccountSettings({ account }: { account: OwnAccount }) {
+  return (
+    <div className={styles.page}>
+      <nav className={styles.parts} aria-label="Settings">
+        <ul>
+          {PARTS.map(([id, title]) => (
+            <li key={id}>
+              {/* In place of the entry that is there, so that the way back leads out of the settings. */}
+              <Link to={`#${id}`} replace onClick={() => focusSettings(id)}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.sections}>
+        <AvatarSettings account={account} />
+        <SettingsSection id="about" title="About you">
+          <AboutForm about={account.about} />
+        </SettingsSection>
+        <EmailSettings account={account} />
+        <PasswordSettings account={account} />
+        <SecondFactorSettings account={account} />
+        <SessionSettings accountId={account.id} />
+        <ThemeSettings />
+        <OwnDataSettings account={account} />
+        <DeleteAccountSettings account={account} />
+      </div>
+    </div>
+  );
+}

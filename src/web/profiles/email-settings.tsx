@@ -1,0 +1,137 @@
+import { BadgeCheck, MailWarning } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+
+import { changeEmail, sendConfirmation, type OwnAccount } from '../../shared/auth/account-contract.ts';
+import { emailFault } from '../../shared/auth/email-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import styles from './settings-section.module.css';
+
+/** The own address: whether it is confirmed, and the way to another one. */
+export function EmailSettings({ account }: { account: OwnAccount }) {
+  return (
+    <SettingsSection id="email" title="E-mail">
+      {account.email === null ? (
+        <p className={styles.small}>Your account has no e-mail address. Without one you cannot publish.</p>
+      ) : (
+        <div className={styles.actions}>
+          <b className={styles.text}>{account.email}</b>
+          {account.emailConfirmed ? (
+            <span className={styles.good}>
+              <BadgeCheck size={16} aria-hidden />
+              Confirmed
+            </span>
+          ) : (
+            <span className={styles.open}>
+              <MailWarning size={16} aria-hidden />
+              Not confirmed
+            </span>
+          )}
+        </div>
+      )}
+      {account.email !== null && !account.emailConfirmed && <Confirmation email={account.email} />}
+      <EmailForm account={account} />
+    </SettingsSection>
+  );
+}
+
+function Confirmation({ email }: { email: string }) {
+  const [isSent, setIsSent] = useState(false);
+  const send = useWrite(() => call(browserApi, sendConfirmation, { body: {} }));
+
+  return (
+    <>
+      <p className={styles.small}>
+        We sent a link to this address. Follow it to confirm that the address is yours: until then you cannot publish.
+      </p>
+      <div className={styles.actions}>
+        <Button isBusy={send.isBusy} disabled={isSent} onClick={() => void send.run().then(setIsSent)}>
+          Send the link again
+        </Button>
+        <p role="status" className={styles.small}>
+          {isSent && `A new link went to ${email}.`}
+        </p>
+      </div>
+      <p role="alert" className={styles.fault}>
+        {send.fault?.sentence}
+      </p>
+    </>
+  );
+}
+
+function EmailForm({ account }: { account: OwnAccount }) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const change = useWrite((password: string | null) =>
+    call(browserApi, changeEmail, { body: { email: email.trim(), password } }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = emailFault(email);
+    setFault(found);
+    if (found === null) setIsAsking(true);
+  }
+
+  function close() {
+    setIsAsking(false);
+    // What is wrong with the address is told beside it.
+    setFault(change.faultOf('email'));
+    change.forgetFault();
+  }
+
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label={account.email === null ? 'Your address' : 'New address'}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          fault={fault}
+          hint={`We send a link to it. ${account.email === null ? 'The address is yours' : 'Your address changes'} once you follow the link.`}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setFault(null);
+            setSentTo(null);
+          }}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={email === ''}>
+            {account.email === null ? 'Add e-mail' : 'Change e-mail'}
+          </Button>
+          <p role="status" className={styles.small}>
+            {sentTo !== null && `A link went to ${sentTo}. Follow it to finish.`}
+          </p>
+        </div>
+      </form>
+      {isAsking && (
+        <ProofDialog
+          title={account.email === null ? 'Add an e-mail address' : 'Change your e-mail address'}
+          confirm="Send the link"
+          hasPassword={account.hasPassword}
+          write={change}
+          onClose={close}
+          onDone={() => {
+            setIsAsking(false);
+            setSentTo(email.trim());
+            setEmail('');
+          }}
+        >
+          <p>
+            We will send a link to <b>{email.trim()}</b>
+            {account.email !== null && ', and tell your present address of it'}.
+          </p>
+        </ProofDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import type { Member } from '../../shared/profiles/member-contract.ts';
+import { memberJsonLd, memberSummary } from './member-json-ld.ts';
+
+const MIRA: Member = {
+  id: 7,
+  nickname: 'mira',
+  role: 'user',
+  about: '',
+  avatar: null,
+  disabled: false,
+  memberSince: '2026-01-05T10:00:00.000Z',
+  counts: { assets: 1, games: 2, downloads: 30 },
+};
+
+test('search engines hear who it is, where, and how much there is', () => {
+  expect(memberJsonLd(MIRA, 'https://shelf.example')).toMatchObject({
+    '@type': 'ProfilePage',
+    dateCreated: MIRA.memberSince,
+    mainEntity: {
+      '@type': 'Person',
+      name: 'mira',
+      url: 'https://shelf.example/user/mira',
+      agentInteractionStatistic: { userInteractionCount: 3 },
+    },
+  });
+});
+
+test('what a member did not give is left out', () => {
+  const person = memberJsonLd(MIRA, '')['mainEntity'];
+  expect(person).not.toHaveProperty('image');
+  expect(person).not.toHaveProperty('description');
+});
+
+test('the summary is their own text, or what they share', () => {
+  expect(memberSummary(MIRA)).toBe('mira shares 1 model and 2 games on Polyshelf.');
+  expect(memberSummary({ ...MIRA, about: 'I make boats.' })).toBe('mira: I make boats.');
+});

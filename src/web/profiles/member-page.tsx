@@ -1,0 +1,50 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+
+import { memberLink } from '../../shared/kit/page-links.ts';
+import { getMember, listMemberWorks, type Member } from '../../shared/profiles/member-contract.ts';
+import type { Outcome } from '../api/arriving.ts';
+import { arrived } from '../api/arriving.ts';
+import { atOwnAddress } from '../api/own-address.ts';
+import { loadInBrowser, loadOnServer, notFound, type PageLoad } from '../api/page-load.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useSite } from '../shell/site.ts';
+import { pageIn } from '../ui/search-values.ts';
+import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
+import { memberJsonLd, memberSummary } from './member-json-ld.ts';
+import { MemberProfile } from './member-profile.tsx';
+
+async function open({ url, params, get, cookie }: PageLoad) {
+  const nickname = params['nickname'] ?? '';
+  const page = pageIn(url.searchParams);
+  const [member, works] = await Promise.all([
+    get(getMember, { params: { nickname } }),
+    get(listMemberWorks, { params: { nickname }, query: { page } }),
+  ]);
+  // Another letter case leads to the one address of a member; a page behind the end of the list is no page.
+  await arrived(Promise.resolve<Outcome<Member>>(atOwnAddress(url, member, [memberLink(member.nickname)])));
+  if (page !== undefined && works.newData.length === 0) return notFound();
+  return { member, works, page, view: viewOf(cookie(VIEW_COOKIE)) };
+}
+
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, open);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, open);
+
+/** The public profile of a member (decisions.md §3.9). */
+export default function MemberPage() {
+  const { member, works, page, view } = useLoaderData<typeof loader>();
+  const { publicUrl } = useSite();
+  const address = memberLink(member.nickname);
+  return (
+    <>
+      <PageHead
+        title={member.nickname}
+        description={memberSummary(member)}
+        canonical={page === undefined ? address : `${address}?page=${page}`}
+        picture={works.newData.find((work) => work.picture !== null)?.picture ?? null}
+        noindex={member.disabled}
+        jsonLd={memberJsonLd(member, publicUrl)}
+      />
+      <MemberProfile key={`${member.id} ${page ?? 1}`} member={member} first={works} firstPage={page ?? 1} view={view} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { CalendarDays } from 'lucide-react';
+
+import { shortDate } from '../../shared/kit/dates.ts';
+import { memberLink } from '../../shared/kit/page-links.ts';
+import { listMemberWorks, type Member, type Work } from '../../shared/profiles/member-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { queryKey } from '../api/page-load.ts';
+import type { View } from '../ui/card-grid.tsx';
+import { DetailText } from '../ui/detail-layout.tsx';
+import styles from './member-profile.module.css';
+import { ProfileHeader } from './profile-header.tsx';
+import { useWorks } from './use-works.ts';
+import { WorkList } from './work-list.tsx';
+
+interface MemberProfileProps {
+  member: Member;
+  /** The page of publications that came with the document. */
+  first: { newData: Work[]; countItems: number };
+  firstPage: number;
+  view: View;
+}
+
+export function MemberProfile({ member, first, firstPage, view }: MemberProfileProps) {
+  const { nickname, counts } = member;
+  const list = useWorks(
+    queryKey(listMemberWorks, { params: { nickname } }),
+    (page, signal) => call(browserApi, listMemberWorks, { params: { nickname }, query: { page }, signal }),
+    { first, firstPage },
+  );
+  return (
+    <div className={styles.page}>
+      <ProfileHeader
+        nickname={nickname}
+        role={member.role}
+        avatar={member.avatar}
+        notes={
+          <span className={styles.since}>
+            <CalendarDays size={16} aria-hidden />
+            Member since <time dateTime={member.memberSince}>{shortDate(member.memberSince)}</time>
+          </span>
+        }
+        counters={[
+          { label: counts.assets === 1 ? 'Model' : 'Models', value: counts.assets },
+          { label: counts.games === 1 ? 'Game' : 'Games', value: counts.games },
+          { label: counts.downloads === 1 ? 'Download' : 'Downloads', value: counts.downloads },
+        ]}
+      />
+      {member.disabled && <p className={styles.disabled}>This account is disabled. What it published stays.</p>}
+      {member.about.trim() !== '' && (
+        <section className={styles.about} aria-label="About">
+          <h2>About</h2>
+          <DetailText text={member.about} missing="" />
+        </section>
+      )}
+      <WorkList
+        list={list}
+        openingView={view}
+        whenEmpty={!member.disabled && <p>What {nickname} publishes stands here.</p>}
+        nextPage={`${memberLink(nickname)}?page=${firstPage + 1}`}
+      />
+    </div>
+  );
+}

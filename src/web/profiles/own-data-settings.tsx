@@ -1,0 +1,85 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+
+import { deleteAccount, type OwnAccount } from '../../shared/auth/account-contract.ts';
+import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { saveFile } from '../api/own-files.ts';
+import { leave } from '../api/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import styles from './settings-section.module.css';
+
+/** All that is stored of the account, to take along. */
+export function OwnDataSettings({ account }: { account: OwnAccount }) {
+  const download = useWrite(() => saveFile('/api/me/data', `polyshelf-${account.nickname}.json`));
+  return (
+    <SettingsSection id="data" title="Your data" intro="Everything that is stored about you and by you, as one file.">
+      <div className={styles.actions}>
+        <Button isBusy={download.isBusy} onClick={() => void download.run()}>
+          <Download size={18} aria-hidden />
+          Download my data
+        </Button>
+      </div>
+      <p role="alert" className={styles.fault}>
+        {download.fault?.sentence}
+      </p>
+    </SettingsSection>
+  );
+}
+
+export function DeleteAccountSettings({ account }: { account: OwnAccount }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [nickname, setNickname] = useState('');
+  const remove = useWrite((password: string | null) =>
+    call(browserApi, deleteAccount, { body: { nickname: nickname.trim(), password } }),
+  );
+  return (
+    <SettingsSection
+      id="delete"
+      title="Delete account"
+      intro={`At once and for good. What you published stays, credited to '${DELETED_USER}'.`}
+    >
+      <div className={styles.actions}>
+        <Button look="danger" onClick={() => setIsAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isAsking && (
+        <ProofDialog
+          title="Delete Forever?"
+          confirm="Yes, Delete Forever"
+          isDangerous
+          hasPassword={account.hasPassword}
+          write={remove}
+          isReady={nickname.trim().toLowerCase() === account.nickname.toLowerCase()}
+          ownFields={['nickname']}
+          onDone={() => leave()}
+          onClose={() => {
+            setIsAsking(false);
+            setNickname('');
+            remove.forgetFault();
+          }}
+        >
+          <p>
+            Your profile, your picture, your e-mail address, your drafts and every session go at once, and nobody can bring them
+            back. What you published stays, credited to ‘{DELETED_USER}’. Download your data first if you want to keep it.
+          </p>
+          <TextField
+            label={`Type your nickname, ${account.nickname}`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={nickname}
+            fault={remove.faultOf('nickname')}
+            onChange={(event) => setNickname(event.target.value)}
+          />
+        </ProofDialog>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  AtSign,
+  Bookmark,
+  Boxes,
+  History,
+  MessageSquare,
+  PencilRuler,
+  Settings,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { getMember, listOwnDrafts } from '../../shared/profiles/member-contract.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { AboutTab } from './about-tab.tsx';
+import { DraftsTab } from './drafts-tab.tsx';
+import { OwnHistory } from './own-history.tsx';
+import { OwnWorks } from './own-works.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useOwn } from '../api/use-own.ts';
+
+const TABS = ['publications', 'drafts', 'mentions', 'comments', 'saved', 'history', 'about'] as const;
+export type OwnTab = (typeof TABS)[number];
+
+const TITLES: Record<OwnTab, [title: string, Icon: LucideIcon]> = {
+  publications: ['Publications', Boxes],
+  drafts: ['Drafts', PencilRuler],
+  mentions: ['Mentions', AtSign],
+  comments: ['Comments', MessageSquare],
+  saved: ['Saved', Bookmark],
+  history: ['History', History],
+  about: ['About', UserRound],
+};
+
+/** The part that the address names; publications when it names none. */
+export function ownTabIn(search: URLSearchParams): OwnTab {
+  return TABS.find((tab) => tab === search.get('tab')) ?? 'publications';
+}
+
+interface OwnProfileProps {
+  account: OwnAccount;
+  tab: OwnTab;
+  /** The draft that the address names. */
+  draft: string | null;
+}
+
+export function OwnProfile({ account, tab, draft }: OwnProfileProps) {
+  const { data: member } = useOwn(account.id, getMember, { params: { nickname: account.nickname } });
+  const { data: drafts } = useOwn(account.id, listOwnDrafts, { query: {} });
+  return (
+    <>
+      <ProfileHeader
+        nickname={account.nickname}
+        role={account.role}
+        avatar={account.avatar}
+        counters={[
+          { label: 'Publications', value: member === undefined ? null : member.counts.assets + member.counts.games },
+          { label: 'Downloads', value: member?.counts.downloads ?? null },
+          { label: 'Drafts', value: drafts?.countItems ?? null },
+        ]}
+        actions={
+          <>
+            <ButtonLink to="/me/settings">
+              <Settings size={18} aria-hidden />
+              Settings
+            </ButtonLink>
+            <ButtonLink to={`/user/${account.nickname}`}>Public profile</ButtonLink>
+          </>
+        }
+      />
+      <TabBar
+        label="Your profile"
+        current={tab}
+        tabs={TABS.map((name) => {
+          const [title, Icon] = TITLES[name];
+          return {
+            name,
+            title,
+            to: name === 'publications' ? '/me' : `/me?tab=${name}`,
+            icon: <Icon size={18} aria-hidden />,
+          };
+        })}
+      />
+      <TabContent account={account} tab={tab} draft={draft} />
+    </>
+  );
+}
+
+function TabContent({ account, tab, draft }: OwnProfileProps) {
+  switch (tab) {
+    case 'publications':
+      return <OwnWorks accountId={account.id} />;
+    case 'drafts':
+      return <DraftsTab accountId={account.id} selected={draft} />;
+    case 'history':
+      return <OwnHistory account={account} />;
+    case 'about':
+      return <AboutTab about={account.about} />;
+    case 'mentions':
+      return (
+        <EmptyNote title="No mentions yet">
+          <p>Comments are not open yet. Once they are, those that name @{account.nickname} are gathered here.</p>
+        </EmptyNote>
+      );
+    case 'comments':
+      return (
+        <EmptyNote title="No comments yet">
+          <p>Comments are not open yet. Once they are, what you write is listed here, beside what it is about.</p>
+        </EmptyNote>
+      );
+    case 'saved':
+      return (
+        <EmptyNote title="Nothing saved yet">
+          <p>Setting models and games aside is not open yet. Once it is, they wait for you here.</p>
+        </EmptyNote>
+      );
+  }
+}

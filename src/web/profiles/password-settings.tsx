@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { changePassword, listSessions, type OwnAccount } from '../../shared/auth/account-contract.ts';
+import { MAX_PASSWORD, PASSWORD_HINT, passwordFault, repeatFault } from '../../shared/auth/account-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { refreshViewer } from '../api/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/notify.ts';
+import { PasswordField } from '../ui/text-field.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import { SettingsSection } from './settings-section.tsx';
+import styles from './settings-section.module.css';
+import { ownKey } from '../api/use-own.ts';
+
+const EMPTY = { current: '', password: '', repeat: '' };
+type FieldName = keyof typeof EMPTY;
+
+/** A new password, or the first one of an account that was opened by a social sign-in. */
+export function PasswordSettings({ account }: { account: OwnAccount }) {
+  const [typed, setTyped] = useState(EMPTY);
+  /** Fields that were left or sent: what is wrong with them is told from then on. */
+  const [left, setLeft] = useState<FieldName[]>([]);
+  const queryClient = useQueryClient();
+  const change = useWrite(async () => {
+    const { current, password, repeat } = typed;
+    const currentPassword = account.hasPassword ? current : null;
+    await call(browserApi, changePassword, { body: { currentPassword, password, passwordConfirmation: repeat } });
+    await queryClient.invalidateQueries({ queryKey: ownKey(account.id, listSessions) });
+    await refreshViewer();
+  });
+
+  const faults: Record<FieldName, string | null> = {
+    current: account.hasPassword && typed.current === '' ? 'Enter your password.' : null,
+    password: passwordFault(typed.password),
+    repeat: repeatFault(typed.password, typed.repeat),
+  };
+  const serverNames: Record<FieldName, string> = {
+    current: 'currentPassword',
+    password: 'password',
+    repeat: 'passwordConfirmation',
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setLeft(['current', 'password', 'repeat']);
+    if (Object.values(faults).some((fault) => fault !== null)) return;
+    const isChanged = await change.run();
+    // Nothing that was typed is lost but passwords.
+    setTyped(EMPTY);
+    setLeft([]);
+    if (isChanged) notify('success', 'Your password is saved. Your other sessions have ended.');
+  }
+
+  function fieldOf(name: FieldName) {
+    return {
+      maxLength: MAX_PASSWORD,
+      value: typed[name],
+      fault: (left.includes(name) ? faults[name] : null) ?? change.faultOf(serverNames[name]),
+      onChange: (event: { target: { value: string } }) => {
+        setTyped({ ...typed, [name]: event.target.value });
+        change.forgetFault();
+      },
+      onBlur: () => typed[name] !== '' && setLeft([...left, name]),
+    };
+  }
+
+  return (
+    <SettingsSection
+      id="password"
+      title="Password"
+      intro={account.hasPassword ? undefined : 'Your account has no password yet. With one you can sign in by e-mail too.'}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {/* Password managers file the new password under it. */}
+        <input type="text" autoComplete="username" value={account.email ?? account.nickname} readOnly hidden />
+        {account.hasPassword && (
+          <PasswordField label="Current password" autoComplete="current-password" {...fieldOf('current')} />
+        )}
+        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...fieldOf('password')} />
+        <PasswordField label="Repeat the password" autoComplete="new-password" {...fieldOf('repeat')} />
+        <p role="alert" className={styles.fault}>
+          {change.otherFault(...Object.values(serverNames).filter((name) => account.hasPassword || name !== 'currentPassword'))}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={change.isBusy}>
+            {account.hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import { Avatar } from '../ui/avatar.tsx';
+import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
+import styles from './profile-header.module.css';
+
+export interface Counter {
+  label: string;
+  /** null: not known, or not yet. */
+  value: number | null;
+}
+
+interface ProfileHeaderProps {
+  nickname: string;
+  role: string;
+  avatar: { url: string } | null;
+  /** Small lines under the name. */
+  notes?: ReactNode;
+  counters: Counter[];
+  actions?: ReactNode;
+}
+
+/** Who this is: the head of the own and of every public profile. */
+export function ProfileHeader({ nickname, role, avatar, notes, counters, actions }: ProfileHeaderProps) {
+  const name = nickname === '' ? 'Unknown user' : nickname;
+  return (
+    <header className={styles.header}>
+      <Avatar name={name} picture={avatar} size={112} className={styles.avatar} />
+      <div className={styles.who}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.notes}>
+          <span className={styles.role}>{role === '' ? 'Unknown role' : role}</span>
+          <span>{nickname === '' ? 'No custom id' : `@${nickname}`}</span>
+          {notes}
+        </p>
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      <dl className={styles.counters}>
+        {counters.map(({ label, value }) => (
+          <div key={label} className={styles.counter}>
+            <dt>{label}</dt>
+            <dd title={value === null ? undefined : wholeNumber(value)}>{value === null ? '–' : compactNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

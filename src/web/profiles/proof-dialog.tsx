@@ -1,0 +1,82 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import { MAX_PASSWORD } from '../../shared/auth/account-rules.ts';
+import { loginAddress } from '../api/login-address.ts';
+import { logOut } from '../api/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { PasswordField } from '../ui/text-field.tsx';
+import type { Write } from '../ui/use-write.ts';
+import styles from './settings-section.module.css';
+
+interface ProofDialogProps {
+  title: string;
+  /** What it is about, and fields of its own. */
+  children: ReactNode;
+  /** The word on the button. */
+  confirm: string;
+  isDangerous?: boolean;
+  hasPassword: boolean;
+  /** Takes the password; null of an account without one. */
+  write: Write<[password: string | null]>;
+  /** False while a field of the dialog's own wants something. */
+  isReady?: boolean;
+  /** Names of fields whose faults the children show. */
+  ownFields?: string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const NO_FIELDS: string[] = [];
+
+/** Asks for the password before what could take an account away (account-contract.ts). */
+export function ProofDialog(props: ProofDialogProps) {
+  const { title, children, confirm, isDangerous, hasPassword, write, isReady = true, ownFields = NO_FIELDS } = props;
+  const { onDone, onClose } = props;
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const needsFreshSession = !hasPassword && write.faultOf('password') !== null;
+  const other = write.otherFault(...ownFields, 'password');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(hasPassword && password === '');
+    if (!isReady || (hasPassword && password === '')) return;
+    if (await write.run(hasPassword ? password : null)) onDone();
+    else setPassword('');
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {children}
+        {hasPassword && (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            maxLength={MAX_PASSWORD}
+            value={password}
+            fault={isMissing ? 'Enter your password.' : write.faultOf('password')}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setIsMissing(false);
+            }}
+          />
+        )}
+        <p role="alert" className={styles.fault}>
+          {needsFreshSession ? write.faultOf('password') : other}
+        </p>
+        <DialogActions>
+          {needsFreshSession ? (
+            <Button onClick={() => void logOut(loginAddress('/me/settings'))}>Sign in again</Button>
+          ) : (
+            <Button onClick={onClose}>Cancel</Button>
+          )}
+          <Button type="submit" look={isDangerous === true ? 'danger' : 'accent'} disabled={!isReady} isBusy={write.isBusy}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

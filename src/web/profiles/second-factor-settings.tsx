@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { getSecondFactors, renewRecoveryCodes } from '../../shared/auth/second-factor-contract.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import { PasskeySettings } from './passkey-settings.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import styles from './second-factor-settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { TotpSettings } from './totp-settings.tsx';
+import { ownKey, useOwn } from '../api/use-own.ts';
+
+/** What is asked for beside the password: an authenticator app, passkeys, and codes for when both are lost. */
+export function SecondFactorSettings({ account }: { account: OwnAccount }) {
+  const { data, error, refetch, isFetching } = useOwn(account.id, getSecondFactors, {});
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  /** After a factor came or went; `newCodes` are shown this once. */
+  async function onChanged(newCodes: string[] | null = null): Promise<void> {
+    await queryClient.invalidateQueries({ queryKey: ownKey(account.id, getSecondFactors) });
+    setCodes(newCodes);
+  }
+
+  return (
+    <SettingsSection
+      id="second-factors"
+      title="Second factors"
+      intro="Whoever learns your password still cannot sign in without one of these."
+    >
+      {data === undefined ? (
+        error !== null && !isFetching ? (
+          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.coming} aria-busy="true" role="status" aria-label="Loading second factors" />
+        )
+      ) : (
+        <div className={styles.factors}>
+          <TotpSettings account={account} isOn={data.totp} onChanged={onChanged} />
+          <PasskeySettings account={account} passkeys={data.passkeys} onChanged={onChanged} />
+          {(data.totp || data.passkeys.length > 0) && (
+            <RecoveryCodes account={account} left={data.recoveryCodesLeft} onChanged={onChanged} />
+          )}
+        </div>
+      )}
+      {codes !== null && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </SettingsSection>
+  );
+}
+
+interface RecoveryCodesProps {
+  account: OwnAccount;
+  left: number;
+  onChanged: (newCodes: string[]) => Promise<void>;
+}
+
+function RecoveryCodes({ account, left, onChanged }: RecoveryCodesProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const renew = useWrite(async (password: string | null) => {
+    const { recoveryCodes } = await call(browserApi, renewRecoveryCodes, { body: { password } });
+    setIsAsking(false);
+    await onChanged(recoveryCodes);
+  });
+  return (
+    <div className={styles.factor}>
+      <div className={styles.head}>
+        <div>
+          <h3>Recovery codes</h3>
+          <p className={styles.small}>{counted(left, 'code', 'codes')} left. Each works once.</p>
+        </div>
+        <Button onClick={() => setIsAsking(true)}>New codes</Button>
+      </div>
+      {isAsking && (
+        <ProofDialog
+          title="New recovery codes"
+          confirm="Make new codes"
+          hasPassword={account.hasPassword}
+          write={renew}
+          onDone={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>You get ten new codes. The old ones no longer work.</p>
+        </ProofDialog>
+      )}
+    </div>
+  );
+}

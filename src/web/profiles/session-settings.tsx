@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+
+import { endOtherSessions, endSession, listSessions, type OwnSession } from '../../shared/auth/account-contract.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { timeAgo } from '../ui/time-ago.ts';
+import { useWrite } from '../ui/use-write.ts';
+import { focusSettings, SettingsSection } from './settings-section.tsx';
+import styles from './settings-section.module.css';
+import { ownKey, useOwn } from '../api/use-own.ts';
+import { userAgentWords } from './user-agent.ts';
+
+/** Where this account is signed in. */
+export function SessionSettings({ accountId }: { accountId: number }) {
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useOwn(accountId, listSessions, {});
+  const queryClient = useQueryClient();
+  /** The row with the button that was pressed is gone then. */
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: ownKey(accountId, listSessions) });
+    focusSettings('sessions');
+  };
+  const endOthers = useWrite(async () => {
+    await call(browserApi, endOtherSessions, {});
+    await refresh();
+  });
+  const sessions = data?.sessions ?? [];
+
+  return (
+    <SettingsSection id="sessions" title="Sessions" intro="Where you are signed in. End what you do not know.">
+      {data === undefined && error !== null && !isFetching ? (
+        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={styles.rows} aria-busy={data === undefined}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              askedAt={new Date(dataUpdatedAt)}
+              onEnded={async () => {
+                endOthers.forgetFault();
+                await refresh();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions.length > 1 && (
+        <div className={styles.actions}>
+          <Button isBusy={endOthers.isBusy} onClick={() => void endOthers.run()}>
+            End all others
+          </Button>
+        </div>
+      )}
+      <p role="alert" className={styles.fault}>
+        {endOthers.fault?.sentence}
+      </p>
+    </SettingsSection>
+  );
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  /** When the server said so. */
+  askedAt: Date;
+  onEnded: () => Promise<void>;
+}
+
+function SessionRow({ session, askedAt, onEnded }: SessionRowProps) {
+  const { id, current, userAgent, createdAt, lastSeenAt, persistent } = session;
+  const end = useWrite(async () => {
+    await call(browserApi, endSession, { params: { id } });
+    await onEnded();
+  });
+  const words = userAgentWords(userAgent);
+  const Icon = /iPhone|Android/.test(words) ? Smartphone : Laptop;
+  return (
+    <li>
+      <Icon size={22} className={styles.icon} aria-hidden />
+      <div className={styles.text} title={userAgent ?? undefined}>
+        <b>{words}</b>
+        <p className={styles.small}>
+          {current ? 'Active now' : <>Last seen {timeAgo(lastSeenAt, askedAt)}</>}, signed in{' '}
+          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+          {!persistent && ', for 12 hours'}
+        </p>
+        <p role="alert" className={styles.fault}>
+          {end.fault?.sentence}
+        </p>
+      </div>
+      {current ? (
+        <span className={styles.good}>This one</span>
+      ) : (
+        <Button isBusy={end.isBusy} aria-label={`End the session of ${words}`} onClick={() => void end.run()}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import { CircleUserRound, FileText, LogOut, Moon, Settings, ShieldCheck, User, Users } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { logOut, useViewer } from '../api/viewer.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { useCloseOutside } from '../ui/use-close-outside.ts';
+import styles from './avatar-menu.module.css';
+import { switchTheme, useIsDark } from './theme-choice.ts';
+
+/**
+ * What a member reaches from everywhere: behind their avatar on wide screens, in line in the header's menu on narrow
+ * ones. It is in the page before anybody knows who looks; the styles show it once somebody is signed in.
+ */
+export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
+  const { account, status } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const nickname = account?.nickname ?? 'Your account';
+
+  useEffect(() => {
+    const root = document.documentElement;
+    if (status === 'visitor') delete root.dataset['member'];
+    if (status === 'member') root.dataset['member'] = '';
+  }, [status]);
+
+  const close = useCallback(() => setIsOpen(false), []);
+  useCloseOutside(place, isOpen, close);
+
+  function moveByKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      setIsOpen(false);
+      button.current?.focus();
+      return;
+    }
+    const items = [...(place.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+    const next = nextItem(items, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setIsOpen(true);
+    // What just opened can take focus once it is seen.
+    requestAnimationFrame(() => next.focus());
+  }
+
+  function leave() {
+    setIsOpen(false);
+    onLeave();
+  }
+
+  return (
+    // The keys move between real buttons and links, which can be reached without them too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={place} className={styles.place} onKeyDown={moveByKey}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={account === null ? 'Your account' : `Account of ${nickname}`}
+        title="Your account"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {account === null ? (
+          <CircleUserRound size={24} strokeWidth={1.5} aria-hidden />
+        ) : (
+          <Avatar name={nickname} picture={account.avatar} size={36} />
+        )}
+      </button>
+      <div id={id} className={styles.panel} data-open={isOpen || undefined}>
+        <p className={styles.who}>
+          <Avatar name={nickname} picture={account?.avatar ?? null} size={40} />
+          <span className={styles.names}>
+            <b>{nickname}</b>
+            {account !== null && <span>{account.role}</span>}
+          </span>
+        </p>
+        <ul className={styles.items}>
+          <Entry to="/me" icon={<User size={18} aria-hidden />} onLeave={leave}>
+            Profile
+          </Entry>
+          <Entry to="/me/settings" icon={<Settings size={18} aria-hidden />} onLeave={leave}>
+            Settings
+          </Entry>
+          {account?.role === 'admin' && (
+            <Entry to="/admin/users" icon={<Users size={18} aria-hidden />} onLeave={leave}>
+              Users
+            </Entry>
+          )}
+          <Entry to="/about" icon={<FileText size={18} aria-hidden />} onLeave={leave}>
+            About
+          </Entry>
+          <Entry to="/privacy" icon={<ShieldCheck size={18} aria-hidden />} onLeave={leave}>
+            Privacy
+          </Entry>
+          <li>
+            <DarkMode />
+          </li>
+          <li>
+            <button type="button" data-item className={styles.item} onClick={() => void logOut()}>
+              <LogOut size={18} aria-hidden />
+              Log Out
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  icon: ReactNode;
+  children: string;
+  onLeave: () => void;
+}
+
+function Entry({ to, icon, children, onLeave }: EntryProps) {
+  return (
+    <li>
+      <Link to={to} data-item className={styles.item} onClick={onLeave}>
+        {icon}
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function DarkMode() {
+  const isDark = useIsDark();
+  return (
+    <button type="button" role="switch" aria-checked={isDark} data-item className={styles.item} onClick={switchTheme}>
+      <Moon size={18} aria-hidden />
+      Dark Mode
+      <span className={styles.track} aria-hidden />
+    </button>
+  );
+}
+
+/** Where a key leads among the items; the arrows go round. */
+function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
+  const current = items.indexOf(document.activeElement as HTMLElement);
+  if (key === 'ArrowDown') return items[(current + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(current <= 0 ? -1 : current - 1);
+  if (current === -1) return undefined;
+  return key === 'Home' ? items[0] : key === 'End' ? items.at(-1) : undefined;
+}

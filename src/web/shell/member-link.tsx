@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+
+import { memberLink } from '../../shared/kit/page-links.ts';
+import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import styles from './member-link.module.css';
+
+/** Who made something, with the way to their profile; who deleted their account has none. */
+export function MemberLink({ nickname, missing }: { nickname: string | null; missing: string }) {
+  if (nickname === null) return missing;
+  if (nickname === DELETED_USER) return nickname;
+  return (
+    <Link to={memberLink(nickname)} className={styles.link}>
+      {nickname}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+
+/** What this software stores about people, as it is built; an operator adds what their installation does beyond. */
+export function PrivacyText() {
+  return (
+    <>
+      <h1>Privacy Policy</h1>
+      <p>
+        Polyshelf is run by whoever set up this installation. The software is made to store little, and to load nothing from
+        anybody else: fonts, scripts, pictures and models all come from this site.
+      </p>
+      <h2>When you browse</h2>
+      <p>
+        There are no advertising or tracking cookies. One cookie, <code>view</code>, remembers for an hour whether you look at
+        lists as a grid or as rows. Your choice between the light and the dark theme stays in your browser and is not sent to
+        us.
+      </p>
+      <p>
+        The server's log notes each request with its time, address and result, to keep the service running and to fend off
+        abuse. Views and downloads are counted per item and day, so that the same visitor counts once.
+      </p>
+      <h2>When you have an account</h2>
+      <p>
+        Stored are your nickname, your e-mail address and whether you confirmed it, your role, when you joined, and what you add
+        yourself: a picture, a text about you, your publications. Your nickname, role, picture, text and publications are
+        public; your e-mail address is not. Of your password only a hash is stored, from which it cannot be read.
+      </p>
+      <p>
+        While you are logged in, a token stays in your browser: until you close the tab, or for 30 days after your last visit if
+        you chose to stay logged in. It is no cookie. The server keeps a hash of it with the name of your browser and when you
+        were last seen, and shows you that list in your settings, where you can end any of them.
+      </p>
+      <p>
+        Failed attempts to log in, and questions whether an address or a nickname is taken, are counted for about an hour under
+        a hash of the address they come from, so that nobody can try passwords by the thousand. The security check on these
+        forms is work that your browser does for us; no other site is asked.
+      </p>
+      <h2>When you log in through another site</h2>
+      <p>
+        If you choose Google, Discord or GitHub, that site learns that you log in here, and tells us your number there, your
+        name and your confirmed e-mail address. We store the number to recognise you. A cookie whose name begins with{' '}
+        <code>departure</code> ties the way there and back to your browser; it lasts at most 10 minutes.
+      </p>
+      <h2>A second factor</h2>
+      <p>
+        If you set one up, we store the secret of your authenticator app, the public half of your passkeys with the names you
+        gave them, and hashes of your recovery codes.
+      </p>
+      <h2>Mail</h2>
+      <p>
+        We write to you to confirm an address, to let you set a new password, and to tell you of changes to your account that
+        you should know of. Nothing else comes without your asking.
+      </p>
+      <h2>The newsletter</h2>
+      <p>
+        If you give us your e-mail address for the newsletter, it is stored for that purpose only, counts once you have
+        confirmed it, and is removed when you unsubscribe.
+      </p>
+      <h2>What you can do</h2>
+      <p>
+        In your <Link to="/me/settings">settings</Link> you can correct what is stored of you, download all of it, and delete
+        your account. It is deleted at once and for good; what you published stays, credited to “Deleted user”. For anything
+        else, ask the operator of this installation.
+      </p>
+    </>
+  );
+}

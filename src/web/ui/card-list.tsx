@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+import type { Sort } from '../../shared/kit/paging.ts';
+import type { Pages } from '../api/use-pages.ts';
+import type { View } from './card-grid.tsx';
+import { EmptyHint } from './empty-hint.tsx';
+import { addressOf, type FilterGroup } from './filter-group.ts';
+import { InfiniteCards } from './infinite-cards.tsx';
+import { ListLayout } from './list-layout.tsx';
+import { nextPageAddress } from './search-values.ts';
+
+/** Pictures in sight when a list opens. */
+export const EAGER_CARDS = 4;
+
+interface CardListProps {
+  label: string;
+  heading: ReactNode;
+  groups: FilterGroup[] | 'coming' | 'failed';
+  sort: Sort | undefined;
+  /** The page by number that the list begins with; undefined for the first. */
+  page: number | undefined;
+  openingView: View;
+  doneText: string;
+  kept?: [name: string, value: string][];
+  isFiltered: boolean;
+  /** The address of the list without its filters. */
+  clearTo: string;
+  list: Omit<Pages<unknown>, 'pages'>;
+  cards: ReactNode[];
+}
+
+/** A whole list: its heading, order, view and filters, and cards that go on as their end comes into sight. */
+export function CardList(props: CardListProps) {
+  const { label, heading, groups, sort, page, openingView, doneText, kept, isFiltered, clearTo, list, cards } = props;
+  const { pathname, search } = useLocation();
+  const [view, setView] = useState(openingView);
+  const firstPage = page === undefined ? null : addressOf(pathname, new URLSearchParams(search));
+  return (
+    <ListLayout
+      heading={heading}
+      groups={groups}
+      sort={sort ?? 'relevance'}
+      view={view}
+      onView={setView}
+      doneText={doneText}
+      {...(kept && { kept })}
+    >
+      <InfiniteCards
+        view={view}
+        label={label}
+        isEmpty={cards.length === 0}
+        whenEmpty={<EmptyHint isFiltered={isFiltered} clearTo={clearTo} firstPage={firstPage} />}
+        hasMore={list.hasMore}
+        isLoading={list.isLoading}
+        failure={list.failure}
+        onMore={list.more}
+        nextPage={nextPageAddress(pathname, search, page)}
+      >
+        {cards}
+      </InfiniteCards>
+    </ListLayout>
+  );
+}

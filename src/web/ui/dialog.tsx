@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { useMediaQuery } from './use-media-query.ts';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Open as long as it is rendered; when it goes, focus returns to what opened it. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // Beside it there is no room for a press by mistake (contribution.md §2).
+  const isNarrow = useMediaQuery('(width <= 767px)');
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // What is to be filled in comes first; where nothing is, the dialog itself, so that it is read from its start.
+    (element?.querySelector<HTMLElement>('input, textarea') ?? element)?.focus();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      closedby={isNarrow ? 'any' : 'closerequest'}
+      onClose={(event) => {
+        // The event comes late: by then it may stand open again.
+        if (event.target === dialog.current && !dialog.current.open) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <h2 id={titleId}>{title}</h2>
+          <Button look="bare" iconOnly aria-label="Close" onClick={onClose}>
+            <X size={20} aria-hidden />
+          </Button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

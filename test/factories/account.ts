@@ -1,0 +1,37 @@
+import type { Role } from '../../src/shared/auth/account-rules.ts';
+import { passwordService } from '../../src/server/auth/password-service.ts';
+import { sessionService } from '../../src/server/auth/session-service.ts';
+import { sessionStore } from '../../src/server/auth/session-store.ts';
+import type { StartedApp } from '../start-app.ts';
+
+/** Adds an account, with a confirmed address unless told otherwise, and without a password unless one is given. */
+export async function addMember(
+  started: StartedApp,
+  nickname: string,
+  more: { role?: Role; email?: string | null; password?: string; confirmed?: boolean } = {},
+): Promise<number> {
+  const { role = 'user', email = `${nickname}@example.org`, password, confirmed = true } = more;
+  const row = await started.db
+    .insertInto('account')
+    .values({
+      nickname,
+      email,
+      role,
+      email_confirmed_at: confirmed ? started.installation.clock() : null,
+      password_hash: password === undefined ? null : await passwordService().hash(password),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Opens a session, and answers the header that carries its token. */
+export async function signedIn(
+  started: StartedApp,
+  accountId: number,
+  { persistent = true, userAgent = null }: { persistent?: boolean; userAgent?: string | null } = {},
+): Promise<{ authorization: string }> {
+  const { clock, accountsVersion } = started.installation;
+  const sessions = sessionService(sessionStore(started.db), { clock, version: accountsVersion });
+  return { authorization: `Bearer ${await sessions.open(accountId, { persistent, userAgent })}` };
+}

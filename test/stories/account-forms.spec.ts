@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+
+import { expectSignedIn, logOut, newPerson, register } from './account-story.ts';
+import { open, test } from './story.ts';
+
+test('the e-mail address is judged while it is typed, and leads to the page it belongs to', async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+  await logOut(page);
+  await open(page, '/login');
+  const field = page.getByLabel('Email address');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'min. 6 characters' })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription('min. 6 characters');
+  await field.fill('mira at shelf');
+  await expect(page.getByText('Email not correct')).toBeVisible();
+  const stranger = newPerson().email;
+  await field.fill(stranger);
+  await page.getByRole('link', { name: 'Email not found. Sign Up instead?' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
+  await expect(field).toHaveValue(stranger);
+  await field.fill(person.email.toUpperCase());
+  await page.getByRole('link', { name: 'Email is already busy. Do you want to enter under it?' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(field).toHaveValue(person.email.toUpperCase());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Enter password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page, person.nickname);
+});
+
+test('nickname and passwords are judged before anything is sent', async ({ page }) => {
+  const taken = newPerson();
+  await register(page, taken);
+  await logOut(page);
+  const person = newPerson();
+  await open(page, '/registration');
+  await page.getByLabel('Email address').fill(person.email);
+  await page.keyboard.press('Enter');
+  const nickname = page.getByLabel('Enter nickname');
+  const password = page.getByLabel('Enter password', { exact: true });
+  const repeat = page.getByLabel('Repeat the password');
+  await expect(nickname).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('min. 3 characters')).toBeVisible();
+  await expect(page.getByText('min. 6 characters')).toBeVisible();
+  await expect(page.getByText('Does not match the password')).toBeVisible();
+  await expect(nickname).toBeFocused();
+  await nickname.fill('with space');
+  await expect(page.getByText('Only Latin letters, numbers and underscores')).toBeVisible();
+  await nickname.fill(taken.nickname.toUpperCase());
+  await expect(page.getByText('— already taken')).toBeVisible();
+  await nickname.fill(person.nickname);
+  await expect(page.getByText('— already taken')).toBeHidden();
+  await password.fill('123456');
+  await expect(page.getByText('Must be longer than 6 characters')).toBeVisible();
+  await password.fill(person.password);
+  await repeat.fill(`${person.password}!`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Does not match the password')).toBeVisible();
+  await expect(repeat).toBeFocused();
+
+  // Going back forgets what belongs to the second step alone.
+  await page.getByRole('button', { name: 'Edit the e-mail address' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(nickname).toHaveValue('');
+  await expect(password).toHaveValue('');
+  // A reload stays, and so does the way back.
+  await page.reload();
+  await expect(nickname).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible();
+});
+
+test('closing leads back to where one came from, from either step', async ({ page }) => {
+  await open(page, '/models');
+  for (const steps of [1, 2]) {
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    if (steps === 2) {
+      await page.getByLabel('Email address').fill(newPerson().email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByLabel('Enter nickname')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL('/models');
+  }
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a server that cannot be reached', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('is told of, nothing typed is lost, and the same button tries again', async ({ page, context }) => {
+    const person = newPerson();
+    await register(page, person);
+    await logOut(page);
+    await open(page, '/login');
+    await context.setOffline(true);
+    await page.getByLabel('Email address').fill(person.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Error during email validation')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Enter password', { exact: true }).fill(person.password);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectSignedIn(page, person.nickname);
+  });
+});
+
+test('an account is opened with the keyboard alone', async ({ page }) => {
+  const { email, nickname, password } = newPerson();
+  await open(page, '/login');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.type(email);
+  await expect(page.getByText('Email not found. Sign Up instead?')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Enter nickname')).toBeFocused();
+  await page.keyboard.type(nickname);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Enter password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page, nickname);
+});
+
+test('what is sent before the scripts have come leaves no e-mail address in the address bar', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email address').fill(newPerson().email);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+});
+
+test('a sign-in that is not set up says why, to the keyboard too', async ({ page }) => {
+  await open(page, '/login');
+  const button = page.getByRole('button', { name: 'Discord' });
+  await expect(button).toHaveAccessibleDescription('Signing in with Discord is not set up on this site.');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await button.focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the forms in use, in the ${colorScheme} theme`, async ({ page }) => {
+    const check = async (state: string) => {
+      // What the floating bar half covers is a small target only until one scrolls.
+      await page.getByRole('navigation', { name: 'Sections' }).evaluate((bar) => (bar.style.position = 'static'));
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect.soft(found).toEqual([]);
+    };
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, '/login');
+    await page.getByLabel('Email address').fill(newPerson().email);
+    await page.getByRole('link', { name: 'Email not found. Sign Up instead?' }).click();
+    await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByLabel('Enter nickname')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('min. 3 characters')).toBeVisible();
+    await check('registration with faults');
+    await open(page, '/login');
+    await page.getByRole('button', { name: 'GitHub' }).hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await check('tooltip');
+  });
+}

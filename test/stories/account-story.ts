@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+import { expect, type Page } from '@playwright/test';
+
+import { mailsIn } from '../fixtures/mail-folder.ts';
+import { open } from './story.ts';
+
+/** Somebody new for each story and each try of it. */
+export interface Person {
+  email: string;
+  nickname: string;
+  password: string;
+}
+
+export function newPerson(): Person {
+  const nickname = `p_${randomBytes(6).toString('hex')}`;
+  return { nickname, email: `${nickname}@people.example`, password: 'a shelf of my own' };
+}
+
+/** Registers by the pages, and ends on the home page, signed in. */
+export async function register(page: Page, { email, nickname, password }: Person): Promise<void> {
+  await open(page, '/registration');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Enter nickname').fill(nickname);
+  await page.getByLabel('Enter password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat the password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectSignedIn(page, nickname);
+}
+
+/** Signs in by the pages, as far as the password goes. */
+export async function logIn(page: Page, { email, password }: Person, { stay = true } = {}): Promise<void> {
+  await open(page, '/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Enter password', { exact: true }).fill(password);
+  await page.getByLabel('Stay logged in').setChecked(stay);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  // The session is forgotten first, then the home page is loaded anew.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Log Out' }).click()]);
+  await expectSignedOut(page);
+}
+
+export async function expectSignedIn(page: Page, nickname: string): Promise<void> {
+  // The header knows before the next page is there, which then takes the focus.
+  await expect(page.getByRole('heading', { name: /^(?:Welcome Back|Create Your Account|New password)$/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Account of ${nickname}` })).toBeVisible();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+}
+
+/** The path, with its secret, of the link in the latest mail to somebody that leads to this page. */
+export async function linkTo(path: string, email: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await mailsIn(join(process.env['STORY_DATA_DIR'] ?? '', 'mail'));
+      const mine = mails.filter(({ to }) => to?.some(({ address }) => address === email));
+      found = mine.map(({ text }) => new RegExp(`${path}#code=[\\w.-]+`).exec(text ?? '')?.[0]).findLast(Boolean);
+      return found;
+    })
+    .toBeDefined();
+  return found ?? '';
+}

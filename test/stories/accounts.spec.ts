@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+
+import { expectSignedIn, expectSignedOut, linkTo, logIn, logOut, newPerson, register } from './account-story.ts';
+import { open, test } from './story.ts';
+
+test('somebody registers, confirms the address, logs out and in, and is still there after the browser was closed', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  await expect(page).toHaveURL('/');
+  await open(page, await linkTo('/confirm-email', person.email));
+  await expect(page.getByText(`${person.email} is confirmed. Thank you.`)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  await logIn(page, person);
+  await expectSignedIn(page, person.nickname);
+  const restarted = await browser.newContext({ storageState: await page.context().storageState() });
+  const again = await restarted.newPage();
+  await again.goto('/models');
+  await expectSignedIn(again, person.nickname);
+  await restarted.close();
+});
+
+test('who does not stay logged in, or has just registered, is gone with the browser', async ({ page, browser }) => {
+  const person = newPerson();
+  const afterRestart = async () => {
+    const restarted = await browser.newContext({ storageState: await page.context().storageState() });
+    const again = await restarted.newPage();
+    await again.goto('/models');
+    await expectSignedOut(again);
+    await restarted.close();
+  };
+  await register(page, person);
+  await page.reload();
+  await expectSignedIn(page, person.nickname);
+  await afterRestart();
+  await logOut(page);
+  await logIn(page, person, { stay: false });
+  await expectSignedIn(page, person.nickname);
+  await page.reload();
+  await expectSignedIn(page, person.nickname);
+  await afterRestart();
+});
+
+test('who is signed in is led on from the pages of signing in, and never to another site', async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await page.goto('/registration?next=%2Fgames%3Fsort%3Dpopular');
+  await expect(page).toHaveURL('/games?sort=popular');
+  await page.goto('/login?next=%2F%2Fevil.example');
+  await expect(page).toHaveURL('/');
+  await page.goto('/login?next=https%3A%2F%2Fevil.example');
+  await expect(page).toHaveURL('/');
+});
+
+test('logging out in one tab is followed by the others', async ({ page, context }) => {
+  const person = newPerson();
+  await register(page, person);
+  await logOut(page);
+  await logIn(page, person);
+  await expectSignedIn(page, person.nickname);
+  const other = await context.newPage();
+  await other.goto('/models');
+  await expectSignedIn(other, person.nickname);
+  await logOut(page);
+  await expectSignedOut(other);
+});
+
+test('a visitor costs the server no question who they are', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/models');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path === '/api/me')).toEqual([]);
+});
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is replaced by a link out of a mail, and every other session ends', async ({ page, browser }) => {
+    const person = newPerson();
+    const elsewhere = await browser.newContext();
+    const phone = await elsewhere.newPage();
+    await register(phone, person);
+    await logIn(page, { ...person, password: 'not this one' });
+    const field = page.getByLabel('Enter password', { exact: true });
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`If there is an account with ${person.email}`)).toBeVisible();
+
+    const link = await linkTo('/password-reset', person.email);
+    await open(page, link);
+    await expect(page.getByLabel('Enter password', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByLabel('Enter password', { exact: true }).fill('a new shelf');
+    await page.getByLabel('Repeat the password').fill('a new shelf');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expectSignedIn(page, person.nickname);
+
+    await phone.reload();
+    await expectSignedOut(phone);
+    await elsewhere.close();
+    await logOut(page);
+    await logIn(page, { ...person, password: 'a new shelf' });
+    await expectSignedIn(page, person.nickname);
+  });
+
+  test('is asked for with the same words where there is no such account', async ({ page }) => {
+    const { email } = newPerson();
+    await open(page, '/password-reset');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`If there is an account with ${email}`)).toBeVisible();
+  });
+});
+
+test.describe('links that count no more', () => {
+  test.use({ expectedErrors: [/400/] });
+
+  test('say so, and lead to a new one', async ({ page }) => {
+    const person = newPerson();
+    await open(page, '/password-reset#code=spent');
+    await page.getByLabel('Enter password', { exact: true }).fill(person.password);
+    await page.getByLabel('Repeat the password').fill(person.password);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByText('This link is not valid, or no longer.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+
+    await open(page, '/confirm-email#code=spent');
+    await expect(page.getByText('This link is not valid, or no longer.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login?next=%2Fconfirm-email');
+
+    await register(page, person);
+    await linkTo('/confirm-email', person.email);
+    await open(page, '/confirm-email#code=spent');
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible();
+  });
+});

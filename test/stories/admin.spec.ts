@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+
+import { open, test } from './story.ts';
+import { grant, newMember, openAs } from './story-member.ts';
+
+test('an admin finds a member, changes the role, disables the account, and the log says so', async ({ page, browser }) => {
+  const admin = await newMember(page, 'ada');
+  const member = await newMember(page, 'max');
+  grant('admin', admin);
+  const elsewhere = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
+  const away = await elsewhere.newPage();
+  await openAs(away, member.token, '/me');
+  await expect(away.getByRole('heading', { level: 1, name: member.nickname })).toBeVisible();
+
+  await openAs(page, admin.token, '/');
+  await page.getByRole('button', { name: `Account of ${admin.nickname}` }).click();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByLabel('Search by nickname or e-mail').fill(member.email);
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+
+  await page.getByLabel(`Role of ${member.nickname}`).selectOption('moderator');
+  const ask = page.getByRole('dialog');
+  await expect(ask).toContainText(`Make ${member.nickname} a moderator?`);
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel(`Role of ${member.nickname}`)).toHaveValue('user');
+  await page.getByLabel(`Role of ${member.nickname}`).selectOption('moderator');
+  await ask.getByRole('button', { name: 'Change the role' }).click();
+  await expect(page.getByLabel(`Role of ${member.nickname}`)).toHaveValue('moderator');
+
+  await page.getByRole('button', { name: `Disable ${member.nickname}` }).click();
+  await ask.getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('button', { name: `Enable ${member.nickname}` })).toBeVisible();
+  await expect(page.getByText('0 sessions')).toBeVisible();
+  await away.reload();
+  await expect(away).toHaveURL('/login?next=%2Fme');
+  await elsewhere.close();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const log = page.getByRole('region', { name: 'Audit log' });
+  await expect(log.getByRole('listitem').filter({ hasText: member.nickname })).toHaveText([
+    new RegExp(`${admin.nickname} disabled ${member.nickname}`),
+    new RegExp(`${admin.nickname} changed the role of ${member.nickname}user → moderator`),
+  ]);
+  await expect(log.getByRole('listitem').filter({ hasText: 'The command line' }).first()).toBeVisible();
+});
+
+test('to everybody who is no admin there is no such page', async ({ page }) => {
+  const member = await newMember(page, 'moe');
+  await openAs(page, member.token, '/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found.' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/admin/users');
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fusers');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the pages of admins, and none is too wide, in the ${colorScheme} theme`, async ({ page }) => {
+    test.setTimeout(900_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const admin = await newMember(page, 'alma');
+    grant('admin', admin);
+    await openAs(page, admin.token, '/admin/users');
+    for (const path of ['/admin/users', '/admin/users?tab=log']) {
+      for (const width of [375, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, path);
+        await expect(page.getByRole('listitem').filter({ hasText: admin.nickname }).first()).toBeVisible();
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect.soft(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        await page.getByRole('navigation', { name: 'Sections' }).evaluate((bar) => (bar.style.position = 'static'));
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const found = violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        expect.soft(found).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,263 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { makePicture } from '../factories/make-picture.ts';
+import { open, test } from './story.ts';
+import { newMember, newSession, openAs } from './story-member.ts';
+
+const saved = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test('a visitor who opens the own profile is led to sign in, and back after it', async ({ page }) => {
+  const member = await newMember(page, 'vera');
+  await open(page, '/me?tab=about');
+  await expect(page).toHaveURL('/login?next=%2Fme%3Ftab%3Dabout');
+  await page.getByLabel('Email address').fill(member.email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Enter password').fill(member.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL('/me?tab=about');
+  await expect(page.getByRole('heading', { level: 1, name: member.nickname })).toBeVisible();
+});
+
+test('a new member finds every part of the profile, and what to do first', async ({ page }) => {
+  const member = await newMember(page, 'nora');
+  await openAs(page, member.token, '/me');
+  await expect(page.getByText(`@${member.nickname}`)).toBeVisible();
+  await expect(page.getByText('No publications yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Publication' })).toHaveAttribute('href', '/uploadResource');
+  const tabs = page.getByRole('navigation', { name: 'Your profile' });
+  await expect(tabs.getByRole('link')).toHaveText([
+    'Publications',
+    'Drafts',
+    'Mentions',
+    'Comments',
+    'Saved',
+    'History',
+    'About',
+  ]);
+  await tabs.getByRole('link', { name: 'Drafts' }).click();
+  await expect(page).toHaveURL('/me?tab=drafts');
+  await expect(page.getByRole('link', { name: 'Create', exact: true })).toHaveAttribute('href', '/add-game');
+  await tabs.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' }).getByText('Joined')).toBeVisible();
+  await page.goBack();
+  await expect(tabs.getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('on a narrow screen the parts of the profile wait in a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const member = await newMember(page, 'nils');
+  await openAs(page, member.token, '/me');
+  const tabs = page.getByRole('navigation', { name: 'Your profile' });
+  await expect(tabs.getByRole('link', { name: 'About' })).toBeHidden();
+  await tabs.getByRole('button', { name: 'Publications' }).click();
+  await tabs.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/me?tab=about');
+  await expect(tabs.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a member shows a picture and a text, and everybody sees them', async ({ page, browser }) => {
+  const member = await newMember(page, 'ilse');
+  await openAs(page, member.token, '/me/settings');
+
+  const chooser = page.getByLabel('Your picture');
+  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Not meet conditions')).toBeVisible();
+  await expect(page.getByText('The uploaded file must be a picture, and not weigh more than 2 MB')).toBeVisible();
+
+  const picture = await makePicture('#3366aa', { width: 320, height: 240 });
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(saved(page, 'Your picture is saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Account of ${member.nickname}` }).locator('img')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'About you' }).fill('I make boats.\nSmall ones.');
+  await page.locator('#about').getByRole('button', { name: 'Save' }).click();
+  await expect(saved(page, 'Your text is saved.')).toBeVisible();
+
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await open(visitor, `${new URL(page.url()).origin}/user/${member.nickname.toUpperCase()}`);
+  await expect(visitor).toHaveURL(new RegExp(`/user/${member.nickname}$`));
+  await expect(visitor.getByText('I make boats.')).toBeVisible();
+  await expect(visitor.getByRole('main').locator('header img')).toHaveJSProperty('complete', true);
+  await expect(visitor.getByText('No publications yet')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Account of ${member.nickname}` }).locator('img')).toHaveCount(0);
+});
+
+test('the text about oneself is written where it stands', async ({ page }) => {
+  const member = await newMember(page, 'anna');
+  await openAs(page, member.token, '/me?tab=about');
+  await page.getByRole('button', { name: 'Write something' }).click();
+  await expect(page.getByRole('textbox', { name: 'About you' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'About you' }).fill('Castles, mostly.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('textbox', { name: 'About you' })).toBeHidden();
+  await expect(page.getByText('Castles, mostly.')).toBeVisible();
+});
+
+test('a session that is ended elsewhere is over', async ({ page, browser }) => {
+  const member = await newMember(page, 'otto');
+  const elsewhere = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
+  const away = await elsewhere.newPage();
+  await openAs(away, await newSession(page, member), '/me/settings');
+  await expect(away.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+
+  await openAs(page, member.token, '/me/settings');
+  const sessions = page.locator('#sessions');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^End the session of/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByText('This one')).toBeVisible();
+
+  await away.reload();
+  await expect(away).toHaveURL('/login?next=%2Fme%2Fsettings');
+  await elsewhere.close();
+});
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedErrors: [/403 \(Forbidden\)/] });
+
+  test('nothing is changed, and the field says why', async ({ page }) => {
+    const member = await newMember(page, 'paul');
+    await openAs(page, member.token, '/me/settings');
+    const part = page.locator('#password');
+    const change = async (current: string, next: string) => {
+      await part.getByLabel('Current password').fill(current);
+      await part.getByLabel('New password').fill(next);
+      await part.getByLabel('Repeat the password').fill(next);
+      await part.getByRole('button', { name: 'Change password' }).click();
+    };
+    await change(member.password, 'sixsix');
+    await expect(part.getByText('Must be longer than 6 characters')).toBeVisible();
+    await change('not my password', 'a better one');
+    await expect(part.getByText('This is not your password.')).toBeVisible();
+    await change(member.password, 'a better one');
+    await expect(saved(page, 'Your password is saved. Your other sessions have ended.')).toBeVisible();
+    expect(await newSession(page, { ...member, password: 'a better one' })).toHaveLength(43);
+  });
+});
+
+test.describe('a deleted account', () => {
+  test.use({ expectedErrors: [/40[14] \(/] });
+
+  test('is gone at once, after the nickname and the password were given', async ({ page }) => {
+    const member = await newMember(page, 'dora');
+    await openAs(page, member.token, '/me/settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Forever?' });
+    const confirm = dialog.getByRole('button', { name: 'Yes, Delete Forever' });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel(/^Type your nickname/).fill(member.nickname);
+    await dialog.getByLabel('Your password').fill(member.password);
+    await confirm.click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+    const answer = await page.goto(`/user/${member.nickname}`);
+    expect(answer?.status()).toBe(404);
+    await openAs(page, member.token, '/me');
+    await expect(page).toHaveURL('/login?next=%2Fme');
+  });
+});
+
+test('the data of an account can be taken along', async ({ page }) => {
+  const member = await newMember(page, 'dirk');
+  await openAs(page, member.token, '/me/settings');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`polyshelf-${member.nickname}.json`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toContain(member.email);
+});
+
+test('the avatar menu is worked by keyboard, switches the theme and logs out', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const member = await newMember(page, 'kurt');
+  await openAs(page, member.token, '/models');
+  const button = page.getByRole('button', { name: `Account of ${member.nickname}` });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.click();
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Dark Mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
+});
+
+test('the header does not move when a member turns out to be one', async ({ page }) => {
+  const member = await newMember(page, 'mona');
+  await openAs(page, member.token, '/models');
+  await page.route('**/api/me', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.reload();
+  const place = await page.getByRole('button', { name: 'Your account' }).boundingBox();
+  expect(place).not.toBeNull();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Account of ${member.nickname}` })).toBeVisible();
+  expect(await page.getByRole('button', { name: `Account of ${member.nickname}` }).boundingBox()).toEqual(place);
+});
+
+test('an uploader is a way to everything they published', async ({ page }) => {
+  await open(page, '/models');
+  const uploader = page.locator('main a[href^="/user/"]').first();
+  const nickname = await uploader.innerText();
+  await uploader.click();
+  await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ Publications?$/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Publications' }).getByRole('listitem').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the pages of a member, and none is too wide, in the ${colorScheme} theme`, async ({ page }) => {
+    test.setTimeout(900_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const member = await newMember(page, 'axel');
+    await openAs(page, member.token, '/me');
+    const pages = ['/me', ...['drafts', 'mentions', 'history', 'about'].map((tab) => `/me?tab=${tab}`), '/me/settings'];
+    for (const path of [...pages, `/user/${member.nickname}`]) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await violations(page, path)).toEqual([]);
+    }
+    await open(page, '/me/settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    expect.soft(await violations(page, 'delete dialog')).toEqual([]);
+    for (const width of [375, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [...pages, `/user/${member.nickname}`]) {
+        await open(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect.soft(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+async function violations(page: Page, where: string): Promise<string[]> {
+  // What the floating bar half covers is a small target only until one scrolls.
+  await page
+    .getByRole('navigation', { name: 'Sections', includeHidden: true })
+    .evaluate((bar) => (bar.style.position = 'static'));
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

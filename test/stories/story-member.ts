@@ -1,0 +1,59 @@
+/** Members for stories: they register through the real calls, with the bot check solved. */
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+import { expect, type Page } from '@playwright/test';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+import { getBotCheck, register, verifyMe, type SignedIn } from '../../src/shared/auth/sign-in-contract.ts';
+import { SESSION_KEY } from '../../src/web/api/session-token.ts';
+import { askApi, open } from './story.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface StoryMember {
+  nickname: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** A new member, called `name` and a few letters that nobody else has. */
+export async function newMember(page: Page, name: string): Promise<StoryMember> {
+  const nickname = `${name}_${randomBytes(4).toString('hex')}`;
+  const email = `${nickname}@example.org`;
+  const password = 'correct horse battery';
+  const { challenge } = await askApi(page, getBotCheck);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const answer = await page.request.post(register.path, {
+    data: { username: nickname, email, password, recaptchaToken },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { jwt } = (await answer.json()) as SignedIn;
+  return { nickname, email, password, token: jwt };
+}
+
+/** One more session of a member, as by signing in elsewhere. */
+export async function newSession(page: Page, { email, password }: StoryMember): Promise<string> {
+  const answer = await page.request.post(verifyMe.path, { data: { login: email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as string;
+}
+
+/** Opens a page of this browser as the member. */
+export async function openAs(page: Page, token: string, path: string): Promise<void> {
+  await page.goto('/test');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, token] as const);
+  await open(page, path);
+}
+
+/** Gives a member another role, by the command line beside the running server. */
+export function grant(role: string, { nickname }: StoryMember): void {
+  const env = { ...process.env, DATA_DIR: process.env['STORY_DATA_DIR'], DATABASE_URL: '' };
+  const command = ['src/server/cli/polyshelf.ts', 'grant', role, nickname];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+}
