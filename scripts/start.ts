@@ -6,9 +6,10 @@ import { onEnd } from './on-end.ts';
 
 try {
   await buildPages();
-  const server = await startServer(process.env);
-  console.log(`Polyshelf is open at ${server.address} (Ctrl-C ends it)`);
-  onEnd(server.stop);
+  const starting = startServer(process.env);
+  // It answers before it has wholly started: from the first answer on it ends cleanly.
+  onEnd(async () => (await starting).stop());
+  console.log(`Polyshelf is open at ${(await starting).address} (Ctrl-C ends it)`);
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof FolderInUse;
   console.error(expected ? error.message : error);

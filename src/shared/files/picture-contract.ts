@@ -22,6 +22,42 @@ export const Picture = Type.Object(
 );
 export type Picture = Static<typeof Picture>;
 
+/** A picture that was just taken in, by the id under which a save names it. */
+export const StoredPicture = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    url: Type.String({ maxLength: 200 }),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    placeholder: Type.String({ maxLength: 2000 }),
+  },
+  { title: 'StoredPicture' },
+);
+export type StoredPicture = Static<typeof StoredPicture>;
+
+/** What an uploaded picture is for: it decides how large its file may be. */
+export const UPLOAD_FIELDS = ['cover', 'coverHeader', 'media'] as const;
+export type UploadField = (typeof UPLOAD_FIELDS)[number];
+
+/** One of the answer of `POST /api/upload`, as Strapi v4 answers it, with the placeholder beside. */
+export const UploadedPicture = Type.Object(
+  {
+    ...StoredPicture.properties,
+    name: Type.String(),
+    mime: Type.String(),
+    ext: Type.String(),
+    hash: Type.String(),
+    /** In kilobytes. */
+    size: Type.Number(),
+    formats: Type.Record(
+      Type.String(),
+      Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer(), mime: Type.String() }),
+    ),
+  },
+  { title: 'UploadedPicture' },
+);
+export type UploadedPicture = Static<typeof UploadedPicture>;
+
 /** Address of a picture at one of the stored widths (always WebP). */
 export function pictureUrl(picture: { url: string }, width: PictureWidth): string {
   return `${picture.url}-${width}`;

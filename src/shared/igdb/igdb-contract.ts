@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { StoredPicture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { DATE_PRECISIONS } from '../kit/dates.ts';
 
@@ -166,4 +167,18 @@ export const getExternalGame = endpoint({
   reply: ExternalGame,
   envelope: 'dataEncrypted',
   limitPerMinute: 30,
+});
+
+export const takeIgdbImage = endpoint({
+  name: 'takeIgdbImage',
+  method: 'POST',
+  path: '/api/igdb-images',
+  summary: 'Takes a picture over from IGDB, to be named in a save. For members.',
+  tag: TAG,
+  body: Type.Object({
+    imageId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }),
+    kind: Type.Enum(['cover', 'media']),
+  }),
+  reply: StoredPicture,
+  limitPerMinute: 240,
 });

@@ -61,6 +61,25 @@ export const listOwnDrafts = endpoint({
   envelope: 'dataEncrypted',
 });
 
+export const listDeletedWorks = endpoint({
+  name: 'listDeletedWorks',
+  method: 'GET',
+  path: '/api/deleted-works',
+  summary: 'The own games and assets that were deleted after they were published and can still be brought back.',
+  tag: 'Own account',
+  reply: Type.Object({
+    works: Type.Array(
+      Type.Object({
+        mark: Type.Enum(['game', 'asset']),
+        id: Type.Integer(),
+        title: Type.String(),
+        /** When it is removed for good. */
+        removalAt: Type.String(),
+      }),
+    ),
+  }),
+});
+
 /** What everybody may know of a member. */
 export const Member = Type.Object(
   {

@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { FieldOrigins } from '../../../shared/games/game-form.ts';
+
 export interface GameTable {
   id: Generated<number>;
   title: string;
@@ -23,6 +25,9 @@ export interface GameTable {
   popularity: Generated<number>;
   published_at: Date | null;
   hidden_at: Date | null;
+  save_key: string | null;
+  removal_at: Date | null;
+  field_origins: Generated<FieldOrigins>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   listed: GeneratedAlways<boolean>;
@@ -68,7 +73,7 @@ export interface GameMediaTable {
 export interface GameAlternativeNameTable {
   id: Generated<number>;
   game_id: number;
-  name: string;
+  name: string | null;
   region_id: number | null;
   position: number;
 }
@@ -76,16 +81,16 @@ export interface GameAlternativeNameTable {
 export interface GameStoreLinkTable {
   id: Generated<number>;
   game_id: number;
-  store_id: number;
-  link: string;
+  store_id: number | null;
+  link: string | null;
   position: number;
 }
 
 export interface GameSocialLinkTable {
   id: Generated<number>;
   game_id: number;
-  social_id: number;
-  link: string;
+  social_id: number | null;
+  link: string | null;
   position: number;
 }
 
@@ -109,7 +114,7 @@ export interface GameReleaseTable {
 export interface GameTechnologyTable {
   id: Generated<number>;
   game_platform_id: number;
-  technology_id: number;
+  technology_id: number | null;
   version: string | null;
   position: number;
 }

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
+import type { FieldChange } from '../../../shared/history/history-contract.ts';
 import type {
   AccountTable,
   SessionTable,
@@ -211,6 +212,19 @@ interface NewsletterSubscriberTable {
   confirmed_at: Date | null;
 }
 
+interface RevisionTable {
+  id: Generated<number>;
+  game_id: number | null;
+  asset_id: number | null;
+  number: number;
+  account_id: number | null;
+  note: string | null;
+  restored_number: number | null;
+  changes: JSONColumnType<FieldChange[]>;
+  snapshot: JSONColumnType<object>;
+  created_at: Date;
+}
+
 interface InstallationTable {
   name: string;
   value: string;
@@ -288,5 +302,6 @@ export interface Tables {
   visit: VisitTable;
   catalogue_total: CatalogueTotalTable;
   newsletter_subscriber: NewsletterSubscriberTable;
+  revision: RevisionTable;
   installation: InstallationTable;
 }

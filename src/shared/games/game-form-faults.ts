@@ -1,0 +1,56 @@
+import type { GameField, GameForm } from './game-form.ts';
+
+export interface FormFault {
+  field: GameField;
+  sentence: string;
+}
+
+/** What stands between a form and its publication, in the order of contribution.md §5; whether the title is free only the server knows. */
+export function publicationFaults(form: GameForm): FormFault[] {
+  const faults: FormFault[] = [];
+  const wrong = (field: GameField, sentence: string) => void faults.push({ field, sentence });
+  if (form.title.trim() === '') wrong('title', 'Enter the title of the game.');
+  if (form.type === null) wrong('type', 'Select the type of the game.');
+  else if (form.type.gameSelection && form.relatedGame === null)
+    wrong('relatedGame', 'Select the game that this one belongs to.');
+  const names = form.alternativeNames;
+  if (names.some((row) => row.name.trim() === '' || row.region === null))
+    wrong('alternativeNames', 'Every alternative name needs a name and a region.');
+  else if (hasTwice(names, (row) => row.region?.id))
+    wrong('alternativeNames', 'A region can be used for one alternative name only.');
+  if (hasTwice(form.platforms, (row) => choiceKey(row.platform))) wrong('platforms', 'A platform can be added only once.');
+  else if (form.platforms.some((row) => row.releases.some(isEmptyRelease)))
+    wrong('platforms', 'Every release needs a date, a region or a status.');
+  else if (form.platforms.some((row) => row.technologies.some(isEmptyTechnology)))
+    wrong('platforms', 'Every technology needs a name or a version.');
+  if (hasTwice(form.companies, (row) => choiceKey(row.company))) wrong('companies', 'A company can be added only once.');
+  if (form.storeLinks.some((row) => row.store === null || !isWebAddress(row.link)))
+    wrong('storeLinks', 'Every store link needs a store and an address that begins with http:// or https://.');
+  if (form.socialLinks.some((row) => row.social === null || !isWebAddress(row.link)))
+    wrong('socialLinks', 'Every social link needs a site and an address that begins with http:// or https://.');
+  return faults;
+}
+
+/** What tells one choice from another: its id, or the name under which it is to be made, in any letter case. */
+export function choiceKey(choice: { id: number | null; name: string }): string {
+  return choice.id === null ? `new ${choice.name.trim().toLowerCase()}` : String(choice.id);
+}
+
+export function isEmptyRelease(row: GameForm['platforms'][number]['releases'][number]): boolean {
+  return row.date === null && row.region === null && row.status === null;
+}
+
+export function isEmptyTechnology(row: GameForm['platforms'][number]['technologies'][number]): boolean {
+  return row.technology === null && (row.version ?? '').trim() === '';
+}
+
+/** An address that a page may link to; scripts and the like are none. */
+export function isWebAddress(text: string): boolean {
+  const trimmed = text.trim();
+  return /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed);
+}
+
+function hasTwice<Row>(rows: Row[], keyOf: (row: Row) => string | number | undefined): boolean {
+  const keys = rows.map(keyOf).filter((key) => key !== undefined);
+  return new Set(keys).size < keys.length;
+}
