@@ -29,6 +29,8 @@ import { gameFacetStore } from './games/game-facet-store.ts';
 import { gameListStore } from './games/game-list-store.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { gameService } from './games/game-service.ts';
+import { historyRoutes } from './history/history-routes.ts';
+import { historyService } from './history/history-service.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { homeService } from './home/home-service.ts';
 import { homeStore } from './home/home-store.ts';
@@ -106,6 +108,8 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   healthRoutes(app, { pingDatabase: async () => void (await sql`select 1`.execute(db)) });
   assetRoutes(app, { assets, searchText: text });
   gameRoutes(app, { games });
+  const history = historyService(db);
+  historyRoutes(app, { history, subjects: {} });
   searchRoutes(app, { service: searchService({ assets, games, text }) });
   homeRoutes(app, { home: homeService(homeStore(db)) });
   const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails });

@@ -225,6 +225,11 @@ interface RevisionTable {
   created_at: Date;
 }
 
+interface RevisionPictureTable {
+  revision_id: number;
+  picture_id: number;
+}
+
 interface InstallationTable {
   name: string;
   value: string;
@@ -303,5 +308,6 @@ export interface Tables {
   catalogue_total: CatalogueTotalTable;
   newsletter_subscriber: NewsletterSubscriberTable;
   revision: RevisionTable;
+  revision_picture: RevisionPictureTable;
   installation: InstallationTable;
 }

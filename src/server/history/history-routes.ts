@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+import { HISTORY_PAGE_SIZE, listRevisions, restoreRevision } from '../../shared/history/history-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { signedIn, type Caller } from '../platform/caller.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { HistoryService, Mark } from './history-service.ts';
+
+/** What the room of a publication does for its history. */
+export interface HistorySubject {
+  /** Refuses whom the publication is not shown. */
+  maySee(caller: Caller, id: number): Promise<void>;
+  /** Saves the publication anew as a revision has it; refuses whoever may not edit it, and whoever saw an older version. */
+  restore(caller: Caller, id: number, snapshot: object, number: number, version: number): Promise<{ version: number }>;
+}
+
+export type HistorySubjects = Partial<Record<Mark, HistorySubject>>;
+
+export function historyRoutes(
+  app: FastifyInstance,
+  { history, subjects }: { history: HistoryService; subjects: HistorySubjects },
+): void {
+  function subjectOf(mark: Mark): HistorySubject {
+    const subject = subjects[mark];
+    if (subject === undefined) throw new Refusal('not_found', 'No history is kept of this.');
+    return subject;
+  }
+
+  serve(app, listRevisions, async ({ caller, query: { mark, id, page = 1, pageSize = HISTORY_PAGE_SIZE } }) => {
+    await subjectOf(mark).maySee(caller, id);
+    return history.list(mark, id, { page, pageSize });
+  });
+
+  serve(app, restoreRevision, async ({ caller, body: { mark, id, number, version } }) => {
+    const member = signedIn(caller);
+    const subject = subjectOf(mark);
+    await subject.maySee(member, id);
+    return subject.restore(member, id, await history.snapshotOf(mark, id, number), number, version);
+  });
+}

@@ -1,0 +1,50 @@
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { listRevisions } from '../../shared/history/history-contract.ts';
+import type { Db } from '../platform/db/database.ts';
+import { historyStore, type Mark, type NewRevision } from './history-store.ts';
+import { boundedChanges, revisionView } from './history-view.ts';
+
+export type { Mark, NewRevision } from './history-store.ts';
+export type HistoryService = ReturnType<typeof historyService>;
+
+/** Who changed what of a publication, and how it stood then. Its own room judges who may see it and who may change it. */
+export function historyService(db: Db) {
+  const store = historyStore(db);
+  return {
+    /** Keeps a save, in the transaction that saves. */
+    async record(trx: Db, revision: NewRevision): Promise<void> {
+      const changes = boundedChanges(revision.changes);
+      await historyStore(trx).add({ ...revision, changes }, picturesIn(revision.snapshot));
+    },
+
+    hasAny: (trx: Db, mark: Mark, id: number): Promise<boolean> => historyStore(trx).hasAny(mark, id),
+
+    /** A page, the last save first. */
+    async list(
+      mark: Mark,
+      id: number,
+      { page, pageSize }: { page: number; pageSize: number },
+    ): Promise<ReplyOf<typeof listRevisions>> {
+      const [rows, countItems] = await Promise.all([
+        store.list(mark, id, { limit: pageSize, offset: (page - 1) * pageSize }),
+        store.count(mark, id),
+      ]);
+      return { revisions: rows.map(revisionView), countItems };
+    },
+
+    /** The publication as a save left it, in the form in which it is edited. */
+    async snapshotOf(mark: Mark, id: number, number: number): Promise<object> {
+      const snapshot = await store.snapshot(mark, id, number);
+      if (snapshot === undefined) throw new Refusal('not_found', 'There is no such revision.');
+      return snapshot;
+    },
+  };
+}
+
+/** The ids of the stored pictures anywhere in a form. */
+function picturesIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('placeholder' in value && 'id' in value && typeof value.id === 'number') return [value.id];
+  return Object.values(value).flatMap(picturesIn);
+}
