@@ -1,0 +1,91 @@
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+
+import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
+import type { GameField } from '../../../shared/games/game-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { ValueLines } from '../value-lines.tsx';
+import styles from './field-choices.module.css';
+
+export const SIDES = ['mine', 'theirs'] as const;
+export type Side = (typeof SIDES)[number];
+
+export interface FieldChoice {
+  field: GameField;
+  /** Both values as `fieldLines` puts them. */
+  mine: string[];
+  theirs: string[];
+  /** Null until it is settled. */
+  chosen: Side | null;
+  /** It stays 'mine' whatever is chosen for the others. */
+  isLocked?: boolean;
+}
+
+interface FieldChoicesProps {
+  fields: FieldChoice[];
+  /** What the two versions are called, as 'Yours' and 'Theirs'. */
+  labels: [mine: string, theirs: string];
+  onChange: (fields: FieldChoice[]) => void;
+}
+
+/** Two versions of a game where they differ: one of the two is chosen for each field, or for all of them. */
+export function FieldChoices({ fields, labels, onChange }: FieldChoicesProps) {
+  const choose = (side: Side, isMeant: (field: GameField) => boolean) =>
+    onChange(fields.map((choice) => (!choice.isLocked && isMeant(choice.field) ? { ...choice, chosen: side } : choice)));
+  return (
+    <div className={styles.choices}>
+      {fields.filter((choice) => !choice.isLocked).length > 1 && (
+        <div className={styles.all}>
+          {SIDES.map((side, index) => (
+            <Button key={side} onClick={() => choose(side, () => true)}>
+              All: {labels[index]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {fields.map((choice) => (
+        <OneField
+          key={choice.field}
+          choice={choice}
+          labels={labels}
+          onChoose={(side) => choose(side, (field) => field === choice.field)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OneFieldProps {
+  choice: FieldChoice;
+  labels: [mine: string, theirs: string];
+  onChoose: (side: Side) => void;
+}
+
+function OneField({ choice, labels, onChoose }: OneFieldProps) {
+  const name = useId();
+  const chosen = choice.isLocked ? 'mine' : choice.chosen;
+  return (
+    <fieldset className={styles.field} disabled={choice.isLocked}>
+      <legend className={styles.title}>
+        {GAME_FIELD_TITLES[choice.field]}
+        {choice.isLocked && (
+          <span className={styles.locked}>
+            <Lock size={14} aria-hidden />
+            Locked
+          </span>
+        )}
+      </legend>
+      <div className={styles.sides}>
+        {SIDES.map((side, index) => (
+          <div key={side} className={styles.side} data-chosen={chosen === side || undefined}>
+            <label className={styles.label}>
+              <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
+              {labels[index]}
+            </label>
+            <ValueLines lines={choice[side]} missing="Nothing" />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

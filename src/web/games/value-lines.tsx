@@ -1,0 +1,55 @@
+import { pictureUrl } from '../../shared/files/picture-contract.ts';
+import { FoldedList } from '../ui/folded-list.tsx';
+import { keyed } from '../ui/keyed.ts';
+import styles from './value-lines.module.css';
+
+/** How many lines stand there before the rest is unfolded. */
+const SHOWN_LINES = 8;
+/** From how many characters on a text is folded, and to how many. */
+const LONG_TEXT = 320;
+const SHORT_TEXT = 220;
+
+/** The value of a game's field, as `fieldLines` puts it: pictures as thumbnails, long texts folded. */
+export function ValueLines({ lines, missing }: { lines: string[]; missing: string }) {
+  if (lines.length === 0) return <p className={styles.missing}>{missing}</p>;
+  return (
+    <FoldedList shown={SHOWN_LINES} className={lines.every(isPicture) ? styles.pictures : styles.lines}>
+      {keyed(lines, (line) => line).map(({ key, item }) => (
+        <li key={key}>
+          <ValueLine line={item} />
+        </li>
+      ))}
+    </FoldedList>
+  );
+}
+
+/** One line of a value. */
+export function ValueLine({ line }: { line: string }) {
+  if (isPicture(line)) {
+    return (
+      <img
+        className={styles.picture}
+        src={pictureUrl({ url: line }, 160)}
+        width={80}
+        height={60}
+        alt="One of its pictures"
+        loading="lazy"
+      />
+    );
+  }
+  if (line.length <= LONG_TEXT) return <span className={styles.text}>{line}</span>;
+  return (
+    <details className={styles.long}>
+      <summary>
+        <span className={styles.start}>{line.slice(0, SHORT_TEXT).trimEnd()}… </span>
+        <span className={styles.more}>Show all</span>
+        <span className={styles.less}>Show less</span>
+      </summary>
+      <span className={styles.text}>{line}</span>
+    </details>
+  );
+}
+
+function isPicture(line: string): boolean {
+  return /^\/files\/pictures\/[\w-]+$/.test(line);
+}
