@@ -1,0 +1,158 @@
+import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
+import { choiceKey, isWebAddress } from '../../../shared/games/game-form-faults.ts';
+import {
+  MAX_GAME_COMPANIES,
+  MAX_GAME_DESCRIPTION,
+  MAX_GAME_LINK,
+  MAX_GAME_PLATFORMS,
+  MAX_GAME_ROWS,
+  MAX_GAME_TITLE,
+  MAX_PLATFORM_RELEASES,
+} from '../../../shared/games/game-form-rules.ts';
+import type { Choice, GameField, GameForm, PlatformRow, RegionChoice } from '../../../shared/games/game-form.ts';
+import type { ExternalGame, ExternalImage } from '../../../shared/igdb/igdb-contract.ts';
+
+/** Screenshots and artworks taken over of a game; a person who wants more adds them. */
+export const IMPORTED_PICTURES = 12;
+
+/** What the form has no place for, to be told to the person. */
+export interface Leftover {
+  title: string;
+  names: string[];
+}
+
+export interface ExternalForm {
+  /** Of the fields that IGDB knows something of. */
+  values: Partial<GameForm>;
+  cover: ExternalImage | null;
+  media: ExternalImage[];
+  /** IGDB knows them of the game, not of a platform: they are suggested. */
+  technologies: Choice[];
+  leftovers: Leftover[];
+}
+
+/** @param worldwide stands in as the region of the one imported name that has none (decisions.md §5.2). */
+export function externalForm(game: ExternalGame, worldwide: RegionChoice | null): ExternalForm {
+  const leftovers: Leftover[] = [];
+  const leave = (title: string, names: string[]) => void (names.length > 0 && leftovers.push({ title, names }));
+  function atMost<Row>(field: GameField, rows: Row[], limit: number, nameOf: (row: Row) => string): Row[] {
+    leave(`${GAME_FIELD_TITLES[field]}, more than there is room for`, rows.slice(limit).map(nameOf));
+    return rows.slice(0, limit);
+  }
+  const chosen = (field: GameField, known: Choice[], fresh: string[]) =>
+    atMost(field, [...known, ...fresh.map((name) => ({ id: null, name }))], MAX_GAME_ROWS, ({ name }) => name);
+  const linked = <Row extends { link: string }>(field: GameField, rows: Row[]) => {
+    const isFit = ({ link }: Row) => isWebAddress(link) && link.length <= MAX_GAME_LINK;
+    leave(
+      `${GAME_FIELD_TITLES[field]}, no fit addresses`,
+      rows.filter((row) => !isFit(row)).map(({ link }) => link.slice(0, 100)),
+    );
+    return atMost(field, rows.filter(isFit), MAX_GAME_ROWS, ({ link }) => link);
+  };
+
+  const values: GameForm = {
+    title: game.gameName.slice(0, MAX_GAME_TITLE),
+    type: game.type && { id: game.type.id, name: game.type.name, gameSelection: game.type.gameSelection },
+    relatedGame: relatedGameOf(game),
+    cover: null,
+    coverHeader: null,
+    media: [],
+    description: game.description?.slice(0, MAX_GAME_DESCRIPTION) ?? null,
+    alternativeNames: atMost('alternativeNames', namesOf(game.alternativeNames, worldwide), MAX_GAME_ROWS, ({ name }) => name),
+    themes: chosen('themes', game.themes, game.newThemes),
+    genres: chosen('genres', game.genres, game.newGenres),
+    series: game.series,
+    playerPerspectives: chosen('playerPerspectives', game.playerPerspectives, game.newPlayerPerspectives),
+    gameModes: chosen('gameModes', game.gameModes, game.newGameModes),
+    platforms: atMost('platforms', game.releases.map(platformOf), MAX_GAME_PLATFORMS, ({ platform }) => platform.name),
+    companies: atMost(
+      'companies',
+      // Which platforms a company worked for is not known there.
+      game.companies.map((row) => ({ ...row, platforms: [] })),
+      MAX_GAME_COMPANIES,
+      ({ company }) => company.name,
+    ),
+    storeLinks: linked('storeLinks', game.storeLinks),
+    socialLinks: linked('socialLinks', game.socialLinks),
+    tags: chosen('tags', game.tags, game.newTags),
+    igdbId: game.igdbId,
+  };
+  const isUnused = game.gameRelation !== null && values.relatedGame === null;
+  leave('Game that it belongs to, which its type has no place for', isUnused ? [game.gameRelation?.name ?? ''] : []);
+  leave('Keywords that are too long for a tag', game.longTags);
+  leave('Other series', game.otherSeries);
+  const media = game.media.slice(0, IMPORTED_PICTURES);
+  leave('Pictures', media.length < game.media.length ? [`${game.media.length - media.length} more at IGDB`] : []);
+  return { values: filled(values), cover: game.cover, media, technologies: game.technologies, leftovers };
+}
+
+/** What a person added beside what IGDB can know stays: technologies and companies' platforms, and the regions of names. */
+export function withOwnParts(values: Partial<GameForm>, form: GameForm): Partial<GameForm> {
+  const { platforms, companies, alternativeNames } = values;
+  const own = {
+    platforms: byKey(form.platforms, (row) => choiceKey(row.platform)),
+    companies: byKey(form.companies, (row) => choiceKey(row.company)),
+    names: byKey(form.alternativeNames, (row) => row.name.toLowerCase()),
+  };
+  return {
+    ...values,
+    ...(platforms && {
+      platforms: platforms.map((row) => ({
+        ...row,
+        technologies: own.platforms.get(choiceKey(row.platform))?.technologies ?? row.technologies,
+      })),
+    }),
+    ...(companies && {
+      companies: companies.map((row) => ({
+        ...row,
+        platforms: own.companies.get(choiceKey(row.company))?.platforms ?? row.platforms,
+      })),
+    }),
+    ...(alternativeNames && {
+      alternativeNames: regionsOnce(
+        alternativeNames.map((row) => ({ ...row, region: own.names.get(row.name.toLowerCase())?.region ?? row.region })),
+        (name) => own.names.get(name.toLowerCase())?.region !== undefined,
+      ),
+    }),
+  };
+}
+
+function byKey<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** A region is used once (contribution.md §5): a region that a person chose before one that came along. */
+function regionsOnce(rows: GameForm['alternativeNames'], isOwn: (name: string) => boolean): GameForm['alternativeNames'] {
+  const holders = new Map<number, string>();
+  for (const { name, region } of [...rows.filter((row) => isOwn(row.name)), ...rows])
+    if (region !== null && !holders.has(region.id)) holders.set(region.id, name);
+  return rows.map((row) => (row.region !== null && holders.get(row.region.id) !== row.name ? { ...row, region: null } : row));
+}
+
+/** A game without a known type may yet get one that asks for the game it belongs to. */
+function relatedGameOf({ gameRelation, type }: ExternalGame): GameForm['relatedGame'] {
+  if (gameRelation === null || type?.gameSelection === false) return null;
+  const { id, name, igdbId } = gameRelation;
+  const own = gameRelation.type;
+  return { id, title: name, igdbId, type: own && { id: own.id, name: own.name, gameSelection: own.gameSelection } };
+}
+
+/** The first name without a region is worldwide, unless one is already; the others are settled by a person. */
+function namesOf(names: ExternalGame['alternativeNames'], worldwide: RegionChoice | null): GameForm['alternativeNames'] {
+  const isTaken = names.some(({ region }) => region?.id === worldwide?.id);
+  const first = isTaken ? -1 : names.findIndex(({ region }) => region === null);
+  return names.map((row, index) => (index === first ? { ...row, region: worldwide } : row));
+}
+
+function platformOf({ platform, releases }: ExternalGame['releases'][number]): PlatformRow {
+  // A release of which nothing is known says no more than the platform itself.
+  const told = releases.filter(({ date, region, status }) => date !== null || region !== null || status !== null);
+  return { platform, releases: told.slice(0, MAX_PLATFORM_RELEASES), technologies: [] };
+}
+
+/** Nothing known is no value: what a person typed there stays. */
+function filled(values: GameForm): Partial<GameForm> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && (!Array.isArray(value) || value.length > 0)),
+  );
+}
