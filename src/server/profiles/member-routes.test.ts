@@ -5,7 +5,13 @@ import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset, addGame, addPicture } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { decodeEnvelope } from '../../shared/kit/envelope.ts';
-import { getMember, listMemberWorks, listOwnDrafts, listOwnWorks } from '../../shared/profiles/member-contract.ts';
+import {
+  getMember,
+  listDeletedWorks,
+  listMemberWorks,
+  listOwnDrafts,
+  listOwnWorks,
+} from '../../shared/profiles/member-contract.ts';
 
 let started: StartedApp;
 let mira: number;
@@ -31,6 +37,11 @@ beforeAll(async () => {
   await addAsset(db, 'Of another', { ...by(other, 6), download_count: 1000 });
   await addAsset(db, 'Half a chest', { ...by(mira, 7), status_id: 3, published_at: null });
   await addGame(db, 'Half a game', { ...by(mira, 8), status_id: 3, published_at: null });
+  await addAsset(db, 'Hidden draft', { ...by(mira, 10), status_id: 3, published_at: null, hidden_at: minute(10) });
+  const deleted = (minutes: number) => ({ hidden_at: minute(minutes), removal_at: minute(minutes + 30) });
+  await addGame(db, 'Deleted', { ...by(mira, 11), ...deleted(11) });
+  await addGame(db, 'Deleted later', { ...by(mira, 12), ...deleted(12) });
+  await addGame(db, 'Deleted by another', { ...by(other, 13), ...deleted(13) });
   await addGame(db, 'Draft of another', { ...by(other, 9), status_id: 3, published_at: null });
 });
 afterAll(() => started.stop());
@@ -92,6 +103,17 @@ test('own drafts are a list of both kinds, and nobody else sees them', async () 
     ],
     countItems: 2,
   });
+});
+
+test('own deleted games are listed until they are removed, the last deleted first', async () => {
+  const answer = await started.app.inject({ url: listDeletedWorks.path, headers });
+  expect(answer.json()).toEqual({
+    works: [
+      { mark: 'game', id: expect.any(Number) as number, title: 'Deleted later', removalAt: minute(42).toISOString() },
+      { mark: 'game', id: expect.any(Number) as number, title: 'Deleted', removalAt: minute(41).toISOString() },
+    ],
+  });
+  expect(await refusal(started.app, listDeletedWorks.path)).toMatchObject({ statusCode: 401, name: 'not_signed_in' });
 });
 
 describe('the public profile', () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import {
   getMember,
+  listDeletedWorks,
   listMemberWorks,
   listOwnDrafts,
   listOwnWorks,
@@ -32,6 +33,8 @@ export function memberRoutes(app: FastifyInstance, { members, sessions }: Member
   serve(app, listOwnDrafts, async ({ caller, query: { token, page = 1, pageSize = DRAFTS_PAGE_SIZE } }) =>
     members.drafts(await ownId(caller, token), { page, pageSize }),
   );
+
+  serve(app, listDeletedWorks, ({ caller }) => members.deleted(signedIn(caller).id));
 
   serve(app, getMember, ({ params }) => members.profile(params.nickname));
 

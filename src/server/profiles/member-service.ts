@@ -1,6 +1,7 @@
 import { nicknameFault } from '../../shared/auth/account-rules.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import type { Member, Work } from '../../shared/profiles/member-contract.ts';
+import type { listDeletedWorks, Member, Work } from '../../shared/profiles/member-contract.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import { avatarAddress } from './own-account-service.ts';
 import type { WorkStore } from './work-store.ts';
@@ -35,6 +36,11 @@ export function memberService({ members, works }: { members: MemberStore; works:
     async drafts(id: number, page: WorksPage) {
       const [rows, { games, assets }] = await Promise.all([works.list(id, 'draft', offsets(page)), works.count(id, 'draft')]);
       return { drafts: rows.map((row) => ({ mark: row.mark, id: row.id, name: row.title })), countItems: games + assets };
+    },
+
+    async deleted(id: number): Promise<ReplyOf<typeof listDeletedWorks>> {
+      const rows = await works.listDeleted(id);
+      return { works: rows.map(({ removal_at, ...work }) => ({ ...work, removalAt: removal_at.toISOString() })) };
     },
 
     /** The public profile. Of a disabled member the publications and the name stay, which others rely on; their own words

@@ -5,6 +5,7 @@ import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { adminService } from '../admin/admin-service.ts';
+import { historyService } from '../history/history-service.ts';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -39,7 +40,22 @@ test('a member downloads everything that is stored of them, as a file, without w
   await addAsset(db, 'Chest', { uploader_id: id });
   await addAsset(db, 'Hidden chest', { uploader_id: id, hidden_at: new Date() });
   await addGame(db, 'Half a game', { uploader_id: id, status_id: 3, published_at: null });
-  await addAsset(db, 'Of another', { uploader_id: other });
+  await addAsset(db, 'Half a chest', { uploader_id: id, status_id: 3, published_at: null });
+  const quest = await addGame(db, 'Of another', { uploader_id: other });
+
+  const history = historyService(db);
+  for (let number = 1; number <= 25; number += 1)
+    await history.record(db, {
+      mark: 'game',
+      id: quest,
+      number,
+      accountId: number === 9 ? other : id,
+      note: `Save ${number}`,
+      restoredNumber: null,
+      changes: [{ field: 'Title', before: [], after: [`Quest ${number}`] }],
+      snapshot: {},
+      at: new Date(),
+    });
 
   const answer = await started.app.inject({ url: '/api/me/data', headers });
   expect(answer.statusCode).toBe(200);
@@ -65,7 +81,20 @@ test('a member downloads everything that is stored of them, as a file, without w
     ['game', 'draft', 'Half a game'],
     ['asset', 'published', 'Chest'],
     ['asset', 'hidden', 'Hidden chest'],
+    ['asset', 'draft', 'Half a chest'],
   ]);
+  const { revisions } = answer.json<{ revisions: { number: number }[] }>();
+  expect(revisions).toHaveLength(24);
+  expect(revisions.map(({ number }) => number)).not.toContain(9);
+  expect(revisions[0]).toEqual({
+    mark: 'game',
+    id: quest,
+    number: 1,
+    savedAt: expect.any(String) as string,
+    note: 'Save 1',
+    restoredNumber: null,
+    changes: [{ field: 'Title', before: [], after: ['Quest 1'] }],
+  });
   expect(answer.body).not.toMatch(/argon2|SECRETSECRET|secret-of-mira|credential-1|the_admin|hash/i);
   expect(answer.body).not.toContain(headers.authorization.slice(7));
 });
@@ -73,7 +102,7 @@ test('a member downloads everything that is stored of them, as a file, without w
 test('one who published nothing gets a file too, and a visitor none', async () => {
   const headers = await signedIn(started, await addMember(started, 'newcomer'));
   const answer = await started.app.inject({ url: '/api/me/data', headers });
-  expect(answer.json()).toMatchObject({ account: { nickname: 'newcomer' }, works: [] });
+  expect(answer.json()).toMatchObject({ account: { nickname: 'newcomer' }, works: [], revisions: [] });
   expect(await refusal(started.app, '/api/me/data')).toMatchObject({ statusCode: 401 });
 });
 

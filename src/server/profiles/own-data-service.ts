@@ -45,6 +45,12 @@ export function ownDataService({ store, assets, games, attempts, clock }: OwnDat
       yield `${separator}    ${JSON.stringify({ mark, state, id, ...work.attributes })}`;
       separator = ',\n';
     }
+    yield '\n  ],\n  "revisions": [';
+    separator = '\n';
+    for await (const { id: _id, mark, workId, ...saved } of store.revisions(member.id)) {
+      yield `${separator}    ${JSON.stringify({ mark, id: workId, ...saved })}`;
+      separator = ',\n';
+    }
     yield '\n  ]\n}\n';
   }
 

@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
 
+import type { FieldChange } from '../../shared/history/history-contract.ts';
 import type { Db } from '../platform/db/database.ts';
+
+export interface OwnRevision {
+  id: number;
+  mark: 'game' | 'asset';
+  workId: number;
+  number: number;
+  savedAt: Date;
+  note: string | null;
+  restoredNumber: number | null;
+  changes: FieldChange[];
+}
 
 export interface OwnedWork {
   mark: 'game' | 'asset';
@@ -9,6 +21,8 @@ export interface OwnedWork {
 }
 
 const WORKS_AT_ONCE = 500;
+/** One holds up to a few hundred kilobytes. */
+const REVISIONS_AT_ONCE = 20;
 
 export type OwnDataStore = ReturnType<typeof ownDataStore>;
 
@@ -79,6 +93,20 @@ export function ownDataStore(db: Db) {
           after = rows.at(-1)?.id ?? 0;
           if (rows.length < WORKS_AT_ONCE) break;
         }
+      }
+    },
+
+    /** What a member saved, of their own works and of others'. */
+    async *revisions(id: number): AsyncIterable<OwnRevision> {
+      let after = 0;
+      for (;;) {
+        const { rows } = await sql<OwnRevision>`
+          select id, case when game_id is null then 'asset' else 'game' end as mark, coalesce(game_id, asset_id) as "workId",
+            number, created_at as "savedAt", note, restored_number as "restoredNumber", changes
+          from revision where account_id = ${id} and id > ${after} order by id limit ${REVISIONS_AT_ONCE}`.execute(db);
+        yield* rows;
+        after = rows.at(-1)?.id ?? 0;
+        if (rows.length < REVISIONS_AT_ONCE) break;
       }
     },
   };

@@ -15,7 +15,16 @@ export interface WorkRow {
 
 export type WorkState = 'published' | 'draft';
 
-const STATE = { published: sql`listed`, draft: sql`status_id = 3` };
+export interface DeletedWorkRow {
+  mark: 'game' | 'asset';
+  id: number;
+  title: string;
+  removal_at: Date;
+}
+
+const STATE = { published: sql`listed`, draft: sql`status_id = 3 and hidden_at is null` };
+/** Nobody brings more back by hand. */
+const MAX_DELETED = 200;
 
 export type WorkStore = ReturnType<typeof workStore>;
 
@@ -49,5 +58,17 @@ export function workStore(db: Db) {
           (select count(*)::int from asset where uploader_id = ${uploaderId} and ${STATE[state]}) as assets`.execute(db);
       return rows[0] ?? { games: 0, assets: 0 };
     },
+
+    /** What is to be removed, the last deleted first. */
+    listDeleted: (uploaderId: number): Promise<DeletedWorkRow[]> =>
+      db
+        .selectFrom('game')
+        .select((e) => [e.val('game' as const).as('mark'), 'id', 'title', e.ref('removal_at').$notNull().as('removal_at')])
+        .where('uploader_id', '=', uploaderId)
+        .where('removal_at', 'is not', null)
+        .orderBy('removal_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_DELETED)
+        .execute(),
   };
 }
