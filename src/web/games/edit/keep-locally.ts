@@ -1,0 +1,138 @@
+/**
+ * What is typed into a form, kept in this browser until it is saved: it survives a reload, a failed save and a closed
+ * laptop. Every tab keeps under an entry of its own, so that two tabs never destroy each other's.
+ */
+export interface Kept<Content> {
+  /** Names the entry among those of this form. */
+  entry: string;
+  keptAt: string;
+  content: Content;
+}
+
+export interface FormKeeper<Content> {
+  /** What this very tab kept before it was loaded anew. */
+  own: () => Kept<Content> | null;
+  /** The newest that was kept elsewhere, or here before the form was left. */
+  offered: () => Kept<Content> | null;
+  /** Answers whether there was room for it. */
+  keep: (content: Content) => boolean;
+  /** After a save: what this tab kept is needed no more. */
+  forget: () => void;
+  discard: (entry: string) => void;
+  /** The form is left without a save: from now on it is offered, also to this tab. */
+  leave: () => void;
+  /** What was kept stays as it is: the next is kept beside it. */
+  moveOn: () => void;
+  /** Whether this storage event says that another tab has taken over what this one kept. */
+  isTakenOver: (event: StorageEvent) => boolean;
+}
+
+interface KeptRecord<Content> {
+  /** Which page wrote it: a tab that was duplicated begins with the same entry as the one it came from. */
+  writer: string;
+  keptAt: string;
+  content: Content;
+}
+
+interface KeeperOptions<Content> {
+  /** The account and the form, in words that no other form uses. */
+  form: string;
+  /** Raised when the content changes its shape: what an older version of the site kept is not read. */
+  shape: number;
+  isContent: (value: unknown) => value is Content;
+  local: Storage;
+  session: Storage;
+  newId: () => string;
+  now: () => Date;
+}
+
+const ROOT = 'kept-form';
+const KEPT_FOR_MS = 60 * 24 * 60 * 60 * 1000;
+/** Browsers give a site about 5 MB: one form is not to take them all. */
+const MAX_CHARACTERS = 1_000_000;
+
+export function formKeeper<Content>(options: KeeperOptions<Content>): FormKeeper<Content> {
+  const { form, shape, isContent, local, session, newId, now } = options;
+  const prefix = `${ROOT}:${shape}:${form}:`;
+  const claim = `${ROOT}:${form}`;
+  const page = newId();
+  let own = claimed();
+  let writer = recordOf(own)?.writer ?? page;
+
+  function claimed(): string {
+    const known = quietly(() => session.getItem(claim));
+    return known ?? newId();
+  }
+
+  function recordOf(entry: string): KeptRecord<Content> | null {
+    const text = quietly(() => local.getItem(prefix + entry)) ?? null;
+    if (text === null) return null;
+    try {
+      const record = JSON.parse(text) as KeptRecord<unknown>;
+      const isYoung = now().getTime() - new Date(record.keptAt).getTime() < KEPT_FOR_MS;
+      return isYoung && isContent(record.content) ? { ...record, content: record.content } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function keptAs(entry: string): Kept<Content> | null {
+    const record = recordOf(entry);
+    return record === null ? null : { entry, keptAt: record.keptAt, content: record.content };
+  }
+
+  function entries(): string[] {
+    const keys = quietly(() => Object.keys(local)) ?? [];
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  }
+
+  const discard = (entry: string) => void quietly(() => local.removeItem(prefix + entry));
+
+  return {
+    own: () => keptAs(own),
+    offered: () =>
+      entries()
+        .filter((entry) => entry !== own)
+        .flatMap((entry) => {
+          const kept = keptAs(entry);
+          // Too old, or of another shape.
+          if (kept === null) discard(entry);
+          return kept ?? [];
+        })
+        .toSorted((a, b) => b.keptAt.localeCompare(a.keptAt))[0] ?? null,
+    keep: (content) => {
+      const there = recordOf(own);
+      if (there !== null && there.writer !== writer) own = newId();
+      writer = page;
+      const text = JSON.stringify({ writer, keptAt: now().toISOString(), content } satisfies KeptRecord<Content>);
+      if (text.length > MAX_CHARACTERS) return false;
+      return (
+        quietly(() => {
+          local.setItem(prefix + own, text);
+          session.setItem(claim, own);
+          return true;
+        }) ?? false
+      );
+    },
+    forget: () => {
+      discard(own);
+      quietly(() => session.removeItem(claim));
+      own = newId();
+    },
+    discard,
+    leave: () => void quietly(() => session.removeItem(claim)),
+    moveOn: () => {
+      own = newId();
+    },
+    isTakenOver: (event) => event.key === prefix + own && event.newValue === null,
+  };
+}
+
+/** Null where the storage is closed to us, as in some private windows, or full. */
+function quietly<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}

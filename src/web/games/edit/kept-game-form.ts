@@ -1,0 +1,67 @@
+import { EMPTY_GAME_FORM, type FieldOrigins, type GameField, type GameForm } from '../../../shared/games/game-form.ts';
+import { formKeeper, type FormKeeper } from './keep-locally.ts';
+
+/** Raised when GameForm changes. */
+const SHAPE = 1;
+
+/** What is kept of a game being edited. */
+export interface KeptGame {
+  form: GameForm;
+  origins: FieldOrigins;
+  /** The version that was edited: a save of somebody else in between stays a conflict. Null for a new game. */
+  version: number | null;
+  /** An answer that got lost is no reason to make the game twice. */
+  saveKey: string;
+}
+
+/** `formName` names the form among those of the account: 'add-game', 'game 12'. */
+export function gameKeeper(accountId: number, formName: string): FormKeeper<KeptGame> {
+  return formKeeper({
+    form: `${accountId}:${formName}`,
+    shape: SHAPE,
+    isContent: isKeptGame,
+    local: window.localStorage,
+    session: window.sessionStorage,
+    newId: newKey,
+    now: () => new Date(),
+  });
+}
+
+/** A UUID; `crypto.randomUUID` is closed to pages without TLS. */
+export function newKey(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+export const GAME_FORM_FIELDS = Object.keys(EMPTY_GAME_FORM) as GameField[];
+
+/** Storage is open to every script and person of this browser: what comes from there has to look like a form. */
+export function isKeptGame(value: unknown): value is KeptGame {
+  if (!isObject(value) || !isObject(value['form']) || !isObject(value['origins'])) return false;
+  const { form, version, saveKey } = value as Record<string, unknown> & { form: Record<string, unknown> };
+  return (
+    typeof saveKey === 'string' &&
+    (version === null || typeof version === 'number') &&
+    GAME_FORM_FIELDS.every((field) => {
+      const like: unknown = EMPTY_GAME_FORM[field];
+      if (Array.isArray(like)) return Array.isArray(form[field]);
+      return typeof like === 'string' ? typeof form[field] === 'string' : form[field] !== undefined;
+    })
+  );
+}
+
+/** Whether two values say the same: a part that is left out is one that is null. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isObject(a) || !isObject(b)) return (a ?? null) === (b ?? null);
+  if (Array.isArray(a) !== Array.isArray(b) || (Array.isArray(a) && a.length !== (b as unknown as unknown[]).length))
+    return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

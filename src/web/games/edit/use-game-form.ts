@@ -1,0 +1,249 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+
+import { getDraftItem, saveGame, type EditedGame, type GameStatus } from '../../../shared/games/game-edit-contract.ts';
+import {
+  EMPTY_GAME_FORM,
+  type FieldOrigin,
+  type FieldOrigins,
+  type GameField,
+  type GameForm,
+} from '../../../shared/games/game-form.ts';
+import { ApiError, failureSentence, isRefused } from '../../api/api-error.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
+import { refreshViewer } from '../../api/viewer.ts';
+import { GAME_FORM_FIELDS, gameKeeper, isSame, newKey, type KeptGame } from './kept-game-form.ts';
+import { useKeptForm, type KeptForm } from './use-kept-form.ts';
+
+export type SaveOutcome =
+  | { kind: 'saved'; id: number; version: number; status: GameStatus; title: string }
+  | { kind: 'conflict'; sentence: string }
+  /** The field is null where none is to blame: the server could not be reached, say. */
+  | { kind: 'refused'; field: GameField | null; sentence: string };
+
+export interface GameFormControl {
+  methods: UseFormReturn<GameForm>;
+  /** What the server last answered; null for a new game. */
+  base: EditedGame | null;
+  origins: FieldOrigins;
+  setOrigins: (next: FieldOrigins) => void;
+  /** Differs from what is saved; a new game from an empty form. */
+  isChanged: boolean;
+  /** What was typed earlier and is offered: by restore() it takes the form's place. */
+  kept: { form: GameForm; keptAt: string } | null;
+  restore: () => void;
+  discardKept: () => void;
+  /** Whether what is typed is kept in this browser. */
+  keeping: KeptForm<KeptGame>['state'];
+  /** When what stands in the form was kept, where it came back after a reload; else null. */
+  restoredFrom: string | null;
+  /** Back to what is saved; a new game to an empty form. */
+  startAfresh: () => void;
+  isSaving: boolean;
+  /** Judges nothing itself: whoever publishes asks publicationFaults() first. A second call joins the first. */
+  save: (status: GameStatus, note: string | null) => Promise<SaveOutcome>;
+  /** After a conflict was settled: `form` is edited on, over what the server has. */
+  rebase: (base: EditedGame, form: GameForm) => void;
+  fill: (values: Partial<GameForm>, origin: Extract<FieldOrigin, 'imported' | 'edited'>) => void;
+  /** A save waits for pictures that are still being taken in. */
+  awaitPictures: (pending: Promise<unknown>) => void;
+  /** Raised whenever values came from elsewhere than a section: what a section keeps beside its value begins anew. */
+  generation: number;
+  /** How many rows of a field wait for their confirmation: sections report it, a publication asks it. */
+  openRows: Map<GameField, number>;
+  /** Text that is typed and not yet in the form: called before a save and before it is kept. Returns the way to stop. */
+  beforeSave: (commit: () => void) => () => void;
+}
+
+interface GameFormOptions {
+  /** Whose typing is kept. */
+  accountId: number;
+  /** What is edited; null for a new game. Another game wants another form: give it a key. */
+  base: EditedGame | null;
+  /** Names the form among those of the account: 'add-game', 'game 12'. */
+  formName: string;
+}
+
+/** A game being edited: its values, what of it is kept in this browser, and its save. */
+export function useGameForm({ accountId, base: firstBase, formName }: GameFormOptions): GameFormControl {
+  const [keeper] = useState(() => gameKeeper(accountId, formName));
+  // After a reload it goes on where it was; what was left is only offered.
+  const [own] = useState(() => keeper.own());
+  const [base, setBase] = useState(firstBase);
+  const [origins, setOriginsState] = useState<FieldOrigins>(own?.content.origins ?? firstBase?.origins ?? {});
+  const [isChanged, setIsChanged] = useState(own !== null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [restoredFrom, setRestoredFrom] = useState(own?.keptAt ?? null);
+  const [generation, setGeneration] = useState(0);
+  const [openRows] = useState(() => new Map<GameField, number>());
+  const [commits] = useState(() => new Set<() => void>());
+  const [pictures] = useState(() => new Set<Promise<unknown>>());
+  const methods = useForm<GameForm>({ defaultValues: own?.content.form ?? firstBase?.form ?? EMPTY_GAME_FORM });
+  const edited = useRef({
+    base: firstBase,
+    origins,
+    version: own === null ? (firstBase?.version ?? null) : own.content.version,
+    saveKey: own?.content.saveKey ?? newKey(),
+    save: null as Promise<SaveOutcome> | null,
+  });
+
+  const keeping = useKeptForm<KeptGame>({
+    keeper,
+    read: () => {
+      for (const commit of commits) commit();
+      const { version, saveKey, base: saved } = edited.current;
+      const form = methods.getValues();
+      return isSame(form, saved?.form ?? EMPTY_GAME_FORM) ? null : { form, origins: edited.current.origins, version, saveKey };
+    },
+    onTakenOver: () => (edited.current.saveKey = newKey()),
+  });
+
+  const setOrigins = useCallback((next: FieldOrigins) => {
+    edited.current.origins = next;
+    setOriginsState(next);
+  }, []);
+
+  const { touch } = keeping;
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ values, name, type }) => {
+          setIsChanged(!isSame(values, edited.current.base?.form ?? EMPTY_GAME_FORM));
+          const field = GAME_FORM_FIELDS.find((known) => known === name);
+          const origin = field === undefined ? undefined : edited.current.origins[field];
+          if (type === 'change' && field !== undefined && origin !== 'edited' && origin !== 'locked')
+            setOrigins({ ...edited.current.origins, [field]: 'edited' });
+          touch();
+        },
+      }),
+    [methods, setOrigins, touch],
+  );
+
+  function replace(form: GameForm, nextOrigins: FieldOrigins, version: number | null): void {
+    edited.current.version = version;
+    methods.reset(form);
+    setOrigins(nextOrigins);
+    setIsChanged(!isSame(form, edited.current.base?.form ?? EMPTY_GAME_FORM));
+    setGeneration((last) => last + 1);
+    keeping.touch();
+  }
+
+  function rest(next: EditedGame): void {
+    edited.current.base = next;
+    edited.current.version = next.version;
+    setBase(next);
+  }
+
+  function rebase(next: EditedGame, form: GameForm): void {
+    rest(next);
+    replace(form, { ...next.origins, ...edited.current.origins }, next.version);
+  }
+
+  function restore(): void {
+    const content = keeping.takeOffered();
+    if (content === null) return;
+    edited.current.saveKey = content.saveKey;
+    replace(content.form, content.origins, content.version);
+  }
+
+  function startAfresh(): void {
+    const { base: saved } = edited.current;
+    keeping.forget();
+    edited.current.saveKey = newKey();
+    setRestoredFrom(null);
+    replace(saved?.form ?? EMPTY_GAME_FORM, saved?.origins ?? {}, saved?.version ?? null);
+  }
+
+  function fill(values: Partial<GameForm>, origin: 'imported' | 'edited'): void {
+    const fields = Object.keys(values) as GameField[];
+    for (const field of fields) methods.setValue(field, values[field] as GameForm[typeof field]);
+    setOrigins({ ...edited.current.origins, ...Object.fromEntries(fields.map((field) => [field, origin])) });
+    setGeneration((last) => last + 1);
+  }
+
+  async function send(status: GameStatus, note: string | null): Promise<SaveOutcome> {
+    while (pictures.size > 0) await Promise.all(pictures);
+    for (const commit of commits) commit();
+    const form = structuredClone(methods.getValues());
+    const { base: saved, version, saveKey, origins: sentOrigins } = edited.current;
+    try {
+      const reply = await call(browserApi, saveGame, {
+        body: { id: saved?.id ?? null, version, saveKey, status, note, form, origins: sentOrigins },
+      });
+      if (saved !== null) await settle({ ...saved, ...reply, form, origins: sentOrigins });
+      edited.current.saveKey = newKey();
+      setRestoredFrom(null);
+      if (saved === null || isSame(methods.getValues(), form)) keeping.forget();
+      return { kind: 'saved', ...reply };
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  /** Rows that were made by the save have ids now: the form goes on with what the server has. */
+  async function settle(sent: EditedGame): Promise<void> {
+    const typedMeanwhile = methods.getValues();
+    const next = await call(browserApi, getDraftItem, { query: { mark: 'game', id: sent.id } }).catch(() => sent);
+    if (isSame(typedMeanwhile, sent.form)) {
+      rest(next);
+      replace(next.form, next.origins, next.version);
+    } else rebase(next, typedMeanwhile);
+  }
+
+  function save(status: GameStatus, note: string | null): Promise<SaveOutcome> {
+    edited.current.save ??= (async () => {
+      setIsSaving(true);
+      try {
+        return await send(status, note);
+      } finally {
+        edited.current.save = null;
+        setIsSaving(false);
+      }
+    })();
+    return edited.current.save;
+  }
+
+  const { offered } = keeping;
+  return {
+    methods,
+    base,
+    origins,
+    setOrigins,
+    isChanged,
+    kept: offered === null ? null : { form: offered.content.form, keptAt: offered.keptAt },
+    restore,
+    discardKept: keeping.discardOffered,
+    keeping: keeping.state,
+    restoredFrom,
+    startAfresh,
+    isSaving,
+    save,
+    rebase,
+    fill,
+    awaitPictures: (pending) => {
+      const settled = Promise.allSettled([pending]).finally(() => pictures.delete(settled));
+      pictures.add(settled);
+    },
+    generation,
+    openRows,
+    beforeSave: (commit) => {
+      commits.add(commit);
+      return () => void commits.delete(commit);
+    },
+  };
+}
+
+function refusalOf(error: unknown): SaveOutcome {
+  // The session may have been ended elsewhere: the page's guard hears of it.
+  if (error instanceof ApiError && error.status === 401) void refreshViewer();
+  const field = error instanceof ApiError ? (error.details.field ?? null) : null;
+  if (field === null && isRefused(error, 'conflict')) return { kind: 'conflict', sentence: error.message };
+  return {
+    kind: 'refused',
+    field:
+      GAME_FORM_FIELDS.find((known) => field === known || field?.startsWith(`${known}.`) || field === `form.${known}`) ?? null,
+    sentence: failureSentence(error),
+  };
+}
