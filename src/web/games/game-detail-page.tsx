@@ -33,7 +33,8 @@ export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Arriving<G
 
 /** Panels come and go in the address without asking for the game again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return isSameThing(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+  // To the same address nothing leads but the wish to see it anew.
+  return currentUrl.href !== nextUrl.href && isSameThing(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function GameDetailPage() {

@@ -6,7 +6,6 @@ import { gameLink } from '../../shared/kit/page-links.ts';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
 import { Gallery } from '../ui/gallery.tsx';
-import { HistoryList, pastOf } from '../ui/history-list.tsx';
 import { OriginLink } from '../ui/origin-link.tsx';
 import { PanelToggle, SidePanel } from '../ui/side-panel.tsx';
 import { Stat, StatRow } from '../ui/stat-row.tsx';
@@ -15,6 +14,7 @@ import { useSidePanel } from '../ui/use-side-panel.ts';
 import { GameAssets } from './game-assets.tsx';
 import styles from './game-detail.module.css';
 import { GameHero } from './game-hero.tsx';
+import { GameHistory } from './game-history.tsx';
 import { GameInformation } from './game-information.tsx';
 import { GameResources } from './game-resources.tsx';
 
@@ -67,7 +67,7 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
           contents={{
             info: <GameInformation id={id} game={game} />,
             comments: <p className={styles.note}>Comments open soon.</p>,
-            history: <HistoryList entries={pastOf(game, game.uploader?.username ?? null)} />,
+            history: <GameHistory id={id} game={game} />,
           }}
         />
       }

@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { getGame, type GameAttributes } from '../../shared/games/game-contract.ts';
+import { HISTORY_PAGE_SIZE, listRevisions, type Revision } from '../../shared/history/history-contract.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { useViewer } from '../api/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { HistoryList, pastOf } from '../ui/history-list.tsx';
+import { notify } from '../ui/notify.ts';
+import styles from './game-history.module.css';
+import { GameRevision } from './game-revision.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+const SKELETONS = [0, 1, 2];
+
+/** The saves of a game, the last first; its uploader and moderators may bring one back. */
+export function GameHistory({ id, game }: { id: number; game: GameAttributes }) {
+  const { account } = useViewer();
+  const { data, dataUpdatedAt, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useRevisions(id);
+  const [restored, setRestored] = useState<Revision | null>(null);
+  const afterRestoring = useRefreshedGame();
+  const past = <HistoryList entries={pastOf(game, game.uploader?.username ?? null)} />;
+  const retry = () => void (data === undefined ? refetch() : fetchNextPage());
+
+  if (data === undefined) {
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={retry} />;
+    return (
+      <>
+        <div className={styles.waiting} role="status" aria-label="Loading the history" data-needs-scripts>
+          {SKELETONS.map((skeleton) => (
+            <span key={skeleton} className={styles.skeleton} />
+          ))}
+        </div>
+        <noscript>{past}</noscript>
+      </>
+    );
+  }
+  const revisions = data.pages.flatMap((page) => page.revisions);
+  if (revisions.length === 0) {
+    return (
+      <>
+        <p className={styles.none}>No changes have been recorded yet.</p>
+        {past}
+      </>
+    );
+  }
+  const mayRestore = account !== null && (account.role !== 'user' || account.id === game.uploader?.id);
+  return (
+    <>
+      <ol className={styles.list} aria-label="Saves of this game">
+        {revisions.map((revision, index) => (
+          <GameRevision
+            key={revision.id}
+            revision={revision}
+            now={new Date(dataUpdatedAt)}
+            onRestore={mayRestore && index > 0 ? () => setRestored(revision) : null}
+          />
+        ))}
+      </ol>
+      {error !== null && !isFetching && <FailureNote sentence={failureSentence(error)} onRetry={retry} />}
+      {hasNextPage && error === null && (
+        <Button isBusy={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
+          Show earlier changes
+        </Button>
+      )}
+      {restored !== null && (
+        <RestoreDialog
+          id={id}
+          revision={restored}
+          onRestored={() => {
+            notify('success', `Version ${restored.number} is restored.`);
+            afterRestoring();
+          }}
+          onClose={() => setRestored(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useRevisions(id: number) {
+  return useInfiniteQuery({
+    queryKey: [listRevisions.name, 'game', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(browserApi, listRevisions, { query: { mark: 'game', id, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (page * HISTORY_PAGE_SIZE < last.countItems ? page + 1 : null),
+    // It changes with every save, also those made in the editor a moment ago.
+    staleTime: 0,
+  });
+}
+
+/** What the page shows of the game is asked for again. */
+function useRefreshedGame(): () => void {
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: [listRevisions.name] });
+    void queryClient.invalidateQueries({ queryKey: [getGame.name] }).then(() => revalidate());
+  };
+}
