@@ -21,8 +21,8 @@ export default function AboutPage() {
       <SiteTextArticle html={html}>
         <h1>About</h1>
         <p>
-          Polyshelf is a community catalogue of 3D game assets <b>and of the games they come from</b>. Models and games are
-          browsed and searched together: every model leads to its game, and every game to its models.
+          Polyshelf is a community catalogue of 3D game assets and of the games they come from. Models and games are browsed and
+          searched together: every model leads to its game, and every game to its models.
         </p>
         <h2>What is measured</h2>
         <p>

@@ -12,7 +12,7 @@ export function MembersOnly({ children }: { children: (account: OwnAccount) => R
   if (failure !== null) return <FailureNote sentence={failure} onRetry={retry} />;
   return (
     <>
-      <p className={styles.loading} role="status" data-needs-scripts>
+      <p className={styles.loading} role="status" data-needs-scripts data-awaited>
         Loading...
       </p>
       <noscript>

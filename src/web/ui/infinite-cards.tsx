@@ -50,7 +50,7 @@ export function InfiniteCards(props: InfiniteCardsProps) {
 
   if (isEmpty && failure === null && !isLoading) return <EmptyNote title="NoItems">{whenEmpty}</EmptyNote>;
   return (
-    <div aria-busy={isLoading}>
+    <div aria-busy={isLoading} data-awaited={(isEmpty && isLoading) || undefined}>
       <CardGrid view={view} label={label}>
         {children}
         {isLoading && Array.from({ length: SKELETON_COUNT }, (_, index) => <SkeletonCard key={index} index={index} />)}
