@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { matchKey } from '../../shared/kit/text.ts';
 import { suggest, type SearchCategory, type Suggestion } from '../../shared/search/search-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { useSettled } from '../ui/use-settled.ts';
 
 /** The pause in typing after which suggestions are asked for (browsing.md §9). */
 const PAUSE_MS = 500;
@@ -13,7 +13,7 @@ export type Suggestions = { state: 'none' } | { state: 'failed' } | { state: 'fo
 
 /** Suggestions for what stands in the search box; `none` until the visitor has paused and the answer is there. */
 export function useSuggestions(text: string, category: SearchCategory): Suggestions {
-  const settled = useSettled(text.trim(), PAUSE_MS);
+  const [settled] = useSettled(text.trim(), PAUSE_MS);
   const isCurrent = settled === text.trim() && matchKey(settled) !== '';
   const { data, isError } = useQuery({
     queryKey: [suggest.name, settled, category],
@@ -24,13 +24,4 @@ export function useSuggestions(text: string, category: SearchCategory): Suggesti
   if (!isCurrent) return { state: 'none' };
   if (isError) return { state: 'failed' };
   return data === undefined ? { state: 'none' } : { state: 'found', items: data.result };
-}
-
-function useSettled(value: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
 }

@@ -84,7 +84,8 @@ export function TextArea({ label, hint, fault = null, isLabelHidden = false, cla
   );
 }
 
-function FieldNotes({ id, hint, fault }: { id: string; hint: ReactNode; fault: ReactNode }) {
+/** What stands under a field of this id: its rule, and what is wrong. */
+export function FieldNotes({ id, hint, fault }: { id: string; hint: ReactNode; fault: ReactNode }) {
   return (
     <>
       {hint !== undefined && (
@@ -100,7 +101,8 @@ function FieldNotes({ id, hint, fault }: { id: string; hint: ReactNode; fault: R
   );
 }
 
-function describedBy(id: string, hint: ReactNode, fault: ReactNode): string | undefined {
+/** The ids of the notes that there are, for `aria-describedby`. */
+export function describedBy(id: string, hint: ReactNode, fault: ReactNode): string | undefined {
   const ids = [fault !== null && `${id}-fault`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }

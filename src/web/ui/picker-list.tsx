@@ -1,0 +1,101 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import styles from './picker-list.module.css';
+import type { ComboboxState } from './use-combobox.ts';
+
+/** How near to its end a list is scrolled when the next page is asked for (contribution.md §9). */
+const NEAR_END_PX = 5;
+
+interface PickerListProps<T> {
+  id: string;
+  label: string;
+  state: ComboboxState<T>;
+  nameOf: (item: T) => string;
+  /** What a row shows; the name when left out. */
+  renderItem: ((item: T) => ReactNode) | undefined;
+}
+
+/** The list under a combobox. Focus stays in the field, which names the active row. */
+export function PickerList<T>({ id, label, state, nameOf, renderItem }: PickerListProps<T>) {
+  const { rows, active, pages, wanted } = state;
+  const list = useRef<HTMLDivElement>(null);
+  const isLoading = !pages.isCurrent || pages.isLoading;
+
+  useEffect(() => {
+    const element = list.current;
+    // Above everything, dialogs included, where it can be tied to its field there.
+    if (element?.hasAttribute('popover')) element.showPopover();
+  }, []);
+
+  useEffect(() => {
+    if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  function handleScroll({ scrollHeight, scrollTop, clientHeight }: HTMLElement) {
+    if (pages.hasMore && pages.failure === null && scrollHeight - scrollTop - clientHeight <= NEAR_END_PX) pages.more();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={list}
+      className={styles.popup}
+      {...(canBeTied() && { popover: 'manual' as const })}
+      // Pressing a row or the scroll bar must not take focus from the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onScroll={(event) => handleScroll(event.currentTarget)}
+    >
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-busy={isLoading}
+        className={styles.rows}
+        data-old={(!pages.isCurrent && rows.length > 0) || undefined}
+      >
+        {rows.map((row, index) => (
+          // The keys are the field's.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={row.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            aria-setsize={pages.hasMore ? -1 : rows.length}
+            aria-posinset={index + 1}
+            className={styles.row}
+            onPointerMove={() => state.setActive(index)}
+            onClick={() => state.pick(row)}
+          >
+            {row.isNew || renderItem === undefined ? (
+              <span className={styles.name}>{row.isNew ? `Add "${nameOf(row.item)}"` : nameOf(row.item)}</span>
+            ) : (
+              renderItem(row.item)
+            )}
+          </div>
+        ))}
+      </div>
+      {pages.failure !== null ? (
+        <div className={styles.failure} role="alert">
+          <span>{pages.failure}</span>
+          <button type="button" className={styles.again} onClick={pages.more}>
+            Try again
+          </button>
+        </div>
+      ) : isLoading ? (
+        (pages.isCurrent || rows.length === 0) && <p className={styles.note}>Loading…</p>
+      ) : (
+        rows.length === 0 && (
+          <p className={styles.note} role="status">
+            {wanted === '' ? 'The list is empty' : 'Nothing was found'}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function canBeTied(): boolean {
+  return typeof CSS !== 'undefined' && CSS.supports('anchor-scope: --field');
+}
