@@ -17,6 +17,7 @@ const MAY_CALL: Record<string, string[]> = {
   assets: ['files', 'search-text'],
   auth: [],
   catalogue: ['assets', 'files'],
+  collections: ['files'],
   content: ['files', 'games'],
   files: [],
   games: ['catalogue', 'files', 'history'],

@@ -16,6 +16,9 @@ import { assetService } from './assets/asset-service.ts';
 import { authRoom } from './auth/auth-room.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
+import { collectionRoutes } from './collections/collection-routes.ts';
+import { collectionService } from './collections/collection-service.ts';
+import { collectionStore } from './collections/collection-store.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { contentService } from './content/content-service.ts';
 import { contentStore } from './content/content-store.ts';
@@ -110,6 +113,7 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   gameRoutes(app, { games });
   const history = historyService(db);
   historyRoutes(app, { history, subjects: {} });
+  collectionRoutes(app, { collections: collectionService(collectionStore(db)) });
   searchRoutes(app, { service: searchService({ assets, games, text }) });
   homeRoutes(app, { home: homeService(homeStore(db)) });
   const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails });

@@ -22,6 +22,12 @@ const LINKED: Partial<Record<Facet, { table: string; column: string; lookup: Nam
   format: { table: 'asset_format', column: 'format_id', lookup: { table: 'format' } },
 };
 
+/** Of the listed games `g` of an asset. */
+const VIA_GAMES: Partial<Record<Facet, { column: string; join: RawBuilder<unknown> }>> = {
+  series: { column: 'g.series_id', join: sql`` },
+  company: { column: 'c.company_id', join: sql`join game_company c on c.game_id = g.id` },
+};
+
 const OWN: Partial<Record<Facet, { column: string; lookup?: string }>> = {
   category: { column: 'category_id', lookup: 'category' },
   license: { column: 'license_id', lookup: 'license' },
@@ -52,6 +58,12 @@ function facetQuery(selection: AssetSelection, facet: Facet): RawBuilder<FacetRo
     const counted = sql`select x.${sql.ref(column)} as id, count(*)::int as count from ${sql.table(table)} x
       join asset a on a.id = x.asset_id where ${condition} group by 1`;
     return namedChoices(lookup, counted, chosenIds(selection, facet));
+  }
+  const via = VIA_GAMES[facet];
+  if (via !== undefined) {
+    const counted = sql`select ${sql.ref(via.column)} as id, count(distinct a.id)::int as count from asset_game x
+      join game g on g.id = x.game_id and g.listed ${via.join} join asset a on a.id = x.asset_id where ${condition} group by 1`;
+    return namedChoices({ table: facet }, counted, chosenIds(selection, facet));
   }
   const own = OWN[facet];
   if (own === undefined) throw new Error(`No such filter: ${facet}`);

@@ -15,12 +15,20 @@ type Condition = RawBuilder<boolean>;
 const inTable = (table: string, column: string, ids: number[]): Condition =>
   sql<boolean>`a.id in (select x.asset_id from ${sql.table(table)} x where x.${sql.ref(column)} = any(${ids}::int[]))`;
 
+// What games bring to their assets, listed games only: a draft is not to be known by its assets.
+const viaGames = (games: RawBuilder<unknown>): Condition =>
+  sql<boolean>`a.id in (select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed ${games})`;
+
 /** The condition of each filter that is set, by name. */
 function conditionsByFilter(filters: AssetFilters): Partial<Record<keyof AssetFilters, Condition>> {
-  const { game, platform, technology, format, category, license, quality, textureType, textureResolution, rigged, animated } =
-    filters;
+  const { game, series, company, platform, technology, format, category, license } = filters;
+  const { quality, textureType, textureResolution, rigged, animated } = filters;
   return {
     ...(game && { game: inTable('asset_game', 'game_id', game) }),
+    ...(series && { series: viaGames(sql`where g.series_id = any(${series}::int[])`) }),
+    ...(company && {
+      company: viaGames(sql`join game_company x on x.game_id = g.id where x.company_id = any(${company}::int[])`),
+    }),
     ...(platform && { platform: inTable('asset_platform', 'platform_id', platform) }),
     ...(technology && { technology: inTable('asset_technology', 'technology_id', technology) }),
     ...(format && { format: inTable('asset_format', 'format_id', format) }),

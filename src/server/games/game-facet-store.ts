@@ -28,6 +28,12 @@ function facetQuery(selection: GameSelection, facet: keyof GameFilters): RawBuil
         sql`select g.type_id as id, count(*)::int as count from game g where ${condition} group by 1`,
         chosen,
       );
+    case 'series':
+      return namedChoices(
+        { table: 'series' },
+        sql`select g.series_id as id, count(*)::int as count from game g where ${condition} group by 1`,
+        chosen,
+      );
     case 'platform':
       return linked('game_platform', 'platform', condition, chosen);
     case 'genre':

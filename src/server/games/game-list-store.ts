@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Sort } from '../../shared/kit/paging.ts';
+import type { GameSort } from '../../shared/games/game-contract.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
@@ -64,4 +64,11 @@ export function gameListStore(db: Db) {
   };
 }
 
-export const gameOrder = (sort: Sort, queries: string[][]) => publicationOrder(GAME_TABLE, sort, queries);
+// Orders descend: the oldest comes first by the negative of its year, what has none last.
+const BY_RELEASE: OrderColumn[] = [
+  { expression: sql`(-coalesce(g.first_year, 9999))`, kind: 'number' },
+  { expression: sql`(-g.id)`, kind: 'number' },
+];
+
+export const gameOrder = (sort: GameSort, queries: string[][]) =>
+  sort === 'released' ? BY_RELEASE : publicationOrder(GAME_TABLE, sort, queries);

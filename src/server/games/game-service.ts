@@ -3,7 +3,9 @@ import {
   type GameDetail,
   type GameFilterChoices,
   type GameFilters,
+  type GameSort,
 } from '../../shared/games/game-contract.ts';
+import type { CompanyRole } from '../../shared/games/game-rules.ts';
 import type { Sort } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -31,9 +33,10 @@ export function gameService(stores: GameStores, version: SharedVersion) {
   const count = (selection: GameSelection) => totals(JSON.stringify(selection), () => stores.list.count(selection));
 
   return {
-    async list(input: ListInput & GameFilters & { sort?: Sort }) {
+    async list(input: ListInput & GameFilters & { sort?: GameSort; role?: CompanyRole }) {
       const sort = input.sort ?? 'relevance';
-      const selection: GameSelection = { filters: filtersOf(input), queries: [] };
+      const filters = { ...filtersOf(input), ...(input.role !== undefined && { role: input.role }) };
+      const selection: GameSelection = { filters, queries: [] };
       const columns = gameOrder(sort, []);
       const page = pageOf(input, { name: sort, columns });
       const [rows, total] = await Promise.all([stores.list.listCards(selection, columns, page), count(selection)]);

@@ -1,19 +1,32 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
+import type { CollectionKind } from '../../shared/collections/collection-contract.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export type PublicKind = 'asset' | 'game';
+export type MappedKind = PublicKind | CollectionKind;
 
-const TITLE = { asset: 'name', game: 'title' } as const;
+const TITLE = { asset: 'name', game: 'title', series: 'name', company: 'name', platform: 'name' } as const;
 
-export interface PublicEntry {
+/** Which rows `e` have a page worth finding: a collection has one once a game of it is listed. */
+const CONDITION: Record<MappedKind, RawBuilder<boolean>> = {
+  asset: sql`e.listed`,
+  game: sql`e.listed`,
+  series: sql`exists (select from game g where g.listed and g.series_id = e.id)`,
+  company: sql`exists (select from game_company x join game g on g.id = x.game_id and g.listed where x.company_id = e.id)`,
+  platform: sql`exists (select from game_platform x join game g on g.id = x.game_id and g.listed where x.platform_id = e.id)`,
+};
+
+export interface MappedEntry {
   id: number;
   title: string;
-  updated_at: Date;
+  /** null: not known. */
+  updated_at: Date | null;
 }
 
-export interface FeedEntry extends PublicEntry {
+export interface FeedEntry extends MappedEntry {
+  updated_at: Date;
   published_at: Date;
   description: string | null;
   uploader: string | null;
@@ -25,17 +38,19 @@ export type SiteMapStore = ReturnType<typeof siteMapStore>;
 export function siteMapStore(db: Db) {
   return {
     /** Listed entries in order of id, from one part of a split list: ids above `after`. */
-    async entries(kind: PublicKind, after: number, limit: number): Promise<PublicEntry[]> {
-      const { rows } = await sql<PublicEntry>`
-        select id, ${sql.ref(TITLE[kind])} as title, updated_at from ${sql.table(kind)}
-        where listed and id > ${after} order by id limit ${limit}`.execute(db);
+    async entries(kind: MappedKind, after: number, limit: number): Promise<MappedEntry[]> {
+      const changed = kind === 'asset' || kind === 'game' ? sql`e.updated_at` : sql`null`;
+      const { rows } = await sql<MappedEntry>`
+        select e.id, e.${sql.ref(TITLE[kind])} as title, ${changed} as updated_at from ${sql.table(kind)} e
+        where ${CONDITION[kind]} and e.id > ${after} order by e.id limit ${limit}`.execute(db);
       return rows;
     },
 
     /** The first id of each part of a list that is split after so many entries. */
-    async partStarts(kind: PublicKind, size: number): Promise<number[]> {
+    async partStarts(kind: MappedKind, size: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
-        select id from (select id, row_number() over (order by id) as place from ${sql.table(kind)} where listed) numbered
+        select id from (
+          select e.id, row_number() over (order by e.id) as place from ${sql.table(kind)} e where ${CONDITION[kind]}) numbered
         where (place - 1) % ${size} = 0 order by id`.execute(db);
       return rows.map(({ id }) => id);
     },

@@ -1,20 +1,23 @@
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
-import type { PublicEntry, PublicKind, SiteMapStore } from './site-map-store.ts';
+import { COLLECTION_KINDS } from '../../shared/collections/collection-contract.ts';
+import { assetLink, collectionLink, gameLink } from '../../shared/kit/page-links.ts';
+import type { MappedEntry, MappedKind, SiteMapStore } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
 
 /** No part of a sitemap holds more addresses (sitemaps.org protocol). */
 export const SITEMAP_PART_SIZE = 50_000;
+
+export const MAPPED_KINDS: MappedKind[] = ['game', 'asset', ...COLLECTION_KINDS];
 
 const FIXED_PAGES = ['/', '/models', '/games', '/technologies', '/formats', '/animations'];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The index of all parts; each asset and game part is named by the id before its first entry. */
+/** The index of all parts; each part of a kind is named by the id before its first entry. */
 export async function siteMapIndex(store: SiteMapStore, publicUrl: string): Promise<string> {
-  const starts = async (kind: PublicKind) =>
+  const starts = async (kind: MappedKind) =>
     (await store.partStarts(kind, SITEMAP_PART_SIZE)).map((id) => `${publicUrl}/sitemap-${kind}-${id - 1}.xml`);
-  const parts = [`${publicUrl}/sitemap-pages.xml`, ...(await starts('game')), ...(await starts('asset'))];
+  const parts = [`${publicUrl}/sitemap-pages.xml`, ...(await Promise.all(MAPPED_KINDS.map(starts))).flat()];
   const lines = parts.map((part) => `<sitemap><loc>${xmlText(part)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${lines.join('\n')}\n</sitemapindex>\n`;
 }
@@ -23,9 +26,13 @@ export function siteMapOfPages(publicUrl: string): string {
   return urlSet(FIXED_PAGES.map((path) => ({ address: `${publicUrl}${path}`, changed: null })));
 }
 
-export function siteMapOfEntries(kind: PublicKind, entries: PublicEntry[], publicUrl: string): string {
-  const link = kind === 'asset' ? assetLink : gameLink;
-  return urlSet(entries.map((entry) => ({ address: publicUrl + link(entry), changed: entry.updated_at })));
+export function siteMapOfEntries(kind: MappedKind, entries: MappedEntry[], publicUrl: string): string {
+  return urlSet(entries.map((entry) => ({ address: publicUrl + linkOf(kind, entry), changed: entry.updated_at })));
+}
+
+function linkOf(kind: MappedKind, entry: MappedEntry): string {
+  if (kind === 'asset') return assetLink(entry);
+  return kind === 'game' ? gameLink(entry) : collectionLink(kind, { id: entry.id, name: entry.title });
 }
 
 function urlSet(pages: { address: string; changed: Date | null }[]): string {

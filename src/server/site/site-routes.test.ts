@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addLookup } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { siteMapStore } from './site-map-store.ts';
 
@@ -33,9 +33,27 @@ describe('what programs read of the site', () => {
     expect(pages).not.toContain('Draft');
   });
 
+  test('a series, a company or a platform is in the sitemap once a game of it is listed', async () => {
+    const { db } = started;
+    const [seen, unseen] = [await addLookup(db, 'series', 'Seen / Series'), await addLookup(db, 'series', 'Unseen')];
+    const studio = await addLookup(db, 'company', 'Brass Owl');
+    const nes = await addLookup(db, 'platform', 'NES');
+    const listed = await addGame(db, 'Of a series', { series_id: seen });
+    const draft = await addGame(db, 'Draft of a series', { series_id: unseen, status_id: 3, published_at: null });
+    await db.insertInto('game_company').values({ game_id: listed, company_id: studio, position: 0 }).execute();
+    await db.insertInto('game_platform').values({ game_id: draft, platform_id: nes, position: 0 }).execute();
+    await started.installation.version.changed();
+    const index = await text('/sitemap.xml');
+    expect(index).toContain(`/sitemap-company-${studio - 1}.xml`);
+    expect(index).not.toContain('/sitemap-platform');
+    const part = await text(`/sitemap-series-${seen - 1}.xml`);
+    expect(part).toContain(`<loc>https://shelf.example/series/Seen%20%2F%20Series?id=${seen}</loc></url>`);
+    expect(part).not.toContain('Unseen');
+  });
+
   test('a list is split into parts that meet without a gap', async () => {
     const store = siteMapStore(started.db);
-    for (let index = 0; index < 4; index += 1) await addGame(started.db, `Filler ${index}`);
+    for (let index = 0; index < 3; index += 1) await addGame(started.db, `Filler ${index}`);
     const starts = await store.partStarts('game', 2);
     const parts = await Promise.all(starts.map((id) => store.entries('game', id - 1, 2)));
     expect(parts.map(({ length }) => length)).toEqual([2, 2, 1]);

@@ -6,7 +6,7 @@ import { finishedReply } from '../platform/http/reply-cache.ts';
 import { sendFinished } from '../platform/http/send-finished.ts';
 import { serve } from '../platform/http/serve.ts';
 import { atomFeed } from './atom-feed.ts';
-import { siteMapIndex, siteMapOfEntries, siteMapOfPages, SITEMAP_PART_SIZE } from './site-map.ts';
+import { MAPPED_KINDS, siteMapIndex, siteMapOfEntries, siteMapOfPages, SITEMAP_PART_SIZE } from './site-map.ts';
 import type { SiteMapStore } from './site-map-store.ts';
 import type { SiteTextService } from './site-text-service.ts';
 
@@ -52,7 +52,7 @@ export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl }: Si
     kept(request, reply, XML, () => siteMapOfPages(publicUrl)),
   );
 
-  for (const kind of ['asset', 'game'] as const) {
+  for (const kind of MAPPED_KINDS) {
     app.get<{ Params: { after: string } }>(
       `/sitemap-${kind}-:after(^\\d{1,9}).xml`,
       { schema: { hide: true } },
@@ -63,7 +63,9 @@ export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl }: Si
           return siteMapOfEntries(kind, entries, publicUrl);
         }),
     );
+  }
 
+  for (const kind of ['asset', 'game'] as const) {
     app.get(`/feeds/${kind}s.atom`, { schema: { hide: true } }, (request, reply) =>
       kept(request, reply, ATOM, async () => atomFeed(kind, await store.newest(kind, FEED_LENGTH), publicUrl)),
     );

@@ -10,6 +10,8 @@ const ids = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_4
 /** Filters of model lists (decisions.md §4.3). Several values of one filter widen, several filters narrow. */
 export const assetFilters = {
   game: ids,
+  series: ids,
+  company: ids,
   platform: ids,
   technology: ids,
   format: ids,
@@ -66,6 +68,8 @@ export const listAssets = endpoint({
 
 export const AssetFilterChoices = Type.Object({
   game: Type.Array(FilterChoice),
+  series: Type.Array(FilterChoice),
+  company: Type.Array(FilterChoice),
   platform: Type.Array(FilterChoice),
   technology: Type.Array(FilterChoice),
   format: Type.Array(FilterChoice),

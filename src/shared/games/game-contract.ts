@@ -3,7 +3,8 @@ import { Type, type Static } from 'typebox';
 import { Picture } from '../files/picture-contract.ts';
 import { DATE_PRECISIONS } from '../kit/dates.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
-import { FilterChoice, listQuery } from '../kit/paging.ts';
+import { FilterChoice, listQuery, SORTS } from '../kit/paging.ts';
+import { COMPANY_ROLES } from './game-rules.ts';
 
 const ids = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { maxItems: 50 }));
 
@@ -12,6 +13,7 @@ export const gameFilters = {
   type: ids,
   platform: ids,
   genre: ids,
+  series: ids,
   company: ids,
   technology: ids,
   year: Type.Optional(Type.Array(Type.Integer({ minimum: 1900, maximum: 2200 }), { maxItems: 50 })),
@@ -19,6 +21,10 @@ export const gameFilters = {
 export const GameFilters = Type.Object(gameFilters);
 export type GameFilters = Static<typeof GameFilters>;
 export const GAME_FILTER_NAMES = Object.keys(gameFilters) as (keyof GameFilters)[];
+
+/** `released`: by the year of the first release, the oldest first. */
+export const GAME_SORTS = [...SORTS, 'released'] as const;
+export type GameSort = (typeof GAME_SORTS)[number];
 
 export const GameCard = Type.Object(
   {
@@ -50,7 +56,16 @@ export const listGames = endpoint({
   path: '/api/get-games-data',
   summary: 'A page of published games, with their total.',
   tag: 'Browsing',
-  query: Type.Object({ ...listQuery, ...gameFilters }, { additionalProperties: false }),
+  query: Type.Object(
+    {
+      ...listQuery,
+      sort: Type.Optional(Type.Enum([...GAME_SORTS])),
+      ...gameFilters,
+      /** With `company`: the part it had in the games. */
+      role: Type.Optional(Type.Enum([...COMPANY_ROLES])),
+    },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     games: Type.Array(GameCard),
     gamesCount: Type.Integer(),
@@ -64,6 +79,7 @@ export const GameFilterChoices = Type.Object({
   type: Type.Array(FilterChoice),
   platform: Type.Array(FilterChoice),
   genre: Type.Array(FilterChoice),
+  series: Type.Array(FilterChoice),
   company: Type.Array(FilterChoice),
   technology: Type.Array(FilterChoice),
   year: Type.Array(FilterChoice),

@@ -1,3 +1,5 @@
+import type { CollectionKind } from '../collections/collection-contract.ts';
+
 /** The one place that knows the addresses of pages which stand for one thing (browsing.md §2). */
 
 /** `/models/{title}?id={id}`: the canonical address of an asset. */
@@ -8,6 +10,11 @@ export function assetLink(asset: { id: number; title: string }): string {
 /** `/game/{title}?id={id}`: the canonical address of a game. */
 export function gameLink(game: { id: number; title: string }): string {
   return `/game/${encodeURIComponent(game.title)}?id=${game.id}`;
+}
+
+/** `/series/{name}?id={id}`, `/company/…`, `/platform/…`: the canonical address of games that belong together. */
+export function collectionLink(kind: CollectionKind, { id, name }: { id: number; name: string }): string {
+  return `/${kind}/${encodeURIComponent(name)}?id=${id}`;
 }
 
 /** A search for one or more texts. */

@@ -4,6 +4,8 @@ import { assetFilterGroups, assetFiltersIn } from './asset-filter-groups.ts';
 
 const NO_CHOICES = {
   game: [],
+  series: [],
+  company: [],
   platform: [],
   technology: [],
   format: [],

@@ -6,6 +6,8 @@ import { choicesIn, flagIn, idsIn } from '../ui/search-values.ts';
 
 const LABELS: Record<keyof AssetFilters, string> = {
   game: 'Game',
+  series: 'Series',
+  company: 'Company',
   platform: 'Platform',
   technology: 'Technology',
   format: 'Format',
@@ -22,6 +24,8 @@ const LABELS: Record<keyof AssetFilters, string> = {
 export function assetFiltersIn(search: URLSearchParams): AssetFilters {
   const filters = {
     game: idsIn(search, 'game'),
+    series: idsIn(search, 'series'),
+    company: idsIn(search, 'company'),
     platform: idsIn(search, 'platform'),
     technology: idsIn(search, 'technology'),
     format: idsIn(search, 'format'),

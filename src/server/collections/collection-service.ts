@@ -1,0 +1,31 @@
+import type { Collection, CollectionKind } from '../../shared/collections/collection-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { pictureView } from '../files/picture-view.ts';
+import type { CollectionStore } from './collection-store.ts';
+
+export type CollectionService = ReturnType<typeof collectionService>;
+
+export function collectionService(store: CollectionStore) {
+  return {
+    /** The id decides; without one the name is looked up. */
+    async find({ kind, id, name }: { kind: CollectionKind; id?: number; name?: string }): Promise<Collection> {
+      const wanted = id ?? name;
+      if (wanted === undefined) throw new Refusal('bad_input', 'Give an id or a name.', 'id');
+      const row = await store.find(kind, wanted);
+      if (row === undefined) throw new Refusal('not_found', `There is no such ${kind}.`);
+      return {
+        id: row.id,
+        kind,
+        name: row.name,
+        altName: row.alt_name,
+        color: row.color,
+        logo: pictureView(row.logo),
+        gamesCount: row.games,
+        assetsCount: row.assets,
+        roles: row.roles,
+        firstYear: row.first_year,
+        lastYear: row.last_year,
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Collection, CollectionKind } from '../../shared/collections/collection-contract.ts';
+import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+
+export interface CollectionRow {
+  id: number;
+  name: string;
+  alt_name: string | null;
+  color: string | null;
+  logo: PictureRow | null;
+  games: number;
+  first_year: number | null;
+  last_year: number | null;
+  assets: number;
+  roles: Collection['roles'];
+}
+
+interface KindParts {
+  /** What only this kind has. */
+  columns: RawBuilder<unknown>;
+  /** The ids of the games of collection `c`, drafts among them. */
+  games: RawBuilder<unknown>;
+  /** The ids of its assets; absent: those of its listed games. */
+  assets?: RawBuilder<unknown>;
+}
+
+const ROLES = sql`(select json_build_object(
+    'mainDeveloper', count(*) filter (where x.main_developer), 'publisher', count(*) filter (where x.publisher),
+    'supportingDeveloper', count(*) filter (where x.supporting_developer),
+    'portingDeveloper', count(*) filter (where x.porting_developer))
+  from game_company x join game g on g.id = x.game_id and g.listed where x.company_id = c.id)`;
+
+const KINDS: Record<CollectionKind, KindParts> = {
+  series: {
+    columns: sql`null as alt_name, null as color, null as logo, null as roles`,
+    games: sql`select x.id from game x where x.series_id = c.id`,
+  },
+  company: {
+    columns: sql`c.alt_name, null as color, ${pictureJson('c.logo_id')} as logo, ${ROLES} as roles`,
+    games: sql`select x.game_id from game_company x where x.company_id = c.id`,
+  },
+  platform: {
+    columns: sql`c.alt_name, c.color, null as logo, null as roles`,
+    games: sql`select x.game_id from game_platform x where x.platform_id = c.id`,
+    assets: sql`select x.asset_id from asset_platform x where x.platform_id = c.id`,
+  },
+};
+
+export type CollectionStore = ReturnType<typeof collectionStore>;
+
+export function collectionStore(db: Db) {
+  return {
+    /** The collection by id or by name, whose letter case does not matter, with what is counted of it. */
+    async find(kind: CollectionKind, wanted: number | string): Promise<CollectionRow | undefined> {
+      const { columns, games, assets = assetsOf(games) } = KINDS[kind];
+      const { rows } = await sql<CollectionRow>`
+        select c.id, c.name, ${columns}, t.games, t.first_year, t.last_year,
+          (select count(*)::int from asset a where a.listed and a.id in (${assets})) as assets
+        from ${sql.table(kind)} c, lateral (
+          select count(*)::int as games, min(g.first_year) as first_year, max(g.first_year) as last_year
+          from game g where g.listed and g.id in (${games})) t
+        where ${typeof wanted === 'number' ? sql`c.id = ${wanted}` : sql`lower(c.name) = lower(${wanted})`}`.execute(db);
+      return rows[0];
+    },
+  };
+}
+
+/** A draft is not to be known by its assets: only listed games count. */
+function assetsOf(games: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed where g.id in (${games})`;
+}
