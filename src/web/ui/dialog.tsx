@@ -9,10 +9,12 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** For what stands side by side. */
+  isWide?: boolean;
 }
 
 /** Open as long as it is rendered; when it goes, focus returns to what opened it. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Beside it there is no room for a press by mistake (contribution.md §2).
@@ -31,6 +33,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={dialog}
       tabIndex={-1}
       className={styles.dialog}
+      data-wide={isWide || undefined}
       aria-labelledby={titleId}
       closedby={isNarrow ? 'any' : 'closerequest'}
       onClose={(event) => {

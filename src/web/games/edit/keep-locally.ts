@@ -128,6 +128,14 @@ export function formKeeper<Content>(options: KeeperOptions<Content>): FormKeeper
   };
 }
 
+/** The names of all forms that begin with `start` and of which something is kept, each once. */
+export function keptFormNames({ shape, start, local }: { shape: number; start: string; local: Storage }): string[] {
+  const prefix = `${ROOT}:${shape}:${start}`;
+  const keys = quietly(() => Object.keys(local)) ?? [];
+  const names = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length, key.lastIndexOf(':')));
+  return [...new Set(names)];
+}
+
 /** Null where the storage is closed to us, as in some private windows, or full. */
 function quietly<T>(act: () => T): T | null {
   try {

@@ -1,5 +1,5 @@
 import { EMPTY_GAME_FORM, type FieldOrigins, type GameField, type GameForm } from '../../../shared/games/game-form.ts';
-import { formKeeper, type FormKeeper } from './keep-locally.ts';
+import { formKeeper, keptFormNames, type FormKeeper } from './keep-locally.ts';
 
 /** Raised when GameForm changes. */
 const SHAPE = 1;
@@ -25,6 +25,23 @@ export function gameKeeper(accountId: number, formName: string): FormKeeper<Kept
     newId: newKey,
     now: () => new Date(),
   });
+}
+
+/** The forms of an account of which something is kept in this browser, with the titles that games have in them. */
+export function keptGames(accountId: number): { formName: string; title: string }[] {
+  const start = `${accountId}:`;
+  return keptFormNames({ shape: SHAPE, start, local: window.localStorage }).flatMap((formName) => {
+    const keeper = gameKeeper(accountId, formName);
+    const kept = keeper.own() ?? keeper.offered();
+    return kept === null ? [] : [{ formName, title: kept.content.form.title }];
+  });
+}
+
+/** Forgets all that is kept of a form. */
+export function forgetKeptGame(accountId: number, formName: string): void {
+  const keeper = gameKeeper(accountId, formName);
+  keeper.forget();
+  for (let kept = keeper.offered(); kept !== null; kept = keeper.offered()) keeper.discard(kept.entry);
 }
 
 /** A UUID; `crypto.randomUUID` is closed to pages without TLS. */

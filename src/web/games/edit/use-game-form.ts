@@ -26,6 +26,8 @@ export interface GameFormControl {
   methods: UseFormReturn<GameForm>;
   /** What the server last answered; null for a new game. */
   base: EditedGame | null;
+  /** What the values were edited from; null where that is not known any more: what was kept is of an older version. */
+  editedFrom: () => GameForm | null;
   origins: FieldOrigins;
   setOrigins: (next: FieldOrigins) => void;
   /** Differs from what is saved; a new game from an empty form. */
@@ -209,6 +211,10 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
   return {
     methods,
     base,
+    editedFrom: () => {
+      const { base: saved, version } = edited.current;
+      return saved !== null && saved.version === version ? saved.form : null;
+    },
     origins,
     setOrigins,
     isChanged,
