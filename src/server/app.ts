@@ -27,6 +27,8 @@ import { headerService } from './content/header-service.ts';
 import { headerStore } from './content/header-store.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
+import { uploadRoutes } from './files/upload-routes.ts';
+import { uploadService } from './files/upload-service.ts';
 import { gameDetailStore } from './games/game-detail-store.ts';
 import { gameFacetStore } from './games/game-facet-store.ts';
 import { gameListStore } from './games/game-list-store.ts';
@@ -69,6 +71,8 @@ const COUNTS_EVERY_MS = 10_000;
 const SITE_TEXTS_EVERY_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** A form that lies on a closed laptop over the weekend keeps its cover. */
+const UNUSED_FOR_MS = 7 * DAY_MS;
 
 export interface AppParts {
   config: Config;
@@ -140,6 +144,8 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
     store: installation.fileStore,
     onDownload: async (assetId, address) => void (await activity.countVisit('download', assetId, address)),
   });
+  const folder = join(config.dataDir, 'files', 'temporary');
+  await uploadRoutes(app, { uploads: uploadService(installation.pictures), folder });
   const siteTexts = siteTextService({ folder: join(config.dataDir, 'pages'), log, version });
   siteRoutes(app, { store: siteMapStore(db), texts: siteTexts, publicUrl: config.publicUrl });
   if (pagesDir !== null) {
@@ -158,10 +164,10 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
     { name: 'site texts', everyMs: SITE_TEXTS_EVERY_MS, run: () => siteTexts.refresh() },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sessions.sweep() },
     { name: 'attempts', everyMs: HOUR_MS, run: () => auth.attempts.sweep() },
-    { name: 'failed jobs', everyMs: DAY_MS, run: () => jobs.sweep() },
+    { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },
-    { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - DAY_MS)) },
+    { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];
   app.addHook('onReady', async () => {

@@ -41,7 +41,7 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
 
     /**
      * Removes everything from before a moment that nothing refers to, bytes without a row included: what a process that was
-     * killed left behind. Look back a day: whoever takes a file in makes the row that refers to it a little later.
+     * killed left behind. Look back a week: whoever takes a file in makes the row that refers to it later.
      */
     async sweep(before: Date): Promise<number> {
       let removed = await removeBytes(await store.removeUnreferenced({ before }));

@@ -50,6 +50,12 @@ export function fileStore(db: Db) {
       return row.id;
     },
 
+    /** Counts a picture as taken in now, so that a sweep leaves it for whoever sent it again. */
+    async touchPicture(id: number): Promise<void> {
+      await sql`update stored_file f set created_at = now() from picture p
+        where p.id = ${id} and f.id = p.file_id and f.created_at < now() - interval '1 hour'`.execute(db);
+    },
+
     async picture(id: number): Promise<StoredPicture | null> {
       return (await pictures.where('p.id', '=', id).executeTakeFirst()) ?? null;
     },

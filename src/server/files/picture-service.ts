@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { PictureType } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { FileStorage } from './file-storage.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, StoredPicture } from './file-store.ts';
 import { sniffPictureType } from './picture-type.ts';
 
 /** A picture of more pixels is not decoded: it would take more memory than a process has. */
@@ -21,10 +21,20 @@ export function pictureService(storage: FileStorage, store: FileStore) {
     async keep(bytes: Uint8Array): Promise<number> {
       const mediaType = pictureTypeOf(bytes);
       const known = await store.pictureOf(createHash('sha256').update(bytes).digest('hex'));
-      if (known !== null && (await storage.has(known.sha256))) return known.id;
+      if (known !== null && (await storage.has(known.sha256))) {
+        await store.touchPicture(known.id);
+        return known.id;
+      }
       const facts = await measurePicture(bytes);
       const stored = await storage.put(inOnePiece(bytes));
       return store.keepPicture(await store.keepFile(stored, mediaType), facts);
+    },
+
+    /** A picture that was just kept. */
+    async stored(id: number): Promise<StoredPicture> {
+      const picture = await store.picture(id);
+      if (picture === null) throw new Error(`the picture ${id} was kept and is gone`);
+      return picture;
     },
   };
 }

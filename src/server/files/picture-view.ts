@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { pictureUrl, type Picture, type PictureWidth } from '../../shared/files/picture-contract.ts';
+import { pictureUrl, type Picture, type PictureWidth, type StoredPicture } from '../../shared/files/picture-contract.ts';
 
 /** Columns of `picture` as a store's query brings them, under a prefix. */
 export interface PictureRow {
@@ -15,6 +15,11 @@ export function pictureView(row: PictureRow | null): Picture | null;
 export function pictureView(row: PictureRow | null): Picture | null {
   if (row === null) return null;
   return { url: `/files/pictures/${row.id}`, width: row.width, height: row.height, placeholder: row.placeholder };
+}
+
+/** With the id by which a save names it. */
+export function storedPictureView(row: PictureRow): StoredPicture {
+  return { id: row.id, ...pictureView(row) };
 }
 
 /** Address of a picture at one width, or null where there is none. */

@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import type { PictureType } from '../../shared/files/picture-contract.ts';
+import type { PictureType, StoredPicture } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { MAX_PICTURE_BYTES, pictureTypeOf, type PictureService } from '../files/picture-service.ts';
+import { storedPictureView } from '../files/picture-view.ts';
 import { OutsideFailure, type OutsideCaller } from '../platform/http/outside-caller.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Log } from '../platform/log.ts';
@@ -77,11 +78,18 @@ export function igdbImageService(parts: {
     }
   }
 
+  /** Takes a picture over and answers its id here. */
+  async function fetchImage(imageId: string, kind: ImageKind = 'media'): Promise<number> {
+    const { bytes } = await load(SIZES[kind].kept, imageId);
+    return pictures.keep(bytes);
+  }
+
   return {
-    /** Takes a picture over and answers its id here. */
-    async fetchImage(imageId: string, kind: ImageKind = 'media'): Promise<number> {
-      const { bytes } = await load(SIZES[kind].kept, imageId);
-      return pictures.keep(bytes);
+    fetchImage,
+
+    /** Takes a picture over and describes it as a save names it. */
+    async take(imageId: string, kind: ImageKind): Promise<StoredPicture> {
+      return storedPictureView(await pictures.stored(await fetchImage(imageId, kind)));
     },
 
     /** The address under which this site shows a picture before it is taken over. */

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { seedContent } from '../../../test/factories/seed-content.ts';
-import { startIgdbServer, type IgdbServer } from '../../../test/fixtures/igdb-server.ts';
+import { startIgdbServer, type IgdbServer, type ImageTrouble } from '../../../test/fixtures/igdb-server.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import {
   getExternalGame,
   getGamesDatabase,
@@ -11,6 +12,7 @@ import {
   NO_GAMES_DATABASE,
   searchExternalGames,
   searchIgdbGames,
+  takeIgdbImage,
   type ExternalGame,
   type ExternalGameHit,
 } from '../../shared/igdb/igdb-contract.ts';
@@ -265,6 +267,49 @@ describe('a game', () => {
   });
 });
 
+describe('taking a picture over', () => {
+  const take = (body: object, as: object = headers) =>
+    started.app.inject({ method: 'POST', url: takeIgdbImage.path, headers: { ...as }, payload: body });
+  const sentenceOf = (answer: { json(): unknown }) => (answer.json() as { error: { message: string } }).error.message;
+
+  test('answers it as a save names it, in the size for its kind, and the same once', async () => {
+    const answer = await take({ imageId: 'co1x7d', kind: 'cover' });
+    expect(answer.statusCode).toBe(200);
+    const picture = answer.json<StoredPicture>();
+    expect(picture).toEqual({
+      id: expect.any(Number) as number,
+      url: `/files/pictures/${picture.id}`,
+      width: 40,
+      height: 30,
+      placeholder: expect.stringContaining('data:image/webp') as string,
+    });
+    expect(igdb.images.at(-1)).toBe('/igdb/image/upload/t_cover_big_2x/co1x7d.jpg');
+    expect((await get(picture.url, {})).headers['content-type']).toBe('image/png');
+    expect((await take({ imageId: 'sc6mkp', kind: 'media' })).json()).toEqual(picture);
+    expect(igdb.images.at(-1)).toBe('/igdb/image/upload/t_1080p/sc6mkp.jpg');
+  });
+
+  test.each<[NonNullable<ImageTrouble>, number, string]>([
+    ['not found', 404, 'IGDB no longer has this picture.'],
+    ['redirect', 503, 'This picture cannot be had from IGDB at the moment. Try again later.'],
+    ['text called image', 415, 'What IGDB has under this id is not a picture.'],
+    ['huge', 413, 'This picture of IGDB is too large.'],
+  ])('%s is told in a sentence', async (trouble, status, sentence) => {
+    igdb.imageTrouble = trouble;
+    const answer = await take({ imageId: 'co1x7d', kind: 'cover' });
+    expect([answer.statusCode, sentenceOf(answer)]).toEqual([status, sentence]);
+  });
+
+  test('takes no address, no path, and nothing of an unknown kind', async () => {
+    const before = igdb.images.length;
+    for (const imageId of ['http://127.0.0.1/x', '../x', 'a/b', '', 'x'.repeat(61)])
+      expect((await take({ imageId, kind: 'cover' })).statusCode).toBe(400);
+    expect((await take({ imageId: 'co1x7d', kind: 'logo' })).statusCode).toBe(400);
+    expect((await take({ imageId: 'co1x7d', kind: 'cover' }, {})).statusCode).toBe(401);
+    expect(igdb.images).toHaveLength(before);
+  });
+});
+
 describe('who may ask', () => {
   const calls = [
     `${searchIgdbGames.path}?searchTerm=x`,
@@ -291,6 +336,9 @@ describe('who may ask', () => {
         expect(answer.statusCode).toBe(404);
         expect(answer.json<{ error: { message: string } }>().error.message).toBe(NO_GAMES_DATABASE);
       }
+      const payload = { imageId: 'co1x7d', kind: 'cover' };
+      const taken = await bare.app.inject({ method: 'POST', url: takeIgdbImage.path, headers: as, payload });
+      expect(taken.json<{ error: { message: string } }>().error.message).toBe(NO_GAMES_DATABASE);
       expect((await bare.app.inject('/files/igdb/cover/co1x7d.x')).statusCode).toBe(404);
     } finally {
       await bare.stop();

@@ -7,6 +7,7 @@ import {
   NO_GAMES_DATABASE,
   searchExternalGames,
   searchIgdbGames,
+  takeIgdbImage,
 } from '../../shared/igdb/igdb-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { signedIn, type Caller } from '../platform/caller.ts';
@@ -24,11 +25,12 @@ const PREVIEW_HEADERS = {
 /** @param parts null where no games database is connected. */
 export function igdbRoutes(app: FastifyInstance, parts: { games: IgdbService; images: IgdbImageService } | null): void {
   /** Each call costs a part of the site's quota, so it is for members. */
-  function gamesFor(caller: Caller): IgdbService {
+  function partsFor(caller: Caller) {
     signedIn(caller);
     if (parts === null) throw new Refusal('not_found', NO_GAMES_DATABASE);
-    return parts.games;
+    return parts;
   }
+  const gamesFor = (caller: Caller): IgdbService => partsFor(caller).games;
 
   serve(app, getGamesDatabase, async () => ({ connected: parts !== null, name: 'IGDB' }));
 
@@ -37,6 +39,8 @@ export function igdbRoutes(app: FastifyInstance, parts: { games: IgdbService; im
 
   serve(app, searchExternalGames, async ({ query, caller }) => gamesFor(caller).search(query.value));
   serve(app, getExternalGame, async ({ query, caller }) => gamesFor(caller).game(query.gameId));
+
+  serve(app, takeIgdbImage, async ({ body, caller }) => partsFor(caller).images.take(body.imageId, body.kind));
 
   if (parts === null) return;
   const { images } = parts;

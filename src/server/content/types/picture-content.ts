@@ -1,7 +1,6 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '../../../shared/files/picture-contract.ts';
+import { pictureFormats } from '../../files/picture-formats-view.ts';
 import { contentType, derived, integer, one, string, type ContentType } from '../content-type.ts';
 
-const FORMAT_NAMES: Record<PictureWidth, string> = { 160: 'thumbnail', 320: 'small', 640: 'medium', 1280: 'large' };
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
@@ -17,24 +16,13 @@ const extension = (row: Row) => EXTENSIONS[String(row['media_type'])] ?? '';
 const hash = (row: Row) => String(row['sha256']).slice(0, 20);
 const address = (row: Row) => `/files/pictures/${String(row['id'])}`;
 
-/** The sizes a picture can be had in, as Strapi's media library names them. */
+/** The sizes a picture can be had in, as Strapi's media library describes them. */
 function formats(row: Row): Record<string, unknown> {
-  const fullWidth = Number(row['width']);
-  const fullHeight = Number(row['height']);
-  const smaller = PICTURE_WIDTHS.filter((width) => width < fullWidth);
+  const picture = { id: Number(row['id']), width: Number(row['width']), height: Number(row['height']) };
   return Object.fromEntries(
-    smaller.map((width) => {
-      const name = FORMAT_NAMES[width];
-      const height = Math.max(1, Math.round((fullHeight * width) / fullWidth));
-      const format = {
-        name: `${name}_${hash(row)}.webp`,
-        hash: `${name}_${hash(row)}`,
-        ext: '.webp',
-        mime: 'image/webp',
-        width,
-        height,
-      };
-      return [name, { ...format, path: null, url: `${address(row)}-${width}` }];
+    Object.entries(pictureFormats(picture)).map(([name, { url, width, height, mime }]) => {
+      const ownHash = `${name}_${hash(row)}`;
+      return [name, { name: `${ownHash}.webp`, hash: ownHash, ext: '.webp', mime, width, height, path: null, url }];
     }),
   );
 }
