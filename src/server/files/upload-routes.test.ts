@@ -285,7 +285,9 @@ describe('over the wire', () => {
   }
   const headOf = (authorization: string) =>
     `POST /api/upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=cut\r\ncontent-length: 9000000\r\n${authorization}\r\n`;
-  const untilReceived = () => expect.poll(temporary, { interval: 10 }).toHaveLength(1);
+  const untilReceived = async () => {
+    await expect.poll(temporary, { interval: 10 }).toHaveLength(1);
+  };
 
   test('a visitor is refused before anything was sent', async () => {
     expect(await sendRaw(headOf(''), Buffer.alloc(0), 'wait')).toMatch(/^HTTP\/1\.1 401 .*UnauthorizedError/s);
