@@ -37,6 +37,7 @@ import { socialAccountService } from './social/social-account-service.ts';
 import { socialProviders } from './social/social-provider.ts';
 import { socialRoutes } from './social/social-routes.ts';
 import { socialService } from './social/social-service.ts';
+import { socialUnlinkService } from './social/social-unlink-service.ts';
 import { socialStore } from './social/social-store.ts';
 
 export interface AuthParts {
@@ -72,15 +73,17 @@ export async function authRoom(app: FastifyInstance, { installation, config, log
   ownSessionRoutes(app, { sessions, ownPassword: ownPasswordService({ db, mails, passwords, proofs, sessions }) });
   secondFactorRoutes(app, { factors, secondStep, signIn });
 
+  const providers = socialProviders(config, log);
   socialRoutes(app, {
     isHttps: config.publicUrl.startsWith('https:'),
     social: socialService({
-      providers: socialProviders(config, log),
+      providers,
       store: socialStore(db),
       accounts: socialAccountService({ db, mails, log, clock, random: randomInt, accountsVersion }),
       signIn,
       clock,
     }),
+    unlinking: socialUnlinkService({ db, mails, proofs, accountsVersion, isOffered: (name) => providers[name] !== undefined }),
   });
   botCheckRoutes(app, { botCheck });
   const mailed = { db, links: emailLinks, mails, attempts, accountsVersion, clock };

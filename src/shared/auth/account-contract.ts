@@ -113,6 +113,17 @@ export const endOtherSessions = endpoint({
   reply: done,
 });
 
+export const unlinkSocial = endpoint({
+  name: 'unlinkSocial',
+  method: 'POST',
+  path: '/api/me/social/:provider/remove',
+  summary: 'A social sign-in no longer opens this account; refused for the only way to sign in to it.',
+  tag: 'Own account',
+  params: Type.Object({ provider: Type.Enum([...SIGN_IN_PROVIDERS]) }),
+  body: Type.Object({ password: proof }, { additionalProperties: false }),
+  reply: done,
+});
+
 export const changeAbout = endpoint({
   name: 'changeAbout',
   method: 'PUT',

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 
+import { unlinkSocial } from '../../../shared/auth/account-contract.ts';
 import { SIGN_IN_PROVIDERS } from '../../../shared/auth/account-rules.ts';
 import { listSignInProviders, socialCallback } from '../../../shared/auth/sign-in-contract.ts';
+import { signedIn } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { DEPARTURE_SECONDS, type Cookie, type SocialService } from './social-service.ts';
+import type { SocialUnlinkService } from './social-unlink-service.ts';
 
 const Params = Type.Object({ provider: Type.Enum([...SIGN_IN_PROVIDERS]) });
 const Query = Type.Object(
@@ -15,7 +18,13 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
-export function socialRoutes(app: FastifyInstance, { social, isHttps }: { social: SocialService; isHttps: boolean }): void {
+interface SocialRoutesParts {
+  social: SocialService;
+  unlinking: SocialUnlinkService;
+  isHttps: boolean;
+}
+
+export function socialRoutes(app: FastifyInstance, { social, unlinking, isHttps }: SocialRoutesParts): void {
   /** Sent back to the one call that reads it, and by no form or picture of another site. It signs nobody in by itself. */
   function giveCookie(reply: FastifyReply, { name, value }: Cookie): void {
     const cookie = `${name}=${value}; Path=/api/auth; Max-Age=${DEPARTURE_SECONDS}; HttpOnly; SameSite=Lax`;
@@ -46,6 +55,11 @@ export function socialRoutes(app: FastifyInstance, { social, isHttps }: { social
   serve(app, socialCallback, ({ params, rawQuery, cookie, userAgent }) =>
     social.arrive(params.provider, { query: new URLSearchParams(rawQuery), cookie, userAgent }),
   );
+
+  serve(app, unlinkSocial, async ({ caller, params, body }) => {
+    await unlinking.unlink(signedIn(caller), params.provider, body.password);
+    return { done: true };
+  });
 
   serve(app, listSignInProviders, async () => ({ providers: social.list() }));
 }

@@ -53,5 +53,18 @@ export function socialStore(db: Db) {
         .executeTakeFirst();
       return row !== undefined;
     },
+
+    /** The providers that open an account, which nobody changes until this transaction ends. */
+    async providersOf(accountId: number): Promise<SignInProvider[]> {
+      await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+      const rows = await db.selectFrom('social_identity').select('provider').where('account_id', '=', accountId).execute();
+      return rows.map(({ provider }) => provider as SignInProvider);
+    },
+
+    /** Takes away what opened an account, and what was begun by it: half a sign-in that waits for the second factor. */
+    async unlink(provider: SignInProvider, accountId: number): Promise<void> {
+      await db.deleteFrom('social_identity').where('provider', '=', provider).where('account_id', '=', accountId).execute();
+      await db.deleteFrom('second_factor_ticket').where('account_id', '=', accountId).execute();
+    },
   };
 }

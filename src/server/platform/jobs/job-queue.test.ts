@@ -187,20 +187,29 @@ describe('several workers', () => {
   });
 });
 
-test('what was given up is kept for 30 days', async () => {
+test('what was given up is kept for 7 days, with whom it was for', async () => {
   const DAY_MS = 24 * HOUR_MS;
   const failedAt = (days: number) => new Date(Date.now() - days * DAY_MS);
   const row = { kind: 'failed', payload: '{}', leased_until: null, last_error: 'no' };
   await started.db
     .insertInto('job')
-    .values([29, 31].map((days) => ({ ...row, failed_at: failedAt(days) })))
+    .values(
+      [6, 8].map((days) => ({
+        ...row,
+        failed_at: failedAt(days),
+        payload: JSON.stringify({ to: `${days}-days-ago@example.org` }),
+      })),
+    )
     .execute();
   await started.db
     .insertInto('job')
     .values({ ...row, failed_at: null, created_at: failedAt(90), run_at: failedAt(90) })
     .execute();
   await aQueue().sweep();
-  expect((await rows()).map(({ failed_at }) => failed_at === null)).toEqual([false, true]);
+  expect((await rows()).map(({ failed_at, payload }) => [failed_at === null, payload])).toEqual([
+    [false, { to: '6-days-ago@example.org' }],
+    [true, {}],
+  ]);
 });
 
 test('stopping waits for the job under way and takes no other', async () => {

@@ -17,7 +17,7 @@ const RETRY_AFTER_MS = [
   6 * HOUR_MS,
   15 * HOUR_MS,
 ];
-const KEEP_FAILED_MS = 30 * 24 * HOUR_MS;
+const KEEP_FAILED_MS = 7 * 24 * HOUR_MS;
 const MAX_ERROR_LENGTH = 500;
 
 export interface Worker {
@@ -142,7 +142,7 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
       wake();
     },
 
-    /** Forgets what was given up 30 days ago: by then the operator has seen it, and payloads hold addresses. */
+    /** Forgets what was given up 7 days ago: payloads and the reasons of mail servers hold addresses. */
     sweep: () => store.sweep(new Date(Date.now() - KEEP_FAILED_MS)),
 
     /** Takes no more jobs, and ends when those under way have. */

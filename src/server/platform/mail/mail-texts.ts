@@ -6,6 +6,7 @@ export type Notice = { to: string; nickname: string } & (
   | { kind: 'password-changed' }
   | { kind: 'account-deleted' }
   | { kind: 'social-linked'; provider: string }
+  | { kind: 'social-unlinked'; provider: string }
   | { kind: 'second-factor-on'; factor: 'totp' | 'passkey' }
   | { kind: 'second-factor-off'; factor: 'totp' | 'passkey' }
 );
@@ -112,6 +113,12 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
           hello,
           `Somebody signed in to your account on ${site} by ${mail.provider}, which says that your e-mail address is theirs. From now on that sign-in opens your account.`,
         ],
+        after: [notYou],
+      };
+    case 'social-unlinked':
+      return {
+        subject: `${mail.provider} no longer opens your account`,
+        paragraphs: [hello, `${mail.provider} was disconnected from your account on ${site}, in its settings.`],
         after: [notYou],
       };
     case 'second-factor-on':
