@@ -238,6 +238,17 @@ describe('a game', () => {
     expect(decodeEnvelope(answer.json())).toMatchObject({ igdbId: 73, gameName: 'Portal 2' });
   });
 
+  test('is kept for some minutes, and asked for again on request', async () => {
+    const asked = async (query: string) => {
+      const before = igdb.calls.length;
+      expect((await get(`${getIgdbGame.path}?${query}`)).statusCode).toBe(200);
+      return igdb.calls.length - before;
+    };
+    await asked('igdbId=73');
+    expect(await asked('igdbId=73')).toBe(0);
+    expect(await asked('igdbId=73&fresh=true')).toBe(1);
+  });
+
   test('that IGDB has not is not found; a number that is none is bad input', async () => {
     expect((await get(`${getIgdbGame.path}?igdbId=4`)).statusCode).toBe(404);
     for (const id of ['0', '-1', '1.5', 'x', '9999999999', '']) {

@@ -35,7 +35,7 @@ export function igdbRoutes(app: FastifyInstance, parts: { games: IgdbService; im
   serve(app, getGamesDatabase, async () => ({ connected: parts !== null, name: 'IGDB' }));
 
   serve(app, searchIgdbGames, async ({ query, caller }) => gamesFor(caller).search(query.searchTerm));
-  serve(app, getIgdbGame, async ({ query, caller }) => ({ data: await gamesFor(caller).game(query.igdbId) }));
+  serve(app, getIgdbGame, async ({ query, caller }) => ({ data: await gamesFor(caller).game(query.igdbId, query.fresh) }));
 
   serve(app, searchExternalGames, async ({ query, caller }) => gamesFor(caller).search(query.value));
   serve(app, getExternalGame, async ({ query, caller }) => gamesFor(caller).game(query.gameId));

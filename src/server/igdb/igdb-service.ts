@@ -48,10 +48,12 @@ export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStor
       return found.slice(0, MAX_HITS).map(({ id, name }) => ({ id, name }));
     },
 
-    async game(igdbId: number): Promise<ExternalGame> {
+    /** @param isFresh whether an answer of the last minutes will not do. */
+    async game(igdbId: number, isFresh = false): Promise<ExternalGame> {
       const game = await games(
         String(igdbId),
         async () => (await client.query('games', gameQuery(igdbId), IgdbGame))[0] ?? null,
+        isFresh,
       );
       if (game === null) throw new Refusal('not_found', 'IGDB has no game under this number.');
       // Our lookups may have changed since.
@@ -63,8 +65,8 @@ export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStor
 /** Keeps answers for a while; one that is asked for twice at once is fetched once, and a failure is not kept. */
 function keptAnswers<T>(options: { max: number; ttlMs: number }) {
   const kept = new LRUCache<string, Promise<T>>({ max: options.max, ttl: options.ttlMs });
-  return (key: string, fetch: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key);
+  return (key: string, fetch: () => Promise<T>, isFresh = false): Promise<T> => {
+    const known = isFresh ? undefined : kept.get(key);
     if (known !== undefined) return known;
     const asked = fetch();
     kept.set(key, asked);

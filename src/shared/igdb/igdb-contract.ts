@@ -140,7 +140,11 @@ export const getIgdbGame = endpoint({
   path: '/api/get-igdb-game-info',
   summary: 'All that IGDB knows of a game, in the lookups of this site. For members.',
   tag: TAG,
-  query: Type.Object({ igdbId }),
+  query: Type.Object({
+    igdbId,
+    /** True: asks IGDB again, though an answer of the last minutes is at hand. */
+    fresh: Type.Optional(Type.Boolean()),
+  }),
   reply: Type.Object({ data: ExternalGame }),
   limitPerMinute: 30,
 });

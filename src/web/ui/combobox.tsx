@@ -18,6 +18,8 @@ interface ComboboxProps<T> extends ComboboxOptions<T> {
   isDisabled?: boolean;
   /** What a row shows; its name when left out. */
   renderItem?: ((item: T) => ReactNode) | undefined;
+  /** What an empty list says before anything is typed. */
+  invitation?: string;
   /** Stands between the label and the field. */
   children?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function Combobox<T>({
   maxLength,
   isDisabled = false,
   renderItem,
+  invitation,
   children,
   ...options
 }: ComboboxProps<T>) {
@@ -87,7 +90,14 @@ export function Combobox<T>({
           <ChevronDown size={16} className={styles.arrow} aria-hidden />
         </div>
         {state.isOpen && (
-          <PickerList id={listId} label={label} state={state} nameOf={options.source.nameOf} renderItem={renderItem} />
+          <PickerList
+            id={listId}
+            label={label}
+            state={state}
+            nameOf={options.source.nameOf}
+            renderItem={renderItem}
+            invitation={invitation}
+          />
         )}
         <p className="visually-hidden" role="status">
           {state.announcement}

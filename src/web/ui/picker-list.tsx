@@ -13,10 +13,12 @@ interface PickerListProps<T> {
   nameOf: (item: T) => string;
   /** What a row shows; the name when left out. */
   renderItem: ((item: T) => ReactNode) | undefined;
+  /** What an empty list says before anything is typed. */
+  invitation?: string | undefined;
 }
 
 /** The list under a combobox. Focus stays in the field, which names the active row. */
-export function PickerList<T>({ id, label, state, nameOf, renderItem }: PickerListProps<T>) {
+export function PickerList<T>({ id, label, state, nameOf, renderItem, invitation = 'The list is empty' }: PickerListProps<T>) {
   const { rows, active, pages, wanted } = state;
   const list = useRef<HTMLDivElement>(null);
   const isLoading = !pages.isCurrent || pages.isLoading;
@@ -88,7 +90,7 @@ export function PickerList<T>({ id, label, state, nameOf, renderItem }: PickerLi
       ) : (
         rows.length === 0 && (
           <p className={styles.note} role="status">
-            {wanted === '' ? 'The list is empty' : 'Nothing was found'}
+            {wanted === '' ? invitation : 'Nothing was found'}
           </p>
         )
       )}
