@@ -5,17 +5,21 @@ import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export type PublicKind = 'asset' | 'game';
-export type MappedKind = PublicKind | CollectionKind;
+export type MappedKind = PublicKind | CollectionKind | 'member';
 
-const TITLE = { asset: 'name', game: 'title', series: 'name', company: 'name', platform: 'name' } as const;
+const TITLE = { asset: 'name', game: 'title', series: 'name', company: 'name', platform: 'name', member: 'nickname' } as const;
+const tableOf = (kind: MappedKind) => sql.table(kind === 'member' ? 'account' : kind);
 
-/** Which rows `e` have a page worth finding: a collection has one once a game of it is listed. */
+/** Which rows `e` have a page worth finding: a collection has one once a game of it is listed, a member with something listed. */
 const CONDITION: Record<MappedKind, RawBuilder<boolean>> = {
   asset: sql`e.listed`,
   game: sql`e.listed`,
   series: sql`exists (select from game g where g.listed and g.series_id = e.id)`,
   company: sql`exists (select from game_company x join game g on g.id = x.game_id and g.listed where x.company_id = e.id)`,
   platform: sql`exists (select from game_platform x join game g on g.id = x.game_id and g.listed where x.platform_id = e.id)`,
+  member: sql`e.deleted_at is null and e.disabled_at is null and (
+    exists (select from asset a where a.uploader_id = e.id and a.listed)
+    or exists (select from game g where g.uploader_id = e.id and g.listed))`,
 };
 
 export interface MappedEntry {
@@ -41,7 +45,7 @@ export function siteMapStore(db: Db) {
     async entries(kind: MappedKind, after: number, limit: number): Promise<MappedEntry[]> {
       const changed = kind === 'asset' || kind === 'game' ? sql`e.updated_at` : sql`null`;
       const { rows } = await sql<MappedEntry>`
-        select e.id, e.${sql.ref(TITLE[kind])} as title, ${changed} as updated_at from ${sql.table(kind)} e
+        select e.id, e.${sql.ref(TITLE[kind])} as title, ${changed} as updated_at from ${tableOf(kind)} e
         where ${CONDITION[kind]} and e.id > ${after} order by e.id limit ${limit}`.execute(db);
       return rows;
     },
@@ -50,7 +54,7 @@ export function siteMapStore(db: Db) {
     async partStarts(kind: MappedKind, size: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select id from (
-          select e.id, row_number() over (order by e.id) as place from ${sql.table(kind)} e where ${CONDITION[kind]}) numbered
+          select e.id, row_number() over (order by e.id) as place from ${tableOf(kind)} e where ${CONDITION[kind]}) numbered
         where (place - 1) % ${size} = 0 order by id`.execute(db);
       return rows.map(({ id }) => id);
     },

@@ -1,12 +1,12 @@
 import { COLLECTION_KINDS } from '../../shared/collections/collection-contract.ts';
-import { assetLink, collectionLink, gameLink } from '../../shared/kit/page-links.ts';
+import { assetLink, collectionLink, gameLink, memberLink } from '../../shared/kit/page-links.ts';
 import type { MappedEntry, MappedKind, SiteMapStore } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
 
 /** No part of a sitemap holds more addresses (sitemaps.org protocol). */
 export const SITEMAP_PART_SIZE = 50_000;
 
-export const MAPPED_KINDS: MappedKind[] = ['game', 'asset', ...COLLECTION_KINDS];
+export const MAPPED_KINDS: MappedKind[] = ['game', 'asset', ...COLLECTION_KINDS, 'member'];
 
 const FIXED_PAGES = ['/', '/models', '/games', '/technologies', '/formats', '/animations'];
 
@@ -32,6 +32,7 @@ export function siteMapOfEntries(kind: MappedKind, entries: MappedEntry[], publi
 
 function linkOf(kind: MappedKind, entry: MappedEntry): string {
   if (kind === 'asset') return assetLink(entry);
+  if (kind === 'member') return memberLink(entry.title);
   return kind === 'game' ? gameLink(entry) : collectionLink(kind, { id: entry.id, name: entry.title });
 }
 

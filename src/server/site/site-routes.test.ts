@@ -60,9 +60,33 @@ describe('what programs read of the site', () => {
     expect(new Set(parts.flat().map(({ id }) => id)).size).toBe(5);
   });
 
-  test.each(['/sitemap-asset-999999.xml', '/sitemap-asset-x.xml', '/sitemap-user-0.xml'])('%s is not there', async (path) => {
-    expect((await started.app.inject(path)).statusCode).toBe(404);
+  test('the sitemap names the page of every member who published something, and of nobody else', async () => {
+    const { db } = started;
+    const add = async (nickname: string, columns: { disabled_at?: Date; deleted_at?: Date } = {}) => {
+      const account = db.insertInto('account').values({ nickname, demo: false, ...columns });
+      return (await account.returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const now = new Date();
+    await addGame(db, 'By Mira', { uploader_id: await add('mira') });
+    await addAsset(db, 'By Ada', { uploader_id: await add('ada') });
+    await addAsset(db, 'Drafted', { uploader_id: await add('drafter'), status_id: 3, published_at: null });
+    await addGame(db, 'Hidden', { uploader_id: await add('hider'), hidden_at: now });
+    await addGame(db, 'By a disabled one', { uploader_id: await add('disabled', { disabled_at: now }) });
+    await addGame(db, 'By a deleted one', { uploader_id: await add('deleted_9', { deleted_at: now }) });
+    await add('reader');
+    await started.installation.version.changed();
+
+    const [, part = ''] = /shelf\.example(\/sitemap-member-\d+\.xml)</.exec(await text('/sitemap.xml')) ?? [];
+    const members = [...(await text(part)).matchAll(/<loc>https:\/\/shelf\.example([^<]+)<\/loc>/g)].map(([, path]) => path);
+    expect(members).toEqual(['/user/mira', '/user/ada']);
   });
+
+  test.each(['/sitemap-asset-999999.xml', '/sitemap-asset-x.xml', '/sitemap-user-0.xml', '/sitemap-member-999999.xml'])(
+    '%s is not there',
+    async (path) => {
+      expect((await started.app.inject(path)).statusCode).toBe(404);
+    },
+  );
 
   test('the feeds are well-formed, whatever titles hold', async () => {
     const games = await text('/feeds/games.atom');
