@@ -10,6 +10,7 @@ import { PasswordSettings } from './password-settings.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
+import { SocialSettings } from './social-settings.tsx';
 import { ThemeSettings } from './theme-settings.tsx';
 
 const PARTS = [
@@ -17,6 +18,7 @@ const PARTS = [
   ['about', 'About you'],
   ['email', 'E-mail'],
   ['password', 'Password'],
+  ['social', 'Social sign-ins'],
   ['second-factors', 'Second factors'],
   ['sessions', 'Sessions'],
   ['theme', 'Appearance'],
@@ -46,6 +48,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         </SettingsSection>
         <EmailSettings account={account} />
         <PasswordSettings account={account} />
+        <SocialSettings account={account} />
         <SecondFactorSettings account={account} />
         <SessionSettings accountId={account.id} />
         <ThemeSettings />

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { unlinkSocial, type OwnAccount } from '../../shared/auth/account-contract.ts';
+import { PROVIDER_TITLES, SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/auth/account-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { refreshViewer } from '../api/viewer.ts';
+import { BrandIcon } from '../shell/brand-icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/notify.ts';
+import { useWrite } from '../ui/use-write.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { focusSettings, SettingsSection } from './settings-section.tsx';
+import styles from './settings-section.module.css';
+
+/** The social sign-ins that open this account. */
+export function SocialSettings({ account }: { account: OwnAccount }) {
+  const [removing, setRemoving] = useState<SignInProvider | null>(null);
+  const { providers, hasPassword } = account;
+  const isOnlyWay = !hasPassword && providers.length === 1;
+  return (
+    <SettingsSection
+      id="social"
+      title="Social sign-ins"
+      intro={
+        providers.length > 0
+          ? 'What opens your account beside the password.'
+          : `No social sign-in opens your account. Sign in once by ${listed(SIGN_IN_PROVIDERS)} with the e-mail address that you confirmed here, and it is connected.`
+      }
+    >
+      {providers.length > 0 && (
+        <ul className={styles.rows} aria-label="Social sign-ins">
+          {providers.map((provider) => (
+            <li key={provider}>
+              <span className={styles.icon}>
+                <BrandIcon address={`https://${provider}.com`} />
+              </span>
+              <div className={styles.text}>
+                <b>{PROVIDER_TITLES[provider]}</b>
+                {isOnlyWay && (
+                  <p className={styles.small}>
+                    It is the only way to sign in to your account.{' '}
+                    <Link to="#password" replace onClick={() => focusSettings('password')}>
+                      Set a password
+                    </Link>{' '}
+                    to be able to disconnect it.
+                  </p>
+                )}
+              </div>
+              {!isOnlyWay && (
+                <Button aria-label={`Disconnect ${PROVIDER_TITLES[provider]}`} onClick={() => setRemoving(provider)}>
+                  Disconnect
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {removing !== null && <DisconnectDialog account={account} provider={removing} onClose={() => setRemoving(null)} />}
+    </SettingsSection>
+  );
+}
+
+interface DisconnectDialogProps {
+  account: OwnAccount;
+  provider: SignInProvider;
+  onClose: () => void;
+}
+
+function DisconnectDialog({ account, provider, onClose }: DisconnectDialogProps) {
+  const title = PROVIDER_TITLES[provider];
+  const disconnect = useWrite(async (password: string | null) => {
+    await call(browserApi, unlinkSocial, { params: { provider }, body: { password } });
+    await refreshViewer();
+  });
+  return (
+    <ProofDialog
+      title={`Disconnect ${title}`}
+      confirm="Disconnect"
+      isDangerous
+      hasPassword={account.hasPassword}
+      write={disconnect}
+      onDone={() => {
+        onClose();
+        notify('success', `${title} no longer opens your account.`);
+        // The row with the button that opened this is gone.
+        setTimeout(() => focusSettings('social'));
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <b>{title}</b> will no longer open your account. Whoever signs in by it with your e-mail address connects it again.
+      </p>
+    </ProofDialog>
+  );
+}
+
+function listed(providers: readonly SignInProvider[]): string {
+  const titles = providers.map((provider) => PROVIDER_TITLES[provider]);
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(titles);
+}
