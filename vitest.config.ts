@@ -11,6 +11,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
+          // What passes only the second time is printed with its number of tries.
+          retry: 1,
           globalSetup: 'test/database-template.ts',
         },
       },
