@@ -10,6 +10,9 @@ export default [
     route('asset/:title', 'assets/asset-detail-page.tsx', { id: 'asset-by-name' }),
     route('games', 'games/game-list-page.tsx'),
     route('game/:title', 'games/game-detail-page.tsx'),
+    ...['series', 'company', 'platform'].map((kind) =>
+      route(`${kind}/:title`, 'collections/collection-page.tsx', { id: `collection-${kind}` }),
+    ),
     route('search', 'search/search-page.tsx'),
     route('technologies', 'catalogue/technologies-page.tsx'),
     route('formats', 'catalogue/formats-page.tsx'),

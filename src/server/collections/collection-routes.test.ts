@@ -166,11 +166,6 @@ describe('the models of a collection', () => {
   test('are counted by series and company among the filters of the models list', async () => {
     const choices = await ask(started.app, listAssetFilters);
     expect(choices.series).toEqual([{ id: String(series), name: 'Lantern Keep', count: 1 }]);
-    expect(choices.company.map(({ id, count }) => [id, count]).toSorted()).toEqual(
-      [
-        [String(studio), 1],
-        [String(publisher), 1],
-      ].toSorted(),
-    );
+    expect(Object.fromEntries(choices.company.map(({ id, count }) => [id, count]))).toEqual({ [studio]: 1, [publisher]: 1 });
   });
 });

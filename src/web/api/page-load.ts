@@ -75,14 +75,28 @@ async function withPatience<T>(loading: Promise<T>): Promise<T | null> {
   return Promise.race([loading, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))]);
 }
 
+/** What an address asks for, or null where the API knows nothing of it. */
+export async function foundOrNull<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isOfNothing(error)) return null;
+    throw error;
+  }
+}
+
+/** All that a page asks with is its address: one that makes no sense to the API is the address of nothing. */
+function isOfNothing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 /** Turns a refusal into what the error page shows, with its status: other errors lose their words on the way there. */
 async function asErrorPage<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (error) {
+    if (isOfNothing(error)) return notFound();
     if (!(error instanceof ApiError)) throw error;
-    // All that a page asks with is its address: one that makes no sense to the API is the address of nothing.
-    if (error.status === 404 || error.status === 400) return notFound();
     throw data(failureSentence(error), { status: 500 });
   }
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
 import { textureResolutionOf } from '../../shared/assets/asset-rules.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
-import { gameLink } from '../../shared/kit/page-links.ts';
+import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
@@ -27,11 +27,11 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
         </FactRow>
         <FactRow name={asset.platforms.length === 1 ? 'Platform' : 'Platforms'} missing="No platforms provided.">
           {listed(
-            asset.platforms.map(({ id, name, altName }) => ({
-              key: id,
-              name: altName ?? name,
-              title: name,
-              to: filter('platform', id),
+            asset.platforms.map((platform) => ({
+              key: platform.id,
+              name: platform.altName ?? platform.name,
+              title: platform.name,
+              to: collectionLink('platform', platform),
             })),
           )}
         </FactRow>

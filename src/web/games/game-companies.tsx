@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import type { GameCompany } from '../../shared/games/game-contract.ts';
 import type { CompanyRole } from '../../shared/games/game-rules.ts';
+import { collectionLink } from '../../shared/kit/page-links.ts';
 import { FactRow } from '../ui/fact-list.tsx';
 import { FoldedList } from '../ui/folded-list.tsx';
 import styles from './game-information.module.css';
@@ -24,7 +25,7 @@ export function GameCompanies({ companies, part, name, missing, isFolded = false
         <FoldedList className={styles.lines} shown={isFolded ? 1 : 5}>
           {found.map((company) => (
             <li key={company.id}>
-              <Link to={`/games?company=${company.id}`}>{company.name}</Link>
+              <Link to={collectionLink('company', company)}>{company.name}</Link>
               {company.platforms.length > 0 && (
                 <span className={styles.aside}>{company.platforms.map((platform) => platform.name).join(', ')}</span>
               )}

@@ -77,6 +77,21 @@ test('a main game is a base game; everything else leads to the game it belongs t
   expect(port?.querySelector('a')?.getAttribute('href')).toBe('/game/First?id=9');
 });
 
+test('series, companies and platforms lead to everything else of theirs', () => {
+  const page = shown({
+    series: { id: 4, name: 'Keep / Lantern' },
+    company: [company(5, { mainDeveloper: true })],
+    platformReleases: [
+      { platform: { id: 6, name: 'Personal Computer', altName: 'PC', color: '#000' }, releases: [], technologies: [] },
+    ],
+  });
+  const address = (within: Element | null | undefined) => within?.querySelector('a')?.getAttribute('href');
+  expect(address(fact(page, 'Series'))).toBe('/series/Keep%20%2F%20Lantern?id=4');
+  expect(address(fact(page, 'Developer'))).toBe('/company/Company%205?id=5');
+  expect(address(page.querySelector('details'))).toBe('/platform/Personal%20Computer?id=6');
+  expect(page.querySelector('details a')?.textContent).toBe('More for PC');
+});
+
 test('of those who helped the first is shown, the rest unfolds', () => {
   const helpers = [1, 2, 3].map((id) => company(id, { portingDeveloper: true }));
   const porting = fact(shown({ company: helpers }), 'Porting dev.');

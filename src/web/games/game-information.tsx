@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import type { GameAttributes } from '../../shared/games/game-contract.ts';
 import { MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
-import { gameLink, searchLink } from '../../shared/kit/page-links.ts';
+import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 import { GameCompanies } from './game-companies.tsx';
 import { GameLinks, safeLinks } from './game-links.tsx';
@@ -27,7 +27,7 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
           </FactRow>
         )}
         <FactRow name="Series">
-          {game.series && <Link to={searchLink([game.series.name], 'games')}>{game.series.name}</Link>}
+          {game.series && <Link to={collectionLink('series', game.series)}>{game.series.name}</Link>}
         </FactRow>
         <GameCompanies companies={company} part="mainDeveloper" name="Developer" missing="Unknown developer" />
         <GameCompanies companies={company} part="publisher" name="Publisher" missing="Unknown" />

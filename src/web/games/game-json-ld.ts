@@ -1,6 +1,6 @@
 import type { GameDetail } from '../../shared/games/game-contract.ts';
 import type { CompanyRole } from '../../shared/games/game-rules.ts';
-import { gameLink } from '../../shared/kit/page-links.ts';
+import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
 import { safeLinks } from './game-links.tsx';
 import { firstRelease } from './first-release.ts';
 
@@ -25,7 +25,11 @@ export function gameJsonLd({ id, attributes: game }: GameDetail, publicUrl: stri
     datePublished: firstRelease(game.platformReleases),
     keywords: game.tags.map(({ name }) => name),
     sameAs: safeLinks([...game.storeLinks, ...game.socialLinks]).map(({ link }) => link),
-    isPartOf: game.series && { '@type': 'VideoGameSeries', name: game.series.name },
+    isPartOf: game.series && {
+      '@type': 'VideoGameSeries',
+      name: game.series.name,
+      url: publicUrl + collectionLink('series', game.series),
+    },
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }

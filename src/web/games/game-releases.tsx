@@ -1,6 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
 
 import type { PlatformRelease } from '../../shared/games/game-contract.ts';
+import { collectionLink } from '../../shared/kit/page-links.ts';
 import styles from './game-releases.module.css';
 import { releaseGroups } from './release-groups.ts';
 
@@ -30,6 +32,10 @@ export function GameReleases({ platformReleases }: { platformReleases: PlatformR
                 ))}
               </ul>
             )}
+            <Link to={collectionLink('platform', one.platform)} className={styles.more}>
+              More for {one.platform.altName ?? one.platform.name}
+              <ArrowRight size={14} aria-hidden />
+            </Link>
           </div>
         </details>
       ))}

@@ -78,8 +78,10 @@ export function SkeletonCard({ index }: { index: number }) {
   const height = SKELETON_HEIGHTS[index % SKELETON_HEIGHTS.length] ?? 1;
   return (
     <li style={cardPlace({ width: 100, height: height * 100 })} aria-hidden>
-      <div className={joinClasses(styles.card, styles.skeleton)}>
-        <div className={styles.picture} />
+      <div className={styles.card}>
+        <div className={styles.picture}>
+          <div className={styles.coming} />
+        </div>
         <div className={styles.caption}>
           <span className={styles.bar} />
           <span className={styles.bar} />

@@ -1,0 +1,53 @@
+import { CalendarDays } from 'lucide-react';
+
+import type { Collection, CollectionKind } from '../../shared/collections/collection-contract.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { DetailTitle } from '../ui/detail-title.tsx';
+import { LetterCover } from '../ui/letter-cover.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './collection-header.module.css';
+import { yearsOf } from './collection-summary.ts';
+
+const KIND_NAMES: Record<CollectionKind, string> = { series: 'Series', company: 'Company', platform: 'Platform' };
+
+/** The head of the page of a series, a company or a platform. */
+export function CollectionHeader({ collection }: { collection: Collection }) {
+  const { kind, name, altName, color, logo } = collection;
+  const years = yearsOf(collection);
+  return (
+    <div className={styles.header}>
+      {logo === null ? (
+        <LetterCover title={altName ?? name} className={styles.cover} />
+      ) : (
+        <Picture
+          picture={logo}
+          alt={`Logo of ${name}`}
+          sizes="96px"
+          ratio="fill"
+          fit="contain"
+          eager
+          className={styles.cover}
+        />
+      )}
+      <div className={styles.text}>
+        <DetailTitle back={<BackLink />} title={name}>
+          <span className={styles.facts}>
+            <span>{KIND_NAMES[kind]}</span>
+            {altName !== null && altName !== name && (
+              <span className={styles.chip}>
+                {color !== null && <i className={styles.dot} style={{ background: color }} aria-hidden />}
+                {altName}
+              </span>
+            )}
+            {years !== null && (
+              <span className={styles.years} title="First releases">
+                <CalendarDays size={16} aria-hidden />
+                {years}
+              </span>
+            )}
+          </span>
+        </DetailTitle>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { listAssets } from '../../shared/assets/asset-contract.ts';
+import type { Collection } from '../../shared/collections/collection-contract.ts';
+import { GAME_SORTS, type GameSort, type listGames } from '../../shared/games/game-contract.ts';
+import { COMPANY_ROLES, type CompanyRole } from '../../shared/games/game-rules.ts';
+import { collectionLink } from '../../shared/kit/page-links.ts';
+import type { Sort } from '../../shared/kit/paging.ts';
+import type { CallInput } from '../api/call.ts';
+import { choicesIn, pageIn, sortIn } from '../ui/search-values.ts';
+
+interface ListOfCollection {
+  /** Where the list lives, in whatever order. */
+  address: string;
+  page: number | undefined;
+}
+
+export interface GamesOfCollection extends ListOfCollection {
+  show: 'games';
+  sort: GameSort;
+  /** The one part of a company that the list is narrowed to. */
+  role: CompanyRole | undefined;
+  input: CallInput<typeof listGames>;
+}
+
+export interface ModelsOfCollection extends ListOfCollection {
+  show: 'models';
+  sort: Sort;
+  input: CallInput<typeof listAssets>;
+}
+
+/** The list of a collection that an address asks for, and how to ask for it: the games, unless it says models. */
+export function listIn(search: URLSearchParams, collection: Collection): GamesOfCollection | ModelsOfCollection {
+  const { kind, id } = collection;
+  const address = collectionLink(kind, collection);
+  const page = pageIn(search);
+  if (search.get('show') === 'models') {
+    const sort = sortIn(search) ?? 'relevance';
+    return { show: 'models', address: `${address}&show=models`, sort, page, input: { query: { [kind]: [id], sort, page } } };
+  }
+  // A series is read in the order in which its games came out.
+  const sort = choicesIn(search, 'sort', GAME_SORTS)?.[0] ?? (kind === 'series' ? 'released' : 'relevance');
+  const role = kind === 'company' ? choicesIn(search, 'role', COMPANY_ROLES)?.[0] : undefined;
+  return { show: 'games', address, sort, role, page, input: { query: { [kind]: [id], sort, role, page } } };
+}

@@ -1,0 +1,118 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+
+import { listAssets } from '../../shared/assets/asset-contract.ts';
+import { COLLECTION_KINDS, getCollection, type Collection } from '../../shared/collections/collection-contract.ts';
+import { listGames } from '../../shared/games/game-contract.ts';
+import { collectionLink } from '../../shared/kit/page-links.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
+import { atOwnAddress, isSameThing } from '../api/own-address.ts';
+import { foundOrNull, loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { usePages } from '../api/use-pages.ts';
+import { AssetCard } from '../assets/asset-card.tsx';
+import { GameCard } from '../games/game-card.tsx';
+import { ArrivingDetail } from '../shell/arriving-detail.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useSite } from '../shell/site.ts';
+import type { View } from '../ui/card-grid.tsx';
+import { EAGER_CARDS } from '../ui/card-list.tsx';
+import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
+import { CollectionHeader } from './collection-header.tsx';
+import { CollectionList } from './collection-list.tsx';
+import { listIn, type GamesOfCollection, type ModelsOfCollection } from './collection-list-query.ts';
+import { CollectionSkeleton } from './collection-skeleton.tsx';
+import { collectionJsonLd, collectionSummary } from './collection-summary.ts';
+
+interface Found {
+  collection: Collection;
+  view: View;
+}
+/** With the cards that come with the page; null while they are on their way. */
+type FoundGames = Found & GamesOfCollection & { first: ReplyOf<typeof listGames> | null };
+type FoundModels = Found & ModelsOfCollection & { first: ReplyOf<typeof listAssets> | null };
+type Opened = FoundGames | FoundModels;
+
+async function find({ url, params, get, soon, cookie }: PageLoad): Promise<Outcome<Opened>> {
+  const kind = COLLECTION_KINDS.find((known) => url.pathname.startsWith(`/${known}/`)) ?? 'series';
+  const id = url.searchParams.get('id');
+  const wanted = id === null ? { name: params['title'] ?? '' } : { id: Number(id) };
+  const collection = await foundOrNull(get(getCollection, { query: { kind, ...wanted } }));
+  if (collection === null) return { kind: 'missing' };
+  const list = listIn(url.searchParams, collection);
+  const found = { collection, view: viewOf(cookie(VIEW_COOKIE)) };
+  const opened: Opened =
+    list.show === 'games'
+      ? { ...found, ...list, first: await soon(get(listGames, list.input)) }
+      : { ...found, ...list, first: await soon(get(listAssets, list.input)) };
+  const cards = opened.show === 'games' ? opened.first?.games : opened.first?.assets;
+  if (list.page !== undefined && cards?.length === 0) return { kind: 'missing' };
+  return atOwnAddress(url, opened, [collectionLink(kind, collection)]);
+}
+
+export const loader = (args: LoaderFunctionArgs): Promise<Arriving<Opened>> =>
+  loadOnServer(args, (page) => arrived(find(page)));
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Arriving<Opened>> =>
+  loadInBrowser(args, (page) =>
+    // Who only changes the order looks at the list meanwhile.
+    isSameThing(new URL(location.href), page.url) ? arrived(find(page)) : arriving(find(page)),
+  );
+
+/** A series, a company or a platform: what it is, its games and its models. */
+export default function CollectionPage() {
+  return (
+    <ArrivingDetail of={useLoaderData<typeof loader>()} Skeleton={CollectionSkeleton}>
+      {(opened) => (opened.show === 'games' ? <CollectionGames {...opened} /> : <CollectionModels {...opened} />)}
+    </ArrivingDetail>
+  );
+}
+
+function CollectionGames(opened: FoundGames) {
+  const pages = usePages(listGames, opened.input, opened.first);
+  const games = pages.pages.flatMap((page) => page.games);
+  return (
+    <>
+      <CollectionTop {...opened} picture={games.find((game) => game.picture !== null)?.picture ?? null} />
+      <CollectionList
+        {...opened}
+        pages={pages}
+        cards={games.map((game, index) => (
+          <GameCard key={game.gameId} game={game} eager={index < EAGER_CARDS} />
+        ))}
+      />
+    </>
+  );
+}
+
+function CollectionModels(opened: FoundModels) {
+  const pages = usePages(listAssets, opened.input, opened.first);
+  const assets = pages.pages.flatMap((page) => page.assets);
+  return (
+    <>
+      <CollectionTop {...opened} picture={assets.find((asset) => asset.picture !== null)?.picture ?? null} />
+      <CollectionList
+        {...opened}
+        pages={pages}
+        cards={assets.map((asset, index) => (
+          <AssetCard key={asset.assetId} asset={asset} eager={index < EAGER_CARDS} />
+        ))}
+      />
+    </>
+  );
+}
+
+function CollectionTop({ collection, address, page, picture }: Opened & { picture: Collection['logo'] }) {
+  const { publicUrl } = useSite();
+  return (
+    <>
+      <PageHead
+        title={collection.name}
+        description={collectionSummary(collection)}
+        canonical={page === undefined ? address : `${address}&page=${page}`}
+        picture={picture ?? collection.logo}
+        noindex={collection.gamesCount === 0}
+        jsonLd={collectionJsonLd(collection, publicUrl + collectionLink(collection.kind, collection))}
+      />
+      <CollectionHeader collection={collection} />
+    </>
+  );
+}
