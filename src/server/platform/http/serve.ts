@@ -3,6 +3,7 @@ import { Type, type TSchema } from 'typebox';
 
 import type { Endpoint, InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
+import { exactNulls } from './exact-nulls.ts';
 import { finishedReply, type ReplyCache } from './reply-cache.ts';
 import { requestCookie } from './request-cookie.ts';
 import { sendFinished } from './send-finished.ts';
@@ -77,7 +78,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       tags: [endpoint.tag],
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(takesBody ? { body: endpoint.body } : {}),
+      ...(takesBody ? { body: exactNulls(endpoint.body) } : {}),
       response: { 200: endpoint.envelope === null ? endpoint.reply : enveloped(endpoint.reply) },
     },
     config: {
