@@ -1,17 +1,25 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import styles from './chip.module.css';
 
+interface RemovableChipProps {
+  label: string;
+  to: string;
+  kind?: string;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
 /** Something chosen, which a click takes away: a link, so that it works without scripts. */
-export function RemovableChip({ label, to, kind }: { label: string; to: string; kind?: string }) {
+export function RemovableChip({ label, to, kind, onClick }: RemovableChipProps) {
   return (
     <Link
       to={to}
       className={styles.chip}
       aria-label={`Remove ${kind === undefined ? '' : `${kind} `}${label}`}
       preventScrollReset
+      onClick={onClick}
     >
       {kind !== undefined && <span className={styles.kind}>{kind}</span>}
       <span className={styles.label}>{label}</span>

@@ -17,12 +17,12 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
   const unlisted = selected.filter((value) => !group.choices.some((choice) => choice.id === value));
   const all = [...unlisted.map((value) => ({ id: value, name: value, count: 0 })), ...group.choices];
   const wanted = matchKey(text);
-  const shown = wanted === '' ? all : all.filter((choice) => matchKey(choice.name).includes(wanted));
+  const isFound = (choice: { name: string }) => matchKey(choice.name).includes(wanted);
   // What is chosen stays in sight, whatever its place.
   const isShort = (choice: { id: string }, index: number) =>
     wanted !== '' || index < SHORT || all.length <= SHORT + 2 || selected.includes(choice.id);
-  const short = shown.filter(isShort);
-  const rest = shown.filter((choice, index) => !isShort(choice, index));
+  const short = all.filter(isShort);
+  const rest = all.filter((choice, index) => !isShort(choice, index));
 
   return (
     <div className={styles.choices}>
@@ -42,26 +42,33 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <Choices group={group} choices={short} />
+      <Choices group={group} choices={short} isFound={isFound} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>
             <span className={styles.more}>Show all {all.length}</span>
             <span className={styles.fewer}>Show fewer</span>
           </summary>
-          <Choices group={group} choices={rest} />
+          <Choices group={group} choices={rest} isFound={isFound} />
         </details>
       )}
-      {shown.length === 0 && <p className={styles.none}>Nothing was found</p>}
+      {!all.some(isFound) && <p className={styles.none}>Nothing was found</p>}
     </div>
   );
 }
 
-function Choices({ group, choices }: { group: FilterGroup; choices: FilterGroup['choices'] }) {
+interface ChoicesProps {
+  group: FilterGroup;
+  choices: FilterGroup['choices'];
+  isFound: (choice: { name: string }) => boolean;
+}
+
+function Choices({ group, choices, isFound }: ChoicesProps) {
   return (
     <ul className={styles.list}>
       {choices.map((choice) => (
-        <li key={choice.id}>
+        // Out of sight, but still a field of the form: what is chosen stays so.
+        <li key={choice.id} hidden={!isFound(choice)}>
           <label className={styles.choice}>
             <ChoiceBox name={group.name} value={choice.id} isChosen={group.selected.includes(choice.id)} />
             <span className={styles.name}>{choice.name}</span>

@@ -1,4 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from './button.tsx';
@@ -16,19 +17,20 @@ interface FilterPanelProps {
   isComing?: boolean;
   /** The address without filters; null when none is set. */
   clearTo: string | null;
+  onClear: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** What the button says that leads from the panel to the results, on narrow screens. */
   doneText: string;
 }
 
 /** The filters of a list: beside it on wide screens, over it on narrow ones, where a popover needs no script. */
-export function FilterPanel({ groups, isComing = false, clearTo, doneText }: FilterPanelProps) {
+export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneText }: FilterPanelProps) {
   const isUseful = groups.some((group) => group.choices.length + group.selected.length > 0);
   return (
     <div id={FILTER_PANEL_ID} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
       <div className={styles.top}>
         <h2 className={styles.heading}>Filters</h2>
         {clearTo !== null && (
-          <Link to={clearTo} className={styles.clear} preventScrollReset>
+          <Link to={clearTo} className={styles.clear} preventScrollReset onClick={onClear}>
             Clear all
           </Link>
         )}

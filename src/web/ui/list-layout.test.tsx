@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { FilterGroup } from './filter-group.ts';
 import { ListLayout } from './list-layout.tsx';
@@ -12,7 +12,12 @@ const yesNo = [
   { id: 'false', name: 'No', count: 4 },
 ];
 
-function renderList(address: string, groups: FilterGroup[] | 'coming' | 'failed', onView = vi.fn<(view: string) => void>()) {
+function renderList(
+  address: string,
+  groups: FilterGroup[] | 'coming' | 'failed',
+  onView = vi.fn<(view: string) => void>(),
+  loader?: () => Promise<null>,
+) {
   const element = (
     <ListLayout
       heading={<h1>Things</h1>}
@@ -26,9 +31,13 @@ function renderList(address: string, groups: FilterGroup[] | 'coming' | 'failed'
       <p>results</p>
     </ListLayout>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '*', element, ...(loader && { loader }), hydrateFallbackElement: element }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { '0': null } },
+  });
   render(<RouterProvider router={router} />);
-  return () => router.state.location.pathname + router.state.location.search;
+  const current = () => router.state.location.pathname + router.state.location.search;
+  return Object.assign(current, { isUnderWay: () => router.state.navigation.state !== 'idle' });
 }
 
 afterEach(cleanup);
@@ -62,6 +71,80 @@ test('what is chosen stands as chips that take it away', () => {
   expect(screen.getByRole('link', { name: 'Clear all', hidden: true }).getAttribute('href')).toBe('/things?sort=recent');
 });
 
+describe('while the address is on its way', () => {
+  const colour = { name: 'colour', label: 'Colour', choices: [{ id: 'red', name: 'Red', count: 1 }], selected: [] };
+  const moves = { name: 'moves', label: 'Moves', choices: yesNo, selected: ['true'], isSingle: true };
+  const kind = { name: 'kind', label: 'Kind', choices: choices(3), selected: ['1', '2'] };
+
+  /** The next page comes once it is let go. */
+  function renderSlow(groups: FilterGroup[]) {
+    let letGo = () => {};
+    const loader = vi.fn<() => Promise<null>>(() => new Promise((resolve) => (letGo = () => resolve(null))));
+    const address = renderList('/things?query=lamp&kind=1&kind=2&moves=true', groups, undefined, loader);
+    return async () => {
+      expect(address.isUnderWay()).toBe(true);
+      await act(async () => letGo());
+      return address();
+    };
+  }
+  const check = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
+  const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name, hidden: true })));
+
+  test('a choice does not bring back what a chip took away', async () => {
+    const arrive = renderSlow([kind, colour]);
+    await follow('Remove Kind Choice 1');
+    await check(/Red/);
+    expect(await arrive()).toBe('/things?query=lamp&kind=2&colour=red');
+  });
+
+  test('a chip does not take a choice back, nor bring back what another took away', async () => {
+    const arrive = renderSlow([kind, colour]);
+    await check(/Red/);
+    await follow('Remove Kind Choice 1');
+    await follow('Remove Kind Choice 2');
+    expect(await arrive()).toBe('/things?query=lamp&colour=red');
+  });
+
+  test('a choice after Clear all is the only one', async () => {
+    const arrive = renderSlow([kind, moves, colour]);
+    await follow('Clear all');
+    await check(/Red/);
+    expect(await arrive()).toBe('/things?query=lamp&colour=red');
+  });
+
+  test('of yes and no one stays, whatever is chosen next', async () => {
+    const arrive = renderSlow([moves, colour]);
+    await check(/No/);
+    await check(/Red/);
+    expect(await arrive()).toBe('/things?query=lamp&moves=false&colour=red');
+  });
+});
+
+test('a chip that is opened in another tab leaves this one alone', async () => {
+  const group = { name: 'kind', label: 'Kind', choices: choices(3), selected: ['1'] };
+  const address = renderList('/things?kind=1', [group]);
+  const chip = screen.getByRole('link', { name: 'Remove Kind Choice 1' });
+  // The test's browser opens no tabs.
+  chip.addEventListener('click', (event) => event.preventDefault());
+  await act(async () => fireEvent.click(chip, { ctrlKey: true }));
+  expect(address()).toBe('/things?kind=1');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Choice 1/ }).checked).toBe(true);
+});
+
+test('what is chosen stays so while others are searched for', async () => {
+  const address = renderList('/things?kind=20', [{ name: 'kind', label: 'Kind', choices: choices(30), selected: ['20'] }]);
+  fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'choice 3' } });
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /Choice 30/ })));
+  expect(address()).toBe('/things?query=lamp&kind=20&kind=30');
+});
+
+test.each(['coming', 'failed'] as const)('filters whose choices are %s stay when the order changes', async (groups) => {
+  const address = renderList('/things?query=lamp&kind=1&page=2', groups);
+  const select = screen.getByRole('combobox', { name: 'Sort by' });
+  await act(async () => fireEvent.change(select, { target: { value: 'popular' } }));
+  expect(address()).toBe('/things?query=lamp&kind=1&sort=popular');
+});
+
 test('a long list of choices is shortened, keeps what is chosen in sight, and can be searched', () => {
   renderList('/things', [{ name: 'kind', label: 'Kind', choices: choices(30), selected: ['20'] }]);
   expect(screen.getByText('Show all 30')).toBeTruthy();
@@ -70,7 +153,8 @@ test('a long list of choices is shortened, keeps what is chosen in sight, and ca
   const inSight = boxes.filter((box) => rest?.contains(box) === false).map((box) => box.value);
   expect(inSight).toEqual(['1', '2', '3', '4', '5', '6', '20']);
   fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'choice 1' } });
-  expect(screen.getAllByRole('checkbox', { hidden: true })).toHaveLength(11);
+  const found = screen.getAllByRole('checkbox', { hidden: true }).filter((box) => box.closest('[hidden]') === null);
+  expect(found).toHaveLength(11);
 });
 
 test('filters that cannot be had take nothing from the list', () => {

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent, MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 import type { Sort } from '../../shared/kit/paging.ts';
@@ -47,6 +47,11 @@ export function ListLayout({
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
+  // Filters whose choices are not there have no boxes, and are kept all the same.
+  const unlisted =
+    typeof given !== 'string'
+      ? NOTHING_KEPT
+      : [...params].filter(([name]) => name !== 'sort' && name !== 'page' && !kept.some(([other]) => other === name));
   const active = activeFilters(groups);
   const clearTo =
     active.length === 0
@@ -57,26 +62,38 @@ export function ListLayout({
           groups.map((group) => group.name),
         );
 
-  function applyChange(event: ChangeEvent<HTMLFormElement>) {
-    const field: EventTarget = event.target;
-    const fields = new FormData(event.currentTarget);
-    // Of a filter that takes one value the last choice wins.
-    if (
-      field instanceof HTMLInputElement &&
-      field.checked &&
-      groups.some((group) => group.name === field.name && group.isSingle)
-    ) {
-      fields.delete(field.name);
-      fields.append(field.name, field.value);
-    }
+  /** The form is ahead of the address while that follows: every change goes by it, or it would undo the one before. */
+  function follow(form: HTMLFormElement) {
+    const fields = new FormData(form);
     if (fields.get('sort') === 'relevance') fields.delete('sort');
     const chosen = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'));
     void navigate(addressOf(pathname, chosen), { preventScrollReset: true });
   }
 
+  function applyChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    const field: EventTarget = target;
+    // Of a filter that takes one value the last choice wins.
+    if (
+      field instanceof HTMLInputElement &&
+      field.checked &&
+      groups.some(({ name, isSingle }) => name === field.name && isSingle)
+    )
+      uncheck(currentTarget, (box) => box !== field && box.name === field.name);
+    follow(currentTarget);
+  }
+
+  /** What a link takes away; it leads there by itself without scripts, or in another tab. */
+  function takeAway(event: MouseEvent<HTMLAnchorElement>, isTaken: (box: HTMLInputElement) => boolean) {
+    const form = event.currentTarget.closest('form');
+    if (form === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    uncheck(form, isTaken);
+    follow(form);
+  }
+
   return (
     <form action={pathname} onChange={applyChange} onSubmit={(event) => event.preventDefault()}>
-      {kept.map(([name, value]) => (
+      {[...kept, ...unlisted].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.top}>
@@ -100,6 +117,7 @@ export function ListLayout({
                 kind={filter.group}
                 label={filter.label}
                 to={withoutFilter(pathname, params, filter.name, filter.value)}
+                onClick={(event) => takeAway(event, (box) => box.name === filter.name && box.value === filter.value)}
               />
             ))}
           </ChipList>
@@ -109,7 +127,13 @@ export function ListLayout({
         {given === 'failed' ? (
           <p className={styles.noFilters}>The filters could not be loaded.</p>
         ) : (
-          <FilterPanel groups={groups} isComing={given === 'coming'} clearTo={clearTo} doneText={doneText} />
+          <FilterPanel
+            groups={groups}
+            isComing={given === 'coming'}
+            clearTo={clearTo}
+            onClear={(event) => takeAway(event, (box) => groups.some((group) => group.name === box.name))}
+            doneText={doneText}
+          />
         )}
         <div className={styles.results} data-pending={navigation.location?.pathname === pathname || undefined}>
           {children}
@@ -117,4 +141,8 @@ export function ListLayout({
       </div>
     </form>
   );
+}
+
+function uncheck(form: HTMLFormElement, isTaken: (box: HTMLInputElement) => boolean): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) if (isTaken(box)) box.checked = false;
 }
