@@ -99,5 +99,5 @@ export function PickerList<T>({ id, label, state, nameOf, renderItem, invitation
 }
 
 function canBeTied(): boolean {
-  return typeof CSS !== 'undefined' && CSS.supports('anchor-scope: --field');
+  return 'showPopover' in HTMLElement.prototype && CSS.supports('anchor-scope: --field');
 }

@@ -1,0 +1,56 @@
+import type { UploadedPicture, UploadField } from '../../shared/files/picture-contract.ts';
+import { ApiError, errorFrom } from './api-error.ts';
+import { sessionToken } from './session-token.ts';
+import { refreshViewer } from './viewer.ts';
+
+const UPLOAD_PATH = '/api/upload';
+
+interface UploadOptions {
+  /** Hears how much is sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends a picture. `fetch` does not tell how far it is with sending: so it goes the older way. */
+export function uploadPicture(
+  file: File,
+  field: UploadField,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<UploadedPicture> {
+  const form = new FormData();
+  // What comes before the file is known when the file comes.
+  form.append('field', field);
+  form.append('files', file);
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    request.open('POST', UPLOAD_PATH);
+    const token = sessionToken();
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total));
+    request.addEventListener('load', () => {
+      if (request.status === 401) void refreshViewer();
+      try {
+        resolve(uploaded(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.addEventListener('error', () =>
+      reject(new ApiError(0, 'unreachable', 'The server cannot be reached. Check your connection.')),
+    );
+    request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    if (signal?.aborted === true) {
+      reject(new DOMException('The upload was cancelled.', 'AbortError'));
+      return;
+    }
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function uploaded(status: number, body: string): UploadedPicture {
+  if (status >= 400) throw errorFrom(status, body);
+  const [picture] = JSON.parse(body) as UploadedPicture[];
+  if (picture === undefined) throw new ApiError(status, 'unreadable', 'The server gave an answer that could not be read.');
+  return picture;
+}
