@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+
+import {
+  getGamesDatabase,
+  NO_GAMES_DATABASE,
+  searchIgdbGames,
+  type ExternalGameHit,
+} from '../../../shared/igdb/igdb-contract.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
+import { cachedGet, queryKey } from '../../api/page-load.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import type { PickerSource } from '../../ui/use-picker-pages.ts';
+import { useGameFormControl } from './game-form-context.ts';
+import styles from './igdb-import.module.css';
+import { IgdbRefresh } from './igdb-refresh.tsx';
+import { ImportQuestion } from './import-question.tsx';
+import { ImportResult } from './import-result.tsx';
+import { useIgdbImport } from './use-igdb-import.ts';
+import { useIgdbLink } from './use-igdb-link.ts';
+
+/** The pause in typing after which games are looked for (contribution.md §9). */
+const PAUSE_MS = 300;
+
+const GAMES: PickerSource<ExternalGameHit> = {
+  key: ['igdb games'],
+  pauseMs: PAUSE_MS,
+  keyOf: ({ id }) => String(id),
+  nameOf: ({ name }) => name,
+  load: async (typed, _page, signal) => ({
+    items: typed === '' ? [] : await call(browserApi, searchIgdbGames, { query: { searchTerm: typed }, signal }),
+    hasMore: false,
+  }),
+};
+
+/** Fills the form with what IGDB knows of a game; a game that came from there is brought up to date. */
+export function IgdbImport() {
+  const { methods, base } = useGameFormControl();
+  const igdbId = useWatch({ control: methods.control, name: 'igdbId' });
+  const { data: database } = useQuery({
+    queryKey: queryKey(getGamesDatabase, {}),
+    queryFn: () => cachedGet(getGamesDatabase, {}),
+    staleTime: Infinity,
+  });
+  const { state, choose, apply, forget } = useIgdbImport();
+  useIgdbLink();
+  // Until the answer is there it is taken for connected: a search says otherwise.
+  const isConnected = database?.connected !== false;
+  return (
+    <section className={styles.import} aria-labelledby="igdb-import-title">
+      <div className={styles.top}>
+        <h3 id="igdb-import-title" className={styles.title}>
+          Fill in from IGDB
+        </h3>
+        {igdbId !== null && <span className={styles.linked}>Linked to IGDB entry {igdbId}</span>}
+      </div>
+      <Combobox
+        label="Game at IGDB"
+        isLabelHidden
+        placeholder="Name, IGDB id or igdb.com address"
+        hint={
+          isConnected
+            ? 'Choosing a game fills in all that IGDB knows of it. You can change everything after.'
+            : NO_GAMES_DATABASE
+        }
+        invitation="Type the name of a game"
+        source={GAMES}
+        value={null}
+        onChange={(hit) => hit !== null && choose(hit)}
+        isDisabled={!isConnected}
+        renderItem={({ id, name }) => (
+          <>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.id}>{id}</span>
+          </>
+        )}
+      />
+      <p className={styles.loading} role="status">
+        {state.step === 'loading' && `Getting ‘${state.hit.name}’ from IGDB…`}
+      </p>
+      {state.step === 'failed' && <FailureNote sentence={state.sentence} onRetry={() => choose(state.hit)} />}
+      {state.step === 'asking' && (
+        <ImportQuestion title={state.game.values.title ?? ''} atStake={state.atStake} onAnswer={apply} onClose={forget} />
+      )}
+      {state.step === 'done' && <ImportResult game={state.game} pictures={state.pictures} />}
+      {isConnected && base !== null && igdbId !== null && <IgdbRefresh igdbId={igdbId} />}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+
+import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
+import type { FieldOrigins, GameForm } from '../../../shared/games/game-form.ts';
+import { MAX_GAME_PICTURES } from '../../../shared/games/game-form-rules.ts';
+import { failureSentence } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { withOwnParts } from './external-form.ts';
+import { FieldChoices } from './field-choices.tsx';
+import { useGameFormControl } from './game-form-context.ts';
+import styles from './igdb-import.module.css';
+import { refreshChoices } from './import-fields.ts';
+import { takePicture, takePictures, wantedPictures } from './take-pictures.ts';
+import { findGame } from './use-igdb-import.ts';
+
+/** Brings a game that came from IGDB up to date, field by field. */
+export function IgdbRefresh({ igdbId }: { igdbId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>
+        <RefreshCw size={16} aria-hidden />
+        Refresh from IGDB
+      </Button>
+      {isOpen && <RefreshDialog igdbId={igdbId} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+interface Found {
+  values: Partial<GameForm>;
+  failedPictures: number;
+}
+
+function RefreshDialog({ igdbId, onClose }: { igdbId: number; onClose: () => void }) {
+  const { methods, origins } = useGameFormControl();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['igdb refresh', igdbId],
+    queryFn: ({ signal }) => ask(igdbId, methods.getValues(), origins, signal),
+    // Asked anew each time it is opened, and never while somebody chooses.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <Dialog title="Refresh from IGDB" onClose={onClose} isWide>
+      {data !== undefined ? (
+        <Choosing found={data} onClose={onClose} />
+      ) : error !== null && !isFetching ? (
+        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+      ) : (
+        <p role="status" className={styles.loading}>
+          Asking IGDB…
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** What IGDB says now. Pictures are taken over to be compared: the same ones are stored once. */
+async function ask(igdbId: number, form: GameForm, origins: FieldOrigins, signal: AbortSignal): Promise<Found> {
+  const game = await findGame(igdbId, signal, true);
+  const wanted = wantedPictures({
+    cover: origins.cover === 'locked' ? null : game.cover,
+    media: origins.media === 'locked' ? [] : game.media,
+  });
+  const covers: StoredPicture[] = [];
+  let failedPictures = 0;
+  const media = [...form.media];
+  await takePictures(
+    wanted,
+    (picture) => takePicture(picture, signal),
+    signal,
+    (stored, { kind }) => {
+      if (stored === null) failedPictures += 1;
+      else if (kind === 'cover') covers.push(stored);
+      else if (media.length < MAX_GAME_PICTURES && !media.some(({ id }) => id === stored.id)) media.push(stored);
+    },
+  );
+  signal.throwIfAborted();
+  const [cover] = covers;
+  return { values: { ...withOwnParts(game.values, form), ...(cover && { cover }), media }, failedPictures };
+}
+
+function Choosing({ found, onClose }: { found: Found; onClose: () => void }) {
+  const { methods, origins, fill } = useGameFormControl();
+  const [choices, setChoices] = useState(() => refreshChoices(methods.getValues(), origins, found.values));
+  const accepted = choices.filter((choice) => choice.chosen === 'theirs' && choice.isLocked !== true);
+
+  function accept() {
+    fill(Object.fromEntries(accepted.map(({ field }) => [field, found.values[field]])), 'imported');
+    onClose();
+  }
+
+  return (
+    <>
+      {choices.length === 0 ? (
+        <p role="status">Nothing changed at IGDB.</p>
+      ) : (
+        <>
+          <p>What you edited is kept unless you choose otherwise, and locked fields stay as they are.</p>
+          <FieldChoices fields={choices} labels={['Here', 'At IGDB']} onChange={setChoices} />
+        </>
+      )}
+      {found.failedPictures > 0 && (
+        <p>{found.failedPictures === 1 ? '1 picture' : `${found.failedPictures} pictures`} could not be had from IGDB.</p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{choices.length === 0 ? 'Close' : 'Cancel'}</Button>
+        {choices.length > 0 && (
+          <Button look="accent" disabled={accepted.length === 0} onClick={accept}>
+            {accepted.length === 1 ? 'Take over 1 field' : `Take over ${accepted.length} fields`}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+
+import { choiceKey } from '../../../shared/games/game-form-faults.ts';
+import type { Choice, GameForm } from '../../../shared/games/game-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { useGameFormControl } from './game-form-context.ts';
+import styles from './import-result.module.css';
+import type { FoundGame, PictureProgress } from './use-igdb-import.ts';
+
+/** What became of an import: where the data is from, how far its pictures are, and what had no place in the form. */
+export function ImportResult({ game, pictures }: { game: FoundGame; pictures: PictureProgress }) {
+  return (
+    <div className={styles.result}>
+      <p className={styles.source}>
+        <span>‘{game.values.title}’ is filled in.</span>{' '}
+        <span>
+          Data from{' '}
+          {game.igdbUrl === null ? (
+            'IGDB.com'
+          ) : (
+            <a href={game.igdbUrl} target="_blank" rel="noreferrer">
+              IGDB.com
+            </a>
+          )}
+        </span>
+      </p>
+      <Pictures pictures={pictures} />
+      <Technologies technologies={game.technologies} />
+      {game.leftovers.length > 0 && (
+        <details className={styles.leftovers}>
+          <summary>What the form has no place for</summary>
+          <dl>
+            {game.leftovers.map(({ title, names }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Pictures({ pictures: { wanted, taken, failed } }: { pictures: PictureProgress }) {
+  if (wanted.length === 0) return null;
+  const done = taken + failed;
+  const isDone = done === wanted.length;
+  return (
+    <div className={styles.pictures}>
+      <p role="status">
+        {!isDone && `Taking over pictures: ${done} of ${wanted.length}`}
+        {isDone &&
+          failed === 0 &&
+          `${wanted.length === 1 ? 'The picture is' : `All ${wanted.length} pictures are`} taken over.`}
+        {isDone && failed > 0 && `${failed} of ${wanted.length} pictures could not be had. You can add them yourself.`}
+      </p>
+      {!isDone && (
+        <>
+          <progress className={styles.bar} value={done} max={wanted.length} aria-label="Pictures taken over" />
+          <ul className={styles.previews} aria-label="Pictures to come">
+            {wanted.slice(done).map(({ imageId, previewUrl, kind }) => (
+              <li key={`${kind} ${imageId}`}>
+                <img src={previewUrl} alt={kind === 'cover' ? 'Cover' : 'Picture of the game'} width={80} height={60} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** IGDB knows technologies of the game only: a press adds one to all of its platforms. */
+function Technologies({ technologies }: { technologies: Choice[] }) {
+  const { methods, origins, fill } = useGameFormControl();
+  const platforms = useWatch({ control: methods.control, name: 'platforms' });
+  const missing = technologies.filter((choice) => platforms.some((row) => !hasTechnology(row, choice)));
+  if (missing.length === 0) return null;
+
+  function add(technology: Choice) {
+    const next = methods
+      .getValues('platforms')
+      .map((row) =>
+        hasTechnology(row, technology) ? row : { ...row, technologies: [...row.technologies, { technology, version: null }] },
+      );
+    fill({ platforms: next }, origins.platforms === 'imported' ? 'imported' : 'edited');
+  }
+
+  return (
+    <div className={styles.technologies}>
+      <p>IGDB does not say for which platforms the game uses:</p>
+      <div className={styles.suggestions}>
+        {missing.map((choice) => (
+          <Button key={choiceKey(choice)} aria-label={`Add ${choice.name} to all platforms`} onClick={() => add(choice)}>
+            <Plus size={16} aria-hidden />
+            {choice.name} to all platforms
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function hasTechnology(row: GameForm['platforms'][number], choice: Choice): boolean {
+  return row.technologies.some(({ technology }) => technology !== null && choiceKey(technology) === choiceKey(choice));
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { GameField, GameForm } from '../../../shared/games/game-form.ts';
+import { MAX_GAME_PICTURES } from '../../../shared/games/game-form-rules.ts';
+import { getIgdbGame, type ExternalGameHit } from '../../../shared/igdb/igdb-contract.ts';
+import { failureSentence } from '../../api/api-error.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
+import { externalForm, withOwnParts, type ExternalForm } from './external-form.ts';
+import { useGameFormControl } from './game-form-context.ts';
+import { fieldsAtStake, importedValues } from './import-fields.ts';
+import { LOOKUPS } from './lookup-queries.ts';
+import { takePicture, takePictures, wantedPictures, type WantedPicture } from './take-pictures.ts';
+
+export interface FoundGame extends ExternalForm {
+  igdbUrl: string | null;
+}
+
+/** How far the pictures of an imported game have come. */
+export interface PictureProgress {
+  wanted: WantedPicture[];
+  taken: number;
+  failed: number;
+}
+
+export type ImportState =
+  | { step: 'none' }
+  | { step: 'loading'; hit: ExternalGameHit }
+  | { step: 'failed'; hit: ExternalGameHit; sentence: string }
+  /** Something stands in the form already: is it to be replaced? */
+  | { step: 'asking'; game: FoundGame; atStake: GameField[] }
+  | { step: 'done'; game: FoundGame; pictures: PictureProgress };
+
+export interface IgdbImport {
+  state: ImportState;
+  choose: (hit: ExternalGameHit) => void;
+  /** The answer to what was asked: replaces all, or fills only what nobody filled in. */
+  apply: (how: 'all' | 'rest') => void;
+  forget: () => void;
+}
+
+/** A game of IGDB in our lookups, and in the shape of the form. */
+export async function findGame(igdbId: number, signal: AbortSignal, isFresh = false): Promise<FoundGame> {
+  const [{ data }, regions] = await Promise.all([
+    call(browserApi, getIgdbGame, { query: { igdbId, ...(isFresh && { fresh: true }) }, signal }),
+    // Without the region its names only lack one.
+    LOOKUPS.regions.load('Worldwide', 1, signal).catch(() => ({ items: [] })),
+  ]);
+  return { ...externalForm(data, regions.items[0] ?? null), igdbUrl: data.igdbUrl };
+}
+
+/** Fills the form with a game of IGDB, and takes its pictures over in the background. */
+export function useIgdbImport(): IgdbImport {
+  const control = useGameFormControl();
+  const [state, setState] = useState<ImportState>({ step: 'none' });
+  const running = useRef(new AbortController());
+  const latest = useRef(control);
+  useEffect(() => {
+    latest.current = control;
+  });
+  useEffect(() => () => running.current.abort(), []);
+
+  function begin(): AbortSignal {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  async function choose(hit: ExternalGameHit): Promise<void> {
+    const signal = begin();
+    setState({ step: 'loading', hit });
+    try {
+      const game = await findGame(hit.id, signal);
+      if (signal.aborted) return;
+      const { methods, origins } = latest.current;
+      const atStake = fieldsAtStake(methods.getValues(), origins, game.values);
+      if (atStake.length > 0) setState({ step: 'asking', game, atStake });
+      else fillIn(game, []);
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'failed', hit, sentence: failureSentence(error) });
+    }
+  }
+
+  function fillIn(game: FoundGame, spared: GameField[]): void {
+    const { methods, origins, fill } = latest.current;
+    const form = methods.getValues();
+    fill(importedValues(form, origins, withOwnParts(game.values, form), spared), 'imported');
+    const mayTake = (field: 'cover' | 'media') => origins[field] === undefined || origins[field] === 'imported';
+    const wanted = wantedPictures({
+      // A picture that a person chose stays.
+      cover: mayTake('cover') && (methods.getValues('cover') === null || origins.cover === 'imported') ? game.cover : null,
+      media: mayTake('media') && (methods.getValues('media').length === 0 || origins.media === 'imported') ? game.media : [],
+    });
+    setState({ step: 'done', game, pictures: { wanted, taken: 0, failed: 0 } });
+    const signal = running.current.signal;
+    latest.current.awaitPictures(
+      takePictures(
+        wanted,
+        (picture) => takePicture(picture, signal),
+        signal,
+        (stored, { kind }) => {
+          if (stored !== null) placePicture(kind, stored);
+          setState((last) => (last.step === 'done' ? { ...last, pictures: counted(last.pictures, stored !== null) } : last));
+        },
+      ),
+    );
+  }
+
+  /** Not by fill(): rows that somebody is filling in meanwhile must not begin anew. */
+  function placePicture(field: 'cover' | 'media', picture: GameForm['media'][number]): void {
+    const { methods, origins, setOrigins } = latest.current;
+    const others = methods.getValues('media');
+    if (field === 'cover') methods.setValue('cover', picture);
+    else if (others.length < MAX_GAME_PICTURES && !others.some(({ id }) => id === picture.id))
+      methods.setValue('media', [...others, picture]);
+    if (origins[field] === undefined) setOrigins({ ...origins, [field]: 'imported' });
+  }
+
+  return {
+    state,
+    choose: (hit) => void choose(hit),
+    apply: (how) => {
+      if (state.step === 'asking') fillIn(state.game, how === 'all' ? [] : state.atStake);
+    },
+    forget: () => {
+      begin();
+      setState({ step: 'none' });
+    },
+  };
+}
+
+function counted(progress: PictureProgress, isTaken: boolean): PictureProgress {
+  return { ...progress, taken: progress.taken + (isTaken ? 1 : 0), failed: progress.failed + (isTaken ? 0 : 1) };
+}
