@@ -16,6 +16,7 @@ import { assetService } from './assets/asset-service.ts';
 import { authRoom } from './auth/auth-room.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
+import { gamePutService } from './catalogue/game-put-service.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { collectionService } from './collections/collection-service.ts';
 import { collectionStore } from './collections/collection-store.ts';
@@ -29,6 +30,8 @@ import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { uploadService } from './files/upload-service.ts';
+import { gameEditRoutes } from './games/edit/game-edit-routes.ts';
+import { gameEditService } from './games/edit/game-edit-service.ts';
 import { gameDetailStore } from './games/game-detail-store.ts';
 import { gameFacetStore } from './games/game-facet-store.ts';
 import { gameListStore } from './games/game-list-store.ts';
@@ -116,7 +119,9 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   assetRoutes(app, { assets, searchText: text });
   gameRoutes(app, { games });
   const history = historyService(db);
-  historyRoutes(app, { history, subjects: {} });
+  const editing = gameEditService({ db, puts: gamePutService(), history, version, clock });
+  gameEditRoutes(app, { editing });
+  historyRoutes(app, { history, subjects: { game: editing } });
   collectionRoutes(app, { collections: collectionService(collectionStore(db)) });
   searchRoutes(app, { service: searchService({ assets, games, text }) });
   homeRoutes(app, { home: homeService(homeStore(db)) });
@@ -167,6 +172,7 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
     { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },
+    { name: 'removed games', everyMs: DAY_MS, run: async () => void (await editing.sweepRemoved()) },
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];

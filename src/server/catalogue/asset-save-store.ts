@@ -17,7 +17,7 @@ export interface AssetToWrite {
 }
 
 // An advisory lock key: any number of its own does.
-const IMPORT_LOCK = 7_265_503;
+export const IMPORT_LOCK = 7_265_503;
 
 /** Writes whole assets with all their parts, many at a time. To be used inside a transaction. */
 export function assetSaveStore(db: Db) {

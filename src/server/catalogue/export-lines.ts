@@ -35,6 +35,8 @@ export function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
   const one = (table: LookupTable, id: number | null) => (id === null ? null : names.name(table, id));
   const all = (table: LookupTable, ids: number[]) => ids.map((id) => names.name(table, id));
   const picture = (id: number | null) => (id === null ? null : names.picture(id));
+  const links = (table: LookupTable, rows: GameRecord['storeLinks']) =>
+    rows.flatMap(({ id, link }) => (id === null || link === null ? [] : [{ name: names.name(table, id), link }]));
   return compactLine<'game'>({
     kind: 'game',
     title: game.title,
@@ -57,17 +59,19 @@ export function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
         }),
       ),
       ...(platform.technologies.length > 0 && {
-        technologies: platform.technologies.map((used) =>
-          compact({ name: names.name('technology', used.technologyId), version: used.version }),
+        technologies: platform.technologies.flatMap(({ technologyId, version }) =>
+          technologyId === null ? [] : [compact({ name: names.name('technology', technologyId), version })],
         ),
       }),
     })),
     companies: game.companies.map(({ companyId, platforms, ...roles }) =>
       compact({ name: names.name('company', companyId), ...roles, platforms: all('platform', platforms) }),
     ),
-    alternativeNames: game.alternativeNames.map(({ name, regionId }) => compact({ name, region: one('region', regionId) })),
-    storeLinks: game.storeLinks.map(({ id, link }) => ({ name: names.name('store', id), link })),
-    socialLinks: game.socialLinks.map(({ id, link }) => ({ name: names.name('social', id), link })),
+    alternativeNames: game.alternativeNames.flatMap(({ name, regionId }) =>
+      name === null ? [] : [compact({ name, region: one('region', regionId) })],
+    ),
+    storeLinks: links('store', game.storeLinks),
+    socialLinks: links('social', game.socialLinks),
     igdbId: game.igdbId,
     cover: picture(game.coverId),
     coverHeader: picture(game.headerId),

@@ -104,7 +104,9 @@ test('export, import into an empty catalogue, export again: the same lines', asy
 test('drafts and private data stay home', async () => {
   await first.db.insertInto('account').values({ nickname: 'ada', email: 'ada@example.org' }).execute();
   await first.db.insertInto('game').values({ title: 'Secret', title_key: 'secret', search_text: ' secret ' }).execute();
-  await first.bringIn([{ kind: 'game', title: 'Open', relatedGame: 'Secret' }]);
+  await first.bringIn([{ kind: 'game', title: 'Open' }]);
+  const secret = first.db.selectFrom('game').select('id').where('title', '=', 'Secret');
+  await first.db.updateTable('game').set({ related_game_id: secret }).where('title', '=', 'Open').execute();
   const text = (await first.export(join(first.folder, 'out.ndjson'))).join('\n');
   expect(text).toContain('Open');
   expect(text).not.toMatch(/Secret|ada|example\.org/);

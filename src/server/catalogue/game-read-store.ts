@@ -53,11 +53,13 @@ export function gameReadStore(db: Db) {
   }
 
   return {
-    /** Stored games by title, in any letter case, held against other writers until the transaction ends. */
+    /** Published games by title, in any letter case, held against other writers until the transaction ends. */
     async readByTitles(titles: string[]): Promise<Map<string, StoredGame>> {
       const wanted = sql`select value as wanted from json_array_elements_text(${JSON.stringify(titles)}::json)`;
       const matches = await sql<{ id: number; wanted: string }>`
-        select g.id, w.wanted from (${wanted}) w join game g on lower(g.title) = lower(w.wanted)`.execute(db);
+        select g.id, w.wanted from (${wanted}) w join game g on lower(g.title) = lower(w.wanted) and g.status_id = ${STATUS_PUBLISHED}`.execute(
+        db,
+      );
       const games = new Map(
         (
           await this.readByIds(

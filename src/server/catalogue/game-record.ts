@@ -10,7 +10,7 @@ export interface ReleaseRecord {
 export interface GamePlatformRecord {
   platformId: number;
   releases: ReleaseRecord[];
-  technologies: { technologyId: number; version: string | null }[];
+  technologies: { technologyId: number | null; version: string | null }[];
 }
 
 export interface GameCompanyRecord {
@@ -22,7 +22,10 @@ export interface GameCompanyRecord {
   platforms: number[];
 }
 
-/** A game with all its parts, by ids, lists in their order: as it is stored and as it is to be stored. */
+/**
+ * A game with all its parts, by ids, lists in their order: as it is stored and as it is to be stored. A name, a link, a site
+ * or a technology is null in a row that is not filled in yet: only drafts have such rows, but for a technology's version alone.
+ */
 export interface GameRecord {
   title: string;
   description: string | null;
@@ -33,7 +36,7 @@ export interface GameRecord {
   headerId: number | null;
   igdbId: number | null;
   uploaderId: number | null;
-  /** ISO 8601; null while it is a draft. */
+  /** ISO 8601, of its first publication; null before. */
   publishedAt: string | null;
   genres: number[];
   themes: number[];
@@ -41,9 +44,9 @@ export interface GameRecord {
   playerPerspectives: number[];
   tags: number[];
   media: number[];
-  alternativeNames: { name: string; regionId: number | null }[];
-  storeLinks: { id: number; link: string }[];
-  socialLinks: { id: number; link: string }[];
+  alternativeNames: { name: string | null; regionId: number | null }[];
+  storeLinks: { id: number | null; link: string | null }[];
+  socialLinks: { id: number | null; link: string | null }[];
   platforms: GamePlatformRecord[];
   companies: GameCompanyRecord[];
 }
@@ -82,7 +85,7 @@ export function firstYear(game: GameRecord): number | null {
 }
 
 export function technologyCount(game: GameRecord): number {
-  return new Set(game.platforms.flatMap((platform) => platform.technologies.map((used) => used.technologyId))).size;
+  return new Set(game.platforms.flatMap((platform) => platform.technologies.flatMap((used) => used.technologyId ?? []))).size;
 }
 
 /** Companies whose name finds the game: those that made or published it. */

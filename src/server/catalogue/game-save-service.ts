@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
 import { rememberWords, searchText } from '../platform/db/text-search.ts';
 import type { Db } from '../platform/db/database.ts';
 import { matchKey } from '../../shared/kit/text.ts';
@@ -73,7 +74,7 @@ export function gameSaveService(names: Lookups) {
         changed.push({ id: game.id, record });
         if (game.listed) uses.add(game.record.tags, record.tags);
       }
-      if (added.length > 0) await store.insert(await toWrite(trx, added), options);
+      if (added.length > 0) await store.insert(await toWrite(trx, added), { ...options, statusId: STATUS_PUBLISHED });
       if (changed.length > 0) {
         const writes = await toWrite(
           trx,
@@ -87,7 +88,7 @@ export function gameSaveService(names: Lookups) {
       const searched = [...added, ...changed.map((game) => game.record)];
       await rememberWords(
         trx,
-        searched.flatMap((game) => [game.title, ...game.alternativeNames.map((other) => other.name)]),
+        searched.flatMap((game) => [game.title, ...game.alternativeNames.flatMap((other) => other.name ?? [])]),
       );
       await addTagUses(trx, uses.changes);
       return outcomes;

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 
-import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { GameTable } from '../platform/db/game-tables.ts';
 import { deleteRows, insertReturning, insertRows, updateRows } from './bulk-store.ts';
@@ -11,6 +10,14 @@ export interface GameToWrite {
   record: GameRecord;
   titleKey: string;
   searchText: string;
+}
+
+export interface NewGameOptions {
+  statusId: number;
+  demo: boolean;
+  now: Date;
+  /** Of the one game that a form makes. */
+  saveKey?: string | null;
 }
 
 /** Writes whole games with all their parts, many at a time. To be used inside a transaction. */
@@ -167,12 +174,13 @@ export function gameSaveStore(db: Db) {
   ] as const;
 
   return {
-    /** Makes published games; the ids come in the order of the games. */
-    async insert(games: GameToWrite[], options: { demo: boolean; now: Date }): Promise<number[]> {
+    /** Makes games; the ids come in the order of the games. */
+    async insert(games: GameToWrite[], options: NewGameOptions): Promise<number[]> {
       const now = options.now.toISOString();
       const rows = games.map((game) => ({
         ...columnsOf(game),
-        status_id: STATUS_PUBLISHED,
+        status_id: options.statusId,
+        save_key: options.saveKey ?? null,
         demo: options.demo,
         created_at: now,
         updated_at: now,
@@ -185,12 +193,16 @@ export function gameSaveStore(db: Db) {
     },
 
     /** Replaces what is stored of these games by what is given. */
-    async update(games: (GameToWrite & { id: number })[], now: Date): Promise<void> {
+    async update(games: (GameToWrite & { id: number; statusId?: number })[], now: Date): Promise<void> {
       const ids = games.map((game) => game.id);
       await updateRows(
         db,
         'game',
-        games.map((game) => ({ id: game.id, ...columnsOf(game) })),
+        games.map((game) => ({
+          id: game.id,
+          ...columnsOf(game),
+          ...(game.statusId !== undefined && { status_id: game.statusId }),
+        })),
         now,
       );
       for (const table of PARTS) await deleteRows(db, table, 'game_id', ids);

@@ -144,14 +144,25 @@ describe('games', () => {
     expect(titles.map((row) => row.title)).toEqual(['One', 'Six']);
   });
 
-  test('a draft that somebody has begun is filled but not published', async () => {
-    await sql`insert into game (title, title_key, search_text) values ('Quake', 'quake', ' quake ')`.execute(catalogue.db);
-    await catalogue.bringIn([game('Quake', { tags: ['ogre'] })]);
-    expect(await catalogue.db.selectFrom('game').select(['status_id', 'published_at']).executeTakeFirstOrThrow()).toEqual({
-      status_id: 3,
-      published_at: null,
-    });
-    expect(await catalogue.db.selectFrom('tag').select('uses').executeTakeFirstOrThrow()).toEqual({ uses: 0 });
+  test('drafts that members have begun stay as they are, whatever their titles', async () => {
+    const draft = sql`insert into game (title, title_key, search_text) values ('Quake', 'quake', ' quake ')`;
+    await draft.execute(catalogue.db);
+    await draft.execute(catalogue.db);
+    const { failed } = await catalogue.bringIn([
+      game('Quake', { tags: ['ogre'] }),
+      game('Quake II', { relatedGame: 'Quake' }),
+      game('Quake', { description: 'Dark.' }),
+    ]);
+    expect(failed).toEqual([]);
+    const rows = catalogue.db.selectFrom('game').select(['title', 'status_id', 'description']).orderBy('id');
+    expect(await rows.where('title', '=', 'Quake').execute()).toEqual([
+      { title: 'Quake', status_id: 3, description: null },
+      { title: 'Quake', status_id: 3, description: null },
+      { title: 'Quake', status_id: 1, description: 'Dark.' },
+    ]);
+    expect(await catalogue.db.selectFrom('tag').select('uses').executeTakeFirstOrThrow()).toEqual({ uses: 1 });
+  });
+});
   });
 });
 

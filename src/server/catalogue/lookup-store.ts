@@ -87,12 +87,12 @@ export function lookupStore(db: Db) {
       return new Map(rows.map((row) => [row.nickname, row.id]));
     },
 
-    /** Ids of games by title, in any letter case; the keys are the titles as they were asked for. */
+    /** Ids of published games by title, in any letter case; the keys are the titles as they were asked for. */
     async gameIds(titles: string[]): Promise<Map<string, { id: number; title: string }>> {
       if (titles.length === 0) return new Map();
       const { rows } = await sql<{ wanted: string; id: number; title: string }>`
         select w.wanted, g.id, g.title from json_array_elements_text(${JSON.stringify(titles)}::json) w(wanted)
-        join game g on lower(g.title) = lower(w.wanted)`.execute(db);
+        join game g on lower(g.title) = lower(w.wanted) and g.status_id = 1`.execute(db);
       return new Map(rows.map((row) => [row.wanted, row]));
     },
   };

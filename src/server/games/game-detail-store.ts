@@ -72,10 +72,11 @@ const linked = (link: string, lookup: string) => sql<Named[]>`coalesce((
   from ${sql.table(link)} x join ${sql.table(lookup)} l on l.id = x.${sql.ref(`${lookup}_id`)}
   where x.game_id = g.id), '[]')`;
 
+/** A draft's links may be unfinished: what leads nowhere on the web is no link. */
 const links = (table: string, lookup: string) => sql`coalesce((
   select json_agg(json_build_object('name', l.name, 'link', x.link) order by x.position)
   from ${sql.table(table)} x join ${sql.table(lookup)} l on l.id = x.${sql.ref(`${lookup}_id`)}
-  where x.game_id = g.id), '[]')`;
+  where x.game_id = g.id and x.link ~* '^https?://'), '[]')`;
 
 const NEWEST_ASSETS = 12;
 
@@ -114,7 +115,7 @@ export function gameDetailStore(db: Db) {
               order by x.position)
             from game_platform x join platform p on p.id = x.platform_id where x.game_id = g.id), '[]') as platforms,
           coalesce((select json_agg(json_build_object('name', x.name, 'region', r.name) order by x.position)
-            from game_alternative_name x left join region r on r.id = x.region_id where x.game_id = g.id), '[]') as alternative_names,
+            from game_alternative_name x left join region r on r.id = x.region_id where x.game_id = g.id and x.name is not null), '[]') as alternative_names,
           ${links('game_store_link', 'store')} as store_links, ${links('game_social_link', 'social')} as social_links,
           ${linked('game_genre', 'genre')} as genres, ${linked('game_theme', 'theme')} as themes,
           ${linked('game_game_mode', 'game_mode')} as game_modes,

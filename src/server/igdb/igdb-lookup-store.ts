@@ -59,9 +59,14 @@ export function igdbLookupStore(db: Db) {
     releaseStatuses: () => db.selectFrom('release_status').select(['id', 'name', 'igdb_id as igdbId']).execute(),
     linkKinds: (table: 'store' | 'social') => db.selectFrom(table).select(['id', 'name', 'igdb_id as igdbId']).execute(),
 
-    /** The game that was made from a game of IGDB, whoever may see it: no second one can be. */
+    /** The published game that was made from a game of IGDB. */
     async gameId(igdbId: number): Promise<number | null> {
-      const row = await db.selectFrom('game').select('id').where('igdb_id', '=', igdbId).executeTakeFirst();
+      const row = await db
+        .selectFrom('game')
+        .select('id')
+        .where('igdb_id', '=', igdbId)
+        .where('status_id', '=', 1)
+        .executeTakeFirst();
       return row?.id ?? null;
     },
   };
