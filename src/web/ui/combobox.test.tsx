@@ -178,7 +178,6 @@ test('the keys move through the list, choose from it and leave it', async () => 
   press('ArrowDown');
   await wait(1);
   await answer(things('Abacus', 'Anvil', 'Axe'));
-  press('ArrowDown');
   expect(activeRow()).toBe('Abacus');
   press('End');
   expect(activeRow()).toBe('Axe');
@@ -252,7 +251,7 @@ test('a failure stands in the list, and can be tried again', async () => {
   await wait(1);
   last().fail();
   await wait(1);
-  expect(screen.getByRole('alert').textContent).toContain('Something went wrong.');
+  expect(screen.getByText('Something went wrong.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await wait(1);
   await answer(things('Axe'));

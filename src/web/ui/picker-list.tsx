@@ -21,7 +21,7 @@ interface PickerListProps<T> {
 export function PickerList<T>({ id, label, state, nameOf, renderItem, invitation = 'The list is empty' }: PickerListProps<T>) {
   const { rows, active, pages, wanted } = state;
   const list = useRef<HTMLDivElement>(null);
-  const isLoading = !pages.isCurrent || pages.isLoading;
+  const isLoading = pages.failure === null && (!pages.isCurrent || pages.isLoading);
 
   useEffect(() => {
     const element = list.current;

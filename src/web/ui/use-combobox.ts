@@ -129,7 +129,8 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     event.preventDefault();
     setIsOpen(true);
     isEntered.current = false;
-    if (next !== undefined) setActive(next);
+    // What the list opens with is not known yet: its first row will be.
+    if (next !== undefined || !isOpen) setActive(next ?? 0);
   }
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
