@@ -29,7 +29,7 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
     <DetailLayout
       top={
         <>
-          <GameHero game={game} />
+          <GameHero id={id} game={game} />
           <GameResources id={id} resources={game.resources} />
           <Gallery pictures={game.media} title={game.title} sizes={SIZES} />
           <StatRow>

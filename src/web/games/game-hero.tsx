@@ -3,11 +3,12 @@ import { joinClasses } from '../ui/join-classes.ts';
 import { Picture } from '../ui/picture.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
+import { EditLink } from './edit-link.tsx';
 import { firstYear } from './first-release.ts';
 import styles from './game-hero.module.css';
 
 /** The head of a game's page: its wide picture with the cover over it, as far as there are any. */
-export function GameHero({ game }: { game: GameAttributes }) {
+export function GameHero({ id, game }: { id: number; game: GameAttributes }) {
   const { cover, coverHeader } = game;
   const developers = game.company.filter((company) => company.mainDeveloper).map((company) => company.name);
   const year = firstYear(game.platformReleases);
@@ -33,6 +34,7 @@ export function GameHero({ game }: { game: GameAttributes }) {
             {year !== null && ` · ${year}`}
           </DetailTitle>
         </div>
+        <EditLink id={id} title={game.title} />
       </div>
     </div>
   );
