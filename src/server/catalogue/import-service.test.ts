@@ -163,7 +163,6 @@ describe('games', () => {
     expect(await catalogue.db.selectFrom('tag').select('uses').executeTakeFirstOrThrow()).toEqual({ uses: 1 });
   });
 });
-});
 
 describe('assets', () => {
   const MEASURED = {
