@@ -32,9 +32,19 @@ beforeAll(async () => {
   });
   const hidden = await addGame(db, 'Lantern Keep Zero', { series_id: series, first_year: 1981, hidden_at: new Date() });
   const games = [first, second, undated, draft, hidden];
-  await db
+  const onNes = await db
     .insertInto('game_platform')
     .values(games.filter((id) => id !== undated).map((game_id) => ({ game_id, platform_id: nes, position: 0 })))
+    .returning(['id', 'game_id'])
+    .execute();
+  await db
+    .insertInto('game_release')
+    .values(
+      onNes.flatMap(({ id, game_id }) => {
+        const years = game_id === second ? [1991, 1993] : game_id === first ? [] : [1970, 2001];
+        return years.map((year, position) => ({ game_platform_id: id, released_on: `${year}-05-01`, position }));
+      }),
+    )
     .execute();
   await db
     .insertInto('game_company')
@@ -97,6 +107,9 @@ describe('a collection', () => {
       gamesCount: 2,
       // The platform of an asset is its own, whatever game it stands in.
       assetsCount: 2,
+      // As it came out for this platform, not as it first came out anywhere.
+      firstYear: 1991,
+      lastYear: 1993,
     });
   });
 

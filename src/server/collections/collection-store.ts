@@ -20,10 +20,10 @@ export interface CollectionRow {
 interface KindParts {
   /** What only this kind has. */
   columns: RawBuilder<unknown>;
-  /** The ids of the games of collection `c`, drafts among them. */
-  games: RawBuilder<unknown>;
-  /** The ids of its assets; absent: those of its listed games. */
-  assets?: RawBuilder<unknown>;
+  /** The number of the listed games of collection `c`, and their years. */
+  totals: RawBuilder<unknown>;
+  /** The ids of its assets. */
+  assets: RawBuilder<unknown>;
 }
 
 const ROLES = sql`(select json_build_object(
@@ -35,18 +35,31 @@ const ROLES = sql`(select json_build_object(
 const KINDS: Record<CollectionKind, KindParts> = {
   series: {
     columns: sql`null as alt_name, null as color, null as logo, null as roles`,
-    games: sql`select x.id from game x where x.series_id = c.id`,
+    ...throughGames(sql`select x.id from game x where x.series_id = c.id`),
   },
   company: {
     columns: sql`c.alt_name, null as color, ${pictureJson('c.logo_id')} as logo, ${ROLES} as roles`,
-    games: sql`select x.game_id from game_company x where x.company_id = c.id`,
+    ...throughGames(sql`select x.game_id from game_company x where x.company_id = c.id`),
   },
   platform: {
     columns: sql`c.alt_name, c.color, null as logo, null as roles`,
-    games: sql`select x.game_id from game_platform x where x.platform_id = c.id`,
+    // A game may have come out elsewhere before: the years are those of the releases for this platform.
+    totals: sql`select count(distinct g.id)::int as games, extract(year from min(r.released_on))::int as first_year,
+        extract(year from max(r.released_on))::int as last_year
+      from game_platform x join game g on g.id = x.game_id and g.listed
+      left join game_release r on r.game_platform_id = x.id where x.platform_id = c.id`,
     assets: sql`select x.asset_id from asset_platform x where x.platform_id = c.id`,
   },
 };
+
+/** What a collection has by its games, given by id. A draft is not to be known by its assets: only listed games count. */
+function throughGames(games: RawBuilder<unknown>): Pick<KindParts, 'totals' | 'assets'> {
+  return {
+    totals: sql`select count(*)::int as games, min(g.first_year) as first_year, max(g.first_year) as last_year
+      from game g where g.listed and g.id in (${games})`,
+    assets: sql`select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed where g.id in (${games})`,
+  };
+}
 
 export type CollectionStore = ReturnType<typeof collectionStore>;
 
@@ -54,20 +67,13 @@ export function collectionStore(db: Db) {
   return {
     /** The collection by id or by name, whose letter case does not matter, with what is counted of it. */
     async find(kind: CollectionKind, wanted: number | string): Promise<CollectionRow | undefined> {
-      const { columns, games, assets = assetsOf(games) } = KINDS[kind];
+      const { columns, totals, assets } = KINDS[kind];
       const { rows } = await sql<CollectionRow>`
         select c.id, c.name, ${columns}, t.games, t.first_year, t.last_year,
           (select count(*)::int from asset a where a.listed and a.id in (${assets})) as assets
-        from ${sql.table(kind)} c, lateral (
-          select count(*)::int as games, min(g.first_year) as first_year, max(g.first_year) as last_year
-          from game g where g.listed and g.id in (${games})) t
+        from ${sql.table(kind)} c, lateral (${totals}) t
         where ${typeof wanted === 'number' ? sql`c.id = ${wanted}` : sql`lower(c.name) = lower(${wanted})`}`.execute(db);
       return rows[0];
     },
   };
-}
-
-/** A draft is not to be known by its assets: only listed games count. */
-function assetsOf(games: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed where g.id in (${games})`;
 }

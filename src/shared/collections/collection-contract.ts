@@ -28,7 +28,7 @@ export const Collection = Type.Object(
         portingDeveloper: Type.Integer(),
       }),
     ),
-    /** The years in which the first and the last of its games came out. */
+    /** The years in which the first and the last of its games came out; of a platform, came out for it. */
     firstYear: nullable(Type.Integer()),
     lastYear: nullable(Type.Integer()),
   },

@@ -32,15 +32,13 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
       <div className={styles.text}>
         <DetailTitle back={<BackLink />} title={name}>
           <span className={styles.facts}>
-            <span>{KIND_NAMES[kind]}</span>
-            {altName !== null && altName !== name && (
-              <span className={styles.chip}>
-                {color !== null && <i className={styles.dot} style={{ background: color }} aria-hidden />}
-                {altName}
-              </span>
-            )}
+            <span className={styles.kind}>
+              {color !== null && <i className={styles.dot} style={{ background: color }} aria-hidden />}
+              {KIND_NAMES[kind]}
+            </span>
+            {altName !== null && altName !== name && <span className={styles.chip}>{altName}</span>}
             {years !== null && (
-              <span className={styles.years} title="First releases">
+              <span className={styles.years} title="Releases">
                 <CalendarDays size={16} aria-hidden />
                 {years}
               </span>
