@@ -10,6 +10,7 @@ export default [
     route('asset/:title', 'assets/asset-detail-page.tsx', { id: 'asset-by-name' }),
     route('games', 'games/game-list-page.tsx'),
     route('game/:title', 'games/game-detail-page.tsx'),
+    route('add-game', 'games/add-game-page.tsx'),
     ...['series', 'company', 'platform'].map((kind) =>
       route(`${kind}/:title`, 'collections/collection-page.tsx', { id: `collection-${kind}` }),
     ),
@@ -35,10 +36,8 @@ export default [
       route(`newsletter/${act}`, 'home/newsletter-link-page.tsx', { id: `newsletter-${act}` }),
     ),
     route('connect/:provider/redirect', 'auth/social-return-page.tsx'),
-    // Publishing comes with a later change; until then these addresses say so.
-    ...['uploadResource', 'add-game'].map((path) =>
-      route(path, 'auth/publishing-soon-page.tsx', { id: `publishing-soon-${path}` }),
-    ),
+    // Uploading comes with a later change; until then its address says so.
+    route('uploadResource', 'auth/publishing-soon-page.tsx'),
     route('test', 'shell/empty-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),

@@ -6,22 +6,17 @@ import styles from '../shell/message-page.module.css';
 import { PageHead } from '../shell/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
-/** Stands at the addresses where models and games are added until that is open. */
+/** Stands at the address where models are uploaded until that is open. */
 export default function PublishingSoonPage() {
   const { pathname } = useLocation();
   const { status } = useViewer();
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Publishing opens soon"
-        description="Uploading models and adding games open soon."
-        canonical={null}
-        noindex
-      />
+      <PageHead title="Publishing opens soon" description="Uploading models opens soon." canonical={null} noindex />
       <h1>Publishing opens soon</h1>
       <p>
-        Uploading models and adding games are not open yet. With an account you will be ready when they are; everything in the
-        catalogue can be browsed, searched and downloaded without one.
+        Uploading models is not open yet. With an account you will be ready when it is, and can add games today; everything in
+        the catalogue can be browsed, searched and downloaded without one.
       </p>
       <div className={styles.actions}>
         {/* It keeps its place until it is known who looks. */}

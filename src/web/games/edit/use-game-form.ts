@@ -53,9 +53,8 @@ export interface GameFormControl {
   /** Raised whenever values came from elsewhere than a section: what a section keeps beside its value begins anew. */
   generation: number;
   /** How many rows of a field wait for their confirmation: sections report it, a publication asks it. */
-  openRows: Map<GameField, number>;
-  /** Text that is typed and not yet in the form: called before a save and before it is kept. Returns the way to stop. */
-  beforeSave: (commit: () => void) => () => void;
+  reportOpenRows: (field: GameField, count: number) => void;
+  openRows: () => ReadonlyMap<GameField, number>;
 }
 
 interface GameFormOptions {
@@ -78,9 +77,8 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
   const [isSaving, setIsSaving] = useState(false);
   const [restoredFrom, setRestoredFrom] = useState(own?.keptAt ?? null);
   const [generation, setGeneration] = useState(0);
-  const [openRows] = useState(() => new Map<GameField, number>());
-  const [commits] = useState(() => new Set<() => void>());
-  const [pictures] = useState(() => new Set<Promise<unknown>>());
+  const pictures = useRef(new Set<Promise<unknown>>());
+  const openRows = useRef(new Map<GameField, number>());
   const methods = useForm<GameForm>({ defaultValues: own?.content.form ?? firstBase?.form ?? EMPTY_GAME_FORM });
   const edited = useRef({
     base: firstBase,
@@ -93,7 +91,6 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
   const keeping = useKeptForm<KeptGame>({
     keeper,
     read: () => {
-      for (const commit of commits) commit();
       const { version, saveKey, base: saved } = edited.current;
       const form = methods.getValues();
       return isSame(form, saved?.form ?? EMPTY_GAME_FORM) ? null : { form, origins: edited.current.origins, version, saveKey };
@@ -122,6 +119,8 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
       }),
     [methods, setOrigins, touch],
   );
+
+  const reportOpenRows = useCallback((field: GameField, count: number) => void openRows.current.set(field, count), []);
 
   function replace(form: GameForm, nextOrigins: FieldOrigins, version: number | null): void {
     edited.current.version = version;
@@ -166,8 +165,7 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
   }
 
   async function send(status: GameStatus, note: string | null): Promise<SaveOutcome> {
-    while (pictures.size > 0) await Promise.all(pictures);
-    for (const commit of commits) commit();
+    while (pictures.current.size > 0) await Promise.all(pictures.current);
     const form = structuredClone(methods.getValues());
     const { base: saved, version, saveKey, origins: sentOrigins } = edited.current;
     try {
@@ -229,15 +227,12 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     rebase,
     fill,
     awaitPictures: (pending) => {
-      const settled = Promise.allSettled([pending]).finally(() => pictures.delete(settled));
-      pictures.add(settled);
+      const settled = Promise.allSettled([pending]).finally(() => pictures.current.delete(settled));
+      pictures.current.add(settled);
     },
     generation,
-    openRows,
-    beforeSave: (commit) => {
-      commits.add(commit);
-      return () => void commits.delete(commit);
-    },
+    reportOpenRows,
+    openRows: () => openRows.current,
   };
 }
 

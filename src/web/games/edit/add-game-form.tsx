@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+
+import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
+import type { GameStatus } from '../../../shared/games/game-edit-contract.ts';
+import type { FormFault } from '../../../shared/games/game-form-faults.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { gameLink } from '../../../shared/kit/page-links.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import styles from './add-game-form.module.css';
+import { AlternativeNamesSection } from './alternative-names-section.tsx';
+import { CompaniesSection } from './companies-section.tsx';
+import { DescriptionSection } from './description-section.tsx';
+import { goToSection } from './edit-section.tsx';
+import { FaultSummary } from './fault-summary.tsx';
+import { FormBar } from './form-bar.tsx';
+import { draftFaults, FormFaultsContext, savingFaults } from './form-faults.ts';
+import { FormIndex } from './form-index.tsx';
+import { GameFormContext } from './game-form-context.ts';
+import { IgdbImport } from './igdb-import.tsx';
+import { KeptNote } from './kept-note.tsx';
+import { SocialLinksSection, StoreLinksSection } from './links-section.tsx';
+import {
+  GameModesSection,
+  GameTagsSection,
+  GenresSection,
+  PerspectivesSection,
+  SeriesSection,
+  ThemesSection,
+} from './lookup-sections.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { PlatformsSection } from './platforms-section.tsx';
+import { SavingOverlay } from './saving-overlay.tsx';
+import { TitleSection } from './title-section.tsx';
+import { TypeSection } from './type-section.tsx';
+import { useGameForm } from './use-game-form.ts';
+import { isTitleOccupied } from './use-title-check.ts';
+
+/** A new game, from its title to its tags (contribution.md §2). */
+export function AddGameForm({ account }: { account: OwnAccount }) {
+  const control = useGameForm({ accountId: account.id, base: null, formName: 'add-game' });
+  const [faults, setFaults] = useState<FormFault[]>([]);
+  const [failure, setFailure] = useState<{ sentence: string; status: GameStatus } | null>(null);
+  const navigate = useNavigate();
+
+  function show(found: FormFault[]): void {
+    setFaults(found);
+    const [first] = found;
+    // Once the sentences stand there, so that they are read with the heading.
+    if (first !== undefined) requestAnimationFrame(() => goToSection(first.field));
+  }
+
+  async function save(status: GameStatus): Promise<void> {
+    setFailure(null);
+    const form = control.methods.getValues();
+    const found =
+      status === STATUS_DRAFT
+        ? draftFaults(form)
+        : savingFaults(form, control.openRows(), await isTitleOccupied(form.title, null));
+    show(found);
+    if (found.length > 0) return;
+    const outcome = await control.save(status, null);
+    if (outcome.kind === 'saved') {
+      notify('success', status === STATUS_DRAFT ? 'Your draft is saved.' : 'Your game is published.');
+      await navigate(status === STATUS_DRAFT ? `/me?tab=drafts&draft=game-${outcome.id}` : gameLink(outcome));
+    } else if (outcome.kind === 'refused' && outcome.field !== null)
+      show([{ field: outcome.field, sentence: outcome.sentence }]);
+    else setFailure({ sentence: outcome.sentence, status });
+  }
+
+  return (
+    <FormProvider {...control.methods}>
+      <GameFormContext value={control}>
+        <FormFaultsContext value={faults}>
+          <div className={styles.page}>
+            <FormIndex />
+            <div className={styles.form}>
+              <FormBar title="Common info">
+                <Button onClick={() => void save(STATUS_DRAFT)}>Save as draft</Button>
+                <Button look="accent" disabled={!account.emailConfirmed} onClick={() => void save(STATUS_PUBLISHED)}>
+                  Save
+                </Button>
+              </FormBar>
+              {!account.emailConfirmed && (
+                <p className={styles.note}>
+                  Publishing needs a confirmed e-mail address.{' '}
+                  <Link to="/me/settings#email">Confirm yours in the settings</Link>; until then you can save the game as a
+                  draft.
+                </p>
+              )}
+              <KeptNote />
+              <FaultSummary
+                faults={faults}
+                failure={failure?.sentence ?? null}
+                onRetry={() => failure !== null && void save(failure.status)}
+              />
+              <Sections />
+            </div>
+          </div>
+          {control.isSaving && <SavingOverlay />}
+        </FormFaultsContext>
+      </GameFormContext>
+    </FormProvider>
+  );
+}
+
+function Sections() {
+  return (
+    <>
+      <IgdbImport />
+      <TitleSection />
+      <TypeSection />
+      <PicturesSection />
+      <DescriptionSection />
+      <AlternativeNamesSection />
+      <ThemesSection />
+      <GenresSection />
+      <SeriesSection />
+      <PerspectivesSection />
+      <GameModesSection />
+      <PlatformsSection />
+      <CompaniesSection />
+      <StoreLinksSection />
+      <SocialLinksSection />
+      <GameTagsSection />
+    </>
+  );
+}

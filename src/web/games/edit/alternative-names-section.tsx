@@ -1,0 +1,78 @@
+import { MAX_GAME_ROWS, MAX_GAME_TITLE } from '../../../shared/games/game-form-rules.ts';
+import type { GameForm } from '../../../shared/games/game-form.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AddButton, ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
+import { EditSection } from './edit-section.tsx';
+import { useFieldFault } from './form-faults.ts';
+import { LookupPicker } from './lookup-picker.tsx';
+import styles from './row-fields.module.css';
+import { confirmOnEnter } from './row-keys.ts';
+import { useFormRows } from './use-form-rows.ts';
+
+type NameRow = GameForm['alternativeNames'][number];
+
+const isFilled = ({ name, region }: NameRow) => name.trim() !== '' && region !== null;
+const isBlank = ({ name, region }: NameRow) => name.trim() === '' && region === null;
+
+/** What the game is called elsewhere: each name with its region, a region once. */
+export function AlternativeNamesSection() {
+  const rows = useFormRows('alternativeNames', isFilled);
+  const isJudged = useFieldFault('alternativeNames') !== null;
+  const taken = rows.all.flatMap(({ row }) => row.region ?? []);
+  const isFull = rows.all.length >= MAX_GAME_ROWS;
+
+  const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<NameRow>) => (
+    <div className={styles.pair}>
+      <TextField
+        label="Alternative name"
+        value={row.name}
+        maxLength={MAX_GAME_TITLE}
+        autoComplete="off"
+        spellCheck={false}
+        fault={isRowJudged && row.name.trim() === '' ? 'Enter the name.' : null}
+        onChange={(event) => rows.change(index, (last) => ({ ...last, name: event.target.value }))}
+        onKeyDown={confirmOnEnter(confirm)}
+      />
+      <LookupPicker
+        kind="regions"
+        label="Region"
+        placeholder="Select region"
+        value={row.region}
+        taken={taken}
+        fault={isRowJudged && row.region === null ? 'Select the region.' : null}
+        onChange={(region) => rows.change(index, (last) => ({ ...last, region }))}
+      />
+    </div>
+  );
+
+  return (
+    <EditSection
+      field="alternativeNames"
+      title="Alternative Names"
+      intro="What the game is called elsewhere. Each region once."
+    >
+      <ConfirmedRows
+        rows={rows}
+        noun="alternative name"
+        nameOf={({ name }) => name}
+        isFilled={isFilled}
+        isJudged={isJudged}
+        editor={editor}
+        adder={
+          <AddButton
+            disabled={isFull || rows.all.some(({ row }) => isBlank(row))}
+            onClick={() => rows.add({ name: '', region: null })}
+          >
+            Add alternative name
+          </AddButton>
+        }
+      >
+        {({ name, region }) => (
+          <>
+            {name} <span className={styles.aside}>{region?.name ?? 'No region'}</span>
+          </>
+        )}
+      </ConfirmedRows>
+    </EditSection>
+  );
+}

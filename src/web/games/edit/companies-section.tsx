@@ -1,0 +1,110 @@
+import { useState } from 'react';
+
+import { COMPANY_ROLE_TITLES } from '../../../shared/games/game-changes.ts';
+import { MAX_GAME_COMPANIES, MAX_GAME_PLATFORMS } from '../../../shared/games/game-form-rules.ts';
+import type { CompanyRow } from '../../../shared/games/game-form.ts';
+import type { CompanyRole } from '../../../shared/games/game-rules.ts';
+import styles from './companies-section.module.css';
+import { ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
+import { EditSection } from './edit-section.tsx';
+import { useFieldFault } from './form-faults.ts';
+import { LookupList, LookupPicker } from './lookup-picker.tsx';
+import rowStyles from './row-fields.module.css';
+import { RowStart } from './row-start.tsx';
+import { useFormRows } from './use-form-rows.ts';
+
+/** In the order of contribution.md §2. */
+const ROLES: CompanyRole[] = ['publisher', 'mainDeveloper', 'supportingDeveloper', 'portingDeveloper'];
+const NO_ROLES = { publisher: false, mainDeveloper: false, supportingDeveloper: false, portingDeveloper: false };
+
+const isFilled = () => true;
+
+/** Who made and published the game, and for which platforms. */
+export function CompaniesSection() {
+  const [isAdding, setIsAdding] = useState(false);
+  const rows = useFormRows('companies', isFilled, isAdding ? 1 : 0);
+  const isJudged = useFieldFault('companies') !== null;
+
+  const editor = ({ row, index }: RowEditor<CompanyRow>) => (
+    <div className={styles.company}>
+      <p className={styles.name}>{row.company.name}</p>
+      <div className={styles.roles} role="group" aria-label={`What ${row.company.name} did`}>
+        {ROLES.map((role) => (
+          <label key={role} className={styles.role}>
+            <input
+              type="checkbox"
+              checked={row[role]}
+              onChange={(event) => {
+                const isOn = event.target.checked;
+                rows.change(index, (last) => ({ ...last, [role]: isOn }));
+              }}
+            />
+            {COMPANY_ROLE_TITLES[role]}
+          </label>
+        ))}
+      </div>
+      <LookupList
+        kind="platforms"
+        label="Platforms"
+        placeholder="Add platform..."
+        value={row.platforms}
+        onChange={(platforms) => rows.change(index, (last) => ({ ...last, platforms }))}
+        maxCount={MAX_GAME_PLATFORMS}
+      />
+    </div>
+  );
+
+  return (
+    <EditSection field="companies" title="Companies">
+      <ConfirmedRows
+        rows={rows}
+        noun="company"
+        nameOf={({ company }) => company.name}
+        isFilled={isFilled}
+        isJudged={isJudged}
+        isTall
+        editor={editor}
+        adder={
+          <RowStart
+            noun="company"
+            addLabel="+ ADD Company"
+            isAdding={isAdding}
+            onAdding={setIsAdding}
+            isFull={rows.all.length >= MAX_GAME_COMPANIES}
+            isJudged={isJudged}
+          >
+            <LookupPicker
+              kind="companies"
+              label="Company"
+              placeholder="Select company"
+              value={null}
+              taken={rows.all.map(({ row }) => row.company)}
+              onChange={(company) => {
+                if (company === null) return;
+                setIsAdding(false);
+                rows.add({ company, ...NO_ROLES, platforms: [] });
+              }}
+              allowNew
+            />
+          </RowStart>
+        }
+      >
+        {(row) => (
+          <>
+            {row.company.name}
+            <span className={rowStyles.link}>
+              {[
+                ROLES.filter((role) => row[role])
+                  .map((role) => COMPANY_ROLE_TITLES[role])
+                  .join(', ') || 'No role',
+                row.platforms.map(({ name }) => name).join(', '),
+              ]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </span>
+          </>
+        )}
+      </ConfirmedRows>
+    </EditSection>
+  );
+}

@@ -1,0 +1,56 @@
+import type { GameField } from '../../../shared/games/game-form.ts';
+import { goToSection, sectionId } from './edit-section.tsx';
+import { useFieldFault } from './form-faults.ts';
+import styles from './form-index.module.css';
+
+/** The sections of /add-game in the order of contribution.md §2. */
+export const SECTIONS: readonly [field: GameField, title: string][] = [
+  ['title', 'Title'],
+  ['type', 'Game type'],
+  ['cover', 'Cover image'],
+  ['description', 'Description'],
+  ['alternativeNames', 'Alternative Names'],
+  ['themes', 'Themes'],
+  ['genres', 'Genres'],
+  ['series', 'Series'],
+  ['playerPerspectives', 'Player perspectives'],
+  ['gameModes', 'Game modes'],
+  ['platforms', 'Platform and Releases'],
+  ['companies', 'Companies'],
+  ['storeLinks', 'Store Links'],
+  ['socialLinks', 'Social Links'],
+  ['tags', 'Tags'],
+];
+
+/** The way to each section of a long form, where there is room beside it. */
+export function FormIndex() {
+  return (
+    <nav className={styles.index} aria-label="Sections">
+      <ol className={styles.list}>
+        {SECTIONS.map(([field, title]) => (
+          <IndexEntry key={field} field={field} title={title} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function IndexEntry({ field, title }: { field: GameField; title: string }) {
+  const fault = useFieldFault(field);
+  return (
+    <li>
+      <a
+        href={`#${sectionId(field)}`}
+        className={styles.entry}
+        data-faulty={fault !== null || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          goToSection(field);
+        }}
+      >
+        {title}
+        {fault !== null && <span className="visually-hidden">, not complete</span>}
+      </a>
+    </li>
+  );
+}

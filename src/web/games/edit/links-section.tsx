@@ -1,0 +1,133 @@
+import { isWebAddress } from '../../../shared/games/game-form-faults.ts';
+import { MAX_GAME_LINK, MAX_GAME_ROWS } from '../../../shared/games/game-form-rules.ts';
+import type { Choice } from '../../../shared/games/game-form.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AddButton, ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
+import { EditSection } from './edit-section.tsx';
+import { useFieldFault } from './form-faults.ts';
+import { LookupPicker } from './lookup-picker.tsx';
+import styles from './row-fields.module.css';
+import { confirmOnEnter } from './row-keys.ts';
+import { useFormRows, type FormRows } from './use-form-rows.ts';
+
+interface LinkRow {
+  link: string;
+  site: Choice | null;
+}
+
+const isFilled = ({ link, site }: LinkRow) => site !== null && isWebAddress(link);
+const isBlank = ({ link, site }: LinkRow) => site === null && link.trim() === '';
+
+/** Where the game is sold. */
+export function StoreLinksSection() {
+  const rows = useFormRows('storeLinks', ({ link, store }) => isFilled({ link, site: store }));
+  return (
+    <LinksSection
+      field="storeLinks"
+      title="Store Links"
+      noun="store link"
+      kind="stores"
+      siteLabel="Store"
+      rows={linkRows(
+        rows,
+        ({ link, store }) => ({ link, site: store }),
+        ({ link, site }) => ({ link, store: site }),
+      )}
+    />
+  );
+}
+
+/** Where the game is talked about. */
+export function SocialLinksSection() {
+  const rows = useFormRows('socialLinks', ({ link, social }) => isFilled({ link, site: social }));
+  return (
+    <LinksSection
+      field="socialLinks"
+      title="Social Links"
+      noun="social link"
+      kind="socials"
+      siteLabel="Site"
+      rows={linkRows(
+        rows,
+        ({ link, social }) => ({ link, site: social }),
+        ({ link, site }) => ({ link, social: site }),
+      )}
+    />
+  );
+}
+
+/** Rows of links, whatever their site is called on the wire. */
+function linkRows<Row>(rows: FormRows<Row>, read: (row: Row) => LinkRow, write: (row: LinkRow) => Row): FormRows<LinkRow> {
+  return {
+    ...rows,
+    all: rows.all.map((one) => ({ ...one, row: read(one.row) })),
+    add: (row) => rows.add(write(row)),
+    change: (index, update) => rows.change(index, (last) => write(update(read(last)))),
+  };
+}
+
+interface LinksSectionProps {
+  field: 'storeLinks' | 'socialLinks';
+  title: string;
+  noun: string;
+  kind: 'stores' | 'socials';
+  siteLabel: string;
+  rows: FormRows<LinkRow>;
+}
+
+function LinksSection({ field, title, noun, kind, siteLabel, rows }: LinksSectionProps) {
+  const isJudged = useFieldFault(field) !== null;
+
+  const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<LinkRow>) => (
+    <div className={styles.pair}>
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={row.link}
+        maxLength={MAX_GAME_LINK}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        fault={isRowJudged && !isWebAddress(row.link) ? 'Enter an address that begins with http:// or https://.' : null}
+        onChange={(event) => rows.change(index, (last) => ({ ...last, link: event.target.value }))}
+        onKeyDown={confirmOnEnter(confirm)}
+      />
+      <LookupPicker
+        kind={kind}
+        label={siteLabel}
+        placeholder={`Select ${siteLabel.toLowerCase()}`}
+        value={row.site}
+        fault={isRowJudged && row.site === null ? `Select the ${siteLabel.toLowerCase()}.` : null}
+        onChange={(site) => rows.change(index, (last) => ({ ...last, site }))}
+      />
+    </div>
+  );
+
+  return (
+    <EditSection field={field} title={title}>
+      <ConfirmedRows
+        rows={rows}
+        noun={noun}
+        nameOf={({ link, site }) => site?.name ?? link}
+        isFilled={isFilled}
+        isJudged={isJudged}
+        editor={editor}
+        adder={
+          <AddButton
+            disabled={rows.all.length >= MAX_GAME_ROWS || rows.all.some(({ row }) => isBlank(row))}
+            onClick={() => rows.add({ link: '', site: null })}
+          >{`Add ${noun}`}</AddButton>
+        }
+      >
+        {({ link, site }) => (
+          <>
+            {site?.name ?? `No ${siteLabel.toLowerCase()}`}
+            <span className={styles.link}>{link}</span>
+          </>
+        )}
+      </ConfirmedRows>
+    </EditSection>
+  );
+}

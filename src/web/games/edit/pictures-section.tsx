@@ -1,0 +1,40 @@
+import { EditSection } from './edit-section.tsx';
+import { useFieldFault } from './form-faults.ts';
+import { useGameFormControl } from './game-form-context.ts';
+import { CoverDrop, CoverHeaderDrop, MediaDrop } from './game-picture-drops.tsx';
+import styles from './pictures-section.module.css';
+import { useFormField } from './use-form-field.ts';
+
+/** The cover, the wide picture over the game's page, and the pictures of its gallery. */
+export function PicturesSection() {
+  const { awaitPictures } = useGameFormControl();
+  const [cover, setCover] = useFormField('cover');
+  const [coverHeader, setCoverHeader] = useFormField('coverHeader');
+  const [media, setMedia] = useFormField('media');
+  const faults = { coverHeader: useFieldFault('coverHeader'), media: useFieldFault('media') };
+  return (
+    <EditSection field="cover" title="Cover image">
+      <div className={styles.covers}>
+        <div className={styles.cover}>
+          <CoverDrop picture={cover} onChange={setCover} onPending={awaitPictures} />
+        </div>
+        <div className={styles.header}>
+          <h4 className={styles.subtitle}>Cover header</h4>
+          <CoverHeaderDrop
+            picture={coverHeader}
+            onChange={setCoverHeader}
+            onPending={awaitPictures}
+            fault={faults.coverHeader}
+          />
+        </div>
+      </div>
+      <h4 className={styles.subtitle}>Pictures</h4>
+      <MediaDrop pictures={media} onChange={setMedia} onPending={awaitPictures} />
+      {faults.media !== null && (
+        <p role="alert" className={styles.fault}>
+          {faults.media}
+        </p>
+      )}
+    </EditSection>
+  );
+}

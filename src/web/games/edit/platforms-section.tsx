@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import { isEmptyRelease, isEmptyTechnology } from '../../../shared/games/game-form-faults.ts';
+import { MAX_GAME_PLATFORMS } from '../../../shared/games/game-form-rules.ts';
+import type { PlatformRow } from '../../../shared/games/game-form.ts';
+import { ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
+import { EditSection } from './edit-section.tsx';
+import { useFieldFault } from './form-faults.ts';
+import { LookupPicker } from './lookup-picker.tsx';
+import { PlatformEditor } from './platform-editor.tsx';
+import { PlatformSummary } from './platform-summary.tsx';
+import { RowStart } from './row-start.tsx';
+import { useFormRows } from './use-form-rows.ts';
+
+/** Complete enough to be read-only (contribution.md §4). */
+const isFilled = ({ releases, technologies }: PlatformRow) =>
+  !releases.some(isEmptyRelease) && !technologies.some(isEmptyTechnology);
+
+/** Where the game came out, when and in what, a platform once. */
+export function PlatformsSection() {
+  const [isAdding, setIsAdding] = useState(false);
+  const rows = useFormRows('platforms', isFilled, isAdding ? 1 : 0);
+  const isJudged = useFieldFault('platforms') !== null;
+
+  const editor = ({ row, index, isJudged: isRowJudged }: RowEditor<PlatformRow>) => (
+    <PlatformEditor row={row} index={index} isJudged={isRowJudged} change={rows.change} />
+  );
+
+  return (
+    <EditSection field="platforms" title="Platform and Releases">
+      <ConfirmedRows
+        rows={rows}
+        noun="platform"
+        nameOf={({ platform }) => platform.name}
+        isFilled={isFilled}
+        isJudged={isJudged}
+        isTall
+        editor={editor}
+        adder={
+          <RowStart
+            noun="platform"
+            addLabel="+ ADD PLATFORM"
+            isAdding={isAdding}
+            onAdding={setIsAdding}
+            isFull={rows.all.length >= MAX_GAME_PLATFORMS}
+            isJudged={isJudged}
+          >
+            <LookupPicker
+              kind="platforms"
+              label="Platform"
+              placeholder="Select platform"
+              value={null}
+              taken={rows.all.map(({ row }) => row.platform)}
+              onChange={(platform) => {
+                if (platform === null) return;
+                setIsAdding(false);
+                rows.add({ platform, releases: [], technologies: [] });
+              }}
+              allowNew
+            />
+          </RowStart>
+        }
+      >
+        {(row) => <PlatformSummary row={row} />}
+      </ConfirmedRows>
+    </EditSection>
+  );
+}

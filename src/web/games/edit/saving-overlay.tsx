@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+
+import styles from './saving-overlay.module.css';
+
+/** Lies over everything while a game is saved; what had the focus has it again after. */
+export function SavingOverlay() {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label="Saving"
+      // What is under way is not stopped by Escape.
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.content}>
+        <span className={styles.spinner} aria-hidden />
+        <p role="status">Saving…</p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { MAX_GAME_TITLE, TITLE_AVAILABLE, TITLE_OCCUPIED } from '../../../shared/games/game-form-rules.ts';
+import { gameLink } from '../../../shared/kit/page-links.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { EditSection } from './edit-section.tsx';
+import { useFieldFault } from './form-faults.ts';
+import { useGameFormControl } from './game-form-context.ts';
+import styles from './title-section.module.css';
+import { useFormField } from './use-form-field.ts';
+import { useTitleCheck } from './use-title-check.ts';
+
+/** The name of the game, and whether it is free. */
+export function TitleSection() {
+  const { base } = useGameFormControl();
+  const [title, setTitle] = useFormField('title');
+  const check = useTitleCheck(title, base?.id ?? null);
+  const fault = useFieldFault('title');
+  const isOccupied = typeof check === 'object' && check.isOccupied;
+  // What was wrong may be mended by now.
+  const isFaulty = isOccupied || (fault !== null && title.trim() === '');
+  return (
+    <EditSection field="title" title="Title" isFaultShownBelow>
+      <TextField
+        label="Name of the game"
+        value={title}
+        maxLength={MAX_GAME_TITLE}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        aria-invalid={isFaulty}
+        fault={fault !== null && title.trim() === '' ? fault : null}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <p className={styles.state} role="status">
+        <TitleState check={check} />
+      </p>
+    </EditSection>
+  );
+}
+
+function TitleState({ check }: { check: ReturnType<typeof useTitleCheck> }) {
+  switch (check) {
+    case 'unasked':
+      return null;
+    case 'asking':
+      return 'Checking the name…';
+    case 'failed':
+      return 'Whether this name is free could not be checked. It will be when you save.';
+    default:
+      return check.isOccupied ? (
+        <>
+          <span className={styles.occupied}>
+            <CircleX size={16} aria-hidden />
+            {TITLE_OCCUPIED}
+          </span>
+          {check.game !== null && (
+            <Link to={gameLink(check.game)} data-prose>
+              See {check.game.title}
+            </Link>
+          )}
+        </>
+      ) : (
+        <span className={styles.available}>
+          <CircleCheck size={16} aria-hidden />
+          {TITLE_AVAILABLE}
+        </span>
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import { EditSection } from './edit-section.tsx';
+import { useFieldFault } from './form-faults.ts';
+import { useGameFormControl } from './game-form-context.ts';
+import { LookupPicker } from './lookup-picker.tsx';
+import { RelatedGamePicker } from './related-game-picker.tsx';
+import { useFormField } from './use-form-field.ts';
+
+/** What kind of game it is, and for some kinds the game that it belongs to. */
+export function TypeSection() {
+  const { base } = useGameFormControl();
+  const [type, setType] = useFormField('type');
+  const [relatedGame, setRelatedGame] = useFormField('relatedGame');
+  const typeFault = useFieldFault('type');
+  const relatedFault = useFieldFault('relatedGame');
+  return (
+    <EditSection field="type" title="Game type" isFaultShownBelow>
+      <LookupPicker
+        kind="types-games"
+        label="Type"
+        placeholder="Select type"
+        value={type}
+        fault={type === null ? typeFault : null}
+        onChange={(next) => {
+          setType(next);
+          // It stands by itself: what it belonged to would be saved unseen.
+          if (next?.gameSelection === false) setRelatedGame(null);
+        }}
+      />
+      {type?.gameSelection === true && (
+        <RelatedGamePicker
+          value={relatedGame}
+          ownId={base?.id ?? null}
+          fault={relatedGame === null ? relatedFault : null}
+          onChange={setRelatedGame}
+        />
+      )}
+    </EditSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { checkGameTitle } from '../../../shared/games/game-edit-contract.ts';
+import type { ReplyOf } from '../../../shared/kit/endpoint.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
+import { browserQueryClient } from '../../api/query-client.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+
+/** Contribution.md §9. */
+const PAUSE_MS = 300;
+/** Others add games too. */
+const TRUSTED_FOR_MS = 10_000;
+
+type TitleCheck = ReplyOf<typeof checkGameTitle>;
+
+const titleCheck = (title: string, exceptId: number | null) => ({
+  queryKey: ['title-check', title, exceptId],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<TitleCheck> =>
+    call(browserApi, checkGameTitle, { query: { title, exceptId: exceptId ?? undefined }, signal }),
+  staleTime: TRUSTED_FOR_MS,
+});
+
+/** Whether a title is free, once typing rests: 'unasked' while there is none, 'failed' where nobody could tell. */
+export function useTitleCheck(typed: string, exceptId: number | null): TitleCheck | 'unasked' | 'asking' | 'failed' {
+  const title = typed.trim();
+  const [settled] = useSettled(title, PAUSE_MS);
+  const { data, isError } = useQuery({ ...titleCheck(settled, exceptId), enabled: settled !== '' });
+  if (title === '') return 'unasked';
+  if (settled !== title) return 'asking';
+  return data ?? (isError ? 'failed' : 'asking');
+}
+
+/** The same before a save. Where nobody can tell, the save itself will. */
+export async function isTitleOccupied(title: string, exceptId: number | null): Promise<boolean> {
+  if (title.trim() === '') return false;
+  try {
+    return (await browserQueryClient().fetchQuery(titleCheck(title.trim(), exceptId))).isOccupied;
+  } catch {
+    return false;
+  }
+}
