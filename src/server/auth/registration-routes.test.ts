@@ -71,6 +71,15 @@ describe('registering', () => {
     expect((await started.app.inject(`/api/get-me/${jwt}`)).statusCode).toBe(200);
   });
 
+  test('takes the password as it was typed, to the last space', async () => {
+    expect((await register({ password: ' horses ' })).status).toBe(200);
+    const signIn = async (password: string) => {
+      const payload = { login: 'mira@example.org', password, recaptchaToken: await solveBotCheck(started.app) };
+      return (await started.app.inject({ method: 'POST', url: '/api/verify-me', payload })).statusCode;
+    };
+    expect([await signIn(' horses '), await signIn('horses')]).toEqual([200, 401]);
+  });
+
   test('mails a link that confirms the address', async () => {
     await register({ username: 'mailed', email: 'Mailed@example.org' });
     const [mail] = await mailsTo(started, 'mailed@example.org');

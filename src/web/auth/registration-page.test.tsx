@@ -65,7 +65,7 @@ async function fillIn(input: { nickname?: string; password?: string; repeat?: st
       <Stub initialEntries={['/', '/registration']} />
     </QueryClientProvider>,
   );
-  fireEvent.change(await screen.findByLabelText('Email address'), { target: { value: 'mira@shelf.example' } });
+  fireEvent.change(await screen.findByLabelText('Email address'), { target: { value: ' mira@shelf.example ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   fireEvent.change(await screen.findByLabelText('Enter nickname'), { target: { value: nickname } });
   fireEvent.change(screen.getByLabelText('Enter password'), { target: { value: password } });
@@ -83,6 +83,15 @@ test('a new account is signed in for this tab alone', async () => {
     recaptchaToken: 'solved',
   });
   expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, 'token']);
+});
+
+test('spaces around nickname and address are left out, those of the password are part of it', async () => {
+  await fillIn({ nickname: ' Mira ', password: ' a good one ' });
+  expect(JSON.parse(registrations()[0]?.[1]?.body ?? '')).toMatchObject({
+    username: 'Mira',
+    email: 'mira@shelf.example',
+    password: ' a good one ',
+  });
 });
 
 test.each([

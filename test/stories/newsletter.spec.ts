@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+
+import { linkTo, newPerson } from './account-story.ts';
+import { open, test } from './story.ts';
+
+/** What the card says came of it; the page has a status of its own for screen readers. */
+const told = (page: Page) => page.getByRole('region', { name: /subscription|newsletter/ }).getByRole('status');
+
+test('a visitor subscribes, confirms by the link of the mail, and leaves by its other link', async ({ page }) => {
+  const { email } = newPerson();
+  await open(page, '/');
+  const form = page.getByRole('region', { name: 'Newsletter' });
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('status')).toContainText('confirm');
+
+  await open(page, await linkTo('/newsletter/confirm', email));
+  await expect(page).toHaveURL('/newsletter/confirm');
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(told(page)).toContainText(`${email} is on the list. Thank you.`);
+  await expect(page.getByRole('button', { name: 'Confirm subscription' })).toBeHidden();
+
+  await open(page, await linkTo('/newsletter/unsubscribe', email));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(told(page)).toContainText(`${email} is forgotten. There will be no more mail.`);
+  await page.getByRole('link', { name: 'Home page', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a link that is worth nothing', () => {
+  test.use({ expectedErrors: [/40[0-9]/] });
+
+  test('is told of, and the list stays as it is', async ({ page }) => {
+    await open(page, '/newsletter/unsubscribe#code=1.forged');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(told(page)).toContainText('link');
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+    await open(page, '/newsletter/confirm');
+    await expect(page.getByText('Open the link in the mail that we sent you.')).toBeVisible();
+  });
+});
