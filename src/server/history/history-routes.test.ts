@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { addAsset, addGame, addPicture } from '../../../test/factories/catalogue.ts';
+import { gameEditor, type GameEditor } from '../../../test/factories/save-game.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import type { ErrorReply } from '../../shared/kit/errors.ts';
+import { listRevisions, restoreRevision, type Revision } from '../../shared/history/history-contract.ts';
+
+const DAY_MS = 86_400_000;
+type Headers = Record<string, string>;
+let started: StartedApp;
+let mira: Headers;
+let other: Headers;
+let moderator: Headers;
+let miraId: number;
+let editor: GameEditor;
+
+beforeAll(async () => {
+  started = await startApp();
+  miraId = await addMember(started, 'mira');
+  mira = await signedIn(started, miraId);
+  other = await signedIn(started, await addMember(started, 'other'));
+  moderator = await signedIn(started, await addMember(started, 'mod', { role: 'moderator' }));
+  editor = gameEditor(started, mira);
+});
+afterAll(() => started.stop());
+beforeEach(async () => {
+  await started.db.deleteFrom('game').execute();
+});
+
+async function history(id: number, headers: Headers = {}, more = '') {
+  const answer = await started.app.inject({ url: `${listRevisions.path}?mark=game&id=${id}${more}`, headers });
+  const { revisions, countItems, error } = answer.json<{ revisions: Revision[]; countItems: number } & Partial<ErrorReply>>();
+  return { status: answer.statusCode, revisions, countItems, error };
+}
+
+async function restore(headers: Headers, body: { id: number; number: number; version: number; mark?: string }) {
+  const payload = { mark: 'game', ...body };
+  const answer = await started.app.inject({ method: 'POST', url: restoreRevision.path, headers, payload });
+  const { version, error } = answer.json<{ version: number } & Partial<ErrorReply>>();
+  return { status: answer.statusCode, version, error };
+}
+
+const published = (title: string) => addGame(started.db, title, { uploader_id: miraId });
+
+describe('the history of a game', () => {
+  test('begins with what stood there before its first edit, and tells what each save changed', async () => {
+    const id = await published('Quest');
+    await editor.change(id, { description: 'A long way.' }, { note: 'Said what it is' });
+    const { revisions, countItems } = await history(id);
+    expect(countItems).toBe(2);
+    expect(revisions).toMatchObject([
+      {
+        number: 2,
+        author: { nickname: 'mira' },
+        note: 'Said what it is',
+        changes: [{ field: 'Description', before: [], after: ['A long way.'] }],
+      },
+      { number: 1, note: null, changes: [] },
+    ]);
+  });
+
+  test('is shown to visitors anew after each save', async () => {
+    const id = await published('Quest');
+    expect((await history(id)).countItems).toBe(0);
+    await editor.change(id, { description: 'One.' });
+    expect((await history(id)).countItems).toBe(2);
+    await editor.change(id, { description: 'Two.' });
+    expect((await history(id)).countItems).toBe(3);
+    const second = await history(id, {}, '&page=2&pageSize=2');
+    expect(second.revisions.map(({ number }) => number)).toEqual([1]);
+  });
+
+  test('of a draft or a hidden game is for its uploader and moderators', async () => {
+    const { id } = await editor.save({ title: 'Half a quest' });
+    const hidden = await addGame(started.db, 'Hidden', { uploader_id: miraId, hidden_at: new Date() });
+    for (const game of [id, hidden]) {
+      const answers = await Promise.all([{}, other, mira, moderator].map((headers) => history(game, headers)));
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
+    }
+    expect((await history(id, mira)).revisions).toMatchObject([{ number: 1, changes: [] }]);
+  });
+
+  test.each(['?mark=game&id=0', '?mark=user&id=1', '?mark=game', '?mark=game&id=1&page=0', '?mark=game&id=1&by=2'])(
+    '%s is refused',
+    async (query) => {
+      expect((await started.app.inject(listRevisions.path + query)).statusCode).toBe(400);
+    },
+  );
+
+  test('is not there where the game is not, nor kept of assets yet', async () => {
+    expect((await history(2_147_483_647)).status).toBe(404);
+    const asset = await addAsset(started.db, 'Chest');
+    expect((await started.app.inject(`${listRevisions.path}?mark=asset&id=${asset}`)).statusCode).toBe(404);
+  });
+});
+
+describe('bringing a revision back', () => {
+  test('saves the game anew as it stood, as a revision of its own', async () => {
+    const id = await published('Quest');
+    await editor.change(id, { description: 'Good.', tags: [{ id: null, name: 'old' }] });
+    const { version } = await editor.change(id, { description: 'Spoiled.', tags: [] });
+    expect(await restore(mira, { id, number: 2, version })).toMatchObject({ status: 200, version: 4 });
+    expect((await editor.read(id)).form).toMatchObject({ title: 'Quest', description: 'Good.', tags: [{ name: 'old' }] });
+    const [last] = (await history(id)).revisions;
+    expect(last).toMatchObject({ number: 4, restoredNumber: 2, author: { nickname: 'mira' } });
+    expect(last?.changes.map(({ field }) => field)).toEqual(['Description', 'Tags']);
+  });
+
+  test('of somebody else’s game is for moderators', async () => {
+    const id = await published('Quest');
+    const { version } = await editor.change(id, { description: 'One.' });
+    expect((await restore({}, { id, number: 1, version })).status).toBe(401);
+    expect((await restore(other, { id, number: 1, version })).status).toBe(403);
+    expect((await restore(moderator, { id, number: 1, version })).status).toBe(200);
+    expect((await history(id)).revisions[0]).toMatchObject({ author: { nickname: 'mod' }, restoredNumber: 1 });
+  });
+
+  test('of a draft tells nobody else that it is there', async () => {
+    const { id } = await editor.save({ title: 'Half a quest' });
+    expect((await restore(other, { id, number: 1, version: 1 })).status).toBe(404);
+  });
+
+  test('is a conflict once somebody saved in between', async () => {
+    const id = await published('Quest');
+    const { version } = await editor.change(id, { description: 'One.' });
+    await editor.change(id, { description: 'Two.' });
+    expect(await restore(mira, { id, number: 1, version })).toMatchObject({ status: 409, error: { name: 'conflict' } });
+    expect((await editor.read(id)).form.description).toBe('Two.');
+  });
+
+  test('that is not there, or of an asset, is refused', async () => {
+    const id = await published('Quest');
+    const { version } = await editor.change(id, { description: 'One.' });
+    expect(await restore(mira, { id, number: 9, version })).toMatchObject({
+      status: 404,
+      error: { message: 'There is no such revision.' },
+    });
+    expect((await restore(mira, { id, number: 1, version, mark: 'asset' })).status).toBe(404);
+  });
+
+  test('brings back a picture that was taken out, after any sweep', async () => {
+    const picture = await addPicture(started.db);
+    const stored = { id: picture, url: '', width: 1, height: 1, placeholder: '' };
+    const { id } = await editor.save({ title: 'Half a quest', cover: stored });
+    const { version } = await editor.change(id, { cover: null });
+    await started.installation.fileService.sweep(new Date(Date.now() + DAY_MS));
+    expect((await restore(mira, { id, number: 1, version })).status).toBe(200);
+    expect((await editor.read(id)).form.cover?.id).toBe(picture);
+  });
+});
