@@ -3,6 +3,7 @@ export const DATE_PRECISIONS = ['day', 'month', 'quarter', 'year'] as const;
 export type DatePrecision = (typeof DATE_PRECISIONS)[number];
 
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayFullMonthYear = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
 function parsed(iso: string): Date {
@@ -15,6 +16,11 @@ function parsed(iso: string): Date {
 export function shortDate(iso: string): string {
   // ICU abbreviates September to four letters in en-GB; every other month has three.
   return dayMonthYear.format(parsed(iso)).replace('Sept', 'Sep');
+}
+
+/** '05 March 2024' (contribution.md §9). Throws on what is not a date. */
+export function longDate(iso: string): string {
+  return dayFullMonthYear.format(parsed(iso));
 }
 
 /** 'D Month, YYYY' (browsing.md §9), shortened to what is known: '5 March, 2024', 'March, 2024', 'Q1 2024', '2024'. */

@@ -15,6 +15,7 @@ import { getMember, listOwnDrafts } from '../../shared/profiles/member-contract.
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { AboutTab } from './about-tab.tsx';
+import type { DraftEditing } from './draft-workspace.tsx';
 import { DraftsTab } from './drafts-tab.tsx';
 import { OwnHistory } from './own-history.tsx';
 import { OwnWorks } from './own-works.tsx';
@@ -45,9 +46,10 @@ interface OwnProfileProps {
   tab: OwnTab;
   /** The draft that the address names. */
   draft: string | null;
+  editing: DraftEditing;
 }
 
-export function OwnProfile({ account, tab, draft }: OwnProfileProps) {
+export function OwnProfile({ account, tab, draft, editing }: OwnProfileProps) {
   const { data: member } = useOwn(account.id, getMember, { params: { nickname: account.nickname } });
   const { data: drafts } = useOwn(account.id, listOwnDrafts, { query: {} });
   return (
@@ -84,17 +86,17 @@ export function OwnProfile({ account, tab, draft }: OwnProfileProps) {
           };
         })}
       />
-      <TabContent account={account} tab={tab} draft={draft} />
+      <TabContent account={account} tab={tab} draft={draft} editing={editing} />
     </>
   );
 }
 
-function TabContent({ account, tab, draft }: OwnProfileProps) {
+function TabContent({ account, tab, draft, editing }: OwnProfileProps) {
   switch (tab) {
     case 'publications':
       return <OwnWorks accountId={account.id} />;
     case 'drafts':
-      return <DraftsTab accountId={account.id} selected={draft} />;
+      return <DraftsTab account={account} selected={draft} editing={editing} />;
     case 'history':
       return <OwnHistory account={account} />;
     case 'about':

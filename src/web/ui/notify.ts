@@ -4,6 +4,8 @@ export interface Notification {
   /** Above the text, where it says what became of something. */
   title: string | null;
   text: string;
+  /** Where it leads, on this site. */
+  link: { to: string; text: string } | null;
 }
 
 type Listener = (notification: Notification) => void;
@@ -13,9 +15,14 @@ let waiting: Notification[] = [];
 let lastId = 0;
 
 /** Shows a notification for 4.5 s. Its code is fetched with the first one. */
-export function notify(kind: Notification['kind'], text: string, title: string | null = null): void {
+export function notify(
+  kind: Notification['kind'],
+  text: string,
+  title: string | null = null,
+  link: Notification['link'] = null,
+): void {
   lastId += 1;
-  const notification = { id: lastId, kind, title, text };
+  const notification = { id: lastId, kind, title, text, link };
   if (listener === undefined) waiting.push(notification);
   else listener(notification);
 }

@@ -1,6 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 
 import type { Notification } from './notify.ts';
@@ -12,12 +13,17 @@ const SHOWN_MS = 4500;
 export function Toasts({ latest }: { latest: Notification }) {
   useEffect(() => {
     const words =
-      latest.title === null ? (
+      latest.title === null && latest.link === null ? (
         latest.text
       ) : (
         <div>
-          <b>{latest.title}</b>
+          {latest.title !== null && <b>{latest.title}</b>}
           <p>{latest.text}</p>
+          {latest.link !== null && (
+            <Link to={latest.link.to} data-prose>
+              {latest.link.text}
+            </Link>
+          )}
         </div>
       );
     toast(words, { type: latest.kind, toastId: latest.id });

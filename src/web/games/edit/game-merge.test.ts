@@ -36,6 +36,13 @@ describe('two saves of the same game', () => {
     expect(merge).toEqual({ form: theirs, mine: [], theirs: [], contested: [] });
   });
 
+  test('are contested wherever they differ when nobody knows what they began with', () => {
+    const mine = { ...base, description: 'A penal colony.' };
+    const merge = mergeGames(null, mine, { ...base, title: 'Gothic II' });
+    expect(merge.contested).toEqual(['title', 'description']);
+    expect(merge.form).toEqual(mine);
+  });
+
   test('are contested where one emptied what the other changed', () => {
     const merge = mergeGames(base, { ...base, description: null }, { ...base, description: 'A valley.' });
     expect(merge.contested).toEqual(['description']);

@@ -14,14 +14,14 @@ export interface GameMerge {
   contested: GameField[];
 }
 
-/** `base` is what both began with. */
-export function mergeGames(base: GameForm, mine: GameForm, theirs: GameForm): GameMerge {
-  const differs = (a: GameForm, b: GameForm, field: GameField) => !isSameValue(a, b, field);
-  const changedByThem = GAME_FIELDS.filter((field) => differs(base, theirs, field));
-  const changedByMe = GAME_FIELDS.filter((field) => differs(base, mine, field));
-  const contested = changedByMe.filter((field) => changedByThem.includes(field) && differs(mine, theirs, field));
+/** `base` is what both began with; where it is not known, every difference is contested. */
+export function mergeGames(base: GameForm | null, mine: GameForm, theirs: GameForm): GameMerge {
+  const changedByThem = changedFields(base ?? mine, theirs);
+  const changedByMe = changedFields(base ?? theirs, mine);
+  const different = changedFields(mine, theirs);
+  const contested = changedByMe.filter((field) => changedByThem.includes(field) && different.includes(field));
   // Where both say the same, theirs has the ids of what was made for it.
-  const taken = GAME_FIELDS.filter((field) => !changedByMe.includes(field) || !differs(mine, theirs, field));
+  const taken = GAME_FIELDS.filter((field) => !changedByMe.includes(field) || !different.includes(field));
   return {
     form: withFields(mine, theirs, taken),
     mine: changedByMe.filter((field) => !changedByThem.includes(field)),
@@ -58,6 +58,7 @@ export function withFields(form: GameForm, other: GameForm, fields: GameField[])
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }
 
-function isSameValue(a: GameForm, b: GameForm, field: GameField): boolean {
-  return fieldLines(a, field).join('\n') === fieldLines(b, field).join('\n');
+/** The fields that say something else in the one form than in the other. */
+export function changedFields(before: GameForm, after: GameForm): GameField[] {
+  return GAME_FIELDS.filter((field) => fieldLines(before, field).join('\n') !== fieldLines(after, field).join('\n'));
 }

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+
+import { MAX_REVISION_NOTE } from '../../../shared/games/game-form-rules.ts';
+import { memberLink } from '../../../shared/kit/page-links.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AlternativeNamesSection } from './alternative-names-section.tsx';
+import { CompaniesSection } from './companies-section.tsx';
+import { DescriptionSection } from './description-section.tsx';
+import { useGameFormControl } from './game-form-context.ts';
+import { IgdbImport } from './igdb-import.tsx';
+import { SocialLinksSection, StoreLinksSection } from './links-section.tsx';
+import {
+  GameModesSection,
+  GameTagsSection,
+  GenresSection,
+  PerspectivesSection,
+  SeriesSection,
+  ThemesSection,
+} from './lookup-sections.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { PlatformsSection } from './platforms-section.tsx';
+import { TitleSection } from './title-section.tsx';
+import { TypeSection } from './type-section.tsx';
+import styles from './workspace-columns.module.css';
+
+interface WorkspaceColumnsProps {
+  uploader: string;
+  /** What was done and why, for the history. */
+  note: string;
+  onNote: (note: string) => void;
+}
+
+/** The sections of a game in the order of the draft editor (contribution.md §2). */
+export function WorkspaceColumns({ uploader, note, onNote }: WorkspaceColumnsProps) {
+  const { base } = useGameFormControl();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <TitleSection />
+        <TypeSection />
+        <SeriesSection />
+        <DescriptionSection />
+        <AlternativeNamesSection />
+        <ThemesSection />
+        <GenresSection />
+        <PerspectivesSection />
+        <GameModesSection />
+        <StoreLinksSection />
+        <SocialLinksSection />
+        <GameTagsSection />
+      </div>
+      <div className={styles.column}>
+        {base !== null && (
+          <div className={styles.card}>
+            <TextField
+              label="What did you change?"
+              hint="Optional: it stands in the game’s history."
+              value={note}
+              maxLength={MAX_REVISION_NOTE}
+              autoComplete="off"
+              onChange={(event) => onNote(event.target.value)}
+            />
+          </div>
+        )}
+        <IgdbImport />
+        <PicturesSection />
+        <PlatformsSection />
+        <CompaniesSection />
+        <div className={styles.uploader}>
+          <Avatar name={uploader} picture={null} size={36} />
+          <p>
+            <span className={styles.label}>Uploader</span>
+            <Link to={memberLink(uploader)}>{uploader}</Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  addressOf,
+  hasUnnamed,
+  openingTabs,
+  titleOf,
+  withAddress,
+  withChange,
+  withoutTab,
+  type DraftTabs,
+} from './draft-tabs.ts';
+
+const DRAFTS = [
+  { mark: 'game' as const, id: 1, name: 'Gothic' },
+  { mark: 'asset' as const, id: 7, name: 'Barrel' },
+  { mark: 'game' as const, id: 3, name: 'Risen' },
+];
+const addresses = ({ tabs }: DraftTabs) => tabs.map(addressOf);
+const openOne = ({ tabs, openKey }: DraftTabs) => tabs.find((tab) => tab.key === openKey);
+
+describe('the workspace begins', () => {
+  test('with a tab for every draft and the first one loaded', () => {
+    const state = openingTabs(DRAFTS, [], null);
+    expect(addresses(state)).toEqual(['game-1', 'asset-7', 'game-3']);
+    expect(state.tabs.map((tab) => tab.wasOpened)).toEqual([true, false, false]);
+  });
+
+  test('with the tab that the address names', () => {
+    expect(openOne(openingTabs(DRAFTS, [], 'game-3'))?.name).toBe('Risen');
+  });
+
+  test('with a tab for a published game that the address names', () => {
+    const state = openingTabs(DRAFTS, [], 'game-40');
+    expect(openOne(state)).toMatchObject({ mark: 'game', id: 40, name: null });
+    expect(hasUnnamed(state)).toBe(false);
+  });
+
+  test('with what was typed and not saved: new drafts come back, changed ones are marked', () => {
+    const kept = [
+      { address: 'new-0a1b2c3d', name: 'Arcania' },
+      { address: 'game-3', name: 'Risen 2' },
+    ];
+    const state = openingTabs(DRAFTS, kept, null);
+    expect(addresses(state)).toEqual(['game-1', 'asset-7', 'game-3', 'new-0a1b2c3d']);
+    expect(state.tabs.map((tab) => tab.isChanged)).toEqual([false, false, true, true]);
+  });
+
+  test('without a tab for an address that makes no sense', () => {
+    const state = openingTabs(DRAFTS, [{ address: 'add-game', name: 'x' }], 'game-0');
+    expect(addresses(state)).toEqual(['game-1', 'asset-7', 'game-3']);
+    expect(openOne(state)?.id).toBe(1);
+  });
+});
+
+describe('closing a tab', () => {
+  test('selects the previous one', () => {
+    const state = withoutTab(openingTabs(DRAFTS, [], 'game-3'), 'game-3', false);
+    expect(openOne(state)?.key).toBe('asset-7');
+  });
+
+  test('selects the next where there is no previous one', () => {
+    expect(openOne(withoutTab(openingTabs(DRAFTS, [], null), 'game-1', false))?.key).toBe('asset-7');
+  });
+
+  test('selects nothing after the last', () => {
+    expect(withoutTab(openingTabs(DRAFTS.slice(0, 1), [], null), 'game-1', false)).toMatchObject({ tabs: [], openKey: null });
+  });
+
+  test('leaves the open one open where it is another', () => {
+    expect(withoutTab(openingTabs(DRAFTS, [], 'game-3'), 'game-1', false).openKey).toBe('game-3');
+  });
+
+  test('keeps a saved draft at hand to open it again, anew from the server', () => {
+    const closed = withoutTab(openingTabs(DRAFTS, [], null), 'game-1', false);
+    expect(closed.closed).toMatchObject([{ id: 1, name: 'Gothic', wasOpened: false }]);
+    const again = withAddress(closed, 'game-1');
+    expect(again.closed).toEqual([]);
+    expect(openOne(again)).toMatchObject({ id: 1, wasOpened: true });
+  });
+
+  test('keeps neither a deleted draft nor one that was never saved', () => {
+    expect(withoutTab(openingTabs(DRAFTS, [], null), 'game-1', true).closed).toEqual([]);
+    expect(withoutTab(openingTabs([], [], 'new-0a1b2c3d'), 'new-0a1b2c3d', false).closed).toEqual([]);
+  });
+});
+
+describe('the name of a tab', () => {
+  test('is Unnamed while there is none, and then no other tab may be begun', () => {
+    const state = openingTabs(DRAFTS, [], 'new-0a1b2c3d');
+    expect(openOne(state) && titleOf(openOne(state)!)).toBe('Unnamed');
+    expect(hasUnnamed(state)).toBe(true);
+    expect(hasUnnamed(withChange(state, 'new-0a1b2c3d', { name: 'Arcania' }))).toBe(false);
+    expect(hasUnnamed(withChange(state, 'new-0a1b2c3d', { name: '  ' }))).toBe(true);
+  });
+
+  test('that stays the same draws nothing anew', () => {
+    const state = openingTabs(DRAFTS, [], null);
+    expect(withChange(state, 'game-1', { name: 'Gothic', isChanged: false })).toBe(state);
+  });
+});
+
+test('a new draft keeps its tab when it gets its id', () => {
+  const state = withChange(openingTabs([], [], 'new-0a1b2c3d'), 'new-0a1b2c3d', { id: 12 });
+  expect(addresses(state)).toEqual(['game-12']);
+  expect(withAddress(state, 'game-12').tabs).toHaveLength(1);
+});
