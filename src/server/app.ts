@@ -17,6 +17,7 @@ import { authRoom } from './auth/auth-room.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
 import { gamePutService } from './catalogue/game-put-service.ts';
+import { renewSearchTexts } from './catalogue/search-renewal-service.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { collectionService } from './collections/collection-service.ts';
 import { collectionStore } from './collections/collection-store.ts';
@@ -26,6 +27,9 @@ import { contentStore } from './content/content-store.ts';
 import { headerRoutes } from './content/header-routes.ts';
 import { headerService } from './content/header-service.ts';
 import { headerStore } from './content/header-store.ts';
+import { contentWriteRoutes } from './content/write/content-write-routes.ts';
+import { lookupGameService } from './content/write/lookup-game-service.ts';
+import { lookupWriteService } from './content/write/lookup-write-service.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
@@ -140,7 +144,17 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   adminRoutes(app, { admins });
   await profileRoom(app, { installation, sessions, assets, games, admins, mails, ...auth });
   const igdb = await igdbRoom(app, { installation, config, log });
-  contentRoutes(app, contentService(contentStore(db)));
+  const content = contentService(contentStore(db));
+  contentRoutes(app, content);
+  contentWriteRoutes(app, {
+    content,
+    lookups: lookupWriteService({
+      db,
+      games: lookupGameService(editing),
+      renewSearch: renewSearchTexts,
+      changed: version.changed,
+    }),
+  });
   headerRoutes(app, headerService(headerStore(db)));
   activityRoutes(app, { activity });
   fileRoutes(app, {

@@ -1,4 +1,5 @@
-import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 
 /** Which publications (games, assets) a caller sees; the store turns it into a condition on every query that meets them. */
 export type PublicationSight =
@@ -10,4 +11,11 @@ export type PublicationSight =
 export function publicationSight(caller: Caller): PublicationSight {
   if (caller.kind === 'visitor') return { sees: 'published' };
   return caller.role === 'user' ? { sees: 'own', accountId: caller.id } : { sees: 'all' };
+}
+
+/** Members add what is missing; what others use is changed by moderators. */
+export function mayMendLookups(caller: Caller): Member {
+  const member = signedIn(caller);
+  if (member.role !== 'user') return member;
+  throw new Refusal('not_allowed', 'Only moderators and admins may change or remove what others use.');
 }

@@ -24,12 +24,16 @@ export function contentService(store: ContentStore) {
       };
     },
 
+    /** Refuses a query of `find` that is none, for those who do something before they answer with it. */
+    check(kind: ContentKind, rawQuery: string): void {
+      parseOneQuery(contentTypeOf(kind), rawQuery);
+    },
+
     /** @param id as it stands in the address: what is no id is the id of nothing. */
     async find(kind: ContentKind, id: string, rawQuery: string, caller: Caller): Promise<{ data: ContentEntry; meta: object }> {
       const selection = parseOneQuery(contentTypeOf(kind), rawQuery);
-      const number = /^\d{1,10}$/.test(id) ? Number(id) : 0;
-      const row = number > 2_147_483_647 ? undefined : await store.find(number, selection, publicationSight(caller));
-      if (row === undefined) throw new Refusal('not_found', `There is no entry with the id ${id} in ${kind}.`);
+      const row = await store.find(entryId(id), selection, publicationSight(caller));
+      if (row === undefined) throw noEntry(kind, id);
       return { data: contentEntry(row, selection), meta: {} };
     },
   };
@@ -44,6 +48,15 @@ export function contentService(store: ContentStore) {
     return { rows, total };
   }
 }
+
+/** An id as it stands in an address; 0, which nothing has, for what is none. */
+export function entryId(text: string): number {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id > 2_147_483_647 ? 0 : id;
+}
+
+export const noEntry = (kind: ContentKind, id: string) =>
+  new Refusal('not_found', `There is no entry with the id ${id} in ${kind}.`);
 
 /** The last page tells the total by itself. */
 function seenTotal(page: ContentPage, rows: number): number | null {

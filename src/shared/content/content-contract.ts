@@ -71,7 +71,8 @@ const listQuery = openQuery({
   ...selection,
 });
 
-const oneQuery = openQuery(selection);
+/** What of an entry is answered. */
+export const oneQuery = openQuery(selection);
 
 const attributesOf = Type.Record(Type.String(), Type.Unknown());
 
@@ -86,7 +87,7 @@ export const ContentPagination = Type.Object({
 export type ContentPagination = Static<typeof ContentPagination>;
 
 /** 'game-modes' → 'GameModes'. */
-function pascalCase(kind: ContentKind): string {
+export function pascalCase(kind: ContentKind): string {
   return kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
