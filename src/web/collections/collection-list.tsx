@@ -6,7 +6,7 @@ import type { Collection } from '../../shared/collections/collection-contract.ts
 import { COMPANY_ROLES, type CompanyRole } from '../../shared/games/game-rules.ts';
 import { collectionLink } from '../../shared/kit/page-links.ts';
 import type { Pages } from '../api/use-pages.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import type { View } from '../ui/card-grid.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
@@ -153,7 +153,7 @@ function OrderForm({ sort, labels }: { sort: string; labels: Record<string, stri
       ))}
       <SortChoice sort={sort} labels={labels} />
       <noscript>
-        <button type="submit">Sort</button>
+        <Button type="submit">Sort</Button>
       </noscript>
     </form>
   );

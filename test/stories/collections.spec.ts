@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { listAssets } from '../../src/shared/assets/asset-contract.ts';
+import { getCollection, type CollectionKind } from '../../src/shared/collections/collection-contract.ts';
+import { getGame, listGameFilters, listGames } from '../../src/shared/games/game-contract.ts';
+import { collectionLink } from '../../src/shared/kit/page-links.ts';
+import { askApi, open, test } from './story.ts';
+
+/** A game of the largest series, which has a company and a platform too. */
+async function gameOfSeries(page: Page) {
+  const { series } = await askApi(page, listGameFilters);
+  const { games } = await askApi(page, listGames, `?series=${series[0]?.id}&sort=released`);
+  const { data } = await askApi(page, getGame, `?gameId=${games[0]?.gameId}`);
+  const [game] = data;
+  const series = game?.attributes.series;
+  const company = game?.attributes.company.find(({ mainDeveloper }) => mainDeveloper);
+  const platform = game?.attributes.platformReleases[0]?.platform;
+  if (!game || !series || !company || !platform) throw new Error('There is no such game.');
+  return { id: game.id, title: game.attributes.title, series, company, platform };
+}
+
+async function openInformation(page: Page, id: number) {
+  await open(page, `/game/x?id=${id}&panel=info`);
+  return page.getByRole('region', { name: 'Information' });
+}
+
+test('a game leads to its series, its company and its platform, and these to their games and models', async ({ page }) => {
+  const game = await gameOfSeries(page);
+  const cards = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
+  const heading = page.getByRole('heading', { level: 1 });
+  const count = async (kind: CollectionKind, id: number) => askApi(page, getCollection, `?kind=${kind}&id=${id}`);
+
+  const information = await openInformation(page, game.id);
+  await information.getByRole('link', { name: game.series.name, exact: true }).click();
+  await expect(heading).toHaveText(game.series.name);
+  await expect(page).toHaveURL(collectionLink('series', game.series));
+  const series = await count('series', game.series.id);
+  await expect(page.getByRole('link', { name: `Games ${series.gamesCount}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  // The order of a series is that of its releases: this game was the first of it.
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('released');
+  await expect(cards.first().getByRole('heading')).toHaveText(game.title);
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('recent');
+  await expect(page).toHaveURL(/&sort=recent$/);
+  await page.getByRole('link', { name: `Models ${series.assetsCount}`, exact: true }).click();
+  const { assetsCount } = await askApi(page, listAssets, `?series=${game.series.id}`);
+  expect(assetsCount).toBe(series.assetsCount);
+  await expect(page.getByRole('list', { name: 'Models' }).getByRole('article')).toHaveCount(Math.min(assetsCount, 50));
+
+  await (await openInformation(page, game.id)).getByRole('link', { name: game.company.name, exact: true }).first().click();
+  await expect(heading).toHaveText(game.company.name);
+  const company = await count('company', game.company.id);
+  await expect(page.getByRole('link', { name: `Games ${company.gamesCount}`, exact: true })).toBeVisible();
+
+  const platform = await count('platform', game.platform.id);
+  await (
+    await openInformation(page, game.id)
+  )
+    .getByRole('link', { name: /^More for/ })
+    .first()
+    .click();
+  await expect(heading).toHaveText(platform.name);
+  await page.getByRole('link', { name: 'Filter', exact: true }).click();
+  await expect(page).toHaveURL(`/games?platform=${platform.id}`);
+  await expect(heading).toHaveText(new RegExp(`^${platform.gamesCount} Games?$`));
+});
+
+test('the id decides, and a wrong name in the path leads to the right one', async ({ page }) => {
+  const { series } = await gameOfSeries(page);
+  const answer = await page.request.get(`/series/x?id=${series.id}&sort=recent`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, `${collectionLink('series', series)}&sort=recent`]);
+  await page.goto(`/series/${encodeURIComponent(series.name.toUpperCase())}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(series.name);
+  expect((await page.request.get('/series/x?id=999999')).status()).toBe(404);
+  expect((await page.request.get('/company/x?id=abc')).status()).toBe(404);
+  expect((await page.request.get(`${collectionLink('series', series)}&page=99`)).status()).toBe(404);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on series, companies and platforms, and none is too wide, in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    test.setTimeout(900_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const game = await gameOfSeries(page);
+    const addresses = [
+      collectionLink('series', game.series),
+      `${collectionLink('series', game.series)}&show=models`,
+      collectionLink('company', game.company),
+      collectionLink('platform', game.platform),
+    ];
+    for (const width of [375, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of addresses) {
+        await open(page, address);
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect.soft(excess, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+        if (width === 375 || width === 1280) expect.soft(await violations(page, `${address} at ${width} px`)).toEqual([]);
+      }
+    }
+  });
+}
+
+async function violations(page: Page, where: string): Promise<string[]> {
+  // What the floating bar half covers is a small target only until one scrolls.
+  await page.getByRole('navigation', { name: 'Sections' }).evaluate((bar) => (bar.style.position = 'static'));
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
