@@ -9,8 +9,8 @@ import { askApi, open, test } from './story.ts';
 
 /** A game of the largest series, which has a company and a platform too. */
 async function gameOfSeries(page: Page) {
-  const { series } = await askApi(page, listGameFilters);
-  const { games } = await askApi(page, listGames, `?series=${series[0]?.id}&sort=released`);
+  const { series: choices } = await askApi(page, listGameFilters);
+  const { games } = await askApi(page, listGames, `?series=${choices[0]?.id}&sort=released`);
   const { data } = await askApi(page, getGame, `?gameId=${games[0]?.gameId}`);
   const [game] = data;
   const series = game?.attributes.series;
