@@ -59,7 +59,7 @@ export function IgdbImport() {
       <Combobox
         label="Game at IGDB"
         isLabelHidden
-        placeholder="Name, IGDB id or igdb.com address"
+        placeholder="Name, id or igdb.com address"
         hint={
           isConnected
             ? 'Choosing a game fills in all that IGDB knows of it. You can change everything after.'

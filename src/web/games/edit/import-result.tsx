@@ -91,7 +91,7 @@ function Technologies({ technologies }: { technologies: Choice[] }) {
 
   return (
     <div className={styles.technologies}>
-      <p>IGDB does not say for which platforms the game uses:</p>
+      <p>The game uses these technologies; IGDB does not say on which platforms:</p>
       <div className={styles.suggestions}>
         {missing.map((choice) => (
           <Button key={choiceKey(choice)} aria-label={`Add ${choice.name} to all platforms`} onClick={() => add(choice)}>

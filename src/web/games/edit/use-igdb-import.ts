@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 
+import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
 import type { GameField, GameForm } from '../../../shared/games/game-form.ts';
 import { MAX_GAME_PICTURES } from '../../../shared/games/game-form-rules.ts';
 import { getIgdbGame, type ExternalGameHit } from '../../../shared/igdb/igdb-contract.ts';
@@ -49,7 +51,7 @@ export async function findGame(igdbId: number, signal: AbortSignal, isFresh = fa
   return { ...externalForm(data, regions.items[0] ?? null), igdbUrl: data.igdbUrl };
 }
 
-/** Fills the form with a game of IGDB, and takes its pictures over in the background. */
+/** Fills the form with a game of IGDB, and takes its pictures over in the background, whatever of the form is in sight. */
 export function useIgdbImport(): IgdbImport {
   const control = useGameFormControl();
   const [state, setState] = useState<ImportState>({ step: 'none' });
@@ -58,7 +60,6 @@ export function useIgdbImport(): IgdbImport {
   useEffect(() => {
     latest.current = control;
   });
-  useEffect(() => () => running.current.abort(), []);
 
   function begin(): AbortSignal {
     running.current.abort();
@@ -82,38 +83,32 @@ export function useIgdbImport(): IgdbImport {
   }
 
   function fillIn(game: FoundGame, spared: GameField[]): void {
-    const { methods, origins, fill } = latest.current;
+    const { methods, origins, fill, awaitPictures } = latest.current;
     const form = methods.getValues();
-    fill(importedValues(form, origins, withOwnParts(game.values, form), spared), 'imported');
-    const mayTake = (field: 'cover' | 'media') => origins[field] === undefined || origins[field] === 'imported';
+    const imported = importedValues(form, origins, withOwnParts(game.values, form), spared);
+    const { cover, media } = { ...form, ...imported };
+    // Pictures that a person chose stay.
+    const isFree = (field: 'cover' | 'media', isEmpty: boolean) =>
+      origins[field] === 'imported' || (isEmpty && origins[field] !== 'locked');
     const wanted = wantedPictures({
-      // A picture that a person chose stays.
-      cover: mayTake('cover') && (methods.getValues('cover') === null || origins.cover === 'imported') ? game.cover : null,
-      media: mayTake('media') && (methods.getValues('media').length === 0 || origins.media === 'imported') ? game.media : [],
+      cover: isFree('cover', cover === null) ? game.cover : null,
+      media: isFree('media', media.length === 0) ? game.media : [],
     });
+    const kinds = new Set(wanted.map(({ kind }) => kind));
+    fill({ ...imported, ...(kinds.has('cover') && { cover }), ...(kinds.has('media') && { media }) }, 'imported');
     setState({ step: 'done', game, pictures: { wanted, taken: 0, failed: 0 } });
-    const signal = running.current.signal;
-    latest.current.awaitPictures(
+    const { signal } = running.current;
+    awaitPictures(
       takePictures(
         wanted,
         (picture) => takePicture(picture, signal),
         signal,
         (stored, { kind }) => {
-          if (stored !== null) placePicture(kind, stored);
+          if (stored !== null) placePicture(methods, kind, stored);
           setState((last) => (last.step === 'done' ? { ...last, pictures: counted(last.pictures, stored !== null) } : last));
         },
       ),
     );
-  }
-
-  /** Not by fill(): rows that somebody is filling in meanwhile must not begin anew. */
-  function placePicture(field: 'cover' | 'media', picture: GameForm['media'][number]): void {
-    const { methods, origins, setOrigins } = latest.current;
-    const others = methods.getValues('media');
-    if (field === 'cover') methods.setValue('cover', picture);
-    else if (others.length < MAX_GAME_PICTURES && !others.some(({ id }) => id === picture.id))
-      methods.setValue('media', [...others, picture]);
-    if (origins[field] === undefined) setOrigins({ ...origins, [field]: 'imported' });
   }
 
   return {
@@ -127,6 +122,14 @@ export function useIgdbImport(): IgdbImport {
       setState({ step: 'none' });
     },
   };
+}
+
+/** Not by fill(): rows that somebody is filling in meanwhile must not begin anew. */
+function placePicture(methods: UseFormReturn<GameForm>, kind: 'cover' | 'media', picture: StoredPicture): void {
+  const media = methods.getValues('media');
+  if (kind === 'cover') methods.setValue('cover', picture);
+  else if (media.length < MAX_GAME_PICTURES && !media.some(({ id }) => id === picture.id))
+    methods.setValue('media', [...media, picture]);
 }
 
 function counted(progress: PictureProgress, isTaken: boolean): PictureProgress {
