@@ -55,10 +55,9 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
   async function save(status: GameStatus): Promise<void> {
     setFailure(null);
     const form = control.methods.getValues();
-    const found =
-      status === STATUS_DRAFT
-        ? draftFaults(form)
-        : savingFaults(form, control.openRows(), await isTitleOccupied(form.title, null));
+    // After a try that failed, the game that has the name may be this one: then the server tells.
+    const isOccupied = failure === null && status === STATUS_PUBLISHED && (await isTitleOccupied(form.title, null));
+    const found = status === STATUS_DRAFT ? draftFaults(form) : savingFaults(form, control.openRows(), isOccupied);
     show(found);
     if (found.length > 0) return;
     const outcome = await control.save(status, null);

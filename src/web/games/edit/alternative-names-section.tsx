@@ -63,7 +63,7 @@ export function AlternativeNamesSection() {
             disabled={isFull || rows.all.some(({ row }) => isBlank(row))}
             onClick={() => rows.add({ name: '', region: null })}
           >
-            Add alternative name
+            + Add Alternative Name
           </AddButton>
         }
       >

@@ -1,4 +1,4 @@
-import { Check, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
@@ -142,7 +142,6 @@ function OpenRow<Row>({ row, index, noun, editor, isFilled, isJudged, isTall, is
 export function AddButton({ children, ...rest }: { children: string; disabled?: boolean; onClick: () => void }) {
   return (
     <Button className={styles.add} {...rest}>
-      <Plus size={16} aria-hidden />
       {children}
     </Button>
   );

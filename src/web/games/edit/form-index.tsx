@@ -25,7 +25,7 @@ export const SECTIONS: readonly [field: GameField, title: string][] = [
 /** The way to each section of a long form, where there is room beside it. */
 export function FormIndex() {
   return (
-    <nav className={styles.index} aria-label="Sections">
+    <nav className={styles.index} aria-label="Parts of the form">
       <ol className={styles.list}>
         {SECTIONS.map(([field, title]) => (
           <IndexEntry key={field} field={field} title={title} />

@@ -26,6 +26,7 @@ export function StoreLinksSection() {
       field="storeLinks"
       title="Store Links"
       noun="store link"
+      addLabel="Store Link"
       kind="stores"
       siteLabel="Store"
       rows={linkRows(
@@ -45,6 +46,7 @@ export function SocialLinksSection() {
       field="socialLinks"
       title="Social Links"
       noun="social link"
+      addLabel="Social Link"
       kind="socials"
       siteLabel="Site"
       rows={linkRows(
@@ -70,12 +72,13 @@ interface LinksSectionProps {
   field: 'storeLinks' | 'socialLinks';
   title: string;
   noun: string;
+  addLabel: string;
   kind: 'stores' | 'socials';
   siteLabel: string;
   rows: FormRows<LinkRow>;
 }
 
-function LinksSection({ field, title, noun, kind, siteLabel, rows }: LinksSectionProps) {
+function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: LinksSectionProps) {
   const isJudged = useFieldFault(field) !== null;
 
   const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<LinkRow>) => (
@@ -118,7 +121,7 @@ function LinksSection({ field, title, noun, kind, siteLabel, rows }: LinksSectio
           <AddButton
             disabled={rows.all.length >= MAX_GAME_ROWS || rows.all.some(({ row }) => isBlank(row))}
             onClick={() => rows.add({ link: '', site: null })}
-          >{`Add ${noun}`}</AddButton>
+          >{`+ Add ${addLabel}`}</AddButton>
         }
       >
         {({ link, site }) => (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import { getDraftItem, saveGame, type EditedGame, type GameStatus } from '../../../shared/games/game-edit-contract.ts';
+import { changesBetween } from '../../../shared/games/game-changes.ts';
 import {
   EMPTY_GAME_FORM,
   type FieldOrigin,
@@ -9,6 +10,7 @@ import {
   type GameField,
   type GameForm,
 } from '../../../shared/games/game-form.ts';
+import type { InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { ApiError, failureSentence, isRefused } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
@@ -86,6 +88,8 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     version: own === null ? (firstBase?.version ?? null) : own.content.version,
     saveKey: own?.content.saveKey ?? newKey(),
     save: null as Promise<SaveOutcome> | null,
+    /** A save was sent, and no answer came: the game may have been made. */
+    isUnanswered: false,
   });
 
   const keeping = useKeptForm<KeptGame>({
@@ -167,17 +171,19 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
   async function send(status: GameStatus, note: string | null): Promise<SaveOutcome> {
     while (pictures.current.size > 0) await Promise.all(pictures.current);
     const form = structuredClone(methods.getValues());
-    const { base: saved, version, saveKey, origins: sentOrigins } = edited.current;
+    const { base: saved, version, saveKey, isUnanswered, origins: sentOrigins } = edited.current;
+    const body = { id: saved?.id ?? null, version, saveKey, status, note, form, origins: sentOrigins };
     try {
-      const reply = await call(browserApi, saveGame, {
-        body: { id: saved?.id ?? null, version, saveKey, status, note, form, origins: sentOrigins },
-      });
+      let reply = await call(browserApi, saveGame, { body });
+      if (saved === null && isUnanswered) reply = await withLaterChanges(reply, body);
+      edited.current.isUnanswered = false;
       if (saved !== null) await settle({ ...saved, ...reply, form, origins: sentOrigins });
       edited.current.saveKey = newKey();
       setRestoredFrom(null);
       if (saved === null || isSame(methods.getValues(), form)) keeping.forget();
       return { kind: 'saved', ...reply };
     } catch (error) {
+      edited.current.isUnanswered ||= !(error instanceof ApiError && error.status >= 400 && error.status < 500);
       return refusalOf(error);
     }
   }
@@ -234,6 +240,16 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     reportOpenRows,
     openRows: () => openRows.current,
   };
+}
+
+type SaveBody = InputOf<typeof saveGame>['body'];
+type SaveReply = ReplyOf<typeof saveGame>;
+
+/** The game was made by an earlier try whose answer got lost: what was typed since then is not in it yet. */
+async function withLaterChanges(reply: SaveReply, body: SaveBody): Promise<SaveReply> {
+  const made = await call(browserApi, getDraftItem, { query: { mark: 'game', id: reply.id } });
+  const isAsSent = made.status === body.status && changesBetween(made.form, body.form).length === 0;
+  return isAsSent ? reply : call(browserApi, saveGame, { body: { ...body, id: made.id, version: made.version } });
 }
 
 function refusalOf(error: unknown): SaveOutcome {

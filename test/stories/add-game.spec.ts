@@ -1,0 +1,357 @@
+import { randomBytes } from 'node:crypto';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { listGames } from '../../src/shared/games/game-contract.ts';
+import { saveGame } from '../../src/shared/games/game-edit-contract.ts';
+import { makePicture } from '../factories/make-picture.ts';
+import { newPublisher, pick, section } from './game-form-story.ts';
+import { askApi, open, test } from './story.ts';
+import { newMember, openAs } from './story-member.ts';
+
+const freshTitle = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
+const title = (page: Page) => page.getByLabel('Name of the game');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const kept = (page: Page) => page.getByText('Kept on this device');
+
+async function openForm(page: Page, token: string): Promise<void> {
+  await openAs(page, token, '/add-game');
+  await expect(page.getByRole('heading', { name: 'Common info' })).toBeVisible();
+}
+
+/** The least that can be published. */
+async function fillInLeast(page: Page, name: string): Promise<void> {
+  await title(page).fill(name);
+  await expect(page.getByText('This name is available')).toBeVisible();
+  await pick(section(page, 'Game type'), 'Type', 'Main Game');
+}
+
+test('a visitor who wants to add a game is led to sign in, and back after it', async ({ page }) => {
+  const member = await newMember(page, 'vito');
+  await open(page, '/add-game');
+  await expect(page).toHaveURL('/login?next=%2Fadd-game');
+  await page.getByLabel('Email address').fill(member.email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Enter password').fill(member.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL('/add-game');
+  await expect(page.getByText('Publishing needs a confirmed e-mail address.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Confirm yours in the settings' })).toHaveAttribute('href', '/me/settings#email');
+});
+
+test('a member adds a game with everything filled in, and finds all of it on its page', async ({ page }) => {
+  const member = await newPublisher(page, 'alma');
+  await openForm(page, member.token);
+  const name = freshTitle('Lanterns of Ebb');
+  await title(page).fill(name);
+  await expect(page.getByText('This name is available')).toBeVisible();
+  await pick(section(page, 'Game type'), 'Type', 'DLC Addon');
+  const { games } = await askApi(page, listGames);
+  const main = games[0]?.gameTitle ?? '';
+  await pick(section(page, 'Game type'), 'Related game', main);
+
+  const pictures = section(page, 'Cover image');
+  const files = pictures.locator('input[type=file]');
+  await files
+    .nth(0)
+    .setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: await makePicture('#3a6b8c', { width: 300, height: 400 }) });
+  await expect(pictures.getByRole('button', { name: 'Delete Cover image' })).toBeVisible();
+  await files
+    .nth(1)
+    .setInputFiles({ name: 'h.png', mimeType: 'image/png', buffer: await makePicture('#8c6b3a', { width: 460, height: 156 }) });
+  await expect(pictures.getByRole('button', { name: 'Delete Cover header' })).toBeVisible();
+  await page.getByPlaceholder('Enter description...').fill('A keeper follows lights that walk.');
+
+  const names = section(page, 'Alternative Names');
+  await names.getByRole('button', { name: '+ Add Alternative Name' }).click();
+  await expect(names.getByLabel('Alternative name')).toBeFocused();
+  await names.getByLabel('Alternative name').fill('Ebbe Lanternen');
+  await pick(names, 'Region', 'Europe');
+  await names.getByRole('button', { name: 'Confirm alternative name' }).click();
+  await expect(names.getByText('Ebbe Lanternen')).toBeVisible();
+
+  await pick(section(page, 'Themes'), 'Themes', 'Fantasy');
+  await pick(section(page, 'Genres'), 'Genres', 'Adventure');
+  await pick(section(page, 'Series'), 'Series', 'Saltglass');
+  await pick(section(page, 'Player perspectives'), 'Player perspectives', 'Side view');
+  await pick(section(page, 'Game modes'), 'Game modes', 'Single player');
+
+  const platforms = section(page, 'Platform and Releases');
+  await platforms.getByRole('button', { name: '+ ADD PLATFORM' }).click();
+  await pick(platforms, 'Platform', 'Linux');
+  const addRelease = platforms.getByRole('button', { name: '+ Add Release' });
+  await addRelease.click();
+  await expect(addRelease).toBeDisabled();
+  await platforms.getByRole('button', { name: 'Date Select date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Release' });
+  await dialog.getByText('Year', { exact: true }).first().click();
+  await dialog.getByRole('combobox', { name: 'Year' }).selectOption('2006');
+  await dialog.getByRole('button', { name: 'Set Date' }).click();
+  await expect(platforms.getByRole('button', { name: 'Date 2006' })).toBeVisible();
+  await addRelease.click();
+  const second = platforms.getByRole('list', { name: 'Releases on Linux' }).getByRole('listitem').nth(1);
+  await pick(second, 'Region', 'Japan');
+  await pick(second, 'Status', 'Beta');
+  await platforms.getByRole('button', { name: '+ Add Technology' }).click();
+  await pick(platforms, 'Technology', 'Tinderbox');
+  await platforms.getByLabel('Version').fill('4.2');
+  await platforms.getByRole('button', { name: 'Confirm platform Linux' }).click();
+  await expect(platforms.getByText('2006 · WW · No status')).toBeVisible();
+  await expect(platforms.getByText('No date · Japan · Beta')).toBeVisible();
+  await expect(platforms.getByText('Tinderbox · 4.2')).toBeVisible();
+
+  const companies = section(page, 'Companies');
+  await companies.getByRole('button', { name: '+ ADD Company' }).click();
+  await pick(companies, 'Company', 'Double Entry');
+  await companies.getByLabel('Publisher').check();
+  await companies.getByLabel('Porting Developer').check();
+  await pick(companies, 'Platforms', 'Linux');
+  await companies.getByRole('button', { name: 'Confirm company Double Entry' }).click();
+  await expect(companies.getByText('Publisher, Porting Developer · Linux')).toBeVisible();
+
+  for (const [heading, noun, site, link] of [
+    ['Store Links', 'store link', ['Store', 'GOG'], 'https://www.gog.com/game/lanterns'],
+    ['Social Links', 'social link', ['Site', 'YouTube'], 'https://www.youtube.com/lanterns'],
+  ] as const) {
+    const links = section(page, heading);
+    await links.getByRole('button', { name: /^\+ Add/ }).click();
+    await links.getByLabel('Address').fill(link);
+    await pick(links, ...site);
+    await links.getByRole('button', { name: `Confirm ${noun}` }).click();
+    await expect(links.getByText(link)).toBeVisible();
+  }
+  const tags = section(page, 'Tags').getByRole('combobox');
+  for (const tag of ['axe', 'ebb lights']) {
+    await tags.fill(tag);
+    await tags.press('Enter');
+    await expect(section(page, 'Tags').getByRole('button', { name: `Remove ${tag}` })).toBeVisible();
+  }
+
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/game\/Lanterns/);
+  const main_ = page.getByRole('main');
+  for (const text of [
+    'Ebbe Lanternen',
+    'Fantasy',
+    'Adventure',
+    'Saltglass',
+    'Side view',
+    'Single player',
+    'Double Entry',
+    '2006',
+  ])
+    await expect(main_.getByText(text).first()).toBeVisible();
+  await expect(main_.getByRole('link', { name: main }).first()).toBeVisible();
+  await expect(main_.getByRole('img', { name: `Cover of ${name}` })).toBeVisible();
+  await expect(main_.getByText('A keeper follows lights that walk.')).toBeVisible();
+
+  // The form is empty again.
+  await openForm(page, member.token);
+  await expect(title(page)).toHaveValue('');
+  await expect(page.getByText('You have an unsaved game')).toBeHidden();
+});
+
+test('whatever is missing is said, the first of it in sight', async ({ page }) => {
+  const member = await newPublisher(page, 'faye');
+  const { games } = await askApi(page, listGames);
+  const taken = games[0]?.gameTitle ?? '';
+  await openForm(page, member.token);
+  const summary = page.getByRole('alert').filter({ hasText: 'Not saved yet' });
+
+  await save(page).click();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Title: Enter the title of the game.',
+    'Game type: Select the type of the game.',
+  ]);
+  await expect(section(page, 'Title').getByRole('heading')).toBeFocused();
+  await expect(section(page, 'Title').getByRole('heading')).toBeInViewport();
+
+  await title(page).fill(taken.toUpperCase());
+  await expect(page.getByText('This name is occupied')).toBeVisible();
+  await expect(page.getByRole('link', { name: `See ${taken}` })).toBeVisible();
+  await pick(section(page, 'Game type'), 'Type', 'Mod');
+  await save(page).click();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Title: This name is occupied',
+    'Related game: Select the game that this one belongs to.',
+  ]);
+  await title(page).fill(freshTitle('Faultless'));
+  await pick(section(page, 'Game type'), 'Type', 'Main Game');
+  await expect(page.getByRole('combobox', { name: 'Related game' })).toBeHidden();
+
+  // Rows that wait for their confirmation, from the last section to the first: each becomes the first that is named.
+  const begin = async (heading: string) => {
+    await section(page, heading).getByRole('button', { name: /^\+ A/ }).first().click();
+    await expect(section(page, heading).getByRole('button', { name: /^\+ A/ }).first()).toBeDisabled();
+  };
+  for (const heading of ['Social Links', 'Store Links', 'Companies', 'Platform and Releases', 'Alternative Names']) {
+    await begin(heading);
+    await save(page).click();
+    await expect(section(page, heading).getByRole('heading').first()).toBeFocused();
+  }
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Alternative Names: Every alternative name needs a name and a region.',
+    'Platform and Releases: Complete or remove the platforms that are still open.',
+    'Companies: Confirm or remove the companies that are still open.',
+    'Store Links: Every store link needs a store and an address that begins with http:// or https://.',
+    'Social Links: Every social link needs a site and an address that begins with http:// or https://.',
+  ]);
+  await expect(section(page, 'Alternative Names').getByText('Enter the name.')).toBeVisible();
+  await expect(section(page, 'Alternative Names').getByText('Select the region.')).toBeVisible();
+
+  const platforms = section(page, 'Platform and Releases');
+  await pick(platforms, 'Platform', 'Mac');
+  await platforms.getByRole('button', { name: '+ Add Release' }).click();
+  await platforms.getByRole('button', { name: 'Confirm platform Mac' }).click();
+  await expect(platforms.getByText('Enter a date, a region or a status, or remove the release.')).toBeVisible();
+  await platforms.getByRole('button', { name: 'Remove release 1' }).click();
+  await platforms.getByRole('button', { name: 'Confirm platform Mac' }).click();
+  await platforms.getByRole('button', { name: 'Edit platform Mac' }).click();
+  await expect(platforms.getByRole('button', { name: '+ Add Release' })).toBeVisible();
+  await save(page).click();
+  await expect(summary.getByRole('listitem').nth(1)).toContainText('Complete or remove the platforms');
+});
+
+test('what was typed is there again after a reload, and offered after the form was left', async ({ page }) => {
+  const member = await newMember(page, 'rita');
+  const name = freshTitle('Keepsake');
+  await openForm(page, member.token);
+  await title(page).fill(name);
+  await section(page, 'Alternative Names').getByRole('button', { name: '+ Add Alternative Name' }).click();
+  await page.getByLabel('Alternative name').fill('Half a na');
+  // At once: what is typed last is kept as the page goes.
+  await page.reload();
+  await expect(title(page)).toHaveValue(name);
+  await expect(page.getByLabel('Alternative name')).toHaveValue('Half a na');
+  await expect(page.getByText('Here is what you typed until')).toBeVisible();
+  await expect(kept(page)).toBeVisible();
+
+  await page
+    .getByRole('link', { name: 'Go back' })
+    .or(page.getByRole('banner').getByRole('link', { name: 'Polyshelf' }))
+    .first()
+    .click();
+  await expect(title(page)).toBeHidden();
+  await open(page, '/add-game');
+  await expect(page.getByText('You have an unsaved game from')).toContainText(name);
+  await expect(title(page)).toHaveValue('');
+  await title(page).fill('Meanwhile');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue(name);
+  // What it replaced is not lost either.
+  await expect(page.getByText('You have an unsaved game from')).toContainText('Meanwhile');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('You have an unsaved game from')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page).toHaveURL(/\/me\?tab=drafts/);
+});
+
+test('two tabs keep what is typed in each of them', async ({ page, context }) => {
+  const member = await newMember(page, 'tove');
+  await openForm(page, member.token);
+  const other = await context.newPage();
+  await open(other, '/add-game');
+  await title(page).fill('In the first tab');
+  await title(other).fill('In the second tab');
+  await expect(kept(page)).toBeVisible();
+  await expect(kept(other)).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveValue('In the first tab');
+  await other.reload();
+  await expect(title(other)).toHaveValue('In the second tab');
+});
+
+test.describe('while the server fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('nothing is lost, and another try saves the game once', async ({ page }) => {
+    const member = await newPublisher(page, 'fern');
+    await openForm(page, member.token);
+    const name = freshTitle('Twice Sent');
+    await fillInLeast(page, name);
+    // The server hears it, and its answer is lost.
+    await page.route(`**${saveGame.path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await save(page).click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Saving' })).toBeHidden();
+    await expect(save(page)).toBeFocused();
+    await expect(title(page)).toHaveValue(name);
+    await page.getByPlaceholder('Enter description...').fill('Said after the first try.');
+    await page.unroute(`**${saveGame.path}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Said after the first try.')).toBeVisible();
+  });
+
+  test('what the server refuses leads to the section at fault', async ({ page }) => {
+    const member = await newPublisher(page, 'gail');
+    await openForm(page, member.token);
+    await fillInLeast(page, freshTitle('Refused'));
+    const message = 'What was chosen here is no longer there. Choose it again.';
+    const error = { status: 400, name: 'bad_input', message, details: { field: 'genres' } };
+    await page.route(`**${saveGame.path}`, (route) => route.fulfill({ status: 400, json: { data: null, error } }));
+    await save(page).click();
+    await expect(section(page, 'Genres').getByRole('heading')).toBeFocused();
+    await expect(section(page, 'Genres').getByText(message)).toBeVisible();
+  });
+});
+
+test('while a game is saved, a spinner lies over the page, which keeps its place', async ({ page }) => {
+  const member = await newPublisher(page, 'sven');
+  await openForm(page, member.token);
+  const name = freshTitle('Patience');
+  await fillInLeast(page, name);
+  let answer = () => {};
+  const asked = new Promise<void>((done) => (answer = done));
+  await page.route(`**${saveGame.path}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await save(page).click();
+  const overlay = page.getByRole('dialog', { name: 'Saving' });
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+  await page.mouse.wheel(0, 500);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the form, and nothing overflows, in the ${colorScheme} theme`, async ({ page }) => {
+    const member = await newPublisher(page, 'axel');
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openForm(page, member.token);
+    const fit = async (state: string) => {
+      for (const width of [375, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect.soft(excess, `${state} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await page.getByRole('navigation', { name: 'Sections' }).evaluate((bar) => (bar.style.position = 'static'));
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect.soft(found).toEqual([]);
+    };
+    await fit('empty');
+    for (const heading of ['Alternative Names', 'Store Links', 'Platform and Releases', 'Companies'])
+      await section(page, heading).getByRole('button', { name: /^\+ A/ }).first().click();
+    await pick(section(page, 'Platform and Releases'), 'Platform', 'Linux');
+    await pick(section(page, 'Companies'), 'Company', 'Double Entry');
+    await section(page, 'Platform and Releases').getByRole('button', { name: '+ Add Release' }).click();
+    await section(page, 'Platform and Releases').getByRole('button', { name: '+ Add Technology' }).click();
+    await save(page).click();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await fit('failing');
+  });
+}
