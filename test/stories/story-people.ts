@@ -8,11 +8,12 @@ export const STORY_PEOPLE: OpenIdAccount[] = TRIES.flatMap((attempt) => [
   person('newcomer', attempt, true),
   person('linked', attempt, true),
   person('unlinked', attempt, true),
+  person('leaving', attempt, true),
   person('unconfirmed', attempt, false),
 ]);
 
 function person(
-  role: 'newcomer' | 'linked' | 'unlinked' | 'unconfirmed',
+  role: 'newcomer' | 'linked' | 'unlinked' | 'leaving' | 'unconfirmed',
   attempt: number,
   emailVerified: boolean,
 ): OpenIdAccount {
