@@ -117,7 +117,7 @@ test('an answer that comes late does not take the place of a newer one', async (
 test('the next page comes when the list is scrolled within 5 px of its end, and none after a page that is the last', async () => {
   renderField();
   await openWith(twenty(), true);
-  const list = screen.getByRole('listbox').parentElement as HTMLElement;
+  const list = screen.getByRole('listbox');
   const scrollTo = (fromEnd: number) => {
     Object.defineProperties(list, {
       scrollHeight: { value: 560, configurable: true },
@@ -205,6 +205,16 @@ test('Enter before the answer waits for it and takes what is called so', async (
   expect(last().text).toBe('axe');
   await answer(things('Axe Body', 'Axe'));
   expect(chosen).toEqual([{ id: 2, name: 'Axe' }]);
+});
+
+test('Enter after the answer takes what is new', async () => {
+  renderField({ makeNew: (name) => ({ id: null, name }) });
+  type('anvil');
+  await wait(PAUSE_MS);
+  await answer([]);
+  press('Enter');
+  expect(chosen).toEqual([{ id: null, name: 'anvil' }]);
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('Enter with part of a name chooses nothing', async () => {

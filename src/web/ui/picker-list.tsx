@@ -20,11 +20,11 @@ interface PickerListProps<T> {
 /** The list under a combobox. Focus stays in the field, which names the active row. */
 export function PickerList<T>({ id, label, state, nameOf, renderItem, invitation = 'The list is empty' }: PickerListProps<T>) {
   const { rows, active, pages, wanted } = state;
-  const list = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const isLoading = pages.failure === null && (!pages.isCurrent || pages.isLoading);
 
   useEffect(() => {
-    const element = list.current;
+    const element = popup.current;
     // Above everything, dialogs included, where it can be tied to its field there.
     if (element?.hasAttribute('popover')) element.showPopover();
   }, []);
@@ -40,19 +40,21 @@ export function PickerList<T>({ id, label, state, nameOf, renderItem, invitation
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      ref={list}
+      ref={popup}
       className={styles.popup}
       {...(canBeTied() && { popover: 'manual' as const })}
       // Pressing a row or the scroll bar must not take focus from the field.
       onMouseDown={(event) => event.preventDefault()}
-      onScroll={(event) => handleScroll(event.currentTarget)}
     >
       <div
         id={id}
         role="listbox"
+        // Else a browser lets Tab stop at what scrolls.
+        tabIndex={-1}
         aria-label={label}
         aria-busy={isLoading}
         className={styles.rows}
+        onScroll={(event) => handleScroll(event.currentTarget)}
         data-old={(!pages.isCurrent && rows.length > 0) || undefined}
       >
         {rows.map((row, index) => (

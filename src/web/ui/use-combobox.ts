@@ -102,6 +102,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     const row = active === null ? undefined : rows[active];
     if (row !== undefined) return pick(row);
     if (pages.failure !== null) return pages.more();
+    if (isAnswered && named !== undefined && wanted !== '') return pick(named);
     settleNow();
     isEntered.current = wanted !== '';
     return undefined;
