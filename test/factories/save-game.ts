@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { saveGame, type EditedGame } from '../../src/shared/games/game-edit-contract.ts';
+import { getGame } from '../../src/shared/games/game-contract.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../src/shared/games/game-form.ts';
 import { STATUS_DRAFT } from '../../src/shared/games/game-rules.ts';
 import type { InputOf, ReplyOf } from '../../src/shared/kit/endpoint.ts';
+import type { Db } from '../../src/server/platform/db/database.ts';
 import type { StartedApp } from '../start-app.ts';
+import { addLookup, addPicture } from './catalogue.ts';
 
 type Body = InputOf<typeof saveGame>['body'];
 type Headers = Record<string, string>;
@@ -20,6 +23,60 @@ export function saveBody(form: Partial<GameForm>, more: Partial<Omit<Body, 'form
     origins: {},
     ...more,
     form: { ...EMPTY_GAME_FORM, ...form },
+  };
+}
+
+/** A form in which every field is filled, half of it with what has to be made; all it lacks is a title of its own. */
+export async function lanternForm(db: Db): Promise<GameForm> {
+  const type = await db.selectFrom('game_type').selectAll().where('game_selection', '=', false).executeTakeFirstOrThrow();
+  const region = await db
+    .selectFrom('region')
+    .select(['id', 'name', 'code'])
+    .where('code', '=', 'JP')
+    .executeTakeFirstOrThrow();
+  const status = await db.selectFrom('release_status').select(['id', 'name']).executeTakeFirstOrThrow();
+  const picture = { id: await addPicture(db), url: '', width: 1, height: 1, placeholder: '' };
+  const platform = { id: null, igdbId: 4242, name: 'Lantern Box', altName: 'LBX', altConfirmed: true, color: 'grey' };
+  return {
+    ...EMPTY_GAME_FORM,
+    type: { id: type.id, name: type.name, gameSelection: false },
+    cover: picture,
+    coverHeader: picture,
+    media: [picture],
+    description: 'A keep.\n\nWith a lantern.',
+    alternativeNames: [{ name: 'Ladenburg', region }],
+    themes: [{ id: null, name: 'Fog' }],
+    genres: [
+      { id: await addLookup(db, 'genre', 'Puzzle'), name: 'Puzzle' },
+      { id: null, name: 'Keeping' },
+    ],
+    series: { id: null, name: 'Lanterns' },
+    playerPerspectives: [{ id: null, name: 'Underfoot' }],
+    gameModes: [{ id: null, name: 'Alone together' }],
+    platforms: [
+      {
+        platform,
+        releases: [
+          { date: '1987-08-19', datePrecision: 'quarter', region, status },
+          { date: null, datePrecision: 'day', region: null, status },
+        ],
+        technologies: [{ technology: { id: null, name: 'Wick', igdbId: 77 }, version: '2' }],
+      },
+    ],
+    companies: [
+      {
+        company: { id: null, name: 'Brass Owl', igdbId: 99 },
+        mainDeveloper: true,
+        publisher: false,
+        supportingDeveloper: false,
+        portingDeveloper: false,
+        platforms: [platform],
+      },
+    ],
+    storeLinks: [{ link: 'https://store.example/keep', store: { id: null, name: 'Keepstore' } }],
+    socialLinks: [{ link: 'https://social.example/keep', social: { id: null, name: 'Keepbook' } }],
+    tags: [{ id: null, name: 'Low-Light' }],
+    igdbId: 4711,
   };
 }
 
@@ -40,6 +97,19 @@ export function gameEditor({ app }: StartedApp, headers: Headers) {
       const answer = await post(saveBody(form, more));
       const { error } = answer.json<{ error?: { name: string; message: string; details: { field?: string } } }>();
       return `${answer.statusCode} ${error?.name} ${error?.details.field ?? '-'}: ${error?.message}`;
+    },
+
+    /** Why an existing game with these fields changed is not saved. */
+    async refusedChange(id: number, form: Partial<GameForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<string> {
+      const { version, status, form: stored } = await this.read(id);
+      return this.refused({ ...stored, ...form }, { id, version, status, ...more });
+    },
+
+    /** What the game's page is made of. */
+    async page(id: number): Promise<object> {
+      const answer = await app.inject({ url: `${getGame.path}?gameId=${id}`, headers });
+      const { data } = answer.json<ReplyOf<typeof getGame>>();
+      return data[0]?.attributes ?? {};
     },
 
     async read(id: number): Promise<EditedGame> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { GameStatus } from '../../../shared/games/game-edit-contract.ts';
 import type { FieldOrigins, RelatedGame } from '../../../shared/games/game-form.ts';
-import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface SavedGame {
