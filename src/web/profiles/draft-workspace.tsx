@@ -88,7 +88,11 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
     setState((last) => withChange(last, tab.key, { id }));
     if (next !== state && tab.key === state.openKey) goTo(next, true);
   }
-  const begin = () => change(withAddress(state, newAddress()));
+  function begin(): void {
+    const next = withAddress(state, newAddress());
+    change(next);
+    focusTab(next);
+  }
 
   return (
     <>
@@ -180,7 +184,7 @@ function newAddress(): string {
   return `new-${number.toString(16).padStart(8, '0')}`;
 }
 
-/** What had focus goes away with a tab: the one that is open then takes over, once it is drawn. */
+/** What had focus may be gone: the open tab takes over, once it is drawn. */
 function focusTab({ tabs, openKey }: DraftTabs): void {
   const open = tabs.find((tab) => tab.key === openKey);
   if (open !== undefined) requestAnimationFrame(() => document.getElementById(tabId(open))?.focus({ preventScroll: true }));
