@@ -1,7 +1,7 @@
 /**
  * Measures Polyshelf on a scratch catalogue of 100,000 assets and prints tables in Markdown.
  *
- * npm run bench -- [--engine pglite|postgres] [--seconds 5] [--only calls|pages]
+ * npm run bench -- [--engine pglite|postgres] [--seconds 5] [--only calls|saves|pages]
  *
  * PostgreSQL is measured where BENCH_DATABASE_URL names a server on which a scratch database may be made.
  */
@@ -15,6 +15,7 @@ import { buildPages } from '../build.ts';
 import { benchAccounts } from './bench-accounts.ts';
 import { benchCalls } from './bench-calls.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchSaves } from './bench-saves.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { scratchPostgres } from '../scratch-postgres.ts';
 
@@ -32,14 +33,13 @@ if (values.only !== 'pages') {
   if (values.engine !== 'postgres') await onPglite();
   if (values.engine !== 'pglite' && server) await onPostgres(server);
 }
-if (values.only !== 'calls') await benchPages();
+if (values.only === undefined || values.only === 'pages') await benchPages();
 
 async function onPglite(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));
   try {
     await fill({ databaseUrl: null, dataDir });
-    await benchCalls({ engine: 'PGlite', seconds, env: { DATA_DIR: dataDir } });
-    await benchAccounts({ engine: 'PGlite', seconds, env: { DATA_DIR: dataDir } });
+    await benchEngine('PGlite', { DATA_DIR: dataDir });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -50,12 +50,19 @@ async function onPostgres(url: string): Promise<void> {
   const scratch = await scratchPostgres(url);
   try {
     await fill({ databaseUrl: scratch.url, dataDir });
-    await benchCalls({ engine: 'PostgreSQL', seconds, env: { DATA_DIR: dataDir, DATABASE_URL: scratch.url } });
-    await benchAccounts({ engine: 'PostgreSQL', seconds, env: { DATA_DIR: dataDir, DATABASE_URL: scratch.url } });
+    await benchEngine('PostgreSQL', { DATA_DIR: dataDir, DATABASE_URL: scratch.url });
   } finally {
     await scratch.drop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function benchEngine(engine: string, env: Record<string, string>): Promise<void> {
+  if (values.only !== 'saves') {
+    await benchCalls({ engine, seconds, env });
+    await benchAccounts({ engine, seconds, env });
+  }
+  if (values.only !== 'calls') await benchSaves({ engine, env });
 }
 
 async function fill(settings: { databaseUrl: string | null; dataDir: string }): Promise<void> {
