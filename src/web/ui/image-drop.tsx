@@ -78,7 +78,7 @@ export function ImageDrop({
           ref={area}
           type="button"
           className={styles.area}
-          aria-label={`${label}: ${picture === null ? 'upload a picture' : 'replace the picture'}`}
+          aria-label={`${label}: ${picture === null ? 'No Image, upload a picture' : 'replace the picture'}`}
           aria-describedby={`${id}-hint ${id}-fault`}
           onClick={() => input.current?.click()}
         >
