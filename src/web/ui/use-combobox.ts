@@ -47,7 +47,11 @@ export interface ComboboxState<T> {
   handleFocus: () => void;
 }
 
-const folded = (text: string) => text.trim().toLowerCase();
+const foldText = (text: string) => text.trim().toLowerCase();
+
+function isCalled<T>({ nameOf, fold = foldText }: PickerSource<T>, item: T, text: string): boolean {
+  return fold(nameOf(item)) === fold(text);
+}
 
 /** What a combobox is and does (WAI-ARIA: list autocomplete with manual selection), apart from its looks. */
 export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
@@ -89,7 +93,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
   }
 
   /** What Enter takes when no row is active: the one that is called so, else what is new. */
-  const named = rows.find((row) => row.isNew || folded(source.nameOf(row.item)) === folded(wanted));
+  const named = rows.find((row) => row.isNew || isCalled(source, row.item, wanted));
   useEffect(() => {
     // Who typed fast pressed Enter before the answer was there.
     if (!isEntered.current || !(isAnswered || pages.failure !== null)) return;
@@ -180,7 +184,7 @@ function rowsOf<T>(
   { source, isOffered = () => true, makeNew }: ComboboxOptions<T>,
 ): PickerRow<T>[] {
   const known = pages.items.filter(isOffered).map((item) => ({ key: source.keyOf(item), item, isNew: false }));
-  const isKnown = pages.items.some((item) => folded(source.nameOf(item)) === folded(wanted));
+  const isKnown = pages.items.some((item) => isCalled(source, item, wanted));
   if (wanted === '' || isKnown || !pages.isCurrent) return known;
   const made = makeNew?.(wanted) ?? null;
   if (made === null || !isOffered(made)) return known;

@@ -18,6 +18,8 @@ export interface PickerSource<T> {
   /** Tells one item from another; of one that is still to be made as well. */
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
+  /** What a text is compared by with a name; letter case and outer spaces are nothing when left out. */
+  fold?: (text: string) => string;
 }
 
 export interface PickerPages<T> {

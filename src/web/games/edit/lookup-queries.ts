@@ -67,7 +67,7 @@ export const LOOKUPS: { [Kind in LookupKind]: Lookup<LookupItems[Kind]> } = {
   themes: named('themes'),
   'game-modes': named('game-modes'),
   'player-perspectives': named('player-perspectives'),
-  tags: { ...named('tags', tagText), pauseMs: TAG_PAUSE_MS, make: makeTag, maxLength: MAX_TAG_LENGTH },
+  tags: { ...named('tags', tagText), fold: tagText, pauseMs: TAG_PAUSE_MS, make: makeTag, maxLength: MAX_TAG_LENGTH },
   platforms: {
     ...paged('platforms', toPlatform, ['name', 'altName', 'altConfirmed', 'color'], byNameOrAltName),
     make: (name) => ({ id: null, name, altName: null, altConfirmed: false, color: DEFAULT_COLOR }),
