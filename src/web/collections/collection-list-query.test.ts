@@ -27,7 +27,9 @@ test('a series is read in the order of its releases, anything else by relevance,
   expect(list(SERIES, 'sort=by-taste')).toMatchObject({ sort: 'released' });
 });
 
-test('models know no order by release', () => {
+test('neither models nor the games of a platform have an order by release', () => {
+  expect(list({ ...SERIES, kind: 'platform' }, 'sort=released')).toMatchObject({ sort: 'relevance' });
+  expect(list(COMPANY, 'sort=released')).toMatchObject({ sort: 'released' });
   expect(list(SERIES, 'show=models&sort=released')).toMatchObject({
     show: 'models',
     address: '/series/Half%20%2F%20Life?id=7&show=models',

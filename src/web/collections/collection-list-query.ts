@@ -3,7 +3,7 @@ import type { Collection } from '../../shared/collections/collection-contract.ts
 import { GAME_SORTS, type GameSort, type listGames } from '../../shared/games/game-contract.ts';
 import { COMPANY_ROLES, type CompanyRole } from '../../shared/games/game-rules.ts';
 import { collectionLink } from '../../shared/kit/page-links.ts';
-import type { Sort } from '../../shared/kit/paging.ts';
+import { SORTS, type Sort } from '../../shared/kit/paging.ts';
 import type { CallInput } from '../api/call.ts';
 import { choicesIn, pageIn, sortIn } from '../ui/search-values.ts';
 
@@ -36,8 +36,9 @@ export function listIn(search: URLSearchParams, collection: Collection): GamesOf
     const sort = sortIn(search) ?? 'relevance';
     return { show: 'models', address: `${address}&show=models`, sort, page, input: { query: { [kind]: [id], sort, page } } };
   }
-  // A series is read in the order in which its games came out.
-  const sort = choicesIn(search, 'sort', GAME_SORTS)?.[0] ?? (kind === 'series' ? 'released' : 'relevance');
+  // A series is read in the order in which its games came out. The games of a platform came out for it at other times.
+  const sorts = kind === 'platform' ? SORTS : GAME_SORTS;
+  const sort = choicesIn<GameSort>(search, 'sort', sorts)?.[0] ?? (kind === 'series' ? 'released' : 'relevance');
   const role = kind === 'company' ? choicesIn(search, 'role', COMPANY_ROLES)?.[0] : undefined;
   return { show: 'games', address, sort, role, page, input: { query: { [kind]: [id], sort, role, page } } };
 }

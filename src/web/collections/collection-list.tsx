@@ -57,7 +57,7 @@ export function CollectionList(props: CollectionListProps) {
               <SlidersHorizontal size={18} aria-hidden />
               Filter
             </ButtonLink>
-            <OrderForm sort={sort} labels={isGames ? GAME_SORT_LABELS : SORT_LABELS} />
+            <OrderForm sort={sort} labels={isGames && kind !== 'platform' ? GAME_SORT_LABELS : SORT_LABELS} />
             <ViewToggle view={view} onChange={setView} />
           </div>
         )}
