@@ -9,7 +9,7 @@ import {
 } from '../../../shared/igdb/igdb-contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
-import { cachedGet, queryKey } from '../../api/page-load.ts';
+import { queryKey } from '../../api/page-load.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import type { PickerSource } from '../../ui/use-picker-pages.ts';
@@ -41,7 +41,7 @@ export function IgdbImport() {
   const igdbId = useWatch({ control: methods.control, name: 'igdbId' });
   const { data: database } = useQuery({
     queryKey: queryKey(getGamesDatabase, {}),
-    queryFn: () => cachedGet(getGamesDatabase, {}),
+    queryFn: ({ signal }) => call(browserApi, getGamesDatabase, { signal }),
     staleTime: Infinity,
   });
   const { state, choose, apply, forget } = useIgdbImport();
@@ -60,11 +60,7 @@ export function IgdbImport() {
         label="Game at IGDB"
         isLabelHidden
         placeholder="Name, id or igdb.com address"
-        hint={
-          isConnected
-            ? 'Choosing a game fills in all that IGDB knows of it. You can change everything after.'
-            : NO_GAMES_DATABASE
-        }
+        hint={isConnected ? 'Fills in all that IGDB knows of the game.' : NO_GAMES_DATABASE}
         invitation="Type the name of a game"
         source={GAMES}
         value={null}
