@@ -17,7 +17,7 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
   return (
     <div className={styles.header}>
       {logo === null ? (
-        <LetterCover title={altName ?? name} className={styles.cover} />
+        <LetterCover title={name} className={styles.cover} />
       ) : (
         <Picture
           picture={logo}
