@@ -19,7 +19,7 @@ export const Revision = Type.Object(
     id: Type.Integer(),
     number: Type.Integer(),
     savedAt: Type.String(),
-    /** Null: a deleted account, or nobody's, as an import's. */
+    /** Null: a deleted account, or none, as of a game that was imported. */
     author: nullable(Type.Object({ nickname: Type.String(), avatar: nullable(Type.Object({ url: Type.String() })) })),
     note: nullable(Type.String()),
     /** The number of the revision that this save brought back. */
