@@ -28,6 +28,7 @@ import { headerRoutes } from './content/header-routes.ts';
 import { headerService } from './content/header-service.ts';
 import { headerStore } from './content/header-store.ts';
 import { contentWriteRoutes } from './content/write/content-write-routes.ts';
+import { gameContentService } from './content/write/game-content-service.ts';
 import { lookupGameService } from './content/write/lookup-game-service.ts';
 import { lookupWriteService } from './content/write/lookup-write-service.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   contentRoutes(app, content);
   contentWriteRoutes(app, {
     content,
+    games: gameContentService({ editing, content, clock }),
     lookups: lookupWriteService({
       db,
       games: lookupGameService(editing),

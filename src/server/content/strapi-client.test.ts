@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Strapi, { type StrapiResponse } from 'strapi-sdk-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { makePicture } from '../../../test/factories/make-picture.ts';
 import { seedContent, type SeededContent } from '../../../test/factories/seed-content.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 
@@ -13,12 +14,14 @@ interface Entry {
 
 let started: StartedApp;
 let seeded: SeededContent;
+let base: string;
 let strapi: Strapi;
 beforeAll(async () => {
   started = await startApp();
   seeded = await seedContent(started.db);
   await started.app.listen({ port: 0, host: '127.0.0.1' });
-  strapi = new Strapi({ url: `http://127.0.0.1:${(started.app.server.address() as AddressInfo).port}` });
+  base = `http://127.0.0.1:${(started.app.server.address() as AddressInfo).port}`;
+  strapi = new Strapi({ url: base });
 });
 afterAll(() => started.stop());
 
@@ -102,6 +105,34 @@ describe('a client written for Strapi v4 works over HTTP as it comes', () => {
     const { data } = await strapi.findOne<Entry>('games', seeded.draft);
     strapi.removeToken();
     expect(data.attributes['publishedAt']).toBeNull();
+  });
+
+  it('makes lookups and games with pictures, changes and removes them', async () => {
+    strapi.setToken('token-of-ada');
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(await makePicture('teal'))]), 'cover.png');
+    // As browsers send it: under Node this client sends no forms.
+    const authorization = 'Bearer token-of-ada';
+    const uploaded = await fetch(`${base}/api/upload`, { method: 'POST', body: form, headers: { authorization } });
+    const [cover] = (await uploaded.json()) as { id: number; url: string }[];
+    const { data: genre } = await strapi.create<Entry>('genres', { name: 'Keeping' });
+    const sent = { title: 'Lantern Keep', genres: [genre.id], cover: cover?.id, entityStatus: 3 };
+    const { data: game } = await strapi.create<Entry>('games', sent, { populate: ['cover', 'genres'] });
+    expect(game.attributes).toMatchObject({
+      title: 'Lantern Keep',
+      cover: { data: { attributes: { url: cover?.url } } },
+      genres: { data: [{ id: genre.id, attributes: { name: 'Keeping' } }] },
+    });
+    const { data: tag } = await strapi.create<Entry>('tags', { name: 'keep', assets: [], tool: null, games: [game.id] });
+    await strapi.update('games', game.id, { description: 'A keep.' });
+    const after = await strapi.findOne<Entry>('games', game.id, { populate: '*' });
+    expect(after.data.attributes).toMatchObject({ description: 'A keep.', tags: { data: [{ id: tag.id }] } });
+    await expect(strapi.update('games', game.id, { colour: 'red' })).rejects.toMatchObject({
+      error: { status: 400, name: 'ValidationError', details: { field: 'colour' } },
+    });
+    expect((await strapi.delete<Entry>('games', game.id)).data.id).toBe(game.id);
+    await expect(strapi.findOne('games', game.id)).rejects.toMatchObject({ error: { status: 404 } });
+    strapi.removeToken();
   });
 
   it('gets errors as Strapi gives them', async () => {

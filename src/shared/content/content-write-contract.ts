@@ -34,7 +34,11 @@ function bodyOf(described: Readonly<Record<string, string>>) {
 /** The three writes of one kind, in the public REST conventions of Strapi v4 (contribution.md §7). */
 export function contentWriteEndpoints(
   kind: ContentKind,
-  parts: { attributes: TSchema; described: Readonly<Record<string, string>>; who: { create: string; change: string } },
+  parts: {
+    attributes: TSchema;
+    described: Readonly<Record<string, string>>;
+    who: { create: string; change: string; remove: string };
+  },
 ) {
   const { attributes, described, who } = parts;
   const body = bodyOf(described);
@@ -63,7 +67,7 @@ export function contentWriteEndpoints(
       name: `delete${pascalCase(kind)}`,
       method: 'DELETE',
       path: `/api/${kind}/:id`,
-      summary: `Removes one of the ${kind}, and answers it. ${who.change}`,
+      summary: `Removes one of the ${kind}, and answers it. ${who.remove}`,
       params,
       ...shared,
     }),

@@ -1,44 +1,71 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { ContentKind } from '../../../shared/content/content-contract.ts';
 import { contentWriteEndpoints, WRITABLE_LOOKUPS } from '../../../shared/content/content-write-contract.ts';
-import { signedIn } from '../../platform/caller.ts';
+import { signedIn, type Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { attributeSchema } from '../attribute-schema.ts';
 import { entryId, type ContentService } from '../content-service.ts';
 import { contentTypeOf } from '../content-types.ts';
+import { GAME_DESCRIBED } from './game-attributes.ts';
+import type { GameContentService } from './game-content-service.ts';
 import { describedLookup } from './lookup-attributes.ts';
 import type { LookupWriteService } from './lookup-write-service.ts';
 
-const LOOKUP_WRITERS = { create: 'For members.', change: 'For moderators.' };
+const GAME_WRITERS = {
+  create: 'For members; the same body sent again within the hour is the same game.',
+  change: 'For its uploader and moderators.',
+  remove: 'For its uploader and moderators. A draft goes at once; a published game is hidden, and removed after 30 days.',
+};
+const LOOKUP_WRITERS = { create: 'For members.', change: 'For moderators.', remove: 'Only what nothing uses. For moderators.' };
+
+/** What writes the entries of a kind; data is read by it, and wrong data refused by name. */
+interface Writer {
+  create(data: unknown, caller: Caller): Promise<number>;
+  update(id: number, data: unknown, caller: Caller): Promise<void>;
+  remove(id: number, caller: Caller): Promise<void>;
+}
 
 /** `POST /api/{kind}`, `PUT` and `DELETE /api/{kind}/{id}`; each answers the entry as its reading does. */
 export function contentWriteRoutes(
   app: FastifyInstance,
-  { content, lookups }: { content: ContentService; lookups: LookupWriteService },
+  parts: { content: ContentService; games: GameContentService; lookups: LookupWriteService },
 ): void {
+  const { content, games, lookups } = parts;
+  serveWrites('games', games, { described: GAME_DESCRIBED, who: GAME_WRITERS });
   for (const kind of WRITABLE_LOOKUPS) {
-    const { create, update, remove } = contentWriteEndpoints(kind, {
-      attributes: attributeSchema(contentTypeOf(kind)),
-      described: describedLookup(kind),
-      who: LOOKUP_WRITERS,
-    });
+    const writer: Writer = {
+      create: (data, caller) => lookups.create(kind, data, caller),
+      update: (id, data, caller) => lookups.update(kind, id, data, caller),
+      remove: (id, caller) => lookups.remove(kind, id, caller),
+    };
+    serveWrites(kind, writer, { described: describedLookup(kind), who: LOOKUP_WRITERS });
+  }
+
+  function serveWrites(
+    kind: ContentKind,
+    writer: Writer,
+    told: { described: Record<string, string>; who: typeof LOOKUP_WRITERS },
+  ): void {
+    const attributes = attributeSchema(contentTypeOf(kind));
+    const { create, update, remove } = contentWriteEndpoints(kind, { attributes, ...told });
 
     serve(app, create, async ({ body, rawQuery, caller }) => {
       content.check(kind, rawQuery);
-      const id = await lookups.create(kind, body.data, caller);
+      const id = await writer.create(body.data, caller);
       return content.find(kind, String(id), rawQuery, caller);
     });
 
     serve(app, update, async ({ params, body, rawQuery, caller }) => {
       content.check(kind, rawQuery);
-      await lookups.update(kind, entryId(params.id), body.data, caller);
+      await writer.update(entryId(params.id), body.data, caller);
       return content.find(kind, params.id, rawQuery, caller);
     });
 
     serve(app, remove, async ({ params, rawQuery, caller }) => {
       signedIn(caller);
       const entry = await content.find(kind, params.id, rawQuery, caller);
-      await lookups.remove(kind, entry.data.id, caller);
+      await writer.remove(entry.data.id, caller);
       return entry;
     });
   }

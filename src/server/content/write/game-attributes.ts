@@ -1,0 +1,107 @@
+import {
+  MAX_GAME_COMPANIES,
+  MAX_GAME_DESCRIPTION,
+  MAX_GAME_LINK,
+  MAX_GAME_PLATFORMS,
+  MAX_GAME_ROWS,
+  MAX_GAME_TITLE,
+  MAX_GAME_VERSION_TEXT,
+  MAX_PLATFORM_RELEASES,
+} from '../../../shared/games/game-form-rules.ts';
+import type { GameStatus } from '../../../shared/games/game-edit-contract.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { DATE_PRECISIONS } from '../../../shared/kit/dates.ts';
+import { attributeFault, flag, integer, line, maybe, oneOf, rowsOf, text, type Given, type Read } from './attribute-reader.ts';
+import { changedId, changedIds, toMany, toOne } from './relation-reader.ts';
+
+/** Relations of components, which are always given whole. */
+const idOrNull: Read<number | null> = (value, path) => changedId(null, toOne(value, path));
+const idsGiven: Read<number[]> = (value, path) => changedIds([], toMany(value, path));
+
+const day: Read<string> = (value, path) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw attributeFault(path, 'takes a day, yyyy-mm-dd');
+  return value;
+};
+
+const status: Read<GameStatus> = (value, path) => {
+  if (value === STATUS_PUBLISHED || value === STATUS_DRAFT) return value;
+  throw attributeFault(path, `is ${STATUS_PUBLISHED} (published) or ${STATUS_DRAFT} (draft)`);
+};
+
+const releases = rowsOf(
+  { date: maybe(day), datePrecision: oneOf(DATE_PRECISIONS), region: idOrNull, release_status: idOrNull },
+  MAX_PLATFORM_RELEASES,
+);
+const technologies = rowsOf({ version: maybe(line(MAX_GAME_VERSION_TEXT)), name: idOrNull }, MAX_GAME_ROWS);
+
+/** What a game is sent as (contribution.md §3, "Game (sent on create or update)"), by the names of the wire. */
+export const GAME_ATTRIBUTES = {
+  title: line(MAX_GAME_TITLE),
+  description: maybe(text(MAX_GAME_DESCRIPTION)),
+  type: toOne,
+  gameRalation: toOne,
+  series: toOne,
+  genres: toMany,
+  themes: toMany,
+  gameModes: toMany,
+  playerPerspectives: toMany,
+  tags: toMany,
+  igdb_id: maybe(integer(0)),
+  uploader: idOrNull,
+  AlternativeNames: rowsOf({ altName: maybe(line(MAX_GAME_TITLE)), region: idOrNull }, MAX_GAME_ROWS),
+  storeLinks: rowsOf({ link: maybe(line(MAX_GAME_LINK)), store: idOrNull }, MAX_GAME_ROWS),
+  socialLinks: rowsOf({ link: maybe(line(MAX_GAME_LINK)), social: idOrNull }, MAX_GAME_ROWS),
+  platformReleases: rowsOf({ platform: idOrNull, releases, technologies }, MAX_GAME_PLATFORMS),
+  company: rowsOf(
+    {
+      name: idOrNull,
+      publisher: maybe(flag),
+      mainDeveloper: maybe(flag),
+      supportingDeveloper: maybe(flag),
+      portingDeveloper: maybe(flag),
+      platforms: idsGiven,
+    },
+    MAX_GAME_COMPANIES,
+  ),
+  coverHeader: toOne,
+  cover: toOne,
+  media: toMany,
+  entityStatus: status,
+  assets: toMany,
+  gameRalationMains: toMany,
+};
+
+export type GivenGame = Given<typeof GAME_ATTRIBUTES>;
+
+const MANY = 'Ids, as a list or in `set`, `connect` and `disconnect`.';
+
+/** What the documentation says of each. */
+export const GAME_DESCRIBED: Record<keyof typeof GAME_ATTRIBUTES, string> = {
+  title: 'At most 300 characters; no other published game has it.',
+  description: 'A text, at most 20,000 characters.',
+  type: 'Id of one of `types-games`.',
+  gameRalation: 'Id of the game that this one belongs to; a published game of a type with `gameSelection` needs it.',
+  series: 'Id of one of `series-s`.',
+  genres: MANY,
+  themes: MANY,
+  gameModes: MANY,
+  playerPerspectives: MANY,
+  tags: MANY,
+  igdb_id: 'Its number at IGDB.',
+  uploader: 'The id of who sends it: a game is added in the own name.',
+  AlternativeNames: 'Rows of `altName` and the id of a `region`, which is used once.',
+  storeLinks: 'Rows of `link` and the id of a `store`.',
+  socialLinks: 'Rows of `link` and the id of a `social`.',
+  platformReleases:
+    'Rows of the id of a `platform`, which is there once, `releases` (rows of `date` as yyyy-mm-dd, `datePrecision`, `region`, ' +
+    '`release_status`) and `technologies` (rows of `name`, the id of a technology, and `version`).',
+  company:
+    'Rows of `name` (the id of a company, which is there once), `mainDeveloper`, `publisher`, `supportingDeveloper`, ' +
+    '`portingDeveloper` and `platforms`.',
+  coverHeader: 'Id of a picture that `POST /api/upload` answered.',
+  cover: 'Id of a picture that `POST /api/upload` answered.',
+  media: `Pictures that \`POST /api/upload\` answered. ${MANY}`,
+  entityStatus: '1: published; 3: a draft, which a new game is unless told otherwise.',
+  assets: 'Empty, or as it is: the games of a model are set with the model.',
+  gameRalationMains: 'Empty, or as it is: set with the games that belong to this one.',
+};

@@ -1,0 +1,58 @@
+import type {
+  Choice,
+  GameForm,
+  GameTypeChoice,
+  PlatformChoice,
+  RegionChoice,
+  RelatedGame,
+} from '../../../shared/games/game-form.ts';
+import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
+
+export type KnownChoices = ReturnType<typeof knownChoices>;
+
+/**
+ * What a form holds under an id, or that id alone, which a save looks up. What is sent back as it was is thereby no change,
+ * and is not checked anew.
+ */
+export function knownChoices(form: GameForm) {
+  const releases = form.platforms.flatMap((row) => row.releases);
+  const choice = (held: (Choice | null)[]) => choiceOf<Choice>(held, (id) => ({ id, name: '' }));
+  return {
+    gameType: choiceOf<GameTypeChoice>([form.type], (id) => ({ id, name: '', gameSelection: false })),
+    relatedGame: choiceOf<RelatedGame>([form.relatedGame], (id) => ({ id, title: '', igdbId: null, type: null })),
+    series: choice([form.series]),
+    genre: choice(form.genres),
+    theme: choice(form.themes),
+    gameMode: choice(form.gameModes),
+    playerPerspective: choice(form.playerPerspectives),
+    tag: choice(form.tags),
+    store: choice(form.storeLinks.map((row) => row.store)),
+    social: choice(form.socialLinks.map((row) => row.social)),
+    company: choice(form.companies.map((row) => row.company)),
+    technology: choice(form.platforms.flatMap((row) => row.technologies.map((used) => used.technology))),
+    region: choiceOf<RegionChoice>(
+      [...form.alternativeNames, ...releases].map((row) => row.region),
+      (id) => ({ id, name: '', code: '' }),
+    ),
+    releaseStatus: choiceOf<{ id: number; name: string }>(
+      releases.map((row) => row.status),
+      (id) => ({ id, name: '' }),
+    ),
+    platform: choiceOf<PlatformChoice>(
+      [...form.platforms.map((row) => row.platform), ...form.companies.flatMap((row) => row.platforms)],
+      (id) => ({ id, name: '', altName: null, altConfirmed: false, color: '' }),
+    ),
+    picture: choiceOf<StoredPicture>([form.cover, form.coverHeader, ...form.media], (id) => ({
+      id,
+      url: '',
+      width: 0,
+      height: 0,
+      placeholder: '',
+    })),
+  };
+}
+
+function choiceOf<T extends { id: number | null }>(held: (T | null)[], make: (id: number) => T): (id: number) => T {
+  const byId = new Map(held.flatMap((choice): [number, T][] => (choice?.id ? [[choice.id, choice]] : [])));
+  return (id) => byId.get(id) ?? make(id);
+}
