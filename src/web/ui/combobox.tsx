@@ -96,6 +96,10 @@ export function Combobox<T>({
             state={state}
             nameOf={options.source.nameOf}
             renderItem={renderItem}
+            onRetry={() => {
+              state.pages.more();
+              input.current?.focus();
+            }}
             invitation={invitation}
           />
         )}

@@ -15,10 +15,19 @@ interface PickerListProps<T> {
   renderItem: ((item: T) => ReactNode) | undefined;
   /** What an empty list says before anything is typed. */
   invitation?: string | undefined;
+  onRetry: () => void;
 }
 
 /** The list under a combobox. Focus stays in the field, which names the active row. */
-export function PickerList<T>({ id, label, state, nameOf, renderItem, invitation = 'The list is empty' }: PickerListProps<T>) {
+export function PickerList<T>({
+  id,
+  label,
+  state,
+  nameOf,
+  renderItem,
+  invitation = 'The list is empty',
+  onRetry,
+}: PickerListProps<T>) {
   const { rows, active, pages, wanted } = state;
   const popup = useRef<HTMLDivElement>(null);
   const isLoading = pages.failure === null && (!pages.isCurrent || pages.isLoading);
@@ -83,7 +92,7 @@ export function PickerList<T>({ id, label, state, nameOf, renderItem, invitation
       {pages.failure !== null ? (
         <div className={styles.failure} role="alert">
           <span>{pages.failure}</span>
-          <button type="button" className={styles.again} onClick={pages.more}>
+          <button type="button" className={styles.again} onClick={onRetry}>
             Try again
           </button>
         </div>
