@@ -63,7 +63,13 @@ function Pictures({ pictures: { wanted, taken, failed } }: { pictures: PicturePr
           <ul className={styles.previews} aria-label="Pictures to come">
             {wanted.slice(done).map(({ imageId, previewUrl, kind }) => (
               <li key={`${kind} ${imageId}`}>
-                <img src={previewUrl} alt={kind === 'cover' ? 'Cover' : 'Picture of the game'} width={80} height={60} />
+                <img
+                  src={previewUrl}
+                  alt={kind === 'cover' ? 'Cover' : 'Picture of the game'}
+                  width={80}
+                  height={60}
+                  onError={(event) => (event.currentTarget.hidden = true)}
+                />
               </li>
             ))}
           </ul>
