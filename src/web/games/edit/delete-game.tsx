@@ -1,12 +1,16 @@
-import { STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { getGame } from '../../../shared/games/game-contract.ts';
 import type { EditedGame } from '../../../shared/games/game-edit-contract.ts';
 import { DELETED_FOR_DAYS } from '../../../shared/games/game-form-rules.ts';
+import { STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
 import { errorFrom } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 
 interface DeleteGameProps {
+  accountId: number;
   /** Null: it was never saved, and is only forgotten. */
   base: EditedGame | null;
   name: string;
@@ -15,9 +19,11 @@ interface DeleteGameProps {
 }
 
 /** Asks before a draft goes for good, or a published game for a while first. */
-export function DeleteGameDialog({ base, name, onDeleted, onClose }: DeleteGameProps) {
+export function DeleteGameDialog({ accountId, base, name, onDeleted, onClose }: DeleteGameProps) {
+  const queryClient = useQueryClient();
   const write = useWrite(async () => {
     if (base !== null) await deleteGame(base.id);
+    for (const queryKey of [['own', accountId], [getGame.name]]) void queryClient.invalidateQueries({ queryKey });
     onDeleted();
   });
   const isPublished = base?.status === STATUS_PUBLISHED;

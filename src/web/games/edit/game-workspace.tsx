@@ -123,6 +123,7 @@ export function GameWorkspace(props: GameWorkspaceProps) {
           )}
           {isDeleting && (
             <DeleteGameDialog
+              accountId={account.id}
               base={base}
               name={title === '' ? UNNAMED : title}
               onDeleted={() => {

@@ -11,8 +11,8 @@ import styles from './title-section.module.css';
 import { useFormField } from './use-form-field.ts';
 import { useTitleCheck } from './use-title-check.ts';
 
-/** The name of the game, and whether it is free. */
-export function TitleSection() {
+/** The name of the game, and whether it is free; `occupied` says that it is not. */
+export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string }) {
   const { base } = useGameFormControl();
   const [title, setTitle] = useFormField('title');
   const check = useTitleCheck(title, base?.id ?? null);
@@ -34,13 +34,13 @@ export function TitleSection() {
         onChange={(event) => setTitle(event.target.value)}
       />
       <p className={styles.state} role="status">
-        <TitleState check={check} />
+        <TitleState check={check} occupied={occupied} />
       </p>
     </EditSection>
   );
 }
 
-function TitleState({ check }: { check: ReturnType<typeof useTitleCheck> }) {
+function TitleState({ check, occupied }: { check: ReturnType<typeof useTitleCheck>; occupied: string }) {
   switch (check) {
     case 'unasked':
       return null;
@@ -53,7 +53,7 @@ function TitleState({ check }: { check: ReturnType<typeof useTitleCheck> }) {
         <>
           <span className={styles.occupied}>
             <CircleX size={16} aria-hidden />
-            {TITLE_OCCUPIED}
+            {occupied}
           </span>
           {check.game !== null && (
             <Link to={gameLink(check.game)} data-prose>

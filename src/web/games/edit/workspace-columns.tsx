@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { TITLE_TAKEN_BY_OTHER } from '../../../shared/games/game-edit-contract.ts';
 import { MAX_REVISION_NOTE } from '../../../shared/games/game-form-rules.ts';
 import { memberLink } from '../../../shared/kit/page-links.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -37,7 +38,7 @@ export function WorkspaceColumns({ uploader, note, onNote }: WorkspaceColumnsPro
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <TitleSection />
+        <TitleSection occupied={TITLE_TAKEN_BY_OTHER} />
         <TypeSection />
         <SeriesSection />
         <DescriptionSection />
