@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 import type { LineOf } from '../../shared/catalogue/import-contract.ts';
-import { packageService } from '../assets/package-service.ts';
 import { MAX_PICTURE_BYTES } from '../files/picture-service.ts';
+import { packageService } from '../packages/package-service.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { assetFields, gamesOfAsset, namesOfAsset } from './asset-import.ts';
 import type { StoredAsset } from './asset-read-store.ts';

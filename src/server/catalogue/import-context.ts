@@ -1,6 +1,6 @@
-import type { PackageListing } from '../assets/package-service.ts';
 import type { FileService } from '../files/file-service.ts';
 import type { PictureService } from '../files/picture-service.ts';
+import type { PackageListing } from '../packages/package-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { Lookups, LookupsMade } from './lookups.ts';
