@@ -37,7 +37,7 @@ test('a new member finds every part of the profile, and what to do first', async
   ]);
   await tabs.getByRole('link', { name: 'Drafts' }).click();
   await expect(page).toHaveURL('/me?tab=drafts');
-  await expect(page.getByRole('link', { name: 'Create', exact: true })).toHaveAttribute('href', '/add-game');
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
   await tabs.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('list', { name: 'History' }).getByText('Joined')).toBeVisible();
   await page.goBack();
