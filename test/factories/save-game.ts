@@ -85,6 +85,7 @@ export function gameEditor({ app }: StartedApp, headers: Headers) {
   const post = (body: object) => app.inject({ method: 'POST', url: saveGame.path, headers, payload: body });
   return {
     post,
+    get: (url: string) => app.inject({ url, headers }),
 
     async save(form: Partial<GameForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<ReplyOf<typeof saveGame>> {
       const answer = await post(saveBody(form, more));

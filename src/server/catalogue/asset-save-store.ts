@@ -17,7 +17,7 @@ export interface AssetToWrite {
 }
 
 // An advisory lock key: any number of its own does.
-export const IMPORT_LOCK = 7_265_503;
+const IMPORT_LOCK = 7_265_503;
 
 /** Writes whole assets with all their parts, many at a time. To be used inside a transaction. */
 export function assetSaveStore(db: Db) {
@@ -189,6 +189,12 @@ export function assetSaveStore(db: Db) {
      */
     async takeTurn(): Promise<void> {
       await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
+    },
+
+    /** The same, if this changes the title of a game that assets are found by: who saves assets locks their games after them. */
+    async takeTurnToRename(game: { id: number; title: string }): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}) from game g where g.id = ${game.id} and g.title <> ${game.title}
+        and exists (select from asset_game x where x.game_id = g.id)`.execute(db);
     },
 
     /** Holds these games against others who count: they wait for each other, in one order. */

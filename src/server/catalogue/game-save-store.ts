@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import type { GameTable } from '../platform/db/game-tables.ts';
-import { deleteRows, insertReturning, insertRows, updateRows } from './bulk-store.ts';
+import { deleteFromAll, insertReturning, insertRows, updateRows } from './bulk-store.ts';
 import { firstYear, technologyCount, type GameRecord } from './game-record.ts';
 
 /** A record with what is derived from it. */
@@ -19,6 +19,23 @@ export interface NewGameOptions {
   /** Of the one game that a form makes. */
   saveKey?: string | null;
 }
+
+/** The lists of a game and the tables that hold them; what platforms and companies hold goes with these. */
+const TABLE_OF = {
+  genres: 'game_genre',
+  themes: 'game_theme',
+  gameModes: 'game_game_mode',
+  playerPerspectives: 'game_player_perspective',
+  tags: 'game_tag',
+  media: 'game_media',
+  alternativeNames: 'game_alternative_name',
+  storeLinks: 'game_store_link',
+  socialLinks: 'game_social_link',
+  platforms: 'game_platform',
+  companies: 'game_company',
+} as const;
+export type GameList = keyof typeof TABLE_OF;
+export const GAME_LISTS = Object.keys(TABLE_OF) as GameList[];
 
 /** Writes whole games with all their parts, many at a time. To be used inside a transaction. */
 export function gameSaveStore(db: Db) {
@@ -41,8 +58,8 @@ export function gameSaveStore(db: Db) {
     };
   }
 
-  async function insertParts(games: Map<number, GameRecord>): Promise<void> {
-    const all = [...games];
+  async function insertParts(games: Map<number, GameRecord>, lists: GameList[]): Promise<void> {
+    const all = [...games].map(([id, game]): [number, GameRecord] => [id, { ...game, ...without(lists) }]);
     const listed = <Row>(rowsOf: (game: GameRecord, gameId: number) => Row[]): (Row & { position: number })[] =>
       all.flatMap(([gameId, game]) => rowsOf(game, gameId).map((row, position) => ({ ...row, position })));
 
@@ -158,21 +175,6 @@ export function gameSaveStore(db: Db) {
     await insertRows(db, 'game_company_platform', platforms);
   }
 
-  // The parts of platforms and companies go with them.
-  const PARTS = [
-    'game_genre',
-    'game_theme',
-    'game_game_mode',
-    'game_player_perspective',
-    'game_tag',
-    'game_media',
-    'game_alternative_name',
-    'game_store_link',
-    'game_social_link',
-    'game_platform',
-    'game_company',
-  ] as const;
-
   return {
     /** Makes games; the ids come in the order of the games. */
     async insert(games: GameToWrite[], options: NewGameOptions): Promise<number[]> {
@@ -188,12 +190,16 @@ export function gameSaveStore(db: Db) {
       const made = await insertReturning(db, 'game', rows as unknown as Insertable<GameTable>[], ['title']);
       const idByTitle = new Map(made.map((row) => [row.title, row.id]));
       const ids = games.map((game) => idByTitle.get(game.record.title) ?? 0);
-      await insertParts(new Map(games.map((game, index) => [ids[index] ?? 0, game.record])));
+      await insertParts(new Map(games.map((game, index) => [ids[index] ?? 0, game.record])), GAME_LISTS);
       return ids;
     },
 
-    /** Replaces what is stored of these games by what is given. */
-    async update(games: (GameToWrite & { id: number; statusId?: number })[], now: Date): Promise<void> {
+    /** Replaces what is stored of these games by what is given, of their lists these. */
+    async update(
+      games: (GameToWrite & { id: number; statusId?: number })[],
+      now: Date,
+      lists: GameList[] = GAME_LISTS,
+    ): Promise<void> {
       const ids = games.map((game) => game.id);
       await updateRows(
         db,
@@ -205,8 +211,18 @@ export function gameSaveStore(db: Db) {
         })),
         now,
       );
-      for (const table of PARTS) await deleteRows(db, table, 'game_id', ids);
-      await insertParts(new Map(games.map((game) => [game.id, game.record])));
+      await deleteFromAll(
+        db,
+        lists.map((list) => TABLE_OF[list]),
+        'game_id',
+        ids,
+      );
+      await insertParts(new Map(games.map((game) => [game.id, game.record])), lists);
     },
   };
+}
+
+/** Empty lists in the place of those that are not to be written. */
+function without(lists: GameList[]): Partial<GameRecord> {
+  return Object.fromEntries(GAME_LISTS.filter((list) => !lists.includes(list)).map((list) => [list, []]));
 }

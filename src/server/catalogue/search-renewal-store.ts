@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 
-/** Tables whose names are part of what games and models are found by. */
-export type FindingTable = 'tag' | 'series' | 'company';
+/** Tables whose names are part of what games and models are found by; that of a game only of what models are. */
+export type FindingTable = 'tag' | 'series' | 'company' | 'game';
 
 interface FoundBy {
   id: number;
@@ -27,6 +27,8 @@ function naming(kind: 'game' | 'asset', table: FindingTable, id: number): RawBui
       ? sql`t.id in (select game_id from game_tag where tag_id = ${id})`
       : sql`t.id in (select asset_id from asset_tag where tag_id = ${id})`;
   }
+  if (table === 'game')
+    return kind === 'game' ? sql`false` : sql`t.id in (select asset_id from asset_game where game_id = ${id})`;
   if (kind === 'asset') return sql`false`;
   return table === 'series'
     ? sql`t.series_id = ${id}`

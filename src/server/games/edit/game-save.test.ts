@@ -144,6 +144,8 @@ describe('a new game', () => {
     ]);
     const page = await ada.page(draft.id);
     expect(page).toMatchObject({ alternativeNames: [{ name: 'Halb' }], storeLinks: [], socialLinks: [] });
+    const populated = 'populate[AlternativeNames]=true&populate[storeLinks][populate]=*&populate[platformReleases][populate]=*';
+    expect((await ada.get(`/api/games/${draft.id}?${populated}`)).statusCode).toBe(200);
     expect((await stored(draft.id)).technology_count).toBe(0);
     expect(await ada.refused(form, { id: draft.id, version: 1, status: 1 })).toContain('400 bad_input type');
   });

@@ -136,7 +136,7 @@ export function gameWriteService({ puts, history, clock }: WriteParts) {
           statusId: status,
           listed: status === STATUS_PUBLISHED && !before?.hidden,
           foundBy: namesFinding(next),
-          before: before && { id: before.id, title: before.form.title, tags: tagIds(before.form), listed: before.listed },
+          before: before && { id: before.id, record: recordOf(before.form, kept), listed: before.listed },
           saveKey: request.saveKey,
         },
         now,
@@ -161,7 +161,6 @@ export function gameWriteService({ puts, history, clock }: WriteParts) {
 }
 
 const savedMeanwhile = () => new Refusal('conflict', SAVED_MEANWHILE);
-const tagIds = (form: GameForm): number[] => form.tags.flatMap((tag) => tag.id ?? []);
 
 /** The stored game, held until the transaction ends. */
 async function held(trx: Db, puts: GamePutService, member: Member, { id, version, form }: SaveRequest & { id: number }) {
