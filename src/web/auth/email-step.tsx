@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx';
 import styles from './auth-form.module.css';
 import { useExists } from './use-exists.ts';
 import { useFirstFocus } from './use-first-focus.ts';
-import { useJudgement } from './use-settled.ts';
+import { useJudgement } from './use-judgement.ts';
 
 const CHECK_AFTER_MS = 100;
 

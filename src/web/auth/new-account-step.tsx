@@ -14,7 +14,7 @@ import { ChosenEmail } from './chosen-email.tsx';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 import { useExists } from './use-exists.ts';
 import { useFirstFocus } from './use-first-focus.ts';
-import { useJudgement } from './use-settled.ts';
+import { useJudgement } from './use-judgement.ts';
 
 const CHECK_AFTER_MS = 500;
 

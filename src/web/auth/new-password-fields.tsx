@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { PASSWORD_HINT, passwordFault, repeatFault } from '../../shared/auth/account-rules.ts';
 import { PasswordField } from '../ui/text-field.tsx';
-import { useJudgement } from './use-settled.ts';
+import { useJudgement } from './use-judgement.ts';
 
 export interface NewPasswordParts {
   password: string;

@@ -15,7 +15,7 @@ import { botCheck } from './bot-check.ts';
 import { ChosenEmail } from './chosen-email.tsx';
 import { StayLoggedIn } from './stay-logged-in.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
-import { useJudgement } from './use-settled.ts';
+import { useJudgement } from './use-judgement.ts';
 
 interface PasswordStepProps {
   email: string;

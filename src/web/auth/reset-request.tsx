@@ -13,7 +13,7 @@ import styles from './auth-form.module.css';
 import { botCheck, usePreparedBotCheck } from './bot-check.ts';
 import { useCarriedEmail } from './carried-email.ts';
 import { useFirstFocus } from './use-first-focus.ts';
-import { useJudgement } from './use-settled.ts';
+import { useJudgement } from './use-judgement.ts';
 
 /** Asks for the link to set a new password. The answer is the same whether or not there is such an account. */
 export function ResetRequest() {

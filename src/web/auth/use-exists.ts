@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { verifyEmail, verifyNickname } from '../../shared/auth/sign-in-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import { botCheck } from './bot-check.ts';
-import { useSettled } from './use-settled.ts';
 
 export const EXISTS_KEY = 'exists';
 
@@ -31,7 +31,7 @@ export interface Exists {
 /** Whether an account has this e-mail address or nickname, asked while it is typed. */
 export function useExists({ kind, value, isGood, afterMs }: ExistsQuestion): Exists {
   const client = useQueryClient();
-  const settled = useSettled(value, afterMs);
+  const [settled] = useSettled(value, afterMs);
   const isSettled = settled === value;
   const options = { queryKey: [EXISTS_KEY, kind, value], queryFn: () => askServer(kind, value), retry: false };
   const { data, error, isFetching } = useQuery({ ...options, enabled: isGood && isSettled });
