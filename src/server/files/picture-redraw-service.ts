@@ -9,7 +9,8 @@ import { pictureTypeOf } from './picture-service.ts';
 const MAX_PIXELS = 50_000_000;
 /** No WebP has a longer side, and every smaller size is one. */
 const MAX_SIDE = 16_383;
-const MAX_SECONDS = 20;
+/** A film of 20 MB takes a slow machine half of it. */
+const MAX_SECONDS = 60;
 const inTurn = limitConcurrency({ maxRunning: 2, maxWaiting: 200 });
 
 /**
