@@ -111,3 +111,18 @@ test('drafts and private data stay home', async () => {
   expect(text).toContain('Open');
   expect(text).not.toMatch(/Secret|ada|example\.org/);
 });
+
+test('what is deleted and waits to be removed is not exported, nor is what belongs to it tied to it', async () => {
+  await first.bringIn([
+    { kind: 'game', title: 'Leaving' },
+    { kind: 'game', title: 'Staying', relatedGame: 'Leaving' },
+  ]);
+  await first.db
+    .updateTable('game')
+    .set({ hidden_at: new Date(), removal_at: new Date() })
+    .where('title', '=', 'Leaving')
+    .execute();
+  const text = (await first.export(join(first.folder, 'out.ndjson'))).join('\n');
+  expect(text).toContain('Staying');
+  expect(text).not.toContain('Leaving');
+});

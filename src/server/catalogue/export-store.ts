@@ -82,7 +82,7 @@ export function exportStore(db: Db) {
 
     async publishedTitles(gameIds: number[]): Promise<Map<number, string>> {
       const { rows } = await sql<{ id: number; title: string }>`
-        select id, title from game where status_id = 1 and id in (${idList(gameIds)})`.execute(db);
+        select id, title from game where status_id = 1 and removal_at is null and id in (${idList(gameIds)})`.execute(db);
       return new Map(rows.map((row) => [row.id, row.title]));
     },
   };

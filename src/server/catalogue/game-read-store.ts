@@ -87,10 +87,11 @@ export function gameReadStore(db: Db) {
       }));
     },
 
-    /** Ids of published games in the order of an export. */
+    /** Ids of published games in the order of an export; what is deleted, and only waits to be removed, is none of them. */
     async publishedIds(): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
-        select id from game where status_id = ${STATUS_PUBLISHED} order by lower(title) collate "C", id`.execute(db);
+        select id from game where status_id = ${STATUS_PUBLISHED} and removal_at is null
+        order by lower(title) collate "C", id`.execute(db);
       return rows.map((row) => row.id);
     },
   };
