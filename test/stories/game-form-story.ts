@@ -24,5 +24,11 @@ export function section(page: Page, name: string): Locator {
 export async function pick(place: Locator, label: string, name: string): Promise<void> {
   const field = place.getByRole('combobox', { name: label, exact: true });
   await field.fill(name);
-  await place.page().getByRole('option', { name, exact: true }).click();
+  const page = place.page();
+  // A platform's row begins with its short form.
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first()
+    .click();
 }

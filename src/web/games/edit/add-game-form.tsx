@@ -13,7 +13,7 @@ import styles from './add-game-form.module.css';
 import { AlternativeNamesSection } from './alternative-names-section.tsx';
 import { CompaniesSection } from './companies-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
-import { goToSection } from './edit-section.tsx';
+import { goToSection, sectionId } from './edit-section.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';
 import { draftFaults, FormFaultsContext, savingFaults } from './form-faults.ts';
@@ -36,12 +36,13 @@ import { SavingOverlay } from './saving-overlay.tsx';
 import { TitleSection } from './title-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import { useGameForm } from './use-game-form.ts';
+import { useLiveFaults } from './use-live-faults.ts';
 import { isTitleOccupied } from './use-title-check.ts';
 
 /** A new game, from its title to its tags (contribution.md §2). */
 export function AddGameForm({ account }: { account: OwnAccount }) {
   const control = useGameForm({ accountId: account.id, base: null, formName: 'add-game' });
-  const [faults, setFaults] = useState<FormFault[]>([]);
+  const [faults, setFaults] = useLiveFaults(control);
   const [failure, setFailure] = useState<{ sentence: string; status: GameStatus } | null>(null);
   const navigate = useNavigate();
 
@@ -108,7 +109,9 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
 function Sections() {
   return (
     <>
-      <IgdbImport />
+      <div id={sectionId('igdbId')} role="group" aria-label="Games database" tabIndex={-1}>
+        <IgdbImport />
+      </div>
       <TitleSection />
       <TypeSection />
       <PicturesSection />

@@ -121,7 +121,7 @@ function OpenRow<Row>({ row, index, noun, editor, isFilled, isJudged, isTall, is
     <fieldset
       ref={place}
       className={joinClasses(styles.open, isTall === true && styles.tall)}
-      data-faulty={((isTried || isJudged) && !isFilled(row)) || undefined}
+      data-faulty={isJudged || (isTried && !isFilled(row)) || undefined}
     >
       <legend className="visually-hidden">{name === '' ? `New ${noun}` : `${noun} ${name}`}</legend>
       {editor({ row, index, isJudged: isTried || isJudged, confirm })}

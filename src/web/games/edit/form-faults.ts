@@ -46,5 +46,10 @@ export const FormFaultsContext = createContext<FormFault[]>([]);
 
 /** What the last try to save found wrong with a field; null while nothing is known to be. */
 export function useFieldFault(field: GameField): string | null {
-  return use(FormFaultsContext).find((fault) => fault.field === field)?.sentence ?? null;
+  return useSectionFault([field]);
+}
+
+/** The same for a section in which several fields are filled in. */
+export function useSectionFault(fields: GameField[]): string | null {
+  return use(FormFaultsContext).find(({ field }) => fields.includes(field))?.sentence ?? null;
 }

@@ -1,6 +1,6 @@
 import type { GameField } from '../../../shared/games/game-form.ts';
 import { goToSection, sectionId } from './edit-section.tsx';
-import { useFieldFault } from './form-faults.ts';
+import { useSectionFault } from './form-faults.ts';
 import styles from './form-index.module.css';
 
 /** The sections of /add-game in the order of contribution.md §2. */
@@ -22,6 +22,8 @@ export const SECTIONS: readonly [field: GameField, title: string][] = [
   ['tags', 'Tags'],
 ];
 
+const WITH: Partial<Record<GameField, GameField[]>> = { type: ['relatedGame'], cover: ['coverHeader', 'media'] };
+
 /** The way to each section of a long form, where there is room beside it. */
 export function FormIndex() {
   return (
@@ -36,7 +38,7 @@ export function FormIndex() {
 }
 
 function IndexEntry({ field, title }: { field: GameField; title: string }) {
-  const fault = useFieldFault(field);
+  const fault = useSectionFault([field, ...(WITH[field] ?? [])]);
   return (
     <li>
       <a

@@ -6,7 +6,7 @@ import styles from './kept-note.module.css';
 
 /** Offers what was typed earlier and never saved. */
 export function KeptNote() {
-  const { kept, restore, discardKept, restoredFrom, startAfresh } = useGameFormControl();
+  const { kept, restore, discardKept, restoredFrom, setAside } = useGameFormControl();
   const [now] = useState(() => new Date());
   return (
     <>
@@ -35,7 +35,7 @@ export function KeptNote() {
             yet.
           </p>
           <div className={styles.buttons}>
-            <Button onClick={startAfresh}>Start afresh</Button>
+            <Button onClick={setAside}>Start afresh</Button>
           </div>
         </div>
       )}

@@ -13,7 +13,7 @@ export function PicturesSection() {
   const [media, setMedia] = useFormField('media');
   const faults = { coverHeader: useFieldFault('coverHeader'), media: useFieldFault('media') };
   return (
-    <EditSection field="cover" title="Cover image">
+    <EditSection field="cover" alsoFor={['coverHeader', 'media']} title="Cover image">
       <div className={styles.covers}>
         <div className={styles.cover}>
           <CoverDrop picture={cover} onChange={setCover} onPending={awaitPictures} />

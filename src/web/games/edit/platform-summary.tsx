@@ -11,7 +11,9 @@ export const PlatformSummary = memo(
   function PlatformSummary({ row }: { row: PlatformRow }) {
     return (
       <div className={styles.summary}>
-        <PlatformName platform={row.platform} />
+        <div className={styles.platform}>
+          <PlatformName platform={row.platform} />
+        </div>
         {row.releases.length > 0 && (
           <ul className={styles.facts} aria-label="Releases">
             {row.releases.map((release, index) => (

@@ -42,8 +42,10 @@ export interface GameFormControl {
   keeping: KeptForm<KeptGame>['state'];
   /** When what stands in the form was kept, where it came back after a reload; else null. */
   restoredFrom: string | null;
-  /** Back to what is saved; a new game to an empty form. */
+  /** Back to what is saved; a new game to an empty form. What was typed is gone. */
   startAfresh: () => void;
+  /** The same, and what was typed can be restored. */
+  setAside: () => void;
   isSaving: boolean;
   /** Judges nothing itself: whoever publishes asks publicationFaults() first. A second call joins the first. */
   save: (status: GameStatus, note: string | null) => Promise<SaveOutcome>;
@@ -57,6 +59,8 @@ export interface GameFormControl {
   /** How many rows of a field wait for their confirmation: sections report it, a publication asks it. */
   reportOpenRows: (field: GameField, count: number) => void;
   openRows: () => ReadonlyMap<GameField, number>;
+  /** Returns the way to stop. */
+  watchOpenRows: (listener: (field: GameField) => void) => () => void;
 }
 
 interface GameFormOptions {
@@ -81,6 +85,7 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
   const [generation, setGeneration] = useState(0);
   const pictures = useRef(new Set<Promise<unknown>>());
   const openRows = useRef(new Map<GameField, number>());
+  const [rowListeners] = useState(() => new Set<(field: GameField) => void>());
   const methods = useForm<GameForm>({ defaultValues: own?.content.form ?? firstBase?.form ?? EMPTY_GAME_FORM });
   const edited = useRef({
     base: firstBase,
@@ -124,7 +129,20 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     [methods, setOrigins, touch],
   );
 
-  const reportOpenRows = useCallback((field: GameField, count: number) => void openRows.current.set(field, count), []);
+  const reportOpenRows = useCallback(
+    (field: GameField, count: number) => {
+      openRows.current.set(field, count);
+      for (const listener of rowListeners) listener(field);
+    },
+    [rowListeners],
+  );
+  const watchOpenRows = useCallback(
+    (listener: (field: GameField) => void) => {
+      rowListeners.add(listener);
+      return () => void rowListeners.delete(listener);
+    },
+    [rowListeners],
+  );
 
   function replace(form: GameForm, nextOrigins: FieldOrigins, version: number | null): void {
     edited.current.version = version;
@@ -228,6 +246,10 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     keeping: keeping.state,
     restoredFrom,
     startAfresh,
+    setAside: () => {
+      keeping.setAside();
+      startAfresh();
+    },
     isSaving,
     save,
     rebase,
@@ -239,6 +261,7 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     generation,
     reportOpenRows,
     openRows: () => openRows.current,
+    watchOpenRows,
   };
 }
 

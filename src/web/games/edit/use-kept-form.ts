@@ -14,6 +14,8 @@ export interface KeptForm<Content> {
   /** Takes what is offered out of the store. */
   takeOffered: () => Content | null;
   discardOffered: () => void;
+  /** What stands in the form makes room for something else, and is offered. */
+  setAside: () => void;
   /** After a save, or once the form is as it was. */
   forget: () => void;
 }
@@ -77,6 +79,13 @@ export function useKeptForm<Content>({ keeper, read, onTakenOver }: KeepingOptio
     setState('no');
   }
 
+  function setAside(): void {
+    const content = latest.current.read();
+    if (content !== null && keeper.keep(content)) keeper.moveOn();
+    setState('no');
+    setOffered(keeper.offered());
+  }
+
   function discardOffered(): void {
     if (offered !== null) keeper.discard(offered.entry);
     setOffered(keeper.offered());
@@ -89,11 +98,11 @@ export function useKeptForm<Content>({ keeper, read, onTakenOver }: KeepingOptio
     takeOffered: () => {
       if (offered === null) return null;
       // What stands in the form is not lost: it is offered in turn.
-      const replaced = latest.current.read();
-      if (replaced !== null && keeper.keep(replaced)) keeper.moveOn();
+      setAside();
       discardOffered();
       return offered.content;
     },
+    setAside,
     discardOffered,
     forget,
   };
