@@ -8,7 +8,7 @@ import { FoldedList } from '../ui/folded-list.tsx';
 import { keyed } from '../ui/keyed.ts';
 import { timeAgo } from '../ui/time-ago.ts';
 import styles from './game-revision.module.css';
-import { lineChanges } from './line-changes.ts';
+import { differenceStart, lineChanges } from './line-changes.ts';
 import { ValueLine } from './value-lines.tsx';
 
 const SHOWN_LINES = 8;
@@ -69,13 +69,16 @@ export function GameRevision({ revision, now, onRestore }: GameRevisionProps) {
 function ChangedLines({ change }: { change: FieldChange }) {
   const lines = lineChanges(change);
   if (lines.length === 0) return 'Put in another order';
+  const [first, second] = lines;
+  const isOneText = lines.length === 2 && first?.kind !== second?.kind;
+  const from = isOneText ? differenceStart(first?.line ?? '', second?.line ?? '') : 0;
   return (
     <FoldedList shown={SHOWN_LINES} className={styles.lines}>
       {keyed(lines, ({ kind, line }) => `${kind} ${line}`).map(({ key, item: { kind, line } }) => (
         <li key={key} data-kind={kind}>
           <span aria-hidden>{kind === 'added' ? '+' : '−'}</span>
           <span className="visually-hidden">{kind === 'added' ? 'Added: ' : 'Removed: '}</span>
-          <ValueLine line={line} />
+          <ValueLine line={line} from={from} />
         </li>
       ))}
     </FoldedList>

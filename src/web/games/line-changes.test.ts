@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lineChanges } from './line-changes.ts';
+import { differenceStart, lineChanges } from './line-changes.ts';
 
 const change = (before: string[], after: string[]) => lineChanges({ field: 'Tags', before, after });
 
@@ -17,4 +17,19 @@ test('a line that stood twice and stands once went once', () => {
 
 test('another order is no line that went or came', () => {
   expect(change(['a', 'b'], ['b', 'a'])).toEqual([]);
+});
+
+test('of a text only the paragraphs that changed are told', () => {
+  expect(change(['One.\n\nTwo.\nThree.'], ['One.\n\n2.\nThree.'])).toEqual([
+    { kind: 'removed', line: 'Two.' },
+    { kind: 'added', line: '2.' },
+  ]);
+});
+
+test('long texts are told from shortly before where they begin to differ', () => {
+  const start = 'word '.repeat(60);
+  const from = differenceStart(`${start}here it ends`, `${start}there it ends`);
+  expect(from).toBe(start.length - 40);
+  expect(differenceStart('A short one', 'A shorter one')).toBe(0);
+  expect(differenceStart('same '.repeat(60), 'same '.repeat(60))).toBeGreaterThan(0);
 });

@@ -10,21 +10,21 @@ const LONG_TEXT = 320;
 const SHORT_TEXT = 220;
 
 /** The value of a game's field, as `fieldLines` puts it: pictures as thumbnails, long texts folded. */
-export function ValueLines({ lines, missing }: { lines: string[]; missing: string }) {
+export function ValueLines({ lines, missing, from = 0 }: { lines: string[]; missing: string; from?: number }) {
   if (lines.length === 0) return <p className={styles.missing}>{missing}</p>;
   return (
     <FoldedList shown={SHOWN_LINES} className={lines.every(isPicture) ? styles.pictures : styles.lines}>
       {keyed(lines, (line) => line).map(({ key, item }) => (
         <li key={key}>
-          <ValueLine line={item} />
+          <ValueLine line={item} from={from} />
         </li>
       ))}
     </FoldedList>
   );
 }
 
-/** One line of a value. */
-export function ValueLine({ line }: { line: string }) {
+/** One line of a value; where it is folded, it shows what stands `from` that character on. */
+export function ValueLine({ line, from = 0 }: { line: string; from?: number }) {
   if (isPicture(line)) {
     return (
       <img
@@ -41,13 +41,18 @@ export function ValueLine({ line }: { line: string }) {
   return (
     <details className={styles.long}>
       <summary>
-        <span className={styles.start}>{line.slice(0, SHORT_TEXT).trimEnd()}… </span>
+        <span className={styles.start}>{shortened(line, from)} </span>
         <span className={styles.more}>Show all</span>
         <span className={styles.less}>Show less</span>
       </summary>
       <span className={styles.text}>{line}</span>
     </details>
   );
+}
+
+function shortened(line: string, from: number): string {
+  const end = from + SHORT_TEXT;
+  return `${from > 0 ? '…' : ''}${line.slice(from, end).trimEnd()}${end < line.length ? '…' : ''}`;
 }
 
 function isPicture(line: string): boolean {

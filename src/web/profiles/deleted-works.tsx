@@ -25,7 +25,9 @@ export function DeletedWorks({ accountId }: { accountId: number }) {
   if (data.works.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="deleted-works">
-      <h2 id="deleted-works">Deleted</h2>
+      <h2 id="deleted-works" tabIndex={-1}>
+        Deleted
+      </h2>
       <ul className={styles.rows}>
         {data.works.map((work) => (
           <DeletedWork key={`${work.mark} ${work.id}`} accountId={accountId} work={work} />
@@ -43,6 +45,7 @@ function DeletedWork({ accountId, work }: { accountId: number; work: Deleted }) 
     const { id, title } = await call(browserApi, undeleteGame, { body: { id: work.id } });
     notify('success', `‘${title}’ is back.`, null, { to: gameLink({ id, title }), text: 'Open its page' });
     await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
+    focusWhatIsLeft();
   });
   return (
     <li>
@@ -60,4 +63,12 @@ function DeletedWork({ accountId, work }: { accountId: number; work: Deleted }) 
       )}
     </li>
   );
+}
+
+/** The button that was pressed is gone with its row. */
+function focusWhatIsLeft(): void {
+  requestAnimationFrame(() => {
+    const left = document.getElementById('deleted-works') ?? document.querySelector<HTMLElement>('[role=tab][tabindex="0"]');
+    left?.focus({ preventScroll: true });
+  });
 }

@@ -34,7 +34,7 @@ export function addressOf(tab: DraftTab): string {
 }
 
 export function titleOf(tab: DraftTab): string {
-  if (tab.name === null) return 'Loading…';
+  if (tab.name === null) return `${tab.mark === 'game' ? 'Game' : 'Model'} ${tab.id}`;
   return tab.name.trim() === '' ? UNNAMED : tab.name;
 }
 

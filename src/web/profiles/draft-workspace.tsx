@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
@@ -55,6 +55,11 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
   const [named, setNamed] = useState(selected);
   const [closing, setClosing] = useState<DraftTab | null>(null);
   const forgets = useRef(new Map<string, () => void>());
+  // A save or a deletion ends when it ends: by then other tabs may have come and gone.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
   const navigate = useNavigate();
 
   // Back, forward or a link led to another draft.
@@ -74,19 +79,18 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
   };
 
   function close(tab: DraftTab, isGone = false): void {
-    const next = withoutTab(state, tab.key, isGone);
+    const next = withoutTab(latest.current, tab.key, isGone);
     change(next, true);
     focusTab(next);
   }
   function forget(tab: DraftTab): void {
-    const forgetTyped = forgets.current.get(tab.key);
-    if (forgetTyped === undefined) editing.forget(account.id, addressOf(tab));
-    else forgetTyped();
+    forgets.current.get(tab.key)?.();
+    editing.forget(account.id, addressOf(tab));
   }
   function saved(tab: DraftTab, id: number): void {
-    const next = withChange(state, tab.key, { id });
+    const next = withChange(latest.current, tab.key, { id });
     setState((last) => withChange(last, tab.key, { id }));
-    if (next !== state && tab.key === state.openKey) goTo(next, true);
+    if (next !== latest.current && tab.key === next.openKey) goTo(next, true);
   }
   function begin(): void {
     const next = withAddress(state, newAddress());

@@ -20,15 +20,20 @@ interface DraftsTabProps {
 export function DraftsTab({ account, selected, editing }: DraftsTabProps) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useOwn(account.id, listOwnDrafts, { query: {} });
   // Fetched once: tabs that come and go are the member's own doing from then on.
-  const [drafts, setDrafts] = useState<NonNullable<typeof data>['drafts'] | null>(null);
-  if (drafts === null && data !== undefined && isFetchedAfterMount) setDrafts(data.drafts);
-  if (drafts === null) {
+  const [first, setFirst] = useState<NonNullable<typeof data> | null>(null);
+  if (first === null && data !== undefined && isFetchedAfterMount) setFirst(data);
+  if (first === null) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
     return <div className={styles.skeleton} aria-busy="true" aria-label="Loading drafts" role="status" />;
   }
   return (
     <>
-      <DraftWorkspace account={account} drafts={drafts} selected={selected} editing={editing} />
+      <DraftWorkspace account={account} drafts={first.drafts} selected={selected} editing={editing} />
+      {first.countItems > first.drafts.length && (
+        <p className={styles.more}>
+          These are the {first.drafts.length} drafts that were changed last, of {first.countItems}.
+        </p>
+      )}
       <DeletedWorks accountId={account.id} />
     </>
   );

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
 import type { GameField } from '../../../shared/games/game-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { differenceStart } from '../line-changes.ts';
 import { ValueLines } from '../value-lines.tsx';
 import styles from './field-choices.module.css';
 
@@ -64,6 +65,8 @@ interface OneFieldProps {
 function OneField({ choice, labels, onChoose }: OneFieldProps) {
   const name = useId();
   const chosen = choice.isLocked ? 'mine' : choice.chosen;
+  const isOneText = choice.mine.length === 1 && choice.theirs.length === 1;
+  const from = isOneText ? differenceStart(choice.mine[0] ?? '', choice.theirs[0] ?? '') : 0;
   return (
     <fieldset className={styles.field} disabled={choice.isLocked}>
       <legend className={styles.title}>
@@ -82,7 +85,7 @@ function OneField({ choice, labels, onChoose }: OneFieldProps) {
               <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
               {labels[index]}
             </label>
-            <ValueLines lines={choice[side]} missing="Nothing" />
+            <ValueLines lines={choice[side]} missing="Nothing" from={from} />
           </div>
         ))}
       </div>

@@ -64,7 +64,8 @@ export function GameWorkspace(props: GameWorkspaceProps) {
       keepFocus(place.current);
     },
   });
-  useReports(props, { name: title, isChanged: isChanged || isOtherStatus, forget: control.startAfresh });
+  const isUnsaved = isChanged || isOtherStatus || control.kept !== null;
+  useReports(props, { name: title, isChanged: isUnsaved, forget: control.startAfresh });
 
   // What was typed into a new draft has no other place: it comes back by itself.
   const { kept, restore } = control;
@@ -111,7 +112,7 @@ export function GameWorkspace(props: GameWorkspaceProps) {
             <KeptNote />
             <FaultSummary faults={saving.faults} failure={saving.refusal} onRetry={() => void saving.save()} />
             {/* The sections are found by ids: of several loaded drafts only one may have them. */}
-            {isShown && <WorkspaceColumns uploader={base?.uploader?.name ?? account.nickname} note={note} onNote={setNote} />}
+            {isShown && <WorkspaceColumns account={account} note={note} onNote={setNote} />}
           </section>
           {saving.conflict !== null && (
             <ConflictDialog

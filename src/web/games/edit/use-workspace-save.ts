@@ -91,7 +91,8 @@ export function useWorkspaceSave({ accountId, control, status, note, onSaved }: 
   function show(found: FormFault[]): void {
     setFaults(found);
     const [first] = found;
-    if (first !== undefined) goToSection(first.field);
+    // Once the sentences stand there, so that they are read with the heading.
+    if (first !== undefined) requestAnimationFrame(() => goToSection(first.field));
   }
 
   async function save(): Promise<void> {

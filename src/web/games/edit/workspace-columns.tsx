@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
-
+import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
 import { TITLE_TAKEN_BY_OTHER } from '../../../shared/games/game-edit-contract.ts';
 import { MAX_REVISION_NOTE } from '../../../shared/games/game-form-rules.ts';
-import { memberLink } from '../../../shared/kit/page-links.ts';
+import { DELETED_USER } from '../../../shared/profiles/member-contract.ts';
+import { MemberLink } from '../../shell/member-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AlternativeNamesSection } from './alternative-names-section.tsx';
@@ -26,15 +26,16 @@ import { TypeSection } from './type-section.tsx';
 import styles from './workspace-columns.module.css';
 
 interface WorkspaceColumnsProps {
-  uploader: string;
+  account: OwnAccount;
   /** What was done and why, for the history. */
   note: string;
   onNote: (note: string) => void;
 }
 
 /** The sections of a game in the order of the draft editor (contribution.md §2). */
-export function WorkspaceColumns({ uploader, note, onNote }: WorkspaceColumnsProps) {
+export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProps) {
   const { base } = useGameFormControl();
+  const uploader = base === null ? account.nickname : (base.uploader?.name ?? DELETED_USER);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -69,10 +70,10 @@ export function WorkspaceColumns({ uploader, note, onNote }: WorkspaceColumnsPro
         <PlatformsSection />
         <CompaniesSection />
         <div className={styles.uploader}>
-          <Avatar name={uploader} picture={null} size={36} />
+          <Avatar name={uploader} picture={uploader === account.nickname ? account.avatar : null} size={36} />
           <p>
             <span className={styles.label}>Uploader</span>
-            <Link to={memberLink(uploader)}>{uploader}</Link>
+            <MemberLink nickname={uploader} missing={DELETED_USER} />
           </p>
         </div>
       </div>
