@@ -96,6 +96,7 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
   const saves = page.getByRole('list', { name: 'Saves of this game' });
   await expect(saves.getByRole('listitem').filter({ hasText: 'Said which ships' })).toContainText('counts lost ships');
   await expect(saves.getByRole('link', { name: member.nickname }).first()).toBeVisible();
+  await expectAccessible(page, 'history');
   await saves.getByRole('button', { name: 'Restore this version: 2' }).click();
   await page.getByRole('dialog', { name: 'Restore this version?' }).getByRole('button', { name: 'Restore' }).click();
   await expect(saves.getByText('Restored version 2')).toBeVisible();
@@ -155,6 +156,7 @@ test.describe('a game that is saved at two places', () => {
     await expect(dialog.getByText('Taken over from the newer version: Title')).toBeVisible();
     await expect(dialog.getByText('Kept from yours: Game type')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expectAccessible(page, 'conflict');
 
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(description(page)).toHaveValue('A road that the tide takes.');
@@ -232,35 +234,37 @@ test('a published game is deleted and brought back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the draft workspace, and it fits every width, in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const member = await newMember(page, 'axel');
-    const ids = [];
-    for (const name of ['One', 'Two', 'A draft with a rather long name that a tab has no room for'])
-      ids.push(await newDraft(page, member, { title: name }));
-    await openAs(page, member.token, `/me?tab=drafts&draft=game-${ids[0]}`);
-    await expect(titleField(page)).toHaveValue('One');
-    await tab(page, 'Two').click();
-    await expect(titleField(page)).toHaveValue('Two');
-    expect.soft(await violations(page, 'editor')).toEqual([]);
-    for (const width of [375, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect.soft(excess, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    expect.soft(await violations(page, 'delete dialog')).toEqual([]);
-  });
-}
+test('axe finds nothing in the draft workspace, and it fits every width', async ({ page }) => {
+  const member = await newMember(page, 'axel');
+  const ids = [];
+  for (const name of ['One', 'Two', 'A draft with a rather long name that a tab has no room for'])
+    ids.push(await newDraft(page, member, { title: name }));
+  await openAs(page, member.token, `/me?tab=drafts&draft=game-${ids[0]}`);
+  await expect(titleField(page)).toHaveValue('One');
+  await tab(page, 'Two').click();
+  await expect(titleField(page)).toHaveValue('Two');
+  await expectAccessible(page, 'editor');
+  for (const width of [375, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(excess, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectAccessible(page, 'delete dialog');
+});
 
-async function violations(page: Page, where: string): Promise<string[]> {
+/** In both themes. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
   // What the floating bar half covers is a small target only until one scrolls.
   await page
     .getByRole('navigation', { name: 'Sections', includeHidden: true })
     .evaluate((bar) => (bar.style.position = 'static'));
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
+  }
 }
