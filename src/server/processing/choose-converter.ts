@@ -1,0 +1,77 @@
+/** Which readers know a format: the better first. A model is what the first of them makes of it that can be drawn. */
+
+import type { Document } from '@gltf-transform/core';
+
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { Converter } from './converter.ts';
+import type { Finding } from './finding.ts';
+import type { SourceFiles } from './source-files.ts';
+
+/** Readers are large: each is loaded when it is needed. */
+interface KnownConverter {
+  name: string;
+  load: () => Promise<Converter>;
+}
+
+const GLTF: KnownConverter = { name: 'glTF', load: async () => (await import('./convert/gltf.ts')).convertGltf };
+
+const CONVERTERS: Record<string, KnownConverter[]> = {
+  glb: [GLTF],
+  gltf: [GLTF],
+  vrm: [GLTF],
+};
+
+/** Formats that can be converted, by file extension, those that lose least first. */
+export const CONVERTED_EXTENSIONS = Object.keys(CONVERTERS);
+
+export function extensionOf(path: string): string {
+  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+export interface ConvertedModel {
+  document: Document;
+  /** Whose work it is. */
+  converter: string;
+}
+
+/** Refuses with a sentence for people when no reader makes anything of the file. */
+export async function convertModel(
+  files: SourceFiles,
+  main: string,
+  notes: (finding: Finding) => void,
+): Promise<ConvertedModel> {
+  const converters = CONVERTERS[extensionOf(main)] ?? [];
+  if (converters.length === 0) {
+    throw new Refusal('unsupported_type', `${extensionOf(main).toUpperCase()} files cannot be converted here.`);
+  }
+  if ((await files.read(main)).length === 0) throw new Refusal('bad_input', `${main} is empty.`);
+  const reasons: string[] = [];
+  for (const { name, load } of converters) {
+    const findings: Finding[] = [];
+    try {
+      const convert = await load();
+      const document = await convert(files, main, (finding) => findings.push(finding));
+      if (!hasSomethingToDraw(document)) throw new Refusal('bad_input', 'There is nothing to draw in it.');
+      for (const finding of findings) notes(finding);
+      return { document, converter: name };
+    } catch (error) {
+      reasons.push(reasonOf(error));
+    }
+  }
+  throw new Refusal('bad_input', `${main} could not be converted. ${[...new Set(reasons)].join(' ')}`);
+}
+
+function hasSomethingToDraw(document: Document): boolean {
+  const primitives = document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives());
+  return primitives.some((primitive) => (primitive.getAttribute('POSITION')?.getCount() ?? 0) > 0);
+}
+
+/** A refusal is written for people; what a library throws is not, but it is all there is to say. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  const [words = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return `It seems to be damaged (${words.slice(0, 200)}).`;
+}

@@ -1,0 +1,134 @@
+/** glTF 2.0 and GLB, with Draco and meshopt undone and KTX2 textures kept. External files come from the listing only. */
+
+import { BufferUtils, type Document, type GLTF, type JSONDocument } from '@gltf-transform/core';
+
+import { Refusal } from '../../../shared/kit/errors.ts';
+import type { Converter } from '../converter.ts';
+import { named, type Finding } from '../finding.ts';
+import { modelIo } from '../model-io.ts';
+import type { SourceFiles } from '../source-files.ts';
+import { textureMediaType } from '../texture-media-type.ts';
+import { missingTextures } from './missing-textures.ts';
+import { splitGlb, type GltfParts } from './split-glb.ts';
+
+const DRACO = 'KHR_draco_mesh_compression';
+const COMPRESSIONS = new Set([DRACO, 'EXT_meshopt_compression']);
+const GLB_BUFFER = '@glb.bin';
+const MAX_ACCESSOR_ITEMS = 100_000_000;
+
+export const convertGltf: Converter = async (files, main, notes) =>
+  readGltf(splitGlb(await files.read(main)), { files, main, notes });
+
+interface GltfSource {
+  files: SourceFiles;
+  main: string;
+  notes: (finding: Finding) => void;
+}
+
+/** Reads glTF JSON whose external files are found by their names in the listing. */
+export async function readGltf({ json, binary }: GltfParts, source: GltfSource): Promise<Document> {
+  refuseUnsound(json);
+  const held: JSONDocument = {
+    json: { ...json, asset: { ...json.asset, version: '2.0' } },
+    resources: binary ? { [GLB_BUFFER]: binary } : {},
+  };
+  await holdBuffers(held, source);
+  const lost = await holdImages(held, source);
+  const io = await modelIo({ draco: json.extensionsUsed?.includes(DRACO) ?? false });
+  const document = await io.readJSON(held);
+  const textures = document.getRoot().listTextures();
+  for (const index of lost) textures[index]?.dispose();
+  for (const extension of document.getRoot().listExtensionsUsed()) {
+    if (COMPRESSIONS.has(extension.extensionName)) extension.dispose();
+  }
+  return document;
+}
+
+/** What would keep a reader busy for ever, or fill the memory with nothing. */
+function refuseUnsound(json: GLTF.IGLTF): void {
+  const version = json.asset?.version ?? '1.0';
+  if (!version.startsWith('2.')) {
+    throw new Refusal('unsupported_type', `glTF ${version} cannot be read here, only glTF 2.`);
+  }
+  for (const { count } of json.accessors ?? []) {
+    if (!Number.isInteger(count) || count < 0 || count > MAX_ACCESSOR_ITEMS) {
+      throw new Refusal('bad_input', 'The glTF file claims an impossible number of values.');
+    }
+  }
+  const nodes = json.nodes ?? [];
+  const parents = new Map<number, number>();
+  for (const [index, node] of nodes.entries()) {
+    for (const child of node.children ?? []) {
+      if (parents.has(child)) throw new Refusal('bad_input', 'The glTF file hangs one part below two others.');
+      parents.set(child, index);
+    }
+  }
+  const sound = new Set<number>();
+  for (const start of nodes.keys()) {
+    const trail = new Set<number>();
+    for (let at: number | undefined = start; at !== undefined && !sound.has(at); at = parents.get(at)) {
+      if (trail.has(at)) throw new Refusal('bad_input', 'The parts of the glTF file hang below each other in a circle.');
+      trail.add(at);
+    }
+    for (const at of trail) sound.add(at);
+  }
+}
+
+async function holdBuffers({ json, resources }: JSONDocument, { files, main }: GltfSource): Promise<void> {
+  const buffers: GLTF.IBuffer[] = [];
+  for (const [index, buffer] of (json.buffers ?? []).entries()) {
+    if (buffer.uri === undefined) {
+      buffers.push(buffer);
+      continue;
+    }
+    const path = isData(buffer.uri) ? null : files.resolve(buffer.uri, main);
+    if (path === null && !isData(buffer.uri)) {
+      throw new Refusal('bad_input', `Its file ${named([baseName(buffer.uri)])} is not in the package.`);
+    }
+    const bytes = path === null ? dataOf(buffer.uri) : await files.read(path);
+    if (bytes.length < buffer.byteLength) {
+      throw new Refusal('bad_input', 'Its binary data is shorter than the model says: it seems to be cut off.');
+    }
+    // Under names of ours: those of the model decide nothing any more.
+    const uri = `__buffer-${index}.bin`;
+    resources[uri] = bytes;
+    buffers.push({ ...buffer, uri });
+  }
+  if (json.buffers) json.buffers = buffers;
+}
+
+/** Gives the numbers of the images that are missing. */
+async function holdImages({ json, resources }: JSONDocument, source: GltfSource): Promise<number[]> {
+  const lost: number[] = [];
+  const missing: string[] = [];
+  const images: GLTF.IImage[] = [];
+  for (const [index, image] of (json.images ?? []).entries()) {
+    if (image.bufferView !== undefined) {
+      images.push(image);
+      continue;
+    }
+    const reference = image.uri ?? '';
+    const path = isData(reference) ? null : source.files.resolve(reference, source.main);
+    const bytes = isData(reference) ? dataOf(reference) : path === null ? new Uint8Array() : await source.files.read(path);
+    if (bytes.length === 0) {
+      lost.push(index);
+      missing.push(reference);
+    }
+    const uri = `__image-${index}`;
+    resources[uri] = bytes;
+    const name = image.name ?? (path === null ? `image ${index}` : baseName(path));
+    images.push({ ...image, name, uri, mimeType: textureMediaType(bytes, path ?? '') });
+  }
+  if (json.images) json.images = images;
+  const finding = missingTextures(missing);
+  if (finding) source.notes(finding);
+  return lost;
+}
+
+const isData = (uri: string) => uri.startsWith('data:');
+
+function dataOf(uri: string): Uint8Array<ArrayBuffer> {
+  return BufferUtils.createBufferFromDataURI(uri);
+}
+
+const baseName = (path: string) => path.split(/[\\/]/).at(-1) ?? '';

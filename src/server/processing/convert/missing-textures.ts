@@ -1,0 +1,13 @@
+import { finding, named, type Finding } from '../finding.ts';
+
+/** Says once which textures a model names that are not in its package; null when there are none. */
+export function missingTextures(references: readonly string[]): Finding | null {
+  const names = [...new Set(references.map((reference) => reference.split(/[\\/]/).at(-1) ?? ''))];
+  if (names.length === 0) return null;
+  return finding(
+    'missing_texture',
+    names.length === 1
+      ? `The texture ${named(names)} is not in the package.`
+      : `The textures ${named(names)} are not in the package.`,
+  );
+}

@@ -1,0 +1,37 @@
+/** What the process that reads a model says to the one that asked for it. */
+
+import { Type, type Static } from 'typebox';
+
+import { Measured } from '../../shared/assets/asset-contract.ts';
+import { Finding } from '../../shared/assets/finding-contract.ts';
+
+export const MODEL_STEPS = ['converting', 'measuring', 'optimising', 'picturing'] as const;
+export type ModelStep = (typeof MODEL_STEPS)[number];
+
+/** A file that the process wrote, by its bare name in the output folder. */
+const OutputName = Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,80}$' });
+
+/** One line. What stands in it replaces what was said before: a process that fails later leaves what it had. */
+export const ModelAnswer = Type.Object(
+  {
+    step: Type.Optional(Type.Enum([...MODEL_STEPS])),
+    glb: Type.Optional(OutputName),
+    pictures: Type.Optional(Type.Array(OutputName, { maxItems: 16 })),
+    measured: Type.Optional(Measured),
+    findings: Type.Optional(Type.Array(Finding, { maxItems: 500 })),
+    /** A sentence for people. */
+    failure: Type.Optional(Type.String({ maxLength: 2000 })),
+  },
+  { additionalProperties: false },
+);
+export type ModelAnswer = Static<typeof ModelAnswer>;
+
+/** What the process is told. */
+export interface ModelOrder {
+  /** The opened package, and the files in it. */
+  folder: string;
+  paths: string[];
+  mainFile: string;
+  /** Where results are written. */
+  output: string;
+}

@@ -1,0 +1,99 @@
+/** Models of packages, read in a process of their own: one bad file fails alone, with a reason in words. */
+
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Value } from 'typebox/value';
+
+import type { Measured } from '../../shared/assets/asset-contract.ts';
+import type { Finding } from '../../shared/assets/finding-contract.ts';
+import { ISOLATION_LIMITS, type IsolationLimits } from './isolation-limits.ts';
+import { ModelAnswer, type ModelOrder, type ModelStep } from './model-answer.ts';
+import { runIsolated, type IsolationFailure } from './run-isolated.ts';
+
+export { modelCandidates } from './model-candidates.ts';
+
+export interface ModelJob {
+  /** The opened package, and the paths of the files in it. */
+  folder: string;
+  paths: string[];
+  /** Which of them is to be converted. */
+  mainFile: string;
+  /** An empty folder for the results. */
+  output: string;
+}
+
+export interface ModelResult {
+  /** Files in the output folder: the model for the viewer, and its pictures, the first for the cover. */
+  glb: string | null;
+  pictures: string[];
+  measured: Measured | null;
+  findings: Finding[];
+  /** Why there is not all of it, in a sentence for people; what was made before stands all the same. */
+  failure: string | null;
+}
+
+export interface ProcessingOptions {
+  limits?: Partial<IsolationLimits>;
+  signal: AbortSignal;
+  onStep?: (step: ModelStep) => void;
+  /** Hears what a process that failed had to say, for the log. */
+  onFault?: (failure: IsolationFailure, detail: string) => void;
+}
+
+const PROGRAM = join(import.meta.dirname, 'process-main.ts');
+
+const SENTENCES: Record<IsolationFailure, string> = {
+  time: 'Processing this model took too long, so it was stopped.',
+  memory: 'Processing this model needed too much memory, so it was stopped.',
+  output: 'Processing this model wrote too much, so it was stopped.',
+  crash: 'The program that reads this format crashed over this file.',
+};
+
+/**
+ * Converts, measures, optimises and pictures one model. A crash is tried once more, for it may be the machine's; what ran
+ * out of time or memory would do so again. Rejects only when aborted.
+ */
+export async function processModel(job: ModelJob, options: ProcessingOptions): Promise<ModelResult> {
+  const first = await attempt(job, options);
+  return first.end === 'crash' ? (await attempt(job, options)).result : first.result;
+}
+
+async function attempt(
+  { folder, paths, mainFile, output }: ModelJob,
+  { limits, signal, onStep, onFault }: ProcessingOptions,
+): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
+  const said: Omit<ModelAnswer, 'step'> = {};
+  const order: ModelOrder = { folder, paths, mainFile, output };
+  const end = await runIsolated(
+    { program: PROGRAM, input: order, readable: [folder], writable: output },
+    {
+      limits: { ...ISOLATION_LIMITS, ...limits },
+      signal,
+      onLine(line) {
+        // It read a stranger's bytes: what it says is judged like theirs.
+        if (!Value.Check(ModelAnswer, line)) return;
+        const { step, ...made } = line;
+        if (step) onStep?.(step);
+        Object.assign(said, made);
+      },
+    },
+  );
+  if (end.failure !== null) onFault?.(end.failure, end.detail);
+  const written = async (name: string) => ((await isFile(join(output, name))) ? [join(output, name)] : []);
+  const result: ModelResult = {
+    glb: said.glb === undefined ? null : ((await written(said.glb))[0] ?? null),
+    pictures: (await Promise.all((said.pictures ?? []).map(written))).flat(),
+    measured: said.measured ?? null,
+    findings: said.findings ?? [],
+    failure: end.failure === null ? (said.failure ?? null) : SENTENCES[end.failure],
+  };
+  return { result, end: end.failure };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (status) => status.isFile(),
+    () => false,
+  );
+}

@@ -1,0 +1,171 @@
+/**
+ * Runs a program of ours over bytes of a stranger: in a process of its own that may read its code and its job, write into
+ * one folder, and nothing else; with limits on memory, time and output.
+ */
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, constants, realpathSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { IsolationLimits } from './isolation-limits.ts';
+
+export interface IsolatedProgram {
+  /** A module of this checkout. It reads its input as JSON from standard input, and answers in lines of JSON. */
+  program: string;
+  input: unknown;
+  /** Folders it may read beside the code. */
+  readable: readonly string[];
+  /** The one folder it may write into. */
+  writable: string;
+}
+
+export type IsolationFailure = 'time' | 'memory' | 'output' | 'crash';
+
+/** `detail` is for logs: the last words of the process. */
+export type IsolatedEnd = { failure: null } | { failure: IsolationFailure; detail: string };
+
+interface IsolatedOptions {
+  limits: IsolationLimits;
+  signal: AbortSignal;
+  onLine: (line: unknown) => void;
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MAX_ANSWER_BYTES = 4 * 1024 ** 2;
+const MAX_LAST_WORDS = 4000;
+const WATCH_EVERY_MS = 250;
+const WASM_PAGE_BYTES = 64 * 1024;
+
+/** Resolves when the process has ended, for whatever reason; rejects only when aborted, after it was killed. */
+export async function runIsolated(program: IsolatedProgram, { limits, signal, onLine }: IsolatedOptions): Promise<IsolatedEnd> {
+  signal.throwIfAborted();
+  const [command = '', ...args] = commandOf(program, limits);
+  // Nothing of our environment: it holds the passwords of the installation.
+  const child = spawn(command, args, { cwd: program.writable, env: bareEnvironment(), stdio: 'pipe', windowsHide: true });
+  let stopped: IsolationFailure | null = null;
+  const stop = (failure: IsolationFailure) => {
+    stopped ??= failure;
+    child.kill('SIGKILL');
+  };
+  const kill = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', kill, { once: true });
+  const clock = setTimeout(() => stop('time'), limits.wallMs);
+  const isTooMuch = async () => (await bytesIn(program.writable)) > limits.maxOutputBytes;
+  const watch = setInterval(() => {
+    isTooMuch().then(
+      (tooMuch) => (tooMuch ? stop('output') : undefined),
+      () => undefined,
+    );
+  }, WATCH_EVERY_MS);
+  try {
+    const lastWords = keepLastWords(child);
+    readLines(child, onLine, () => stop('output'));
+    child.stdin?.on('error', () => undefined).end(JSON.stringify(program.input));
+    const { code, endedBy } = await endOf(child);
+    signal.throwIfAborted();
+    const failure = stopped ?? ((await isTooMuch()) ? 'output' : failureOf(code, endedBy, lastWords()));
+    return failure === null ? { failure } : { failure, detail: `${endedBy ?? `exit ${code}`}: ${lastWords()}` };
+  } finally {
+    clearTimeout(clock);
+    clearInterval(watch);
+    signal.removeEventListener('abort', kill);
+  }
+}
+
+function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] {
+  const modules = join(ROOT, 'node_modules');
+  const readable = [join(ROOT, 'src'), join(ROOT, 'package.json'), modules, realpathSync(modules), ...program.readable];
+  const bytes = limits.totalMegabytes * 1024 ** 2;
+  const outer = limiter();
+  return [
+    ...(outer ? [outer, `--data=${bytes}`, `--cpu=${limits.cpuSeconds}`, `--fsize=${limits.maxOutputBytes}`, '--core=0'] : []),
+    process.execPath,
+    '--permission',
+    // sharp is native code.
+    '--allow-addons',
+    ...[...readable, program.writable].map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${program.writable}`,
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    `--wasm-max-mem-pages=${Math.floor((limits.wasmMegabytes * 1024 ** 2) / WASM_PAGE_BYTES)}`,
+    '--disable-warning=ExperimentalWarning',
+    program.program,
+  ];
+}
+
+/** The program that sets limits of the system before ours starts; missing on other systems than Linux. */
+function limiter(): string | null {
+  for (const path of ['/usr/bin/prlimit', '/bin/prlimit']) {
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const root = process.env.SystemRoot;
+  return root === undefined ? {} : { SystemRoot: root };
+}
+
+function readLines(child: ChildProcess, onLine: (line: unknown) => void, tooMuch: () => void): void {
+  let bytes = 0;
+  let rest = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    bytes += text.length;
+    if (bytes > MAX_ANSWER_BYTES) {
+      tooMuch();
+      return;
+    }
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const said = parsed(line);
+      if (said !== undefined) onLine(said);
+    }
+  });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function keepLastWords(child: ChildProcess): () => string {
+  let words = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-MAX_LAST_WORDS);
+  });
+  return () => words;
+}
+
+async function endOf(child: ChildProcess): Promise<{ code: number | null; endedBy: NodeJS.Signals | null }> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, endedBy) => resolve({ code, endedBy }));
+  });
+}
+
+function failureOf(code: number | null, endedBy: NodeJS.Signals | null, lastWords: string): IsolationFailure | null {
+  if (code === 0) return null;
+  if (endedBy === 'SIGXCPU') return 'time';
+  if (endedBy === 'SIGXFSZ') return 'output';
+  // A SIGKILL that is not ours is the system's, short of memory.
+  if (endedBy === 'SIGKILL' || /out of memory|allocation failed|bad_alloc|Cannot allocate|ENOMEM/i.test(lastWords))
+    return 'memory';
+  return 'crash';
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    entries.filter((entry) => entry.isFile()).map(async (entry) => (await lstat(join(entry.parentPath, entry.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,110 @@
+/**
+ * Finds what a model file means by the name of another file. Models travel: the folder of the artist's machine is still in
+ * their names, pictures were renamed by another system's rules or saved again in another format.
+ */
+
+const PICTURE_EXTENSIONS = 'png jpg jpeg webp tga dds bmp psd tif tiff gif ktx2'.split(' ');
+
+/** A resolver over the paths of a package. It gives paths of that list only. */
+export function textureResolver(paths: readonly string[]): (reference: string, from: string) => string | null {
+  const exact = new Set(paths);
+  const byPath = new Map<string, string>();
+  const byName = new Map<string, string[]>();
+  const byStem = new Map<string, string[]>();
+  for (const path of paths) {
+    const key = keyOf(path);
+    if (!byPath.has(key)) byPath.set(key, path);
+    add(byName, lastOf(key), path);
+    if (isPicture(key)) add(byStem, stemOf(lastOf(key)), path);
+  }
+
+  function atPath(segments: string[], from: string): string | null {
+    const folder = from.split('/').slice(0, -1);
+    // Beside the model first, then from the root, then with ever fewer leading folders: 'C:/work/car/tex/a.png' is 'tex/a.png'.
+    for (let skipped = 0; skipped < segments.length; skipped += 1) {
+      const rest = segments.slice(skipped);
+      for (const start of [folder, []]) {
+        const path = walk(start, rest);
+        if (exact.has(path)) return path;
+        const found = byPath.get(keyOf(path));
+        if (found !== undefined) return found;
+      }
+    }
+    return null;
+  }
+
+  function meant(reference: string, from: string): string | null {
+    const segments = reference.split('/').filter((segment) => segment !== '' && segment !== '.');
+    const name = keyOf(segments.at(-1) ?? '');
+    if (name === '' || name === '..') return null;
+    const found = atPath(segments, from) ?? nearest(byName.get(name), from);
+    if (found !== null) return found;
+    return isPicture(name) || !name.includes('.') ? nearest(byStem.get(stemOf(name)), from, true) : null;
+  }
+
+  return (reference, from) => {
+    const written = localReference(reference);
+    if (written === null) return null;
+    return meant(written, from) ?? (written.includes('%') ? meant(decoded(written), from) : null);
+  };
+}
+
+/** The reference with slashes and without drive or scheme; null for what lies outside any package. */
+function localReference(reference: string): string | null {
+  // oxlint-disable-next-line no-control-regex -- fixed-length fields of old formats are filled up with zeros
+  const clean = reference.replace(/\u0000.*$/s, '').replace(/^[\s"']+|[\s"']+$/g, '');
+  const local = clean
+    .replace(/^file:\/*/i, '')
+    .replaceAll('\\', '/')
+    .replace(/^[a-z]:/i, '');
+  return clean.length > 2000 || /^[a-z][a-z0-9+.-]+:/i.test(local) ? null : local;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The path after walking `segments` from a folder; a step above the root stays at the root. */
+function walk(folder: string[], segments: string[]): string {
+  const path = [...folder];
+  for (const segment of segments) {
+    if (segment === '..') path.pop();
+    else path.push(segment);
+  }
+  return path.join('/');
+}
+
+/** Of several candidates the one that shares most folders with `from`; then the better picture format, then the shorter path. */
+function nearest(candidates: string[] | undefined, from: string, byFormat = false): string | null {
+  const folders = keyOf(from).split('/').slice(0, -1);
+  const rank = (path: string) => {
+    const own = keyOf(path).split('/').slice(0, -1);
+    const apart = own.findIndex((folder, depth) => folder !== folders[depth]);
+    return {
+      path,
+      shared: apart === -1 ? own.length : apart,
+      format: byFormat ? PICTURE_EXTENSIONS.indexOf(extensionOf(keyOf(path))) : 0,
+      depth: own.length,
+    };
+  };
+  const ranked = (candidates ?? []).map(rank);
+  ranked.sort((a, b) => b.shared - a.shared || a.format - b.format || a.depth - b.depth || (a.path < b.path ? -1 : 1));
+  return ranked[0]?.path ?? null;
+}
+
+function add(map: Map<string, string[]>, key: string, path: string): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [path]);
+  else known.push(path);
+}
+
+/** Same for names that differ in letter case, or in how macOS writes an accent. */
+const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const extensionOf = (name: string) => /\.([^./]+)$/.exec(name)?.[1] ?? '';
+const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
+const isPicture = (name: string) => PICTURE_EXTENSIONS.includes(extensionOf(name));
