@@ -10,8 +10,8 @@ import {
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import { queryKey } from '../../api/page-load.ts';
+import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
 import type { PickerSource } from '../../ui/use-picker-pages.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import styles from './igdb-import.module.css';
@@ -76,7 +76,12 @@ export function IgdbImport() {
       <p className={styles.loading} role="status">
         {state.step === 'loading' && `Getting ‘${state.hit.name}’ from IGDB…`}
       </p>
-      {state.step === 'failed' && <FailureNote sentence={state.sentence} onRetry={() => choose(state.hit)} />}
+      {state.step === 'failed' && (
+        <div className={styles.failure} role="alert">
+          <p>{state.sentence}</p>
+          <Button onClick={() => choose(state.hit)}>Try again</Button>
+        </div>
+      )}
       {state.step === 'asking' && (
         <ImportQuestion title={state.game.values.title ?? ''} atStake={state.atStake} onAnswer={apply} onClose={forget} />
       )}
