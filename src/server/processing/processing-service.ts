@@ -7,9 +7,9 @@ import { Value } from 'typebox/value';
 
 import type { Measured } from '../../shared/assets/asset-contract.ts';
 import type { Finding } from '../../shared/assets/finding-contract.ts';
-import { ISOLATION_LIMITS, type IsolationLimits } from './isolation-limits.ts';
+import { ISOLATION_LIMITS, type IsolationLimits } from '../platform/isolation-limits.ts';
 import { ModelAnswer, type ModelOrder, type ModelStep } from './model-answer.ts';
-import { runIsolated, type IsolationFailure } from './run-isolated.ts';
+import { runIsolated, type IsolationFailure } from '../platform/run-isolated.ts';
 
 export { modelCandidates } from './model-candidates.ts';
 
