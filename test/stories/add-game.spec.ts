@@ -292,8 +292,12 @@ test.describe('while the server fails', () => {
     await expect(save(page)).toBeFocused();
     await expect(title(page)).toHaveValue(name);
     await page.getByPlaceholder('Enter description...').fill('Said after the first try.');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(again).toBeFocused();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
     await page.unroute(`**${saveGame.path}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Said after the first try.')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { loginAddress } from '../api/login-address.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -15,8 +15,9 @@ export default function PublishingSoonPage() {
       <PageHead title="Publishing opens soon" description="Uploading models opens soon." canonical={null} noindex />
       <h1>Publishing opens soon</h1>
       <p>
-        Uploading models is not open yet. With an account you will be ready when it is, and can add games today; everything in
-        the catalogue can be browsed, searched and downloaded without one.
+        Uploading models is not open yet. With an account you will be ready when it is, and can{' '}
+        <Link to="/add-game">add games</Link> today; everything in the catalogue can be browsed, searched and downloaded without
+        one.
       </p>
       <div className={styles.actions}>
         {/* It keeps its place until it is known who looks. */}

@@ -54,14 +54,15 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
   }
 
   async function save(status: GameStatus): Promise<void> {
-    setFailure(null);
     const form = control.methods.getValues();
     // After a try that failed, the game that has the name may be this one: then the server tells.
     const isOccupied = failure === null && status === STATUS_PUBLISHED && (await isTitleOccupied(form.title, null));
     const found = status === STATUS_DRAFT ? draftFaults(form) : savingFaults(form, control.openRows(), isOccupied);
     show(found);
-    if (found.length > 0) return;
-    const outcome = await control.save(status, null);
+    // What failed before stays until the outcome: who pressed "Try again" has the focus there.
+    const outcome = found.length === 0 ? await control.save(status, null) : null;
+    setFailure(null);
+    if (outcome === null) return;
     if (outcome.kind === 'saved') {
       notify('success', status === STATUS_DRAFT ? 'Your draft is saved.' : 'Your game is published.');
       await navigate(status === STATUS_DRAFT ? `/me?tab=drafts&draft=game-${outcome.id}` : gameLink(outcome));

@@ -3,6 +3,7 @@ import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { goToSection } from './edit-section.tsx';
 import styles from './fault-summary.module.css';
+import { useGameFormControl } from './game-form-context.ts';
 import { SECTIONS } from './form-index.tsx';
 
 interface FaultSummaryProps {
@@ -14,6 +15,7 @@ interface FaultSummaryProps {
 
 /** Why the game is not saved: what is to be settled, or what failed. */
 export function FaultSummary({ faults, failure, onRetry }: FaultSummaryProps) {
+  const { isSaving } = useGameFormControl();
   return (
     // Always there, so that a fault is said when it comes.
     <div className={styles.summary} role="alert">
@@ -43,7 +45,8 @@ export function FaultSummary({ faults, failure, onRetry }: FaultSummaryProps) {
         <div className={styles.failure}>
           <div>
             <p className={styles.title}>Not saved</p>
-            <p>{failure} What you typed is still here.</p>
+            {/* Gone meanwhile, so that it is said again when it fails again. */}
+            <p>{!isSaving && `${failure} What you typed is still here.`}</p>
           </div>
           <Button onClick={onRetry}>Try again</Button>
         </div>

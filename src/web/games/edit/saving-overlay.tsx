@@ -8,6 +8,8 @@ export function SavingOverlay() {
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    // Where the scrollbar takes room, its place stays.
+    element?.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth);
     element?.showModal();
     return () => element?.close();
   }, []);
