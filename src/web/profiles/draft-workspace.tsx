@@ -151,7 +151,7 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
       {state.closed.length > 0 && (
         <section className={styles.closed} aria-label="Closed drafts">
           <h2>Closed drafts</h2>
-          <ul>
+          <ul className={styles.names}>
             {state.closed.map((tab) => (
               <li key={tab.key}>
                 <Button onClick={() => change(withAddress(state, addressOf(tab)))}>Open {titleOf(tab)}</Button>
