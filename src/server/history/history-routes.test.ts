@@ -4,6 +4,7 @@ import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset, addGame, addPicture } from '../../../test/factories/catalogue.ts';
 import { gameEditor, type GameEditor } from '../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
 import type { ErrorReply } from '../../shared/kit/errors.ts';
 import { listRevisions, restoreRevision, type Revision } from '../../shared/history/history-contract.ts';
 
@@ -80,6 +81,21 @@ describe('the history of a game', () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
     }
     expect((await history(id, mira)).revisions).toMatchObject([{ number: 1, changes: [] }]);
+  });
+
+  test('tells what was done to a draft only to those who saw it', async () => {
+    const draft = await editor.save({ title: 'Early quest', description: 'Rough.' });
+    await editor.change(draft.id, { description: 'Better.' });
+    const type = await started.db
+      .selectFrom('game_type')
+      .select(['id', 'name'])
+      .where('game_selection', '=', false)
+      .executeTakeFirstOrThrow();
+    await editor.change(draft.id, { type: { ...type, gameSelection: false } }, { status: STATUS_PUBLISHED });
+    expect((await history(draft.id, mira)).countItems).toBe(3);
+    const shown = await history(draft.id);
+    expect(shown.countItems).toBe(1);
+    expect(shown.revisions.map(({ number }) => number)).toEqual([3]);
   });
 
   test.each(['?mark=game&id=0', '?mark=user&id=1', '?mark=game', '?mark=game&id=1&page=0', '?mark=game&id=1&by=2'])(

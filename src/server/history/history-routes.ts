@@ -8,8 +8,8 @@ import type { HistoryService, Mark } from './history-service.ts';
 
 /** What the room of a publication does for its history. */
 export interface HistorySubject {
-  /** Refuses whom the publication is not shown. */
-  maySee(caller: Caller, id: number): Promise<void>;
+  /** Since when its saves are the caller's to see; null: all of them. Refuses whom the publication is not shown. */
+  shownSince(caller: Caller, id: number): Promise<Date | null>;
   /** Saves the publication anew as a revision has it; refuses whoever may not edit it, and whoever saw an older version. */
   restore(caller: Caller, id: number, snapshot: object, number: number, version: number): Promise<{ version: number }>;
 }
@@ -27,14 +27,14 @@ export function historyRoutes(
   }
 
   serve(app, listRevisions, async ({ caller, query: { mark, id, page = 1, pageSize = HISTORY_PAGE_SIZE } }) => {
-    await subjectOf(mark).maySee(caller, id);
-    return history.list(mark, id, { page, pageSize });
+    const since = await subjectOf(mark).shownSince(caller, id);
+    return history.list(mark, id, { page, pageSize, since });
   });
 
   serve(app, restoreRevision, async ({ caller, body: { mark, id, number, version } }) => {
     const member = signedIn(caller);
     const subject = subjectOf(mark);
-    await subject.maySee(member, id);
+    await subject.shownSince(member, id);
     return subject.restore(member, id, await history.snapshotOf(mark, id, number), number, version);
   });
 }

@@ -6,7 +6,7 @@ import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { historyService, type HistoryService, type NewRevision } from './history-service.ts';
 
 const DAY_MS = 86_400_000;
-const FIRST_PAGE = { page: 1, pageSize: 20 };
+const FIRST_PAGE = { page: 1, pageSize: 20, since: null };
 let started: StartedApp;
 let history: HistoryService;
 let game: number;
@@ -69,7 +69,7 @@ describe('the saves of a publication', () => {
     for (const number of [1, 2, 3, 4, 5]) await record({ number });
     await record({ mark: 'asset', id: asset, number: 9 });
     const page = async (number: number) => {
-      const { revisions, countItems } = await history.list('game', game, { page: number, pageSize: 2 });
+      const { revisions, countItems } = await history.list('game', game, { page: number, pageSize: 2, since: null });
       return [countItems, ...revisions.map((revision) => revision.number)];
     };
     expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([[5, 5, 4], [5, 3, 2], [5, 1], [5]]);

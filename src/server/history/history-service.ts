@@ -20,15 +20,15 @@ export function historyService(db: Db) {
 
     hasAny: (trx: Db, mark: Mark, id: number): Promise<boolean> => historyStore(trx).hasAny(mark, id),
 
-    /** A page, the last save first. */
+    /** A page, the last save first; of those since a moment, where one is given. */
     async list(
       mark: Mark,
       id: number,
-      { page, pageSize }: { page: number; pageSize: number },
+      { page, pageSize, since }: { page: number; pageSize: number; since: Date | null },
     ): Promise<ReplyOf<typeof listRevisions>> {
       const [rows, countItems] = await Promise.all([
-        store.list(mark, id, { limit: pageSize, offset: (page - 1) * pageSize }),
-        store.count(mark, id),
+        store.list(mark, id, { limit: pageSize, offset: (page - 1) * pageSize, since }),
+        store.count(mark, id, since),
       ]);
       return { revisions: rows.map(revisionView), countItems };
     },

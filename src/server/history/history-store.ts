@@ -65,19 +65,24 @@ export function historyStore(db: Db) {
     },
 
     /** The last first. */
-    async list(mark: Mark, id: number, { limit, offset }: { limit: number; offset: number }): Promise<RevisionRow[]> {
+    async list(
+      mark: Mark,
+      id: number,
+      { limit, offset, since }: { limit: number; offset: number; since: Date | null },
+    ): Promise<RevisionRow[]> {
       const { rows } = await sql<RevisionRow>`
         select r.id, r.number, r.created_at, r.note, r.restored_number, r.changes,
           u.nickname as author, ${pictureJson('u.shown_avatar_id')} as avatar
         from revision r left join account u on u.id = r.account_id and u.deleted_at is null
-        where ${sql.ref(`r.${COLUMN[mark]}`)} = ${id}
+        where ${sql.ref(`r.${COLUMN[mark]}`)} = ${id} and ${savedSince(since)}
         order by r.number desc limit ${limit} offset ${offset}`.execute(db);
       return rows;
     },
 
-    async count(mark: Mark, id: number): Promise<number> {
+    async count(mark: Mark, id: number, since: Date | null): Promise<number> {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from revision where ${sql.ref(COLUMN[mark])} = ${id}`.execute(db);
+        select count(*)::int as count from revision r
+        where ${sql.ref(`r.${COLUMN[mark]}`)} = ${id} and ${savedSince(since)}`.execute(db);
       return rows[0]?.count ?? 0;
     },
 
@@ -92,6 +97,8 @@ export function historyStore(db: Db) {
     },
   };
 }
+
+const savedSince = (since: Date | null) => (since === null ? sql`true` : sql`r.created_at >= ${since}`);
 
 /** The database takes no JSON with half a character, or with the one it has no place for. */
 function storableJson(value: object): string {

@@ -113,10 +113,11 @@ export function gameEditService({ db, puts, history, version, clock }: GameEditP
       return removed;
     },
 
-    /** Refuses whom the game is not shown. */
-    async maySee(caller: Caller, id: number): Promise<void> {
+    /** For its history: what was done while it was a draft is told only those who could see that. */
+    async shownSince(caller: Caller, id: number): Promise<Date | null> {
       const game = await forms.find(id);
       if (game === undefined || !maySee(caller, game)) throw noSuchGame();
+      return maySee(caller, { ...game, listed: false }) ? null : game.publishedAt;
     },
 
     /** Saves the game anew as a revision has it. */
