@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { listGameFilters, listGames } from '../../shared/games/game-contract.ts';
@@ -5,12 +6,14 @@ import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts'
 import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { CardList, EAGER_CARDS } from '../ui/card-list.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
 import { GameCard } from './game-card.tsx';
 import { gameFilterGroups, gameFiltersIn } from './game-filter-groups.ts';
+import styles from './game-list.module.css';
 
 async function load(page: PageLoad) {
   const search = page.url.searchParams;
@@ -43,7 +46,15 @@ export default function GameListPage() {
       />
       <CardList
         label="Games"
-        heading={<h1 aria-live="polite">{count === null ? 'Games' : counted(count, 'Game', 'Games')}</h1>}
+        heading={
+          <div className={styles.heading}>
+            <h1 aria-live="polite">{count === null ? 'Games' : counted(count, 'Game', 'Games')}</h1>
+            <ButtonLink to="/add-game">
+              <Plus size={18} aria-hidden />
+              Add a game
+            </ButtonLink>
+          </div>
+        }
         groups={typeof filterChoices === 'string' ? filterChoices : gameFilterGroups(filterChoices, filters)}
         sort={query.sort}
         page={query.page}
