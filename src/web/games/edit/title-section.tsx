@@ -31,11 +31,13 @@ export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string 
         required
         aria-invalid={isFaulty}
         fault={fault !== null && title.trim() === '' ? fault : null}
+        hint={
+          <span className={styles.state} role="status">
+            <TitleState check={check} occupied={occupied} />
+          </span>
+        }
         onChange={(event) => setTitle(event.target.value)}
       />
-      <p className={styles.state} role="status">
-        <TitleState check={check} occupied={occupied} />
-      </p>
     </EditSection>
   );
 }

@@ -282,8 +282,7 @@ function refusalOf(error: unknown): SaveOutcome {
   if (field === null && isRefused(error, 'conflict')) return { kind: 'conflict', sentence: error.message };
   return {
     kind: 'refused',
-    field:
-      GAME_FORM_FIELDS.find((known) => field === known || field?.startsWith(`${known}.`) || field === `form.${known}`) ?? null,
+    field: GAME_FORM_FIELDS.find((known) => known === field) ?? null,
     sentence: failureSentence(error),
   };
 }
