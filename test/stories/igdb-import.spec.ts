@@ -81,6 +81,7 @@ test('a member imports a game of IGDB, adjusts it, and finds it on its page', as
   const { data } = await askApi(page, getGame, '?gameName=Portal');
   const releases = data[0]?.attributes.platformReleases ?? [];
   expect(releases.map(({ platform }) => platform?.name)).toContain('Xbox 360');
+  expect(data[0]?.attributes.igdbId).toBe(71);
 });
 
 test('the uploader edits it from its page; a refresh takes over what they accept, and nothing that is locked', async ({
@@ -129,6 +130,13 @@ test('somebody else finds no way to edit it, unless they moderate', async ({ pag
   grant('moderator', other);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Edit Portal' })).toBeVisible();
+});
+
+test('an addition names the game that it belongs to', async ({ page }) => {
+  await openAs(page, member.token, '/add-game');
+  await importGame(page, '72', 'Portal: Still Alive 72');
+  await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveValue('DLC Addon');
+  await expect(page.getByRole('combobox', { name: 'Related game', exact: true })).toHaveValue('Portal');
 });
 
 test('an import asks before it replaces what was typed, and another title ends the link', async ({ page }) => {

@@ -23,6 +23,7 @@ export interface GameDetailRow {
   id: number;
   title: string;
   description: string | null;
+  igdb_id: number | null;
   type: Named | null;
   related: { id: number; title: string } | null;
   relating: { id: number; title: string; type: string }[];
@@ -87,7 +88,7 @@ export function gameDetailStore(db: Db) {
   return {
     async find(id: number): Promise<GameDetailRow | undefined> {
       const { rows } = await sql<GameDetailRow>`${prepared}
-        select g.id, g.title, g.description, g.uploader_id, g.listed, g.view_count, g.published_at, g.updated_at, g.asset_count,
+        select g.id, g.title, g.description, g.igdb_id, g.uploader_id, g.listed, g.view_count, g.published_at, g.updated_at, g.asset_count,
           g.technology_count, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
           ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
           (select json_build_object('id', l.id, 'name', l.name) from game_type l where l.id = g.type_id) as type,

@@ -56,6 +56,7 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
       storeLinks: row.store_links,
       socialLinks: row.social_links,
       tags: row.tags,
+      igdbId: row.igdb_id,
       assets: row.assets.map((asset) => ({ ...asset, picture: pictureView(asset.picture) })),
       resources: {
         tech: row.technology_count,

@@ -155,6 +155,8 @@ export const GameAttributes = Type.Object({
   storeLinks: Type.Array(link),
   socialLinks: Type.Array(link),
   tags: Type.Array(named),
+  /** Its number at IGDB, which is then named as a source; null where it has none. */
+  igdbId: nullable(Type.Integer()),
   /** The newest assets of the game, at most twelve; `resources.models` has their number. */
   assets: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), picture: nullable(Picture) })),
   resources: Type.Object({

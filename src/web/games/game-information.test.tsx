@@ -13,6 +13,7 @@ const BARE: GameAttributes = {
   media: [],
   type: null,
   gameRalation: null,
+  igdbId: null,
   gameRalationMains: [],
   series: null,
   company: [],
@@ -118,4 +119,9 @@ test('a platform without releases or technologies says so', () => {
   const page = shown({ platformReleases: [{ platform, releases: [], technologies: [] }] });
   expect(page.querySelector('details')?.textContent).toContain('No releases added.');
   expect(page.querySelector('details')?.textContent).toContain('No technologies added.');
+});
+
+test('IGDB is named where a game came from there', () => {
+  expect(shown({ igdbId: 71 }).textContent).toContain('With data from IGDB.com');
+  expect(shown({}).textContent).not.toContain('IGDB');
 });

@@ -67,6 +67,14 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
           </ul>
         </>
       )}
+      {game.igdbId !== null && (
+        <p className={styles.source}>
+          With data from{' '}
+          <a href="https://www.igdb.com" rel="nofollow noopener noreferrer" target="_blank">
+            IGDB.com
+          </a>
+        </p>
+      )}
     </>
   );
 }
