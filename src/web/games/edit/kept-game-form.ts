@@ -10,6 +10,8 @@ export interface KeptGame {
   origins: FieldOrigins;
   /** The version that was edited: a save of somebody else in between stays a conflict. Null for a new game. */
   version: number | null;
+  /** The form of that version: it tells who changed what in a conflict. Left out where it is not known, and of a new game. */
+  from?: GameForm | null;
   /** An answer that got lost is no reason to make the game twice. */
   saveKey: string;
 }
@@ -57,15 +59,23 @@ export const GAME_FORM_FIELDS = Object.keys(EMPTY_GAME_FORM) as GameField[];
 
 /** Storage is open to every script and person of this browser: what comes from there has to look like a form. */
 export function isKeptGame(value: unknown): value is KeptGame {
-  if (!isObject(value) || !isObject(value['form']) || !isObject(value['origins'])) return false;
-  const { form, version, saveKey } = value as Record<string, unknown> & { form: Record<string, unknown> };
+  if (!isObject(value) || !isObject(value['origins'])) return false;
+  const { form, from, version, saveKey } = value;
   return (
     typeof saveKey === 'string' &&
     (version === null || typeof version === 'number') &&
+    isLikeForm(form) &&
+    (from === undefined || from === null || isLikeForm(from))
+  );
+}
+
+function isLikeForm(value: unknown): value is GameForm {
+  return (
+    isObject(value) &&
     GAME_FORM_FIELDS.every((field) => {
       const like: unknown = EMPTY_GAME_FORM[field];
-      if (Array.isArray(like)) return Array.isArray(form[field]);
-      return typeof like === 'string' ? typeof form[field] === 'string' : form[field] !== undefined;
+      if (Array.isArray(like)) return Array.isArray(value[field]);
+      return typeof like === 'string' ? typeof value[field] === 'string' : value[field] !== undefined;
     })
   );
 }

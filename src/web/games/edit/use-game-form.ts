@@ -28,7 +28,7 @@ export interface GameFormControl {
   methods: UseFormReturn<GameForm>;
   /** What the server last answered; null for a new game. */
   base: EditedGame | null;
-  /** What the values were edited from; null where that is not known any more: what was kept is of an older version. */
+  /** What the values were edited from; null where that is not known, and for a new game. */
   editedFrom: () => GameForm | null;
   origins: FieldOrigins;
   setOrigins: (next: FieldOrigins) => void;
@@ -91,6 +91,8 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     base: firstBase,
     origins,
     version: own === null ? (firstBase?.version ?? null) : own.content.version,
+    /** The form of that version; null where it is not known, and of a new game. */
+    from: own === null ? (firstBase?.form ?? null) : (own.content.from ?? null),
     saveKey: own?.content.saveKey ?? newKey(),
     save: null as Promise<SaveOutcome> | null,
     /** A save was sent, and no answer came: the game may have been made. */
@@ -100,9 +102,9 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
   const keeping = useKeptForm<KeptGame>({
     keeper,
     read: () => {
-      const { version, saveKey, base: saved } = edited.current;
+      const { version, from, saveKey, origins: keptOrigins, base: saved } = edited.current;
       const form = methods.getValues();
-      return isSame(form, saved?.form ?? EMPTY_GAME_FORM) ? null : { form, origins: edited.current.origins, version, saveKey };
+      return isSame(form, saved?.form ?? EMPTY_GAME_FORM) ? null : { form, origins: keptOrigins, version, from, saveKey };
     },
     onTakenOver: () => (edited.current.saveKey = newKey()),
   });
@@ -144,8 +146,12 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     [rowListeners],
   );
 
-  function replace(form: GameForm, nextOrigins: FieldOrigins, version: number | null): void {
-    edited.current.version = version;
+  function replace(
+    form: GameForm,
+    nextOrigins: FieldOrigins,
+    { version, form: from }: { version: number | null; form: GameForm | null },
+  ): void {
+    Object.assign(edited.current, { version, from });
     methods.reset(form);
     setOrigins(nextOrigins);
     setIsChanged(!isSame(form, edited.current.base?.form ?? EMPTY_GAME_FORM));
@@ -161,14 +167,14 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
 
   function rebase(next: EditedGame, form: GameForm): void {
     rest(next);
-    replace(form, { ...next.origins, ...edited.current.origins }, next.version);
+    replace(form, { ...next.origins, ...edited.current.origins }, next);
   }
 
   function restore(): void {
     const content = keeping.takeOffered();
     if (content === null) return;
     edited.current.saveKey = content.saveKey;
-    replace(content.form, content.origins, content.version);
+    replace(content.form, content.origins, { version: content.version, form: content.from ?? null });
   }
 
   function startAfresh(): void {
@@ -176,7 +182,7 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     keeping.forget();
     edited.current.saveKey = newKey();
     setRestoredFrom(null);
-    replace(saved?.form ?? EMPTY_GAME_FORM, saved?.origins ?? {}, saved?.version ?? null);
+    replace(saved?.form ?? EMPTY_GAME_FORM, saved?.origins ?? {}, saved ?? { version: null, form: null });
   }
 
   function fill(values: Partial<GameForm>, origin: 'imported' | 'edited'): void {
@@ -212,7 +218,7 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
     const next = await call(browserApi, getDraftItem, { query: { mark: 'game', id: sent.id } }).catch(() => sent);
     if (isSame(typedMeanwhile, sent.form)) {
       rest(next);
-      replace(next.form, next.origins, next.version);
+      replace(next.form, next.origins, next);
     } else rebase(next, typedMeanwhile);
   }
 
@@ -233,10 +239,7 @@ export function useGameForm({ accountId, base: firstBase, formName }: GameFormOp
   return {
     methods,
     base,
-    editedFrom: () => {
-      const { base: saved, version } = edited.current;
-      return saved !== null && saved.version === version ? saved.form : null;
-    },
+    editedFrom: () => edited.current.from,
     origins,
     setOrigins,
     isChanged,
