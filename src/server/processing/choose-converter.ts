@@ -3,6 +3,7 @@
 import type { Document } from '@gltf-transform/core';
 
 import { Refusal } from '../../shared/kit/errors.ts';
+import type { AssimpOptions } from './convert/assimp.ts';
 import type { Converter } from './converter.ts';
 import type { Finding } from './finding.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -15,10 +16,38 @@ interface KnownConverter {
 
 const GLTF: KnownConverter = { name: 'glTF', load: async () => (await import('./convert/gltf.ts')).convertGltf };
 
+const ASSIMP = assimp();
+
+function assimp(options: AssimpOptions = {}): KnownConverter {
+  return { name: 'assimp', load: async () => (await import('./convert/assimp.ts')).assimpConverter(options) };
+}
+
 const CONVERTERS: Record<string, KnownConverter[]> = {
   glb: [GLTF],
   gltf: [GLTF],
   vrm: [GLTF],
+  fbx: [ASSIMP],
+  dae: [ASSIMP],
+  obj: [ASSIMP],
+  '3ds': [ASSIMP],
+  blend: [ASSIMP],
+  x: [ASSIMP],
+  md5mesh: [assimp({ mayBeInches: true })],
+  smd: [assimp({ isZUp: true, mayBeInches: true })],
+  ms3d: [ASSIMP],
+  b3d: [ASSIMP],
+  iqm: [ASSIMP],
+  lwo: [ASSIMP],
+  md3: [ASSIMP],
+  md2: [ASSIMP],
+  mdl: [ASSIMP],
+  pmx: [ASSIMP],
+  ase: [ASSIMP],
+  ac: [ASSIMP],
+  '3mf': [ASSIMP],
+  ply: [ASSIMP],
+  stl: [ASSIMP],
+  off: [ASSIMP],
 };
 
 /** Formats that can be converted, by file extension, those that lose least first. */

@@ -112,7 +112,7 @@ async function holdImages({ json, resources }: JSONDocument, source: GltfSource)
     const bytes = isData(reference) ? dataOf(reference) : path === null ? new Uint8Array() : await source.files.read(path);
     if (bytes.length === 0) {
       lost.push(index);
-      missing.push(reference);
+      if (!isData(reference)) missing.push(reference);
     }
     const uri = `__image-${index}`;
     resources[uri] = bytes;

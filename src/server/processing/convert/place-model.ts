@@ -1,0 +1,39 @@
+/** Puts a finished document upright and into metres, without touching its vertices: one node above everything. */
+
+import type { Document, Node } from '@gltf-transform/core';
+import { getBounds } from '@gltf-transform/functions';
+
+import { finding, type Finding } from '../finding.ts';
+
+const QUARTER_TURN_BACK: [number, number, number, number] = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
+const METRES_PER_INCH = 0.0254;
+/** A model of this many units is hardly meant in metres: old games count in inches. */
+const INCHES_FROM = 12;
+
+export interface Placement {
+  /** The format has Z up and leaves turning it to others. */
+  isZUp?: boolean;
+  metresPerUnit?: number;
+}
+
+export function placeModel(document: Document, { isZUp = false, metresPerUnit = 1 }: Placement): void {
+  if (!isZUp && metresPerUnit === 1) return;
+  for (const scene of document.getRoot().listScenes()) {
+    const above: Node = document.createNode('placed');
+    if (isZUp) above.setRotation(QUARTER_TURN_BACK);
+    above.setScale([metresPerUnit, metresPerUnit, metresPerUnit]);
+    for (const child of scene.listChildren()) above.addChild(child);
+    scene.addChild(above);
+  }
+}
+
+/** For formats of games that count in inches, when the size says that this model does. */
+export function assumeInches(document: Document, notes: (finding: Finding) => void): void {
+  const [scene] = document.getRoot().listScenes();
+  if (!scene) return;
+  const { min, max } = getBounds(scene);
+  const largest = Math.max(...max.map((value, axis) => value - min[axis]!));
+  if (!Number.isFinite(largest) || largest < INCHES_FROM) return;
+  placeModel(document, { metresPerUnit: METRES_PER_INCH });
+  notes(finding('assumed_unit', 'The format names no unit: the model was taken to be in inches, as in the games that use it.'));
+}
