@@ -17,7 +17,7 @@ import { goToSection, sectionId } from './edit-section.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';
 import { draftFaults, FormFaultsContext, savingFaults } from './form-faults.ts';
-import { FormIndex } from './form-index.tsx';
+import { FormContents } from './form-contents.tsx';
 import { GameFormContext } from './game-form-context.ts';
 import { IgdbImport } from './igdb-import.tsx';
 import { KeptNote } from './kept-note.tsx';
@@ -76,7 +76,7 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
       <GameFormContext value={control}>
         <FormFaultsContext value={faults}>
           <div className={styles.page}>
-            <FormIndex />
+            <FormContents />
             <div className={styles.form}>
               <FormBar title="Common info">
                 <Button onClick={() => void save(STATUS_DRAFT)}>Save as draft</Button>

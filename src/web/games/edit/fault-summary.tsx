@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { goToSection } from './edit-section.tsx';
 import styles from './fault-summary.module.css';
 import { useGameFormControl } from './game-form-context.ts';
-import { SECTIONS } from './form-index.tsx';
+import { SECTIONS } from './form-contents.tsx';
 
 interface FaultSummaryProps {
   faults: FormFault[];
@@ -46,7 +46,7 @@ export function FaultSummary({ faults, failure, onRetry }: FaultSummaryProps) {
           <div>
             <p className={styles.title}>Not saved</p>
             {/* Gone meanwhile, so that it is said again when it fails again. */}
-            <p>{!isSaving && `${failure} What you typed is still here.`}</p>
+            <p className={isSaving ? styles.meanwhile : undefined}>{failure} What you typed is still here.</p>
           </div>
           <Button onClick={onRetry}>Try again</Button>
         </div>

@@ -1,7 +1,7 @@
 import type { GameField } from '../../../shared/games/game-form.ts';
 import { goToSection, sectionId } from './edit-section.tsx';
 import { useSectionFault } from './form-faults.ts';
-import styles from './form-index.module.css';
+import styles from './form-contents.module.css';
 
 /** The sections of /add-game in the order of contribution.md §2. */
 export const SECTIONS: readonly [field: GameField, title: string][] = [
@@ -25,19 +25,19 @@ export const SECTIONS: readonly [field: GameField, title: string][] = [
 const WITH: Partial<Record<GameField, GameField[]>> = { type: ['relatedGame'], cover: ['coverHeader', 'media'] };
 
 /** The way to each section of a long form, where there is room beside it. */
-export function FormIndex() {
+export function FormContents() {
   return (
-    <nav className={styles.index} aria-label="Parts of the form">
+    <nav className={styles.contents} aria-label="Parts of the form">
       <ol className={styles.list}>
         {SECTIONS.map(([field, title]) => (
-          <IndexEntry key={field} field={field} title={title} />
+          <ContentsEntry key={field} field={field} title={title} />
         ))}
       </ol>
     </nav>
   );
 }
 
-function IndexEntry({ field, title }: { field: GameField; title: string }) {
+function ContentsEntry({ field, title }: { field: GameField; title: string }) {
   const fault = useSectionFault([field, ...(WITH[field] ?? [])]);
   return (
     <li>
