@@ -151,6 +151,9 @@ test.describe('a game that is saved at two places', () => {
 
     await description(page).fill('A road that the tide takes.');
     await chooseType(page, 'Main Game');
+    // A laptop that was closed meanwhile still knows what it began with.
+    await page.reload();
+    await expect(description(page)).toHaveValue('A road that the tide takes.');
     await saveAs(page, 'Draft').click();
     const dialog = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' });
     await expect(dialog.getByText('Taken over from the newer version: Title')).toBeVisible();

@@ -18,9 +18,9 @@ import { isRefused } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import { notify } from '../../ui/notify.ts';
+import { blockingFaults } from './blocking-faults.ts';
 import { goToSection } from './edit-section.tsx';
 import { draftFaults, savingFaults } from './form-faults.ts';
-import { changedFields } from './game-merge.ts';
 import { newKey } from './kept-game-form.ts';
 import type { GameFormControl, SaveOutcome } from './use-game-form.ts';
 import { isTitleOccupied } from './use-title-check.ts';
@@ -124,7 +124,6 @@ export function useWorkspaceSave({ accountId, control, status, note, onSaved }: 
   };
 }
 
-/** A published game is not refused for what it was imported with: only for what is changed now. */
 async function faultsOf({ methods, base, openRows }: GameFormControl, status: GameStatus): Promise<FormFault[]> {
   const form = methods.getValues();
   if (status !== STATUS_PUBLISHED) return draftFaults(form);
@@ -132,9 +131,7 @@ async function faultsOf({ methods, base, openRows }: GameFormControl, status: Ga
   const found = savingFaults(form, openRows(), isOccupied).map((fault) =>
     fault.field === 'title' && isOccupied ? { ...fault, sentence: TITLE_TAKEN_BY_OTHER } : fault,
   );
-  if (base?.status !== STATUS_PUBLISHED) return found;
-  const changed = changedFields(base.form, form);
-  return found.filter(({ field }) => changed.includes(field) || (openRows().get(field) ?? 0) > 0);
+  return blockingFaults(found, base, form);
 }
 
 async function isGone(id: number, outcome: SaveOutcome): Promise<boolean> {
