@@ -104,4 +104,5 @@ test('a new draft keeps its tab when it gets its id', () => {
   const state = withChange(openingTabs([], [], 'new-0a1b2c3d'), 'new-0a1b2c3d', { id: 12 });
   expect(addresses(state)).toEqual(['game-12']);
   expect(withAddress(state, 'game-12').tabs).toHaveLength(1);
+  expect(withAddress(state, 'new-0a1b2c3d').tabs).toHaveLength(1);
 });

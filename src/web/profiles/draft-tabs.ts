@@ -65,7 +65,8 @@ export function openingTabs(
 /** Opens the tab that an address names, with a new tab where there is none yet. */
 export function withAddress(state: DraftTabs, address: string): DraftTabs {
   if (!isAddress(address)) return state;
-  const isMeant = (tab: DraftTab) => addressOf(tab) === address;
+  // The history of the browser may still name a draft as it was called before its first save.
+  const isMeant = (tab: DraftTab) => addressOf(tab) === address || tab.key === address;
   const known = state.tabs.find(isMeant);
   if (known !== undefined) return opened(state, known.key);
   const tab = state.closed.find(isMeant) ?? tabAt(address);
