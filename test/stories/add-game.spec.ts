@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+import { logOut } from '../../src/shared/auth/sign-in-contract.ts';
 import { listGames } from '../../src/shared/games/game-contract.ts';
 import { saveGame } from '../../src/shared/games/game-edit-contract.ts';
 import { makePicture } from '../factories/make-picture.ts';
@@ -300,6 +301,24 @@ test.describe('while the server fails', () => {
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Said after the first try.')).toBeVisible();
+  });
+
+  test('who was signed out meanwhile finds what was typed after signing in', async ({ page }) => {
+    const member = await newPublisher(page, 'ines');
+    await openForm(page, member.token);
+    const name = freshTitle('Signed Out');
+    await fillInLeast(page, name);
+    await page.request.post(logOut.path, { headers: { authorization: `Bearer ${member.token}` } });
+    await save(page).click();
+    await expect(page).toHaveURL('/login?next=%2Fadd-game');
+    await page.getByLabel('Email address').fill(member.email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByLabel('Enter password').fill(member.password);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText('You have an unsaved game from')).toContainText(name);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await save(page).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
   test('what the server refuses leads to the section at fault', async ({ page }) => {
