@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import {
-  getGamesDatabase,
-  NO_GAMES_DATABASE,
-  searchIgdbGames,
-  type ExternalGameHit,
-} from '../../../shared/igdb/igdb-contract.ts';
+import { NO_GAMES_DATABASE, searchIgdbGames, type ExternalGameHit } from '../../../shared/igdb/igdb-contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
-import { queryKey } from '../../api/page-load.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { PickerSource } from '../../ui/use-picker-pages.ts';
@@ -18,6 +11,7 @@ import styles from './igdb-import.module.css';
 import { IgdbRefresh } from './igdb-refresh.tsx';
 import { ImportQuestion } from './import-question.tsx';
 import { ImportResult } from './import-result.tsx';
+import { useGamesDatabase } from './use-games-database.ts';
 import { useIgdbImport } from './use-igdb-import.ts';
 import { useIgdbLink } from './use-igdb-link.ts';
 
@@ -39,15 +33,10 @@ const GAMES: PickerSource<ExternalGameHit> = {
 export function IgdbImport() {
   const { methods, base } = useGameFormControl();
   const igdbId = useWatch({ control: methods.control, name: 'igdbId' });
-  const { data: database } = useQuery({
-    queryKey: queryKey(getGamesDatabase, {}),
-    queryFn: ({ signal }) => call(browserApi, getGamesDatabase, { signal }),
-    staleTime: Infinity,
-  });
+  // Until the answer is there it is taken for connected: a search says otherwise.
+  const isConnected = useGamesDatabase() !== false;
   const { state, choose, apply, forget } = useIgdbImport();
   useIgdbLink();
-  // Until the answer is there it is taken for connected: a search says otherwise.
-  const isConnected = database?.connected !== false;
   return (
     <section className={styles.import} aria-labelledby="igdb-import-title">
       <div className={styles.top}>

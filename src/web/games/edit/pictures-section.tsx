@@ -1,4 +1,5 @@
 import { EditSection } from './edit-section.tsx';
+import { FieldOriginBadge } from './field-origin-badge.tsx';
 import { useFieldFault } from './form-faults.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import { CoverDrop, CoverHeaderDrop, MediaDrop } from './game-picture-drops.tsx';
@@ -28,7 +29,10 @@ export function PicturesSection() {
           />
         </div>
       </div>
-      <h4 className={styles.subtitle}>Pictures</h4>
+      <div className={styles.top}>
+        <h4 className={styles.subtitle}>Pictures</h4>
+        <FieldOriginBadge field="media" />
+      </div>
       <MediaDrop pictures={media} onChange={setMedia} onPending={awaitPictures} />
       {faults.media !== null && (
         <p role="alert" className={styles.fault}>

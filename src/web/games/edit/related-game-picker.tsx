@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import type { GameTypeChoice, RelatedGame } from '../../../shared/games/game-form.ts';
 import { MAX_GAME_TITLE } from '../../../shared/games/game-form-rules.ts';
-import { getGamesDatabase } from '../../../shared/igdb/igdb-contract.ts';
-import { cachedGet, queryKey } from '../../api/page-load.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { LookupPicker } from './lookup-picker.tsx';
 import { relatedGameSource } from './related-game-queries.ts';
 import styles from './related-game-picker.module.css';
+import { useGamesDatabase } from './use-games-database.ts';
 
 interface RelatedGamePickerProps {
   value: RelatedGame | null;
@@ -22,12 +20,7 @@ interface RelatedGamePickerProps {
 export function RelatedGamePicker({ value, onChange, ownId, fault = null }: RelatedGamePickerProps) {
   // Without a name there is no game to keep it with.
   const [type, setType] = useState<GameTypeChoice | null>(value?.type ?? null);
-  const { data: database } = useQuery({
-    queryKey: queryKey(getGamesDatabase, {}),
-    queryFn: () => cachedGet(getGamesDatabase, {}),
-    retry: false,
-  });
-  const isConnected = database?.connected ?? false;
+  const isConnected = useGamesDatabase() ?? false;
   const source = useMemo(() => relatedGameSource(isConnected), [isConnected]);
   return (
     <div className={styles.fields}>

@@ -1,4 +1,5 @@
 import { EditSection } from './edit-section.tsx';
+import { FieldOriginBadge } from './field-origin-badge.tsx';
 import { useFieldFault } from './form-faults.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import { LookupPicker } from './lookup-picker.tsx';
@@ -27,12 +28,15 @@ export function TypeSection() {
         }}
       />
       {type?.gameSelection === true && (
-        <RelatedGamePicker
-          value={relatedGame}
-          ownId={base?.id ?? null}
-          fault={relatedGame === null ? relatedFault : null}
-          onChange={setRelatedGame}
-        />
+        <>
+          <FieldOriginBadge field="relatedGame" />
+          <RelatedGamePicker
+            value={relatedGame}
+            ownId={base?.id ?? null}
+            fault={relatedGame === null ? relatedFault : null}
+            onChange={setRelatedGame}
+          />
+        </>
       )}
     </EditSection>
   );
