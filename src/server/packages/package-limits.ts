@@ -6,6 +6,8 @@ export interface PackageLimits {
   /** An entry that unpacks to more than `freeRatioBytes` may not be packed tighter than this. */
   maxRatio: number;
   freeRatioBytes: number;
+  /** How long one archive may take that is unpacked in a process of its own. */
+  maxSeconds: number;
 }
 
 export const PACKAGE_LIMITS: PackageLimits = {
@@ -13,4 +15,5 @@ export const PACKAGE_LIMITS: PackageLimits = {
   maxTotalBytes: 2 * 1024 ** 3,
   maxRatio: 200,
   freeRatioBytes: 50 * 1024 ** 2,
+  maxSeconds: 180,
 };

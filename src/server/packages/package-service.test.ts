@@ -45,7 +45,6 @@ describe('listing', () => {
       { path: 'LICENSE', bytes: 3, kind: 'text', sha256: sha256('CC0') },
       { path: 'scene.gltf', bytes: 2, kind: 'model', sha256: sha256('{}') },
       { path: 'buffer.bin', bytes: 0, kind: 'other', sha256: sha256('') },
-      { path: '__MACOSX/._Knight.fbx', bytes: 4, kind: 'other', sha256: sha256('fork') },
     ]);
     expect(listing.formats).toEqual(['GLB', 'glTF']);
     expect(listing.skipped).toEqual([]);
@@ -88,15 +87,15 @@ describe('hostile archives', () => {
     expect(listing.skipped).toHaveLength(bad.length);
   });
 
-  test('links, devices and second files of a name are left out', async () => {
+  test('links and devices are left out, a second file of a name gets a number', async () => {
     const listing = await list([
       { name: 'model.obj', data: 'v' },
       { name: 'link.obj', data: '/etc/passwd', mode: 0o120777 },
       { name: 'device', mode: 0o020666 },
       { name: 'model.obj', data: 'other' },
     ]);
-    expect(listing.entries.map((entry) => entry.path)).toEqual(['model.obj']);
-    expect(listing.skipped.map((skipped) => skipped.name)).toEqual(['link.obj', 'device', 'model.obj']);
+    expect(listing.entries.map((entry) => entry.path)).toEqual(['model.obj', 'model (2).obj']);
+    expect(listing.skipped.map((skipped) => skipped.name)).toEqual(['link.obj', 'device']);
   });
 
   test('a file that unpacks to more or less than it claims is refused', async () => {

@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises';
+
+import { Refusal } from '../../shared/kit/errors.ts';
+import { modelFormat } from './package-kinds.ts';
+import type { SevenZipType } from './seven-zip-answer.ts';
+import { holdsZip } from './zip-file.ts';
+
+const HEAD_BYTES = 264;
+const OPENED: [SevenZipType, string][] = [
+  ['zip', 'PK\x03\x04'],
+  ['zip', 'PK\x05\x06'],
+  ['7z', '7z\xbc\xaf\x27\x1c'],
+  ['rar5', 'Rar!\x1a\x07\x01\x00'],
+  ['rar', 'Rar!\x1a\x07\x00'],
+];
+/** Where the mark stands, and what has it. */
+const NOT_OPENED: [title: string, mark: string, at: number][] = [
+  ['gzip', '\x1f\x8b\x08', 0],
+  ['bzip2', 'BZh', 0],
+  ['xz', '\xfd7zXZ\x00', 0],
+  ['Zstandard', '\x28\xb5\x2f\xfd', 0],
+  ['CAB', 'MSCF', 0],
+  ['ACE', '**ACE**', 7],
+  ['LHA', '-lh', 2],
+  ['tar', 'ustar', 257],
+];
+/** Formats of their own whose files are ZIP archives inside. */
+const ZIP_INSIDE = /\.(?:usdz|3mf|skp|zae|kmz|ora|kra|docx|odt)$/i;
+const NAMED_ARCHIVE = /\.(?:zip|7z|rar)$/i;
+const PROGRAM_MARK = 'MZ';
+
+/** What a file is by its bytes: an archive that is opened, or null for any other file. Archives of other kinds are refused. */
+export async function archiveType(file: string, name: string): Promise<SevenZipType | null> {
+  const head = await headOf(file);
+  const type = openedType(head, name);
+  if (type !== null) return type;
+  const isNamedArchive = NAMED_ARCHIVE.test(name);
+  if ((isNamedArchive || head.startsWith(PROGRAM_MARK)) && (await holdsZip(file))) return 'zip';
+  const other = otherArchive(head, name);
+  if (other !== null) throw refuse(name, `a ${other} archive. Pack it as ZIP, 7z or RAR`);
+  if (isNamedArchive) throw refuse(name, head === '' ? 'empty' : 'no archive, whatever its name says');
+  return null;
+}
+
+/** Whether a file that came out of an archive is one itself. */
+export async function isArchive(file: string, name: string): Promise<boolean> {
+  const head = await headOf(file);
+  return openedType(head, name) !== null || otherArchive(head, name) !== null;
+}
+
+function openedType(head: string, name: string): SevenZipType | null {
+  const type = OPENED.find(([, mark]) => head.startsWith(mark))?.[0] ?? null;
+  return type === 'zip' && ZIP_INSIDE.test(name) ? null : type;
+}
+
+/** Blender, for one, writes its models packed as a whole. */
+function otherArchive(head: string, name: string): string | null {
+  if (modelFormat(name) !== null) return null;
+  return NOT_OPENED.find(([, mark, at]) => head.startsWith(mark, at))?.[0] ?? null;
+}
+
+function refuse(name: string, what: string): Refusal {
+  return new Refusal('unsupported_type', `“${name.slice(0, 200)}” is ${what}.`);
+}
+
+async function headOf(file: string): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { PackageEntry } from '../../shared/assets/asset-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { crowdedArchive, tooManyBytes, type SkippedEntry } from './archive-entries.ts';
+import { isArchive } from './archive-type.ts';
+import type { WantedFile } from './archive.ts';
+import { openSource, type OpenSource, type PackageSource } from './open-source.ts';
+import { packageEntryKind } from './package-kinds.ts';
+import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts';
+import { placeSources } from './place-sources.ts';
+import { asFullDisk } from './write-file.ts';
+
+export interface OpenPackageOptions {
+  limits?: PackageLimits;
+  signal: AbortSignal;
+  onProgress?(done: { bytes: number; totalBytes: number }): void;
+}
+
+export interface OpenedPackage {
+  entries: PackageEntry[];
+  /** What was left out or left closed, and why. */
+  skipped: SkippedEntry[];
+}
+
+const MAX_ARCHIVES = 100;
+
+/**
+ * Opens what somebody uploaded, archives and loose files in any mix, into an empty folder. A refusal leaves the folder
+ * empty.
+ */
+export async function openPackage(
+  sources: PackageSource[],
+  into: string,
+  { limits = PACKAGE_LIMITS, signal, onProgress = () => undefined }: OpenPackageOptions,
+): Promise<OpenedPackage> {
+  await mkdir(into, { recursive: true });
+  if ((await readdir(into)).length > 0) throw new Error(`${into} is not empty.`);
+  const opened: OpenSource[] = [];
+  try {
+    for (const source of sources) {
+      signal.throwIfAborted();
+      const next = await openSource(source, { limits, signal, into });
+      opened.push(next);
+      if (next.isArchive) checkSum(opened, limits);
+    }
+    checkSum(opened, limits);
+    const totalBytes = bytesOf(opened);
+    let bytes = 0;
+    const onBytes = (more: number) => {
+      bytes += more;
+      if (bytes > totalBytes) throw tooManyBytes();
+      onProgress({ bytes, totalBytes });
+    };
+    return await extractAll(opened, into, { signal, onBytes });
+  } catch (error) {
+    await empty(into);
+    throw asFullDisk(error);
+  } finally {
+    for (const source of opened) source.close();
+  }
+}
+
+async function extractAll(
+  opened: OpenSource[],
+  into: string,
+  options: { signal: AbortSignal; onBytes(bytes: number): void },
+): Promise<OpenedPackage> {
+  const placed = placeSources(opened);
+  const entries: PackageEntry[] = [];
+  const skipped = opened.flatMap((source) => source.skipped);
+  await makeFolders(
+    into,
+    placed.flatMap(({ wanted }) => wanted),
+  );
+  for (const { source, wanted } of placed) {
+    if (wanted.length === 0) continue;
+    const targets = wanted.map(({ file, target }) => ({ file, target: join(into, target) }));
+    const hashes = await source.extract(targets, options);
+    for (const [index, { file, target: path }] of wanted.entries()) {
+      entries.push({ path, bytes: file.bytes, kind: packageEntryKind(path), sha256: hashes[index] ?? '' });
+      if (await isArchive(join(into, path), path)) {
+        skipped.push({ name: path, reason: 'it is an archive inside the archive: it is kept, and not opened' });
+      }
+    }
+  }
+  if (entries.every((entry) => entry.bytes === 0)) throw new Refusal('bad_input', emptySentence(entries.length));
+  return { entries, skipped };
+}
+
+function emptySentence(files: number): string {
+  return files === 0 ? 'There is no file in the archive.' : 'All of the files are empty.';
+}
+
+function checkSum(opened: OpenSource[], limits: PackageLimits): void {
+  if (opened.filter((source) => source.isArchive).length > MAX_ARCHIVES) {
+    throw new Refusal('too_large', `More than ${MAX_ARCHIVES} archives at once are not taken.`);
+  }
+  if (opened.reduce((sum, { files }) => sum + files.length, 0) > limits.maxEntries) throw crowdedArchive(limits);
+  if (bytesOf(opened) > limits.maxTotalBytes) throw tooManyBytes();
+}
+
+function bytesOf(opened: OpenSource[]): number {
+  return opened.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function makeFolders(into: string, wanted: WantedFile[]): Promise<void> {
+  for (const folder of new Set(wanted.map(({ target }) => dirname(target))))
+    await mkdir(join(into, folder), { recursive: true });
+}
+
+async function empty(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,36 @@
+import type { WantedFile } from './archive.ts';
+import { foldCase, pathTaker } from './entry-paths.ts';
+import type { OpenSource } from './open-source.ts';
+
+/** Where each file of each source goes, in the package. */
+export function placeSources(sources: OpenSource[]): { source: OpenSource; wanted: WantedFile[] }[] {
+  const paths = pathTaker();
+  const tops = collide(sources) ? topFolders(sources) : new Map<OpenSource, string>();
+  return sources.map((source) => {
+    const folder = tops.get(source) ?? source.folder;
+    const wanted = source.files.map((file) => ({ file, target: paths.take(joined(folder, file.path)) }));
+    return { source, wanted };
+  });
+}
+
+/** Files of two sources would have to share a name: then archives keep to folders of their own. */
+function collide(sources: OpenSource[]): boolean {
+  const owners = new Map<string, OpenSource>();
+  return sources.some((source) =>
+    source.files.some(({ path }) => {
+      const full = foldCase(joined(source.folder, path));
+      const owner = owners.get(full) ?? source;
+      owners.set(full, source);
+      return owner !== source;
+    }),
+  );
+}
+
+function topFolders(sources: OpenSource[]): Map<OpenSource, string> {
+  const names = pathTaker();
+  for (const { isArchive, files } of sources) for (const { path } of isArchive ? [] : files) names.take(path);
+  const archives = sources.filter(({ isArchive }) => isArchive);
+  return new Map(archives.map((source) => [source, names.take(joined(source.folder, source.title))]));
+}
+
+const joined = (folder: string, path: string) => (folder === '' ? path : `${folder}/${path}`);

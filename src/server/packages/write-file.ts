@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
+
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { ExtractOptions } from './archive.ts';
+
+export interface WrittenFile {
+  sha256: string;
+  bytes: number;
+  crc: number;
+}
+
+/** Writes a stream to a file that is not there yet; what comes is counted and hashed on the way. */
+export async function writeNewFile(
+  stream: Readable,
+  target: string,
+  { signal, onBytes }: ExtractOptions,
+): Promise<WrittenFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let crc = 0;
+  const counted = async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      crc = crc32(chunk, crc);
+      bytes += chunk.length;
+      onBytes(chunk.length);
+      yield chunk;
+    }
+  };
+  await pipeline(stream, counted, createWriteStream(target, { flags: 'wx' }), { signal });
+  return { sha256: hash.digest('hex'), bytes, crc };
+}
+
+export const fullDisk = () => new Refusal('overloaded', 'There is no room left on this server. Try again later.');
+
+/** A full disk is not the fault of the file: people are told to come back. */
+export function asFullDisk(error: unknown): unknown {
+  const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return isFull ? fullDisk() : error;
+}
