@@ -1,0 +1,53 @@
+import sharp, { type Sharp } from 'sharp';
+
+import { Refusal } from '../../../shared/kit/errors.ts';
+import { textureMediaType } from '../texture-media-type.ts';
+import { readBmp } from './bmp.ts';
+import { readDds } from './dds.ts';
+import { readPsd } from './psd.ts';
+import { MAX_TEXTURE_PIXELS, checkSize, type RawImage } from './raw-image.ts';
+import { readTga } from './tga.ts';
+
+/** What viewers show as it is. */
+const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/ktx2']);
+/** What sharp reads, but no viewer does. */
+const FOREIGN = new Set(['image/gif', 'image/tiff', 'image/avif']);
+const READERS: Record<string, (bytes: Uint8Array) => RawImage> = {
+  'image/x-tga': readTga,
+  'image/bmp': readBmp,
+  'image/vnd-ms.dds': readDds,
+  'image/vnd.adobe.photoshop': readPsd,
+};
+
+export interface TextureBytes {
+  bytes: Uint8Array<ArrayBuffer>;
+  mediaType: string;
+}
+
+/** Gives the picture in an encoding that viewers show; throws when it cannot be read. */
+export async function readTexture(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<TextureBytes> {
+  const mediaType = textureMediaType(bytes, name);
+  if (mediaType === 'image/ktx2') return { bytes, mediaType };
+  if (SHOWN.has(mediaType) || FOREIGN.has(mediaType)) {
+    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS }).metadata();
+    checkSize(width, height);
+    return SHOWN.has(mediaType) ? { bytes, mediaType } : encode(sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS }));
+  }
+  const { width, height, pixels } = (READERS[mediaType] ?? readUnnamedTga)(bytes);
+  return encode(sharp(pixels, { raw: { width, height, channels: 4 } }));
+}
+
+/** Targa has no magic number: what nothing else claims may be one under another name. */
+function readUnnamedTga(bytes: Uint8Array): RawImage {
+  try {
+    return readTga(bytes);
+  } catch {
+    throw new Refusal('unsupported_type', 'It is of no kind of picture that is known here.');
+  }
+}
+
+/** A quick lossless step on the way: what is shown is made of it later. */
+async function encode(image: Sharp): Promise<TextureBytes> {
+  const png = await image.png({ compressionLevel: 2 }).toBuffer();
+  return { bytes: new Uint8Array(png), mediaType: 'image/png' };
+}
