@@ -31,6 +31,11 @@ export function PrivacyText() {
         were last seen, and shows you that list in your settings, where you can end any of them.
       </p>
       <p>
+        What you type into the form of a game is kept in your browser until you save or discard it, so that nothing of it is
+        lost; after 60 days it is offered no more. Before you save, the server is only asked whether the title is taken and what
+        there is to choose from, and takes in the pictures that you add.
+      </p>
+      <p>
         Failed attempts to log in, and questions whether an address or a nickname is taken, are counted for about an hour under
         a hash of the address they come from, so that nobody can try passwords by the thousand. The security check on these
         forms is work that your browser does for us; no other site is asked.
