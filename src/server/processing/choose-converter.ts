@@ -28,7 +28,7 @@ const CONVERTERS: Record<string, KnownConverter[]> = {
   vrm: [GLTF],
   fbx: [ASSIMP],
   dae: [ASSIMP],
-  obj: [ASSIMP],
+  obj: [{ name: 'OBJ', load: async () => (await import('./convert/obj.ts')).convertObj }, ASSIMP],
   '3ds': [ASSIMP],
   blend: [ASSIMP],
   x: [ASSIMP],

@@ -1,0 +1,46 @@
+import { Earcut } from 'three/src/extras/Earcut.js';
+
+/** Beyond this many corners a concave outline is cut like a convex one: finding its ears takes the square of their number. */
+const MAX_CLIPPED = 2000;
+
+/**
+ * Cuts a polygon in space into triangles; gives positions in the list of its corners, three for each. `corners` holds x, y and
+ * z of each corner.
+ */
+export function cutPolygon(corners: readonly number[]): number[] {
+  const count = corners.length / 3;
+  if (count > 3 && count <= MAX_CLIPPED) {
+    const flat = flattened(corners, count);
+    if (isConcave(flat, count)) {
+      const cut = Earcut.triangulate(flat, [], 2);
+      if (cut.length === (count - 2) * 3) return cut;
+    }
+  }
+  return Array.from({ length: Math.max(0, count - 2) }, (_, index) => [0, index + 1, index + 2]).flat();
+}
+
+/** The corners seen along the polygon's own normal, so that it goes round counter-clockwise. */
+function flattened(corners: readonly number[], count: number): number[] {
+  const normal = [0, 0, 0];
+  for (let index = 0; index < count; index += 1) {
+    const next = (index + 1) % count;
+    for (let axis = 0; axis < 3; axis += 1) {
+      const u = (axis + 1) % 3;
+      const v = (axis + 2) % 3;
+      normal[axis]! += (corners[index * 3 + u]! - corners[next * 3 + u]!) * (corners[index * 3 + v]! + corners[next * 3 + v]!);
+    }
+  }
+  const size = normal.map(Math.abs);
+  const along = size.indexOf(Math.max(...size));
+  const [u, v] = normal[along]! < 0 ? [(along + 2) % 3, (along + 1) % 3] : [(along + 1) % 3, (along + 2) % 3];
+  return Array.from({ length: count }, (_, index) => [corners[index * 3 + u]!, corners[index * 3 + v]!]).flat();
+}
+
+function isConcave(flat: readonly number[], count: number): boolean {
+  for (let index = 0; index < count; index += 1) {
+    const [a, b, c] = [index * 2, ((index + 1) % count) * 2, ((index + 2) % count) * 2];
+    const turn = (flat[b]! - flat[a]!) * (flat[c + 1]! - flat[b + 1]!) - (flat[b + 1]! - flat[a + 1]!) * (flat[c]! - flat[b]!);
+    if (turn < 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,127 @@
+/**
+ * Reads lines of words and numbers straight from bytes: a string for each of the millions of numbers of a large model would
+ * take most of the time. A backslash at the end of a line joins it with the next.
+ */
+
+const TAB = 9;
+const NEWLINE = 10;
+const RETURN = 13;
+const SPACE = 32;
+const PLUS = 43;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+const NINE = 57;
+const BACKSLASH = 92;
+const UPPER_E = 69;
+const LOWER_E = 101;
+
+const decoder = new TextDecoder();
+
+export function lineScanner(bytes: Uint8Array) {
+  let at = 0;
+
+  function skipSpaces(): void {
+    for (; at < bytes.length; at += 1) {
+      const byte = bytes[at];
+      if (byte === SPACE || byte === TAB) continue;
+      if (byte !== BACKSLASH) return;
+      const next = bytes[at + 1] === RETURN ? at + 2 : at + 1;
+      if (bytes[next] !== NEWLINE) return;
+      at = next;
+    }
+  }
+
+  function isAtEndOfLine(): boolean {
+    skipSpaces();
+    const byte = bytes[at];
+    return byte === undefined || byte === NEWLINE || byte === RETURN;
+  }
+
+  function digits(): number {
+    const start = at;
+    let value = 0;
+    for (let byte = bytes[at]; byte !== undefined && byte >= ZERO && byte <= NINE; byte = bytes[at]) {
+      value = value * 10 + byte - ZERO;
+      at += 1;
+    }
+    return at === start ? Number.NaN : value;
+  }
+
+  function sign(): number {
+    const byte = bytes[at];
+    if (byte === MINUS || byte === PLUS) at += 1;
+    return byte === MINUS ? -1 : 1;
+  }
+
+  return {
+    isDone: () => at >= bytes.length,
+    isAtEndOfLine,
+
+    /** Whether the next byte is this one, which is then passed. */
+    take(byte: number): boolean {
+      if (bytes[at] !== byte) return false;
+      at += 1;
+      return true;
+    },
+
+    nextLine(): void {
+      while (at < bytes.length && bytes[at] !== NEWLINE) {
+        skipSpaces();
+        if (bytes[at] !== NEWLINE) at += 1;
+      }
+      at += 1;
+    },
+
+    word(): string {
+      skipSpaces();
+      const start = at;
+      while (at < bytes.length && bytes[at]! > SPACE) at += 1;
+      return decoder.decode(bytes.subarray(start, at));
+    },
+
+    restOfLine(): string {
+      skipSpaces();
+      const start = at;
+      while (at < bytes.length && bytes[at] !== NEWLINE) at += 1;
+      return decoder.decode(bytes.subarray(start, at)).trim();
+    },
+
+    /** A whole number; NaN when there is none, and then nothing is passed. */
+    integer(): number {
+      const start = at;
+      const signed = sign();
+      const value = digits();
+      if (Number.isNaN(value)) at = start;
+      return signed * value;
+    },
+
+    /** NaN for a word that is no number, which is passed. */
+    number(): number {
+      skipSpaces();
+      const start = at;
+      const signed = sign();
+      const whole = digits();
+      let value = whole || 0;
+      let places = 0;
+      if (bytes[at] === POINT) {
+        at += 1;
+        const from = at;
+        value += (digits() || 0) / 10 ** (at - from);
+        places = at - from;
+      }
+      const isNumber = !Number.isNaN(whole) || places > 0;
+      if (isNumber && (bytes[at] === LOWER_E || bytes[at] === UPPER_E)) {
+        at += 1;
+        value *= 10 ** (sign() * digits());
+      }
+      const isWhole = at >= bytes.length || bytes[at]! <= SPACE;
+      if (!isWhole) while (at < bytes.length && bytes[at]! > SPACE) at += 1;
+      else if (isNumber) return signed * value;
+      return isNumber && at > start
+        ? signed * Number(decoder.decode(bytes.subarray(start, at)).replace(/^[+-]/, '').replace(',', '.'))
+        : Number.NaN;
+    },
+  };
+}
+export type LineScanner = ReturnType<typeof lineScanner>;

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+
+import { readTexture } from '../textures/read-texture.ts';
+
+/** A picture with the brightness of another as its opacity. When one of them cannot be read, the picture as it is. */
+export async function withOpacity(
+  color: Uint8Array<ArrayBuffer>,
+  colorName: string,
+  opacity: Uint8Array<ArrayBuffer>,
+  opacityName: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const [base, mask] = await Promise.all([readTexture(color, colorName), readTexture(opacity, opacityName)]);
+    const { width, height } = await sharp(base.bytes).metadata();
+    const alpha = await sharp(mask.bytes)
+      .removeAlpha()
+      .greyscale()
+      .resize(width, height, { fit: 'fill' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
+    const merged = sharp(base.bytes)
+      .removeAlpha()
+      .joinChannel(alpha, { raw: { width, height, channels: 1 } });
+    return new Uint8Array(await merged.png({ compressionLevel: 2 }).toBuffer());
+  } catch {
+    return color;
+  }
+}

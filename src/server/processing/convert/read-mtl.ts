@@ -1,0 +1,117 @@
+/** Reads the text of MTL material files. */
+
+export interface MtlMaterial {
+  name: string;
+  /** Red, green and blue, each 0..1; null where the file says nothing. */
+  color: number[] | null;
+  specular: number[] | null;
+  emissive: number[] | null;
+  /** 1 is opaque. */
+  opacity: number;
+  /** Phong exponent. */
+  shininess: number | null;
+  roughness: number | null;
+  metalness: number | null;
+  maps: Partial<Record<MtlMap, MtlTexture>>;
+}
+
+export type MtlMap = 'color' | 'opacity' | 'emissive' | 'normal' | 'bump';
+
+export interface MtlTexture {
+  reference: string;
+  isClamped: boolean;
+  /** How strong a bump is to look. */
+  strength: number;
+}
+
+const MAPS: Record<string, MtlMap> = {
+  map_kd: 'color',
+  map_d: 'opacity',
+  map_ke: 'emissive',
+  norm: 'normal',
+  map_bump: 'bump',
+  bump: 'bump',
+};
+
+/** Options of a texture with the number of words that follow them at most; what is no number is no longer one of them. */
+const TEXTURE_OPTIONS: Record<string, number> = {
+  '-s': 3,
+  '-o': 3,
+  '-t': 3,
+  '-mm': 2,
+  '-bm': 1,
+  '-boost': 1,
+  '-texres': 1,
+};
+const WORD_OPTIONS = new Set(['-clamp', '-blendu', '-blendv', '-imfchan', '-cc', '-type']);
+
+export function readMtl(text: string): MtlMaterial[] {
+  const materials: MtlMaterial[] = [];
+  let material: MtlMaterial | null = null;
+  for (const line of text.replace(/\\\r?\n/g, ' ').split(/\r\n?|\n/)) {
+    const [, keyword = '', rest = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(line) ?? [];
+    const key = keyword.toLowerCase();
+    if (key === 'newmtl') {
+      material = blankMaterial(rest);
+      materials.push(material);
+    } else if (material) {
+      const map = MAPS[key];
+      if (map) material.maps[map] = readTexture(rest);
+      else readValue(material, key, rest);
+    }
+  }
+  return materials;
+}
+
+function blankMaterial(name: string): MtlMaterial {
+  return {
+    name,
+    color: null,
+    specular: null,
+    emissive: null,
+    opacity: 1,
+    shininess: null,
+    roughness: null,
+    metalness: null,
+    maps: {},
+  };
+}
+
+function readValue(material: MtlMaterial, key: string, rest: string): void {
+  const values = rest.split(/\s+/).map(Number);
+  const [first = Number.NaN] = values;
+  // One number stands for three; spectra and other colour spaces are not numbers.
+  const color = Number.isFinite(first) ? [first, values[1] ?? first, values[2] ?? first].map((value) => value || 0) : null;
+  if (key === 'kd') material.color = color;
+  else if (key === 'ks') material.specular = color;
+  else if (key === 'ke') material.emissive = color;
+  if (!Number.isFinite(first)) return;
+  if (key === 'd') material.opacity = first;
+  else if (key === 'tr') material.opacity = 1 - first;
+  else if (key === 'ns') material.shininess = first;
+  else if (key === 'pr') material.roughness = first;
+  else if (key === 'pm') material.metalness = first;
+}
+
+/** The name may hold spaces: it is everything behind the options. */
+function readTexture(rest: string): MtlTexture {
+  const words = rest.split(/\s+/);
+  const texture: MtlTexture = { reference: '', isClamped: false, strength: 1 };
+  let at = 0;
+  while (at < words.length - 1) {
+    const option = words[at]!.toLowerCase();
+    if (WORD_OPTIONS.has(option)) {
+      if (option === '-clamp') texture.isClamped = words[at + 1]!.toLowerCase() === 'on';
+      at += 2;
+      continue;
+    }
+    const most = TEXTURE_OPTIONS[option];
+    if (most === undefined) break;
+    let taken = 0;
+    while (taken < most && at + 1 + taken < words.length - 1 && Number.isFinite(Number(words[at + 1 + taken]))) taken += 1;
+    if (option === '-bm' && taken === 1) texture.strength = Number(words[at + 1]);
+    at += 1 + taken;
+  }
+  texture.reference = words.slice(at).join(' ');
+  return texture;
+}
