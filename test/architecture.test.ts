@@ -30,6 +30,7 @@ const MAY_CALL: Record<string, string[]> = {
   search: ['assets', 'games', 'search-text'],
   'search-text': [],
   site: ['files'],
+  uploads: ['files'],
 };
 
 /** What a room shows to the others, by the end of the file's name. */

@@ -70,6 +70,7 @@ import { searchText } from './search-text/search-text-service.ts';
 import { siteMapStore } from './site/site-map-store.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { siteTextService } from './site/site-text-service.ts';
+import { uploadsRoom } from './uploads/uploads-room.ts';
 import { servePages } from './web-pages.ts';
 
 const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
@@ -167,6 +168,7 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   });
   const folder = join(config.dataDir, 'files', 'temporary');
   await uploadRoutes(app, { uploads: uploadService(installation.pictures), folder });
+  const resumable = await uploadsRoom(app, { installation, config, log });
   const siteTexts = siteTextService({ folder: join(config.dataDir, 'pages'), log, version });
   siteRoutes(app, { store: siteMapStore(db), texts: siteTexts, publicUrl: config.publicUrl });
   if (pagesDir !== null) {
@@ -189,6 +191,7 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },
     { name: 'removed games', everyMs: DAY_MS, run: async () => void (await editing.sweepRemoved()) },
+    { name: 'abandoned uploads', everyMs: DAY_MS, run: () => resumable.sweep() },
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];

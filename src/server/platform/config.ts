@@ -23,6 +23,7 @@ const Settings = Type.Object({
   RATE_LIMIT: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1200 }),
   /** How many proxies in front may name the visitor's address. */
   TRUSTED_PROXIES: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
+  MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 2 * 1024 ** 3 }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/?#]+' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+[^\\r\\n]*$', maxLength: 320 })),
   // A social sign-in is switched on by its id and its secret together; its address is the real provider's unless set.
@@ -56,6 +57,7 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
   TRUSTED_PROXIES: 'a whole number from 0 to 10',
+  MAX_UPLOAD_BYTES: 'a whole number of bytes from 1 to 1000000000000',
   SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
   MAIL_FROM: 'an e-mail address, such as Polyshelf <shelf@example.org>',
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET',
@@ -106,6 +108,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitPerMinute: number;
   trustedProxies: number;
+  /** What one file of a model may weigh. */
+  maxUploadBytes: number;
   /** `smtpUrl` null: mails become files in the data folder. */
   mail: { smtpUrl: string | null; from: string };
   /** The social sign-ins that are set up. */
@@ -147,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT,
     trustedProxies: settings.TRUSTED_PROXIES,
+    maxUploadBytes: settings.MAX_UPLOAD_BYTES,
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? 'Polyshelf <noreply@localhost>' },
     signInProviders: Object.fromEntries(
       SIGN_IN_PROVIDERS.flatMap((name) => {

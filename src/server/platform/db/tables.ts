@@ -230,6 +230,19 @@ interface RevisionPictureTable {
   picture_id: number;
 }
 
+interface UploadTable {
+  id: string;
+  account_id: number;
+  name: string;
+  path: string | null;
+  modified_at: Date | null;
+  bytes: number;
+  received: Generated<number>;
+  file_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
 interface InstallationTable {
   name: string;
   value: string;
@@ -309,5 +322,6 @@ export interface Tables {
   newsletter_subscriber: NewsletterSubscriberTable;
   revision: RevisionTable;
   revision_picture: RevisionPictureTable;
+  upload: UploadTable;
   installation: InstallationTable;
 }

@@ -20,6 +20,10 @@ const TAGS = [
   { name: 'Browsing', description: 'Lists, details and what pages show.' },
   { name: 'Search', description: 'Suggestions and results.' },
   { name: 'Content', description: 'Every kind of entry, in the conventions of Strapi v4.' },
+  {
+    name: 'Uploads',
+    description: 'Files on their way to a work, sent by tus 1.0 to `/uploads`: they go on where they stopped.',
+  },
   { name: 'Accounts', description: 'Registration, signing in, and what belongs to a person.' },
 ];
 

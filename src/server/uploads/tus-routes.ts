@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+
+import { Server, TUS_RESUMABLE } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { errorReply, Refusal } from '../../shared/kit/errors.ts';
+import { UPLOAD_ID, UPLOADS_PATH } from '../../shared/uploads/upload-contract.ts';
+import { signedIn, type Member } from '../platform/caller.ts';
+import { limitConcurrencyOf } from '../platform/limit-concurrency.ts';
+import { tooLarge, type ResumableUploadService } from './resumable-upload-service.ts';
+import { tusDatastore } from './tus-datastore.ts';
+import { tusRefusal } from './tus-refusals.ts';
+import type { UploadLeases } from './upload-leases.ts';
+import { readMetadata, writeMetadata } from './upload-metadata.ts';
+
+/** A large file comes in many pieces, a folder as many files. */
+const REQUESTS_PER_MINUTE = 12_000;
+/** Of one member. */
+const AT_ONCE = { maxRunning: 24, maxWaiting: 200 };
+/** What a client still sends after it was refused is let pass for so long: before that it would not read the answer. */
+const LET_PASS_MS = 5_000;
+/** So soon after another request asks for an upload, the one that writes to it ends. */
+const DRAIN_MS = 100;
+const ID = new RegExp(UPLOAD_ID);
+const CONTENT_TYPE = 'application/offset+octet-stream';
+
+export interface TusRoutesParts {
+  uploads: ResumableUploadService;
+  leases: UploadLeases;
+}
+
+/** `/uploads`, by tus 1.0: who asks is judged at each request, by its token alone. */
+export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRoutesParts): Promise<void> {
+  const inTurn = limitConcurrencyOf(AT_ONCE);
+  const underWay = new Set<Promise<unknown>>();
+  const rateLimited = { schema: { hide: true }, config: { rateLimit: { max: REQUESTS_PER_MINUTE } } };
+
+  // What this plugin sets holds within it: every other call takes JSON.
+  await app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', (_request, _body, done) => done(null));
+    own.addHook('onResponse', async (request) => letPassAWhile(request));
+    own.addHook('onClose', async () => void (await Promise.allSettled(underWay)));
+    for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`])
+      own.options(url, rateLimited, async (_request, reply) => reply.code(204).headers(capabilities()).send());
+    own.route({ method: 'POST', url: UPLOADS_PATH, ...rateLimited, handler: serveTus });
+    own.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${UPLOADS_PATH}/:id`, ...rateLimited, handler: serveTus });
+  });
+
+  function capabilities(): Record<string, string> {
+    return {
+      'tus-resumable': TUS_RESUMABLE,
+      'tus-version': TUS_RESUMABLE,
+      'tus-extension': 'creation,creation-with-upload,termination,expiration',
+      'tus-max-size': String(uploads.maxBytes),
+    };
+  }
+
+  async function serveTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const member = signedIn(await app.serving.resolveCaller(request));
+    reply.headers({ 'tus-resumable': TUS_RESUMABLE, 'cache-control': 'no-store' });
+    if (request.headers['tus-resumable'] !== TUS_RESUMABLE) {
+      reply.code(412).header('tus-version', TUS_RESUMABLE);
+      return reply.send(
+        errorReply(412, 'bad_input', `This call speaks tus ${TUS_RESUMABLE}: say so by the header Tus-Resumable.`),
+      );
+    }
+    if (request.method === 'PATCH' && request.headers['content-type'] !== CONTENT_TYPE)
+      throw new Refusal('unsupported_type', `This call takes the bytes of a file (content-type: ${CONTENT_TYPE}).`);
+    const answering = inTurn(String(member.id), () => answer(request, reply, member));
+    underWay.add(answering);
+    return answering.finally(() => underWay.delete(answering));
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, member: Member): Promise<FastifyReply> {
+    const id = uploadId(request);
+    const { datastore, locker, expiresAt } = tusDatastore({ uploads, leases, member, signal: request.signal });
+    let failure: unknown = null;
+    // One for each request: it knows whose it is.
+    const tus = new Server({
+      path: UPLOADS_PATH,
+      relativeLocation: true,
+      maxSize: uploads.maxBytes,
+      lockDrainTimeout: DRAIN_MS,
+      datastore,
+      locker,
+      namingFunction: uploads.newId,
+      getFileIdFromRequest: () => id,
+      onUploadCreate: async (_request, upload) => ({ metadata: writeMetadata(readMetadata(upload.metadata ?? {})) }),
+      onResponseError: (_request, error) => {
+        failure = error;
+        return undefined;
+      },
+    });
+    if (id !== undefined) await uploads.own(member, id);
+    if (Number(request.headers['upload-length']) > uploads.maxBytes) throw tooLarge(uploads.maxBytes);
+    const answered = await tus.handleWeb(webRequest(request));
+    if (failure instanceof Refusal || (failure !== null && answered.status >= 500)) throw failure;
+    for (const [name, value] of answered.headers) if (!/^(?:access-control-|content-)/.test(name)) reply.header(name, value);
+    reply.code(answered.status);
+    if (answered.status >= 400) return reply.send(tusRefusal(answered.status, await answered.text()));
+    const expires = expiresAt();
+    if (expires !== null) reply.header('upload-expires', expires.toUTCString());
+    return reply.send();
+  }
+}
+
+function uploadId(request: FastifyRequest): string | undefined {
+  const { id } = request.params as { id?: string };
+  if (id !== undefined && !ID.test(id)) throw new Refusal('not_found', 'You have no such upload.');
+  return id;
+}
+
+/** The body is not read before tus does: it goes to the disk as it comes. */
+function webRequest({ raw, signal }: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers)) if (typeof value === 'string') headers.set(name, value);
+  const hasBody = raw.method === 'POST' || raw.method === 'PATCH';
+  return new Request(`http://localhost${raw.url}`, {
+    method: raw.method ?? 'HEAD',
+    headers,
+    signal,
+    ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
+  });
+}
+
+function letPassAWhile({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.resume();
+  setTimeout(() => raw.complete || raw.destroy(), LET_PASS_MS).unref();
+}

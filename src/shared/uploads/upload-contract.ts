@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint, nullable } from '../kit/endpoint.ts';
+
+/** Where files are sent to, by tus 1.0: https://tus.io/protocols/resumable-upload. Its errors come in the shape of all others. */
+export const UPLOADS_PATH = '/uploads';
+
+export const UPLOAD_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/** How many files a member may be sending at a time. */
+export const MAX_OPEN_UPLOADS = 100;
+/** How many files a member may have sent for works that are not saved yet. */
+export const MAX_WAITING_UPLOADS = 5000;
+/** What they may weigh together, as a multiple of what one file may weigh. */
+export const MAX_WAITING_LARGEST_FILES = 5;
+
+export const OwnUpload = Type.Object(
+  {
+    id: Type.String(),
+    /** As the member's machine calls it. */
+    name: Type.String(),
+    /** Where it lay in the folder that was dropped, its name included. */
+    path: nullable(Type.String()),
+    modifiedAt: nullable(Type.String()),
+    bytes: Type.Integer(),
+    /** From the start on; sending goes on from here. */
+    receivedBytes: Type.Integer(),
+    state: Type.Enum(['receiving', 'finished']),
+    /** Of a finished one. */
+    sha256: nullable(Type.String()),
+    createdAt: Type.String(),
+    /** When it is removed, unless it is gone on with, or saved in a work. */
+    expiresAt: Type.String(),
+  },
+  { title: 'OwnUpload' },
+);
+export type OwnUpload = Static<typeof OwnUpload>;
+
+export const listUploads = endpoint({
+  name: 'listUploads',
+  method: 'GET',
+  path: '/api/uploads',
+  summary: `The own files that no saved work holds yet, in the order they were begun. They are sent by tus 1.0 to \`${UPLOADS_PATH}\`.`,
+  tag: 'Uploads',
+  reply: Type.Object({
+    uploads: Type.Array(OwnUpload),
+    /** The most that one file may weigh. */
+    maxBytes: Type.Integer(),
+  }),
+});
+
+export const removeUpload = endpoint({
+  name: 'removeUpload',
+  method: 'DELETE',
+  path: '/api/uploads/:id',
+  summary: 'Removes one of the own files, even while it is being sent.',
+  tag: 'Uploads',
+  params: Type.Object({ id: Type.String({ pattern: UPLOAD_ID }) }),
+  reply: Type.Object({ done: Type.Boolean() }),
+});
