@@ -4,6 +4,7 @@ import { folderDerivedFiles } from './files/derived-files.ts';
 import { fileService } from './files/file-service.ts';
 import { fileStore } from './files/file-store.ts';
 import { folderFileStorage } from './files/file-storage.ts';
+import { openS3Storage } from './files/open-s3-storage.ts';
 import { pictureService } from './files/picture-service.ts';
 import { sharedVersion } from './platform/shared-version.ts';
 import type { Config } from './platform/config.ts';
@@ -12,9 +13,15 @@ import { openDatabase } from './platform/db/database.ts';
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 /** Opens the database and the files that the settings name: what the server and every command work on. */
-export async function openInstallation(config: Pick<Config, 'databaseUrl' | 'dataDir'>, clock: () => Date = () => new Date()) {
+export async function openInstallation(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>,
+  clock: () => Date = () => new Date(),
+) {
+  const storage =
+    config.s3 === null
+      ? folderFileStorage(join(config.dataDir, 'files'))
+      : await openS3Storage(config.s3, { drafts: join(config.dataDir, 'files', 'temporary') });
   const database = await openDatabase(config);
-  const storage = folderFileStorage(join(config.dataDir, 'files'));
   const derived = folderDerivedFiles(join(config.dataDir, 'derived'));
   const files = fileStore(database.db);
   return {

@@ -37,7 +37,7 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage, store, onD
     reply.headers({ ...INERT, 'cache-control': A_DAY, 'cross-origin-resource-policy': 'cross-origin', etag });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (width === null) {
-      const original = await storage.read(picture.sha256);
+      const original = await storage.read(picture.sha256).catch((error: unknown) => forget(reply, error));
       if (original === null) throw noPicture(reply);
       return reply.type(mediaType).header('content-length', picture.bytes).send(original);
     }
@@ -80,7 +80,7 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage, store, onD
     if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.bytes}`);
     reply.header('content-length', range === null ? found.bytes : range.end - range.start + 1);
     if (request.method === 'HEAD') return reply.send();
-    const stream = await storage.read(found.sha256, range ?? undefined);
+    const stream = await storage.read(found.sha256, range ?? undefined).catch((error: unknown) => forget(reply, error));
     if (stream === null) {
       forget(reply);
       throw new Refusal('not_found', 'There is no such file.');
@@ -114,7 +114,8 @@ function noPicture(reply?: FastifyReply): Refusal {
 
 /** Takes back what was said of the file when it turns out that something else is answered. */
 function forget(reply: FastifyReply, error?: unknown): null {
-  for (const header of ['etag', 'content-disposition', 'accept-ranges']) reply.removeHeader(header);
+  for (const header of ['etag', 'content-disposition', 'accept-ranges', 'content-range', 'content-length'])
+    reply.removeHeader(header);
   reply.header('cache-control', 'no-store');
   if (error !== undefined) throw error;
   return null;

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+
+import { dropDrafts, isOlder, namesIn, withDraft } from './file-draft.ts';
 
 export interface StoredBytes {
   sha256: string;
@@ -25,18 +26,33 @@ export interface FileStorage {
   remove(sha256: string): Promise<void>;
   /** The hashes of everything that was finished before a moment; what was begun before it and never finished is dropped. */
   storedBefore(before: Date): AsyncIterable<string>;
+  /** Where anybody can fetch the bytes for so many seconds without us; null where there is no such address. */
+  signedAddress(sha256: string, download: SignedDownload): Promise<string | null>;
 }
 
-const SHA256 = /^[0-9a-f]{64}$/;
+export interface SignedDownload {
+  /** Under which they are saved, in any alphabet. */
+  fileName: string;
+  mediaType: string;
+  seconds: number;
+}
+
+/** Nothing that a client sends ever becomes a part of a path or a key: they are made of hashes only. */
+export function checkedHash(sha256: string): string {
+  if (!isHash(sha256)) throw new Error('Not a SHA-256.');
+  return sha256;
+}
+
+export function isHash(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
 
 /** Files below a folder: `ab/cd/abcd…`. */
 export function folderFileStorage(folder: string): FileStorage {
   const temporary = join(folder, 'temporary');
 
-  /** Paths are made of hashes only: nothing that a client sends ever becomes a part of one. */
   function pathOf(sha256: string): string {
-    if (!SHA256.test(sha256)) throw new Error('Not a SHA-256.');
-    return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+    return join(folder, checkedHash(sha256).slice(0, 2), sha256.slice(2, 4), sha256);
   }
 
   async function has(sha256: string): Promise<boolean> {
@@ -49,24 +65,8 @@ export function folderFileStorage(folder: string): FileStorage {
   return {
     has,
 
-    async put(source) {
-      await mkdir(temporary, { recursive: true });
-      const draft = join(temporary, randomUUID());
-      const hash = createHash('sha256');
-      let bytes = 0;
-      const file = await open(draft, 'wx');
-      try {
-        try {
-          for await (const chunk of source) {
-            hash.update(chunk);
-            bytes += chunk.length;
-            await file.writeFile(chunk);
-          }
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        const sha256 = hash.digest('hex');
+    put(source) {
+      return withDraft(temporary, source, async ({ path: draft, sha256, bytes }) => {
         if (!(await has(sha256))) {
           const path = pathOf(sha256);
           await mkdir(dirname(path), { recursive: true });
@@ -74,9 +74,7 @@ export function folderFileStorage(folder: string): FileStorage {
           await syncFolder(dirname(path));
         }
         return { sha256, bytes };
-      } finally {
-        await rm(draft, { force: true });
-      }
+      });
     },
 
     async read(sha256, range) {
@@ -92,33 +90,21 @@ export function folderFileStorage(folder: string): FileStorage {
     },
 
     async *storedBefore(before) {
-      for (const name of await namesIn(temporary)) {
-        if (await isOlder(join(temporary, name), before)) await rm(join(temporary, name), { force: true });
-      }
+      await dropDrafts(temporary, before);
       for (const first of await namesIn(folder)) {
         if (first.length !== 2) continue;
         for (const second of await namesIn(join(folder, first))) {
           for (const sha256 of await namesIn(join(folder, first, second))) {
-            if (SHA256.test(sha256) && (await isOlder(pathOf(sha256), before))) yield sha256;
+            if (isHash(sha256) && (await isOlder(pathOf(sha256), before))) yield sha256;
           }
         }
       }
     },
+
+    async signedAddress() {
+      return null;
+    },
   };
-}
-
-function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-    throw error;
-  });
-}
-
-async function isOlder(path: string, than: Date): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.mtime < than,
-    () => false,
-  );
 }
 
 /** A renamed file is only sure to be there after a crash when its folder was written too. Windows cannot and need not. */

@@ -62,6 +62,35 @@ describe('settings', () => {
         expect(() => readConfig({ ...credentials, [name]: address })).toThrow(new RegExp(`${name} must be the https address`));
   });
 
+  test('keep files in an object store when all five of its settings are there', () => {
+    const all = {
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'polyshelf.files',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig(all).s3).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'eu-central-1',
+      bucket: 'polyshelf.files',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    for (const name of Object.keys(all)) {
+      expect(() => readConfig({ ...all, [name]: '' })).toThrow(new RegExp(`^[^\n]+\n  ${name} must be [^\n]+$`));
+    }
+    expect(() => readConfig({ S3_BUCKET: 'shelf' })).toThrow(
+      /S3_ENDPOINT .+\n  S3_REGION .+\n  S3_ACCESS_KEY_ID .+\n  S3_SECRET_/,
+    );
+    expect(readConfig({ ...all, S3_ENDPOINT: 'http://minio:9000/base' }).s3?.endpoint).toBe('http://minio:9000/base');
+    for (const endpoint of ['s3.example', 'ftp://s3.example', 'https://user:password@s3.example', 'https://s3.example?a=b'])
+      expect(() => readConfig({ ...all, S3_ENDPOINT: endpoint })).toThrow('S3_ENDPOINT must be');
+    for (const bucket of ['Shelf', 'a/b', '-ab', 'ab', 'a b'])
+      expect(() => readConfig({ ...all, S3_BUCKET: bucket })).toThrow('S3_BUCKET must be');
+  });
+
   test('that are wrong are listed all at once, without their values', () => {
     const read = () =>
       readConfig({ PORT: '70000', DEMO: 'maybe', PUBLIC_URL: 'shelf', DATABASE_URL: 'mysql://user:secret@db' });

@@ -42,6 +42,12 @@ const Settings = Type.Object({
   IGDB_BASE_URL: optionalAddress,
   IGDB_TOKEN_URL: optionalAddress,
   IGDB_IMAGE_URL: optionalAddress,
+  // An object store for files, switched on by all five together.
+  S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$' })),
+  S3_REGION: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' })),
+  S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   COMMUNITY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SUPPORT_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MESSAGING_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -74,10 +80,17 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   IGDB_BASE_URL: 'the https address of the interface, or an http one of this machine or network',
   IGDB_TOKEN_URL: 'the https address that gives tokens, or an http one of this machine or network',
   IGDB_IMAGE_URL: 'the https address above the pictures, or an http one of this machine or network',
+  S3_ENDPOINT: 'the http(s) address of an object store, set together with the other S3_ settings',
+  S3_REGION: 'the name of a region such as us-east-1, set together with the other S3_ settings',
+  S3_BUCKET: 'the name of a bucket, set together with the other S3_ settings',
+  S3_ACCESS_KEY_ID: 'set together with the other S3_ settings',
+  S3_SECRET_ACCESS_KEY: 'set together with the other S3_ settings',
   COMMUNITY_URL: 'the http(s) address of a chat community',
   SUPPORT_URL: 'the http(s) address of a creator-support service',
   MESSAGING_URL: 'the http(s) address of a messaging service',
 };
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** What a social sign-in needs of its provider; `issuerUrl` null: the provider's own, real address. */
 export interface ProviderConfig {
@@ -93,6 +106,15 @@ export interface IgdbConfig {
   baseUrl: string;
   tokenUrl: string;
   imageUrl: string;
+}
+
+/** A bucket of an object store; its endpoint without a slash at its end. */
+export interface S3Config {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 export interface Config {
@@ -116,6 +138,8 @@ export interface Config {
   signInProviders: Partial<Record<SignInProvider, ProviderConfig>>;
   /** null: no games database is connected. */
   igdb: IgdbConfig | null;
+  /** null: files are kept in the data folder. */
+  s3: S3Config | null;
   /** Addresses outside this installation that the footer links to; null leaves a link out. */
   links: { communityUrl: string | null; supportUrl: string | null; messagingUrl: string | null };
 }
@@ -133,6 +157,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const [id, secret] = [`${name.toUpperCase()}_CLIENT_ID`, `${name.toUpperCase()}_CLIENT_SECRET`];
     if ((given[id] === undefined) !== (given[secret] === undefined)) wrong.add(given[id] === undefined ? id : secret);
   }
+  const missing = S3_NAMES.filter((name) => given[name] === undefined);
+  if (missing.length < S3_NAMES.length) for (const name of missing) wrong.add(name);
   for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'] as const)
     if (isOpenAddress(given[name])) wrong.add(name);
   if (!isValid || wrong.size > 0) {
@@ -162,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       }),
     ),
     igdb: igdbConfig(settings),
+    s3: s3Config(settings),
     links: {
       communityUrl: settings.COMMUNITY_URL ?? null,
       supportUrl: settings.SUPPORT_URL ?? null,
@@ -181,6 +208,12 @@ function igdbConfig(settings: Static<typeof Settings>): IgdbConfig | null {
     tokenUrl: address(settings.IGDB_TOKEN_URL, 'https://id.twitch.tv/oauth2/token'),
     imageUrl: address(settings.IGDB_IMAGE_URL, 'https://images.igdb.com/igdb/image/upload'),
   };
+}
+
+function s3Config(settings: Static<typeof Settings>): S3Config | null {
+  const [endpoint, region, bucket, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => settings[name] ?? '');
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
 /** Whether what is sent to an address could be read on its way: http, to another place than this machine or network. */

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { StoredBytes } from './file-storage.ts';
+
+/** Bytes that are here in whole, in a file of their own, and not yet kept. */
+export interface FileDraft extends StoredBytes {
+  path: string;
+}
+
+/** Writes what comes into a file of its own and measures it; the file is gone when `use` is through, or was not needed. */
+export async function withDraft<T>(
+  folder: string,
+  source: AsyncIterable<Uint8Array>,
+  use: (draft: FileDraft) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = await open(path, 'wx');
+  try {
+    try {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        await file.writeFile(chunk);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return await use({ path, sha256: hash.digest('hex'), bytes });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Removes the drafts that were begun before a moment: those of a process that was killed. */
+export async function dropDrafts(folder: string, before: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (await isOlder(join(folder, name), before)) await rm(join(folder, name), { force: true });
+  }
+}
+
+export function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
+}
+
+export async function isOlder(path: string, than: Date): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.mtime < than,
+    () => false,
+  );
+}

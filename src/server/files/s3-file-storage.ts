@@ -1,0 +1,151 @@
+import { create as contentDisposition } from 'content-disposition';
+import { open, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+import type { S3Config } from '../platform/config.ts';
+import { dropDrafts, withDraft, type FileDraft } from './file-draft.ts';
+import { checkedHash, isHash, type ByteRange, type FileStorage } from './file-storage.ts';
+import { s3Objects, type S3Part } from './s3-objects.ts';
+import { S3Failure, s3Sender, s3Url, type S3Timing } from './s3-request.ts';
+import { presignedUrl } from './s3-signature.ts';
+
+/** What is larger goes in parts of this size. The protocol allows no smaller ones than 5 MiB. */
+const PART_BYTES = 8 * 1024 * 1024;
+const MAX_PARTS = 10_000;
+const PARTS_AT_ONCE = 3;
+const LIST_PAGE = 1000;
+const PREFIX = 'files/';
+
+export interface S3StorageParts {
+  /** A folder of this machine for bytes on their way: their key is known when the last one has come. */
+  drafts: string;
+  timing?: S3Timing;
+  listPage?: number;
+}
+
+/** Files in a bucket of an object store: `files/abcd…`. An object of S3 is there in whole or not at all. */
+export function s3FileStorage(config: S3Config, { drafts, timing, listPage = LIST_PAGE }: S3StorageParts): FileStorage {
+  const objects = s3Objects(s3Sender(config, timing));
+  const underWay = new Map<string, Promise<void>>();
+  const keyOf = (sha256: string) => `${PREFIX}${checkedHash(sha256)}`;
+
+  async function upload({ path, sha256, bytes }: FileDraft): Promise<void> {
+    const key = keyOf(sha256);
+    if ((await objects.size(key)) === bytes) return;
+    const file = await open(path, 'r');
+    try {
+      if (bytes <= PART_BYTES) await objects.put(key, await part(file, 0, bytes));
+      else await uploadInParts(key, file, bytes);
+    } finally {
+      await file.close();
+    }
+    const stored = await objects.size(key);
+    if (stored === bytes) return;
+    await objects.remove(key);
+    throw new Error(`the object store has ${stored ?? 'no'} bytes of ${key} instead of ${bytes}`);
+  }
+
+  async function uploadInParts(key: string, file: FileHandle, bytes: number): Promise<void> {
+    const size = Math.max(PART_BYTES, Math.ceil(bytes / MAX_PARTS));
+    const uploadId = await objects.beginUpload(key);
+    const parts: S3Part[] = [];
+    let sent = 0;
+    let isBroken = false;
+    async function sendInTurn(): Promise<void> {
+      while (sent * size < bytes && !isBroken) {
+        const index = sent++;
+        try {
+          const body = await part(file, index * size, Math.min(size, bytes - index * size));
+          parts[index] = await objects.putPart(key, uploadId, index + 1, body);
+        } catch (error) {
+          isBroken = true;
+          throw error;
+        }
+      }
+    }
+    try {
+      // All of them have ended before anything else is done, so that no part comes after the upload was dropped.
+      const ends = await Promise.allSettled(Array.from({ length: PARTS_AT_ONCE }, sendInTurn));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+      await objects.finishUpload(key, uploadId, parts).catch(async (error: unknown) => {
+        // The answer was lost, not the file, when the second try finds no upload any more.
+        if ((await objects.size(key)) !== bytes) throw error;
+      });
+    } catch (error) {
+      // Where this fails too, a sweep drops it.
+      await objects.dropUpload(key, uploadId).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    put(source) {
+      return withDraft(drafts, source, async (draft) => {
+        const { sha256, bytes } = draft;
+        const running = underWay.get(sha256) ?? upload(draft).finally(() => underWay.delete(sha256));
+        underWay.set(sha256, running);
+        await running;
+        return { sha256, bytes };
+      });
+    },
+
+    async has(sha256) {
+      return (await objects.size(keyOf(sha256))) !== null;
+    },
+
+    async read(sha256, range) {
+      const response = await objects.get(keyOf(sha256), range).catch((error: unknown) => {
+        if (error instanceof S3Failure && error.status === 416) return new Response(null);
+        throw error;
+      });
+      if (response === null) return null;
+      if (response.body === null) return Readable.from([]);
+      if (range !== undefined && !isPart(response, range)) {
+        await response.body.cancel();
+        throw new Error('the object store does not answer with the part that was asked for');
+      }
+      // The two types are one thing under two names; destroying the one ends the request of the other.
+      return Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+    },
+
+    async remove(sha256) {
+      await objects.remove(keyOf(sha256));
+    },
+
+    async *storedBefore(before) {
+      await dropDrafts(drafts, before);
+      for await (const { key, uploadId, begunAt } of objects.uploads(PREFIX)) {
+        if (begunAt < before) await objects.dropUpload(key, uploadId);
+      }
+      for await (const { key, storedAt } of objects.list(PREFIX, listPage)) {
+        const sha256 = key.slice(PREFIX.length);
+        if (isHash(sha256) && storedAt < before) yield sha256;
+      }
+    },
+
+    async signedAddress(sha256, { fileName, mediaType, seconds }) {
+      const query = {
+        'response-content-disposition': contentDisposition(fileName),
+        'response-content-type': mediaType,
+      };
+      return presignedUrl(config, s3Url(config, keyOf(sha256)), { query, seconds }, new Date());
+    },
+  };
+}
+
+async function part(file: FileHandle, start: number, length: number): Promise<Buffer<ArrayBuffer>> {
+  const bytes = Buffer.alloc(length);
+  for (let filled = 0; filled < length;) {
+    const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled);
+    if (bytesRead === 0) throw new Error('a file became shorter while it was stored');
+    filled += bytesRead;
+  }
+  return bytes;
+}
+
+/** A range in a proxy's or a store's own reading must not end as other bytes under the right headers. */
+function isPart({ status, headers }: Response, { start, end }: ByteRange): boolean {
+  const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(headers.get('content-range') ?? '') ?? [];
+  return status === 206 && Number(first) === start && Number(last) <= end;
+}

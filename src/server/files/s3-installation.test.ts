@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { get as ask, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { buildZip } from '../../../test/factories/build-zip.ts';
+import { makePicture } from '../../../test/factories/make-picture.ts';
+import { startObjectStore, type ObjectStore } from '../../../test/fixtures/object-store.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { exportFiles } from '../catalogue/export-files.ts';
+import { exportService } from '../catalogue/export-service.ts';
+import { importService } from '../catalogue/import-service.ts';
+
+let store: ObjectStore;
+let started: StartedApp;
+let source: string;
+let picture: Buffer;
+let zip: Buffer;
+
+beforeAll(async () => {
+  store = await startObjectStore();
+  started = await startApp(store.settings);
+  source = join(started.config.dataDir, 'source');
+  picture = await makePicture('red', { width: 400, height: 200 });
+  zip = buildZip([{ name: 'noise.bin', data: randomBytes(20_000_000) }]);
+  await mkdir(source);
+  await writeFile(join(source, 'red.png'), picture);
+  await writeFile(join(source, 'Рыцарь.zip'), zip);
+  const lines = [
+    { kind: 'game', title: 'Doom' },
+    { kind: 'asset', name: 'Knight', game: 'Doom', package: 'Рыцарь.zip', images: ['red.png'] },
+  ];
+  await writeFile(join(source, 'in.ndjson'), lines.map((line) => JSON.stringify(line)).join('\n'));
+  await importService(started.installation).run({ file: join(source, 'in.ndjson') });
+});
+afterAll(async () => {
+  await started.stop();
+  await store.stop();
+});
+beforeEach(() => {
+  store.trouble = null;
+  store.calls.length = 0;
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => started.app.inject({ method: 'GET', url, headers });
+
+async function packageAddress(): Promise<string> {
+  const row = await started.db.selectFrom('asset_package').select(['id', 'name']).executeTakeFirstOrThrow();
+  return `/files/packages/${row.id}/${encodeURIComponent(row.name)}`;
+}
+
+test('no file stays on this machine but the smaller pictures that can be made again', async () => {
+  const { id } = await started.db.selectFrom('picture').select('id').executeTakeFirstOrThrow();
+  const whole = await get(`/files/pictures/${id}`);
+  expect(whole.rawPayload.equals(picture)).toBe(true);
+  for (let time = 1; time <= 2; time++) {
+    const small = await get(`/files/pictures/${id}-320`);
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  }
+  expect(store.calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  const kept = await readdir(join(started.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  expect(kept.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+test('a package comes in whole and in part, and what is asked of the store is that part alone', async () => {
+  const address = await packageAddress();
+  expect((await get(address)).rawPayload.equals(zip)).toBe(true);
+  store.calls.length = 0;
+  const part = await get(address, { range: 'bytes=100-199' });
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${zip.length}`]);
+  expect(part.rawPayload.equals(zip.subarray(100, 200))).toBe(true);
+  expect((await started.app.inject({ method: 'HEAD', url: address })).headers['content-length']).toBe(String(zip.length));
+  expect(store.calls.map(({ method }) => method)).toEqual(['GET']);
+});
+
+test('whoever breaks a download off ends it at the store too', async () => {
+  const base = await started.app.listen({ port: 0, host: '127.0.0.1' });
+  const [answer] = (await once(ask(`${base}${await packageAddress()}`), 'response')) as [IncomingMessage];
+  await once(answer, 'readable');
+  answer.destroy();
+  expect(await store.calls[0]?.end).toBe('given up');
+});
+
+test('a download from a store that is away is an error, and goes well when it is back', async () => {
+  store.trouble = (_request, response) => {
+    response.writeHead(403).end();
+    return true;
+  };
+  const { id } = await started.db.selectFrom('picture').select('id').executeTakeFirstOrThrow();
+  for (const address of [await packageAddress(), `/files/pictures/${id}`, `/files/pictures/${id}-640`]) {
+    const { statusCode, headers, body } = await get(address);
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([500, 'no-store', undefined]);
+    expect(headers['content-disposition']).toBeUndefined();
+    expect(body).not.toContain('object store');
+  }
+  store.trouble = null;
+  expect((await get(await packageAddress(), { range: 'bytes=0-9' })).statusCode).toBe(206);
+});
+
+test('an export has the files in it', async () => {
+  const file = join(source, 'out.ndjson');
+  const output = createWriteStream(file);
+  const { installation } = started;
+  await exportService(installation).run({
+    write: async (line) => void output.write(`${JSON.stringify(line)}\n`),
+    files: exportFiles(file, installation.fileService),
+  });
+  output.end();
+  await finished(output);
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  const asset = lines.map((line) => JSON.parse(line) as { name?: string; package: string; images: string[] });
+  const knight = asset.find(({ name }) => name === 'Knight');
+  expect((await readFile(join(source, knight?.package ?? ''))).equals(zip)).toBe(true);
+  expect((await readFile(join(source, knight?.images[0] ?? ''))).equals(picture)).toBe(true);
+});
+
+test('a sweep takes from the store what no row knows', async () => {
+  const orphan = await started.installation.storage.put(
+    (async function* () {
+      yield Buffer.from('killed before the row was made');
+    })(),
+  );
+  expect(await started.installation.fileService.sweep(new Date(Date.now() + 60_000))).toBeGreaterThanOrEqual(1);
+  expect(await started.installation.storage.has(orphan.sha256)).toBe(false);
+  expect((await get(await packageAddress(), { range: 'bytes=0-9' })).statusCode).toBe(206);
+});
