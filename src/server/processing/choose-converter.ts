@@ -5,7 +5,8 @@ import type { Document } from '@gltf-transform/core';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { AssimpOptions } from './convert/assimp.ts';
 import type { Converter } from './converter.ts';
-import type { Finding } from './finding.ts';
+import { finding, type Finding } from './finding.ts';
+import { extensionInside, versionRefusal } from './known-versions.ts';
 import type { SourceFiles } from './source-files.ts';
 
 /** Readers are large: each is loaded when it is needed. */
@@ -14,7 +15,7 @@ interface KnownConverter {
   load: () => Promise<Converter>;
 }
 
-const GLTF: KnownConverter = { name: 'glTF', load: async () => (await import('./convert/gltf.ts')).convertGltf };
+const GLTF: KnownConverter[] = [{ name: 'glTF', load: async () => (await import('./convert/gltf.ts')).convertGltf }];
 
 const ASSIMP = assimp();
 
@@ -23,28 +24,28 @@ function assimp(options: AssimpOptions = {}): KnownConverter {
 }
 
 const CONVERTERS: Record<string, KnownConverter[]> = {
-  glb: [GLTF],
-  gltf: [GLTF],
-  vrm: [GLTF],
+  glb: GLTF,
+  gltf: GLTF,
+  vrm: GLTF,
   fbx: [ASSIMP],
   dae: [ASSIMP],
   obj: [{ name: 'OBJ', load: async () => (await import('./convert/obj.ts')).convertObj }, ASSIMP],
   '3ds': [ASSIMP],
-  blend: [ASSIMP],
+  blend: [{ name: 'Blender', load: async () => (await import('./convert/blend.ts')).convertBlend }],
   x: [ASSIMP],
   md5mesh: [assimp({ mayBeInches: true })],
   smd: [assimp({ isZUp: true, mayBeInches: true })],
   ms3d: [ASSIMP],
   b3d: [ASSIMP],
-  iqm: [ASSIMP],
+  iqm: [assimp({ isZUp: true, mayBeInches: true })],
   lwo: [ASSIMP],
   md3: [ASSIMP],
   md2: [ASSIMP],
-  mdl: [ASSIMP],
-  pmx: [ASSIMP],
+  mdl: [assimp({ mayBeInches: true })],
+  pmx: [assimp({ metresPerUnit: 0.08 })],
   ase: [ASSIMP],
   ac: [ASSIMP],
-  '3mf': [ASSIMP],
+  '3mf': [assimp({ isZUp: true, metresPerUnit: 0.001 })],
   ply: [ASSIMP],
   stl: [ASSIMP],
   off: [ASSIMP],
@@ -56,6 +57,8 @@ export const CONVERTED_EXTENSIONS = Object.keys(CONVERTERS);
 export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
+
+const nameOf = (path: string) => path.split('/').at(-1) ?? path;
 
 export interface ConvertedModel {
   document: Document;
@@ -69,12 +72,21 @@ export async function convertModel(
   main: string,
   notes: (finding: Finding) => void,
 ): Promise<ConvertedModel> {
-  const converters = CONVERTERS[extensionOf(main)] ?? [];
+  const bytes = await files.read(main);
+  if (bytes.length === 0) throw new Refusal('bad_input', `${nameOf(main)} is empty.`);
+  const extension = extensionOf(main);
+  const inside = extensionInside(bytes);
+  const converters = CONVERTERS[inside ?? extension] ?? [];
   if (converters.length === 0) {
-    throw new Refusal('unsupported_type', `${extensionOf(main).toUpperCase()} files cannot be converted here.`);
+    throw new Refusal(
+      'unsupported_type',
+      `${extension.toUpperCase()} files cannot be converted here; the original is downloadable.`,
+    );
   }
-  if ((await files.read(main)).length === 0) throw new Refusal('bad_input', `${main} is empty.`);
-  const reasons: string[] = [];
+  if (inside !== null && !isSameKind(inside, extension)) {
+    notes(finding('mended', `The file is called .${extension}, but is ${inside.toUpperCase()}.`));
+  }
+  const reasons: unknown[] = [];
   for (const { name, load } of converters) {
     const findings: Finding[] = [];
     try {
@@ -84,11 +96,17 @@ export async function convertModel(
       for (const finding of findings) notes(finding);
       return { document, converter: name };
     } catch (error) {
-      reasons.push(reasonOf(error));
+      reasons.push(error);
     }
   }
-  throw new Refusal('bad_input', `${main} could not be converted. ${[...new Set(reasons)].join(' ')}`);
+  const [only] = reasons;
+  if (reasons.length === 1 && only instanceof Refusal && only.code === 'unsupported_type') throw only;
+  const version = versionRefusal(bytes);
+  if (version !== null) throw new Refusal('unsupported_type', version);
+  throw new Refusal('bad_input', `${nameOf(main)} could not be converted. ${[...new Set(reasons.map(reasonOf))].join(' ')}`);
 }
+
+const isSameKind = (inside: string, extension: string) => CONVERTERS[inside] === CONVERTERS[extension];
 
 function hasSomethingToDraw(document: Document): boolean {
   const primitives = document
@@ -102,5 +120,6 @@ function hasSomethingToDraw(document: Document): boolean {
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const [words = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  if (/allocation failed|out of memory/i.test(words)) return 'It needs more memory than a model is given here.';
   return `It seems to be damaged (${words.slice(0, 200)}).`;
 }

@@ -17,15 +17,13 @@ const MADE_UP_TEXTURE = '$texture_dummy.bmp';
 export interface AssimpOptions extends Placement {
   /** The format is of games that count in inches. */
   mayBeInches?: boolean;
-  /** Further files to hand over, found in the package. */
-  companions?: (source: AssimpSource) => Promise<Record<string, Uint8Array>>;
+  replaced?: AssimpSource['replaced'];
 }
 
-export function assimpConverter({ mayBeInches = false, companions, ...placement }: AssimpOptions = {}): Converter {
+export function assimpConverter({ mayBeInches = false, replaced = {}, ...placement }: AssimpOptions = {}): Converter {
   return async (files, main, notes) => {
     const assimp = await startAssimp();
-    const source: AssimpSource = { files, main };
-    if (companions) source.replaced = await companions(source);
+    const source: AssimpSource = { files, main, replaced };
     const { json, binary } = splitGlb(await runAssimp(assimp, 'glb2', source));
     mendMaterials(json);
     const document = await readGltf({ json, binary }, { files, main, notes });

@@ -1,0 +1,46 @@
+/** What a file says of itself in its first bytes, whatever it is called. */
+
+const HEAD_BYTES = 2048;
+const OLDEST_FBX = 6400;
+const NEWEST_BLEND = 304;
+
+const MAGICS: Record<string, string> = { glTF: 'glb', 'Kaydara FBX Binary': 'fbx', '; FBX ': 'fbx', BLENDER: 'blend' };
+
+/** The extension that the bytes ask for, where they leave no doubt. */
+export function extensionInside(bytes: Uint8Array): string | null {
+  const head = textOf(bytes);
+  const magic = Object.keys(MAGICS).find((start) => head.startsWith(start));
+  return magic === undefined ? null : MAGICS[magic]!;
+}
+
+/** Why no reader here knows the file, where its version says it; null when it does not. */
+export function versionRefusal(bytes: Uint8Array): string | null {
+  const head = textOf(bytes);
+  const fbx = fbxVersion(bytes, head);
+  if (fbx !== null && fbx < OLDEST_FBX) {
+    return `FBX ${(fbx / 1000).toFixed(1)} is older than any reader here supports; the original is downloadable.`;
+  }
+  const blend = blendVersion(head);
+  if (blend !== null && blend > NEWEST_BLEND) {
+    const name = `${Math.floor(blend / 100)}.${blend % 100}`;
+    return `Blender ${name} is newer than any reader here supports; the original is downloadable.`;
+  }
+  return null;
+}
+
+/** In thousandths: 7400 is 7.4. */
+function fbxVersion(bytes: Uint8Array, head: string): number | null {
+  if (head.startsWith('Kaydara FBX Binary') && bytes.length >= 27) {
+    return new DataView(bytes.buffer, bytes.byteOffset).getUint32(23, true);
+  }
+  const [, major, minor = '0'] = /^; FBX (\d+)\.(\d+)/.exec(head) ?? [];
+  return major === undefined ? null : Number(major) * 1000 + Number(minor[0]) * 100;
+}
+
+/** 304 is Blender 3.4; `head` is that of the file after unpacking. */
+export function blendVersion(head: string): number | null {
+  const [, version] = /^BLENDER(?:[-_][vV]|\d\d[-_]\d\d[vV])(\d{3,4})/.exec(head) ?? [];
+  return version === undefined ? null : Number(version);
+}
+
+export const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
