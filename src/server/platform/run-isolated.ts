@@ -79,7 +79,15 @@ function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] 
   const bytes = limits.totalMegabytes * 1024 ** 2;
   const outer = limiter();
   return [
-    ...(outer ? [outer, `--data=${bytes}`, `--cpu=${limits.cpuSeconds}`, `--fsize=${limits.maxOutputBytes}`, '--core=0'] : []),
+    ...(outer
+      ? [
+          outer,
+          `--data=${bytes}`,
+          `--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + 1}`,
+          `--fsize=${limits.maxOutputBytes}`,
+          '--core=0',
+        ]
+      : []),
     process.execPath,
     '--permission',
     // sharp is native code.
