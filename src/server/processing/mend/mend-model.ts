@@ -1,0 +1,112 @@
+/** What a file says wrongly is put right before anything is made of it: numbers that are none, parts that lead nowhere. */
+
+import type { Document, Material, Node } from '@gltf-transform/core';
+
+import { finding, named, type Finding } from '../finding.ts';
+import { mendClips } from './mend-clips.ts';
+import { primitiveMender } from './mend-primitive.ts';
+
+/** Changes the document. Do it first: what comes after relies on finite numbers. */
+export function mendModel(document: Document, { signal }: { signal?: AbortSignal } = {}): Finding[] {
+  const findings = mendMeshes(document, signal);
+  const nodes = document.getRoot().listNodes();
+  const moved = nodes.filter(mendPlace).map((node) => node.getName() || 'unnamed');
+  if (moved.length > 0) {
+    findings.push(
+      finding('non_finite_values', `The place of ${named(moved)} is not given in numbers, so it may stand wrongly.`),
+    );
+  }
+  const loose = nodes.filter(dropBrokenSkin).map((node) => node.getName() || 'unnamed');
+  if (loose.length > 0) {
+    findings.push(finding('lost_animation', `The skeleton of ${named(loose)} is incomplete, so the mesh stays as it is.`));
+  }
+  for (const material of document.getRoot().listMaterials()) mendMaterial(material);
+  return [...findings, ...mendClips(document)];
+}
+
+function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
+  const mend = primitiveMender(document);
+  const broken: string[] = [];
+  const empty: string[] = [];
+  for (const mesh of document.getRoot().listMeshes()) {
+    signal?.throwIfAborted();
+    const name =
+      mesh.getName() ||
+      mesh
+        .listParents()
+        .find((parent) => parent.propertyType === 'Node')
+        ?.getName() ||
+      'unnamed';
+    let isBroken = false;
+    for (const primitive of mesh.listPrimitives()) {
+      const { hadBrokenValues, isEmpty } = mend(primitive);
+      isBroken ||= hadBrokenValues;
+      if (isEmpty) primitive.dispose();
+    }
+    if (isBroken) broken.push(name);
+    if (mesh.listPrimitives().length > 0) continue;
+    empty.push(name);
+    mesh.dispose();
+  }
+  const findings: Finding[] = [];
+  if (broken.length > 0) {
+    findings.push(
+      finding(
+        'non_finite_values',
+        `${meshesText('Mesh', broken)} ${named(broken)}: values that are no numbers, or lead nowhere, are left out.`,
+      ),
+    );
+  }
+  if (empty.length > 0) {
+    findings.push(
+      finding(
+        'empty_mesh',
+        `${meshesText('The mesh', empty)} ${named(empty)} hold${empty.length > 1 ? '' : 's'} nothing to draw.`,
+      ),
+    );
+  }
+  return findings;
+}
+
+const meshesText = (word: string, names: string[]) => (names.length > 1 ? `${word}es` : word);
+
+/** Whether anything had to be put right. */
+function mendPlace(node: Node): boolean {
+  const isSound = (values: number[]) => values.every((value) => Math.abs(value) < 1e18);
+  const isMoved = isSound(node.getTranslation());
+  const isScaled = isSound(node.getScale());
+  const length = Math.hypot(...node.getRotation());
+  const isTurned = Number.isFinite(length) && length > 1e-6;
+  if (!isMoved) node.setTranslation([0, 0, 0]);
+  if (!isScaled) node.setScale([1, 1, 1]);
+  if (!isTurned) node.setRotation([0, 0, 0, 1]);
+  else if (Math.abs(length - 1) > 1e-4) {
+    const [x, y, z, w] = node.getRotation();
+    node.setRotation([x / length, y / length, z / length, w / length]);
+  }
+  return !(isMoved && isScaled && isTurned);
+}
+
+/** Viewers fail over a skin whose parts do not fit together. */
+function dropBrokenSkin(node: Node): boolean {
+  const skin = node.getSkin();
+  if (!skin) return false;
+  const joints = skin.listJoints().length;
+  const binds = skin.getInverseBindMatrices();
+  const areBindsSound = !binds || (binds.getCount() >= joints && (binds.getArray()?.every(Number.isFinite) ?? false));
+  const primitives = node.getMesh()?.listPrimitives() ?? [];
+  const areVerticesSound = primitives.every((primitive) => {
+    const bound = primitive.getAttribute('JOINTS_0');
+    return bound && primitive.getAttribute('WEIGHTS_0') && (bound.getArray()?.every((joint) => joint < joints) ?? false);
+  });
+  if (joints > 0 && areBindsSound && areVerticesSound) return false;
+  node.setSkin(null);
+  return primitives.length > 0;
+}
+
+function mendMaterial(material: Material): void {
+  if (!material.getBaseColorFactor().every(Number.isFinite)) material.setBaseColorFactor([1, 1, 1, 1]);
+  if (!material.getEmissiveFactor().every(Number.isFinite)) material.setEmissiveFactor([0, 0, 0]);
+  if (!Number.isFinite(material.getRoughnessFactor())) material.setRoughnessFactor(1);
+  if (!Number.isFinite(material.getMetallicFactor())) material.setMetallicFactor(0);
+}
