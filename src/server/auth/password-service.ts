@@ -1,24 +1,28 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { parseOptions } from '@node-rs/argon2';
 
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import { passwordThreads } from './password-threads.ts';
 
-// argon2id, about 50 ms. More than one at a time would take the threads that read files and compress answers.
+// argon2id, about 50 ms.
 const OPTIONS = { memoryCost: 64 * 1024, timeCost: 2, parallelism: 1 };
 const LIMITS = { maxRunning: 2, maxWaiting: 60 };
+// Of the whole process: a password service may be made more than once.
+const threads = passwordThreads(LIMITS.maxRunning);
 
 export type PasswordService = ReturnType<typeof passwordService>;
 
 /** Passwords as argon2id in the PHC form. */
 export function passwordService() {
   const limited = limitConcurrency(LIMITS);
-  const hashOf = (password: string) => limited(() => hash(normal(password), OPTIONS));
+  const hashOf = async (password: string) =>
+    String(await limited(() => threads.run({ kind: 'hash', password: normal(password), options: OPTIONS })));
 
   return {
     hash: hashOf,
 
     /** Whether the password is the stored one. No stored one takes as long as a wrong one: the time tells nobody which. */
     async matches(phc: string | null, password: string): Promise<boolean> {
-      if (phc !== null) return limited(() => verify(phc, normal(password)));
+      if (phc !== null) return (await limited(() => threads.run({ kind: 'verify', password: normal(password), phc }))) === true;
       await hashOf(password);
       return false;
     },
