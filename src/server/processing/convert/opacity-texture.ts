@@ -11,17 +11,17 @@ export async function withOpacity(
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const [base, mask] = await Promise.all([readTexture(color, colorName), readTexture(opacity, opacityName)]);
-    const { width, height } = await sharp(base.bytes).metadata();
+    const colors = await sharp(base.bytes).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = colors.info;
     const alpha = await sharp(mask.bytes)
       .removeAlpha()
-      .greyscale()
       .resize(width, height, { fit: 'fill' })
       .toColourspace('b-w')
       .raw()
       .toBuffer();
-    const merged = sharp(base.bytes)
-      .removeAlpha()
-      .joinChannel(alpha, { raw: { width, height, channels: 1 } });
+    const merged = sharp(colors.data, { raw: { width, height, channels } }).joinChannel(alpha, {
+      raw: { width, height, channels: 1 },
+    });
     return new Uint8Array(await merged.png({ compressionLevel: 2 }).toBuffer());
   } catch {
     return color;

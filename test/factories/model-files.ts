@@ -1,0 +1,46 @@
+import type { Document } from '@gltf-transform/core';
+
+import type { Converter } from '../../src/server/processing/converter.ts';
+import type { Finding } from '../../src/server/processing/finding.ts';
+import { heldFiles, type SourceFiles } from '../../src/server/processing/source-files.ts';
+
+/** A package in memory, of texts and bytes by path. */
+export function modelFiles(files: Record<string, string | Uint8Array>): SourceFiles {
+  return heldFiles(
+    Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [
+        path,
+        typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+      ]),
+    ),
+  );
+}
+
+export interface ReadModel {
+  document: Document;
+  findings: Finding[];
+}
+
+/** Converts the first file of a package in memory. */
+export async function readModel(convert: Converter, files: Record<string, string | Uint8Array>): Promise<ReadModel> {
+  const findings: Finding[] = [];
+  const [main = ''] = Object.keys(files);
+  return { document: await convert(modelFiles(files), main, (finding) => findings.push(finding)), findings };
+}
+
+/** Every primitive of a document, with its parts by name. */
+export function primitivesOf(document: Document) {
+  const meshes = document.getRoot().listMeshes();
+  return meshes.flatMap((mesh) =>
+    mesh.listPrimitives().map((primitive) => ({
+      mesh: mesh.getName(),
+      mode: primitive.getMode(),
+      material: primitive.getMaterial()?.getName() ?? null,
+      indices: [...(primitive.getIndices()?.getArray() ?? [])],
+      positions: [...(primitive.getAttribute('POSITION')?.getArray() ?? [])],
+      uvs: [...(primitive.getAttribute('TEXCOORD_0')?.getArray() ?? [])],
+      normals: [...(primitive.getAttribute('NORMAL')?.getArray() ?? [])],
+      colors: [...(primitive.getAttribute('COLOR_0')?.getArray() ?? [])],
+    })),
+  );
+}
