@@ -37,23 +37,21 @@ export interface SignedDownload {
   seconds: number;
 }
 
-/** Nothing that a client sends ever becomes a part of a path or a key: they are made of hashes only. */
-export function checkedHash(sha256: string): string {
+/** `ab/cd/abcd…`, in a folder as in a bucket. Nothing that a client sends ever becomes a part of it. */
+export function placeOf(sha256: string): string {
   if (!isHash(sha256)) throw new Error('Not a SHA-256.');
-  return sha256;
+  return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 }
 
 export function isHash(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** Files below a folder: `ab/cd/abcd…`. */
+/** Files below a folder of this machine. */
 export function folderFileStorage(folder: string): FileStorage {
   const temporary = join(folder, 'temporary');
 
-  function pathOf(sha256: string): string {
-    return join(folder, checkedHash(sha256).slice(0, 2), sha256.slice(2, 4), sha256);
-  }
+  const pathOf = (sha256: string) => join(folder, placeOf(sha256));
 
   async function has(sha256: string): Promise<boolean> {
     return stat(pathOf(sha256)).then(

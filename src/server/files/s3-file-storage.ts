@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 
 import type { S3Config } from '../platform/config.ts';
 import { dropDrafts, withDraft, type FileDraft } from './file-draft.ts';
-import { checkedHash, isHash, type ByteRange, type FileStorage } from './file-storage.ts';
+import { isHash, placeOf, type ByteRange, type FileStorage } from './file-storage.ts';
 import { s3Objects, type S3Part } from './s3-objects.ts';
 import { S3Failure, s3Sender, s3Url, type S3Timing } from './s3-request.ts';
 import { presignedUrl } from './s3-signature.ts';
@@ -13,9 +13,10 @@ import { presignedUrl } from './s3-signature.ts';
 /** What is larger goes in parts of this size. The protocol allows no smaller ones than 5 MiB. */
 const PART_BYTES = 8 * 1024 * 1024;
 const MAX_PARTS = 10_000;
-const PARTS_AT_ONCE = 3;
+const PARTS_AT_ONCE = 2;
 const LIST_PAGE = 1000;
 const PREFIX = 'files/';
+const HASH_LENGTH = 64;
 
 export interface S3StorageParts {
   /** A folder of this machine for bytes on their way: their key is known when the last one has come. */
@@ -24,11 +25,11 @@ export interface S3StorageParts {
   listPage?: number;
 }
 
-/** Files in a bucket of an object store: `files/abcd…`. An object of S3 is there in whole or not at all. */
+/** Files in a bucket of an object store: `files/ab/cd/abcd…`. An object of S3 is there in whole or not at all. */
 export function s3FileStorage(config: S3Config, { drafts, timing, listPage = LIST_PAGE }: S3StorageParts): FileStorage {
   const objects = s3Objects(s3Sender(config, timing));
   const underWay = new Map<string, Promise<void>>();
-  const keyOf = (sha256: string) => `${PREFIX}${checkedHash(sha256)}`;
+  const keyOf = (sha256: string) => `${PREFIX}${placeOf(sha256)}`;
 
   async function upload({ path, sha256, bytes }: FileDraft): Promise<void> {
     const key = keyOf(sha256);
@@ -119,8 +120,8 @@ export function s3FileStorage(config: S3Config, { drafts, timing, listPage = LIS
         if (begunAt < before) await objects.dropUpload(key, uploadId);
       }
       for await (const { key, storedAt } of objects.list(PREFIX, listPage)) {
-        const sha256 = key.slice(PREFIX.length);
-        if (isHash(sha256) && storedAt < before) yield sha256;
+        const sha256 = key.slice(-HASH_LENGTH);
+        if (isHash(sha256) && key === keyOf(sha256) && storedAt < before) yield sha256;
       }
     },
 
