@@ -12,9 +12,14 @@ export interface ZipPart {
   claimedBytes?: number;
   /** Unix file type and mode, such as 0o120777 for a link. */
   mode?: number;
+  /** Extra fields, as they are written. */
+  extra?: Uint8Array;
   /** Points at the bytes of the part with this index instead of bringing its own. */
   sameBytesAs?: number;
 }
+
+const MAX_COUNT = 0xffff;
+const END_BYTES = 22;
 
 /** Writes a ZIP archive, a broken one if asked to: hostile archives for tests are built here, byte by byte. */
 export function buildZip(parts: ZipPart[]): Buffer {
@@ -35,23 +40,44 @@ export function buildZip(parts: ZipPart[]): Buffer {
     shared.writeUInt32LE(packed.length, 14);
     shared.writeUInt32LE(part.claimedBytes ?? data.length, 18);
     shared.writeUInt16LE(name.length, 22);
+    const extra = Buffer.from(part.extra ?? []);
+    shared.writeUInt16LE(extra.length, 24);
     const at = part.sameBytesAs === undefined ? offset : (offsets[part.sameBytesAs] ?? 0);
     offsets.push(at);
     if (part.sameBytesAs === undefined) {
-      const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, name, packed]);
+      const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, name, extra, packed]);
       locals.push(local);
       offset += local.length;
     }
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(((part.mode ?? 0o100644) << 16) >>> 0, 6);
     tail.writeUInt32LE(at, 10);
-    central.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), shared, tail, name]));
+    central.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), shared, tail, name, extra]));
   }
   const directory = Buffer.concat(central);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(parts.length, 4);
-  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt16LE(Math.min(parts.length, MAX_COUNT), 4);
+  end.writeUInt16LE(Math.min(parts.length, MAX_COUNT), 6);
   end.writeUInt32LE(directory.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end]);
+}
+
+/** Gives an archive the end records of large ones, which hold its numbers in 64 bits. */
+export function asZip64(zip: Buffer, count: number): Buffer {
+  const end = Buffer.from(zip.subarray(-END_BYTES));
+  const rest = zip.subarray(0, -END_BYTES);
+  const end64 = Buffer.alloc(56);
+  end64.write('PK\x06\x06', 'latin1');
+  end64.writeBigUInt64LE(44n, 4);
+  end64.writeBigUInt64LE(BigInt(count), 24);
+  end64.writeBigUInt64LE(BigInt(count), 32);
+  end64.writeBigUInt64LE(BigInt(end.readUInt32LE(12)), 40);
+  end64.writeBigUInt64LE(BigInt(end.readUInt32LE(16)), 48);
+  const locator = Buffer.alloc(20);
+  locator.write('PK\x06\x07', 'latin1');
+  locator.writeBigUInt64LE(BigInt(rest.length), 8);
+  locator.writeUInt32LE(1, 16);
+  end.fill(0xff, 8, 20);
+  return Buffer.concat([rest, end64, locator, end]);
 }

@@ -58,8 +58,8 @@ function checkCosts(told: ToldEntry[], limits: PackageLimits): void {
 }
 
 export const crowdedArchive = ({ maxEntries }: PackageLimits) =>
-  new Refusal('too_large', `The archive holds more than ${maxEntries.toLocaleString('en')} files.`);
+  new Refusal('too_large', `There are more than ${maxEntries.toLocaleString('en')} files in it. No more are taken at once.`);
 export const lockedArchive = () => new Refusal('bad_input', 'The archive is locked with a password. Pack it without one.');
 export const damagedArchive = () => new Refusal('bad_input', 'The archive is damaged and cannot be read.');
-export const tooManyBytes = () => new Refusal('too_large', 'The archive unpacks to more than is taken.');
+export const tooManyBytes = () => new Refusal('too_large', 'Unpacked it is larger than what is taken.');
 export const tooTight = () => new Refusal('too_large', 'The archive unpacks to far more than it holds.');

@@ -16,7 +16,7 @@ export interface ExtractOptions {
 export interface Archive {
   files: ArchivedFile[];
   skipped: SkippedEntry[];
-  /** Writes files, given in the order of the archive; answers the SHA-256 of each. */
-  extract(wanted: WantedFile[], options: ExtractOptions): Promise<string[]>;
+  /** Writes files, given in the order of the archive, into the folder; answers the SHA-256 of each. */
+  extract(wanted: WantedFile[], folder: string, options: ExtractOptions): Promise<string[]>;
   close(): void;
 }

@@ -14,14 +14,19 @@ const UTF8_FLAG = 0x800;
 const UNICODE_PATH_FIELD = 0x7075;
 const UNICODE_PATH_HEAD_BYTES = 5;
 
+/** What the accents of a Latin word become when two bytes are read as one character. */
+const AMONG_LATIN = /[a-z][㐀-鿿][a-z]/;
+
 const utf8 = reader('utf-8');
-const isCyrillic = (text: string) => lettersOnly(text, /^[Ѐ-ӿ«»№ ]$/) && wordsOf(text).every(isCyrillicWord);
-const isChinese = (text: string) => lettersOnly(text, /^[㐀-鿿、-〗！-～]$/) && commonShare(text) >= 0.8;
+const isCyrillic = (text: string) => lettersOnly(text, /^[А-яЁёІіЇїЄєҐґ№]$/) && wordsOf(text).every(isCyrillicWord);
+const isJapanese = (text: string) => lettersOnly(text, /^[ぁ-ヿ一-鿿、-〗！-～々]$/) && !AMONG_LATIN.test(text);
+const isChinese = (text: string) =>
+  lettersOnly(text, /^[㐀-鿿、-〗！-～]$/) && !AMONG_LATIN.test(text) && commonShare(text) >= 0.8;
 const isLatin = (text: string) => lettersOnly(text, /^[À-ÖØ-öø-ſƒº°ª–’]$/) && wordsOf(text).every(isOneCase);
 
 /** In the order in which they are asked: the strictest first. */
 const CODE_PAGES: CodePage[] = [
-  { decode: reader('shift_jis'), isLikely: (text) => lettersOnly(text, /^[ぁ-ヿ一-鿿、-〗！-～々]$/) },
+  { decode: reader('shift_jis'), isLikely: isJapanese },
   { decode: reader('windows-1251'), isLikely: isCyrillic },
   { decode: reader('ibm866'), isLikely: isCyrillic },
   { decode: reader('gbk'), isLikely: isChinese },

@@ -56,6 +56,7 @@ export async function openPackage(
     return await extractAll(opened, into, { signal, onBytes });
   } catch (error) {
     await empty(into);
+    signal.throwIfAborted();
     throw asFullDisk(error);
   } finally {
     for (const source of opened) source.close();
@@ -77,7 +78,7 @@ async function extractAll(
   for (const { source, wanted } of placed) {
     if (wanted.length === 0) continue;
     const targets = wanted.map(({ file, target }) => ({ file, target: join(into, target) }));
-    const hashes = await source.extract(targets, options);
+    const hashes = await source.extract(targets, into, options);
     for (const [index, { file, target: path }] of wanted.entries()) {
       entries.push({ path, bytes: file.bytes, kind: packageEntryKind(path), sha256: hashes[index] ?? '' });
       if (await isArchive(join(into, path), path)) {

@@ -48,7 +48,7 @@ async function looseFile(file: string, name: string): Promise<Archive> {
   return {
     files: isTaken ? [{ index: 0, path: named.path, bytes: size }] : [],
     skipped: 'reason' in named ? [{ name: name.slice(0, 200), reason: named.reason }] : [],
-    async extract(wanted, options) {
+    async extract(wanted, _folder, options) {
       const written = await Promise.all(wanted.map(({ target }) => writeNewFile(createReadStream(file), target, options)));
       return written.map(({ sha256 }) => sha256);
     },

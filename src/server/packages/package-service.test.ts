@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -153,10 +154,27 @@ describe('hostile archives', () => {
 
   test('a file packed in a way that nobody reads here is left out', async () => {
     const listing = await list([
-      { name: 'a.obj', data: 'x', method: 14 },
+      { name: 'a.obj', data: 'x', method: 97 },
       { name: 'b.obj', data: 'x' },
     ]);
     expect(listing.entries.map((entry) => entry.path)).toEqual(['b.obj']);
+  });
+});
+
+describe('one file', () => {
+  test('is unpacked alone, with its size told before it comes', async () => {
+    const { readEntry } = packageService();
+    const zip = await file(
+      buildZip([
+        { name: 'knight/skin.png', data: 'x'.repeat(100_000) },
+        { name: 'knight\\Knight.obj', data: 'v 1 2 3' },
+      ]),
+    );
+    const entry = await readEntry(zip, 'knight.zip', 'knight/Knight.obj');
+    expect([entry.bytes, await text(entry.stream)]).toEqual([7, 'v 1 2 3']);
+    await expect(readEntry(zip, 'knight.zip', 'knight\\Knight.obj')).rejects.toMatchObject({ code: 'not_found' });
+    const loose = await readEntry(await file(Buffer.from('solid')), 'Spider.stl', 'Spider.stl');
+    expect([loose.bytes, await text(loose.stream)]).toEqual([5, 'solid']);
   });
 });
 

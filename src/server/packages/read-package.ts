@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream';
 
 import { archiveType } from './archive-type.ts';
 import type { ArchivedFile, SkippedEntry } from './archive-entries.ts';
+import type { Archive } from './archive.ts';
 import type { PackageLimits } from './package-limits.ts';
 import { openSevenZip } from './seven-zip-archive.ts';
-import type { SevenZipType } from './seven-zip-answer.ts';
 import { openZip } from './zip-archive.ts';
 
 export interface ReadableFile {
@@ -30,7 +30,16 @@ type Choose = (files: ArchivedFile[]) => ArchivedFile[];
 export async function readPackage(file: string, name: string, limits: PackageLimits, choose: Choose): Promise<ReadablePackage> {
   const type = await archiveType(file, name);
   if (type === null) return readLoose(file, name, choose);
-  return type === 'zip' ? readZip(file, limits, choose) : readAside(file, type, limits, choose);
+  if (type !== 'zip') return readAside((folder, signal) => openSevenZip({ file, type, folder }, limits, signal), choose);
+  const zip = await openZip(file, limits);
+  const chosen = choose(zip.files);
+  if (!chosen.every(zip.isStreamed))
+    return readAside(
+      async () => zip,
+      () => chosen,
+    );
+  const files = chosen.map((each) => ({ ...each, open: () => zip.read(each) }));
+  return { isArchive: true, files, skipped: zip.skipped, close: async () => zip.close() };
 }
 
 async function readLoose(file: string, name: string, choose: Choose): Promise<ReadablePackage> {
@@ -44,25 +53,26 @@ async function readLoose(file: string, name: string, choose: Choose): Promise<Re
   };
 }
 
-async function readZip(file: string, limits: PackageLimits, choose: Choose): Promise<ReadablePackage> {
-  const zip = await openZip(file, limits);
-  const files = choose(zip.files).map((each) => ({ ...each, open: () => zip.read(each) }));
-  return { isArchive: true, files, skipped: zip.skipped, close: async () => zip.close() };
-}
-
-async function readAside(file: string, type: SevenZipType, limits: PackageLimits, choose: Choose): Promise<ReadablePackage> {
+async function readAside(
+  open: (folder: string, signal: AbortSignal) => Promise<Archive>,
+  choose: Choose,
+): Promise<ReadablePackage> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-package-'));
+  const { signal } = new AbortController();
   const close = () => rm(folder, { recursive: true, force: true });
   try {
-    const { signal } = new AbortController();
-    const archive = await openSevenZip({ file, type, folder }, limits, signal);
-    const chosen = new Set(choose(archive.files));
-    const wanted = archive.files
-      .filter((each) => chosen.has(each))
-      .map((each) => ({ file: each, target: join(folder, String(each.index)) }));
-    if (wanted.length > 0) await archive.extract(wanted, { signal, onBytes: () => undefined });
-    const files = wanted.map(({ file: each, target }) => ({ ...each, open: async () => createReadStream(target) }));
-    return { isArchive: true, files, skipped: archive.skipped, close };
+    const archive = await open(folder, signal);
+    try {
+      const chosen = new Set(choose(archive.files));
+      const wanted = archive.files
+        .filter((file) => chosen.has(file))
+        .map((file) => ({ file, target: join(folder, String(file.index)) }));
+      if (wanted.length > 0) await archive.extract(wanted, folder, { signal, onBytes: () => undefined });
+      const files = wanted.map(({ file, target }) => ({ ...file, open: async () => createReadStream(target) }));
+      return { isArchive: true, files, skipped: archive.skipped, close };
+    } finally {
+      archive.close();
+    }
   } catch (error) {
     await close();
     throw error;

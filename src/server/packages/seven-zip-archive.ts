@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { Value } from 'typebox/value';
 
@@ -57,13 +57,13 @@ export async function openSevenZip(place: Place, limits: PackageLimits, signal: 
   const taken = takenEntries(listed, limits);
   return {
     ...taken,
-    async extract(wanted, options) {
+    async extract(wanted, folder, options) {
       const targets = new Map(wanted.map(({ file, target }) => [file.index, target]));
       const files = listed.flatMap(({ kind, bytes, crc }, index) =>
         kind === 'folder' ? [] : [{ bytes, crc, target: targets.get(index) ?? null }],
       );
       const hashes: string[] = [];
-      await run({ ...place, order: 'extract', files }, place.folder, limits, options.signal, (answer) => {
+      await run({ ...place, order: 'extract', files }, folder, limits, options.signal, (answer) => {
         if (answer.kind === 'bytes') options.onBytes(answer.bytes);
         if (answer.kind === 'written') hashes.push(answer.sha256);
       });
@@ -102,8 +102,9 @@ async function run(
     if (line.kind === 'refused') refused.push(line.reason);
     else onAnswer(line);
   };
+  const file = resolve(input.file);
   const end = await runIsolated(
-    { program: PROGRAM, input, readable: [input.file], writable: folder },
+    { program: PROGRAM, input: { ...input, file }, readable: [file], writable: folder },
     {
       limits: {
         wallMs: limits.maxSeconds * 1000,
@@ -111,7 +112,8 @@ async function run(
         heapMegabytes: HEAP_MEGABYTES,
         wasmMegabytes: WASM_MEGABYTES,
         totalMegabytes: TOTAL_MEGABYTES,
-        maxOutputBytes: limits.maxTotalBytes,
+        // Beside what it writes the archive itself may lie there, packed anew.
+        maxOutputBytes: 2 * limits.maxTotalBytes,
       },
       signal,
       onLine,

@@ -14,6 +14,7 @@ interface Streams {
 
 const ARCHIVE = '/package';
 const WARNINGS_ONLY = 1;
+const LINE_END = 10;
 
 // The file system of 7z-wasm asks for these in a way that a process with permissions does not have.
 Object.assign(process, { binding: () => ({ fs: constants }) });
@@ -24,7 +25,7 @@ await (order.order === 'list' ? list(order) : extract(order));
 
 async function list({ file, type, maxEntries }: Extract<SevenZipOrder, { order: 'list' }>): Promise<void> {
   const pieces: Buffer[] = [];
-  const { code, complaint } = await run(['l', '-slt', '-p-', `-t${type}`, ARCHIVE], file, (piece) => pieces.push(piece));
+  const { code, complaint } = await run(['l', '-slt', `-t${type}`, ARCHIVE], file, (piece) => pieces.push(piece));
   if (code > WARNINGS_ONLY) return refuse(complaint);
   const entries = parseListing(Buffer.concat(pieces).toString('utf8'));
   if (entries.length > maxEntries) return tell({ kind: 'refused', reason: 'crowded' });
@@ -33,15 +34,19 @@ async function list({ file, type, maxEntries }: Extract<SevenZipOrder, { order: 
 
 async function extract({ file, type, files }: Extract<SevenZipOrder, { order: 'extract' }>): Promise<void> {
   const output = outputFiles(files, tell);
-  const { code, complaint } = await run(['x', '-so', '-y', '-bd', '-p-', `-t${type}`, ARCHIVE], file, output.write);
+  const { code, complaint } = await run(['x', '-so', '-y', '-bd', `-t${type}`, ARCHIVE], file, output.write);
   if (code > WARNINGS_ONLY) return refuse(complaint);
   if (!output.end()) refuse('Unexpected end of archive');
 }
 
 async function run(args: string[], file: string, take: (piece: Buffer) => void): Promise<{ code: number; complaint: string }> {
   const complaints: string[] = [];
+  const askedForPassword = () => {
+    complaints.push('password');
+    return LINE_END;
+  };
   const printErr = (line: string) => void complaints.push(line.slice(0, 300));
-  const { FS, NODEFS, callMain } = await sevenZip({ printErr, print: printErr, stdin: () => 0 });
+  const { FS, NODEFS, callMain } = await sevenZip({ printErr, print: printErr, stdin: askedForPassword });
   FS.mkdir(ARCHIVE);
   FS.mount(NODEFS, { root: file }, ARCHIVE);
   const [, standardOutput] = (FS as unknown as Streams).streams;

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import type { Entry, ZipFile } from 'yauzl';
@@ -12,15 +15,19 @@ import {
   type ArchivedFile,
   type ToldEntry,
 } from './archive-entries.ts';
-import type { Archive } from './archive.ts';
+import type { Archive, ExtractOptions, WantedFile } from './archive.ts';
 import { entryNames } from './decode-names.ts';
 import type { PackageLimits } from './package-limits.ts';
+import { isForSevenZip, repackEntries } from './repack-entries.ts';
+import { openSevenZip } from './seven-zip-archive.ts';
 import { writeNewFile } from './write-file.ts';
 import { openZipFile } from './zip-file.ts';
 
 export interface ZipArchive extends Archive {
   /** One file, unpacked as it is read. */
   read(file: ArchivedFile): Promise<Readable>;
+  /** Whether `read` can do that; other files have to be extracted. */
+  isStreamed(file: ArchivedFile): boolean;
 }
 
 const FILE_TYPE_MASK = 0xf000;
@@ -40,32 +47,64 @@ export async function openZip(file: string, limits: PackageLimits): Promise<ZipA
     checkOverlap(entries);
     const names = entryNames(entries);
     const told = entries.map((entry, index) => toldEntry(entry, names[index] ?? ''));
-    return zipArchive(zip, entries, takenEntries(told, limits));
+    return zipArchive(zip, entries, takenEntries(told, limits), limits);
   } catch (error) {
     zip.close();
     throw error;
   }
 }
 
-function zipArchive(zip: ZipFile, entries: Entry[], taken: Pick<Archive, 'files' | 'skipped'>): ZipArchive {
+function zipArchive(
+  zip: ZipFile,
+  entries: Entry[],
+  taken: Pick<Archive, 'files' | 'skipped'>,
+  limits: PackageLimits,
+): ZipArchive {
   const entryOf = ({ index }: ArchivedFile): Entry => {
     const entry = entries[index];
     if (entry === undefined) throw damagedArchive();
     return entry;
   };
   const read = (file: ArchivedFile) => zip.openReadStreamPromise(entryOf(file)).catch(unreadable);
+  const isStreamed = (file: ArchivedFile) => !isForSevenZip(entryOf(file));
+
+  async function extractStreamed(wanted: WantedFile[], options: ExtractOptions): Promise<string[]> {
+    const hashes: string[] = [];
+    for (const { file, target } of wanted) {
+      options.signal.throwIfAborted();
+      const written = await writeNewFile(await read(file), target, options).catch(unreadable);
+      if (written.crc !== entryOf(file).crc32) throw damagedArchive();
+      hashes.push(written.sha256);
+    }
+    return hashes;
+  }
+
+  async function extractBySevenZip(wanted: WantedFile[], folder: string, options: ExtractOptions): Promise<string[]> {
+    const packed = join(folder, randomUUID());
+    try {
+      const repacked = wanted.map(({ file }) => entryOf(file));
+      await repackEntries(zip, repacked, packed, options.signal).catch(unreadable);
+      const archive = await openSevenZip({ file: packed, type: 'zip', folder }, limits, options.signal);
+      const targets = archive.files.map((file, index) => ({ file, target: wanted[index]?.target ?? '' }));
+      return await archive.extract(targets, folder, options);
+    } finally {
+      await rm(packed, { force: true });
+    }
+  }
+
   return {
     ...taken,
     read,
-    async extract(wanted, options) {
-      const hashes: string[] = [];
-      for (const { file, target } of wanted) {
-        options.signal.throwIfAborted();
-        const written = await writeNewFile(await read(file), target, options).catch(unreadable);
-        if (written.crc !== entryOf(file).crc32) throw damagedArchive();
-        hashes.push(written.sha256);
-      }
-      return hashes;
+    isStreamed,
+    async extract(wanted, folder, options) {
+      const [streamed, others] = [
+        wanted.filter(({ file }) => isStreamed(file)),
+        wanted.filter(({ file }) => !isStreamed(file)),
+      ];
+      const hashes = await extractStreamed(streamed, options);
+      if (others.length > 0) hashes.push(...(await extractBySevenZip(others, folder, options)));
+      const byFile = new Map([...streamed, ...others].map(({ file }, index) => [file, hashes[index] ?? '']));
+      return wanted.map(({ file }) => byFile.get(file) ?? '');
     },
     close: () => zip.close(),
   };
@@ -110,6 +149,6 @@ function toldEntry(entry: Entry, name: string): ToldEntry {
     packedBytes: entry.compressedSize,
     kind: isFolder ? 'folder' : FILE_TYPES_TAKEN.has(fileType) ? 'file' : 'link or device',
     isLocked: entry.isEncrypted(),
-    isReadable: entry.canDecodeFileData() || entry.isEncrypted(),
+    isReadable: entry.canDecodeFileData() || isForSevenZip(entry),
   };
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { crc32 } from 'node:zlib';
+
+import { entryNames } from './decode-names.ts';
+
+const raw = (bytes: Uint8Array, flags = 0) => ({
+  fileNameRaw: Buffer.from(bytes),
+  generalPurposeBitFlag: flags,
+  extraFields: [],
+});
+const hex = (...names: string[]) => entryNames(names.map((name) => raw(Buffer.from(name.replaceAll(' ', ''), 'hex'))));
+
+test.each([
+  ['Shift-JIS', ['83828366838b2e6f626a', '93812e706e67', '955c2f97a02e706e67'], ['モデル.obj', '刀.png', '表/裏.png']],
+  ['CP1251', ['cceee4e5ebfc2e6f626a', 'f2e5eaf1f2f3f0fb2fcad0dbd8c02e706e67'], ['Модель.obj', 'текстуры/КРЫША.png']],
+  ['CP866', ['8caea4a5abec2e6f626a', 'e2a5aae1e2e3e0eb2f612e706e67'], ['Модель.obj', 'текстуры/a.png']],
+  ['GBK', ['c4a3d0cd2e6f626a', 'ccf9cdbc2fd1d5c9ab2e706e67'], ['模型.obj', '贴图/颜色.png']],
+  ['CP437', ['436166822e6f626a', '677294e1652e6f626a'], ['Café.obj', 'größe.obj']],
+  ['CP1252', ['436166e92e6f626a', '6772f6df652e6f626a'], ['Café.obj', 'größe.obj']],
+])('names in %s are read', (_codePage, names, expected) => {
+  expect(hex(...names)).toEqual(expected);
+});
+
+test('a name that several alphabets could be goes with the others of its archive', () => {
+  expect(hex('8c85972e', '8e8c')).toEqual(['МЕЧ.', '詞']);
+  expect(hex('8e8c', '8caea4a5abec2e6f626a', 'aca5e7')).toEqual(['ОМ', 'Модель.obj', 'меч']);
+});
+
+test('what is valid UTF-8 is that, with the flag or without', () => {
+  const name = Buffer.from('größe/モデル.obj');
+  expect(entryNames([raw(name), raw(name, 0x800)])).toEqual(['größe/モデル.obj', 'größe/モデル.obj']);
+});
+
+test('a name that claims to be UTF-8 and is not is still a name', () => {
+  expect(entryNames([raw(Buffer.from('436166ff2e6f626a', 'hex'), 0x800)])).toEqual(['Caf\ufffd.obj']);
+});
+
+test('a Unicode path is taken where it belongs to the name, and not after a renaming', () => {
+  const old = Buffer.from('????.obj');
+  const field = (of: Buffer) => {
+    const head = Buffer.alloc(5);
+    head.writeUInt8(1);
+    head.writeUInt32LE(crc32(of), 1);
+    return [{ id: 0x7075, data: Buffer.concat([head, Buffer.from('меч.obj')]) }];
+  };
+  const named = (extraFields: ReturnType<typeof field>) => entryNames([{ ...raw(old), extraFields }]);
+  expect(named(field(old))).toEqual(['меч.obj']);
+  expect(named(field(Buffer.from('other')))).toEqual(['????.obj']);
+});
