@@ -15,6 +15,7 @@ const OutputName = Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,80}$' });
 export const ModelAnswer = Type.Object(
   {
     step: Type.Optional(Type.Enum([...MODEL_STEPS])),
+    converted: Type.Optional(OutputName),
     glb: Type.Optional(OutputName),
     pictures: Type.Optional(Type.Array(OutputName, { maxItems: 16 })),
     measured: Type.Optional(Measured),

@@ -24,7 +24,8 @@ export interface ModelJob {
 }
 
 export interface ModelResult {
-  /** Files in the output folder: the model for the viewer, and its pictures, the first for the cover. */
+  /** Files in the output folder: the whole model as GLB, the lighter one for the viewer, its pictures, the first for the cover. */
+  converted: string | null;
   glb: string | null;
   pictures: string[];
   measured: Measured | null;
@@ -80,9 +81,12 @@ async function attempt(
     },
   );
   if (end.failure !== null) onFault?.(end.failure, end.detail);
-  const written = async (name: string) => ((await isFile(join(output, name))) ? [join(output, name)] : []);
+  const written = async (name = '') => ((await isFile(join(output, name))) ? [join(output, name)] : []);
+  const [wholeGlb = null] = await written(said.converted);
+  const [viewerGlb = wholeGlb] = await written(said.glb);
   const result: ModelResult = {
-    glb: said.glb === undefined ? null : ((await written(said.glb))[0] ?? null),
+    converted: wholeGlb,
+    glb: viewerGlb,
     pictures: (await Promise.all((said.pictures ?? []).map(written))).flat(),
     measured: said.measured ?? null,
     findings: said.findings ?? [],

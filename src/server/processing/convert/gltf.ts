@@ -78,6 +78,8 @@ async function holdBuffers({ json, resources }: JSONDocument, { files, main }: G
   const buffers: GLTF.IBuffer[] = [];
   for (const [index, buffer] of (json.buffers ?? []).entries()) {
     if (buffer.uri === undefined) {
+      const isSpare = buffer.extensions !== undefined;
+      if (!isSpare && !resources[GLB_BUFFER]) throw new Refusal('bad_input', 'Its binary data is cut off.');
       buffers.push(buffer);
       continue;
     }
