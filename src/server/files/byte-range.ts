@@ -18,7 +18,7 @@ export function byteRange(header: string | undefined, bytes: number): ByteRange 
   return start >= bytes ? 'unsatisfiable' : { start, end };
 }
 
-/** Whether an If-None-Match or If-Range header names this tag. */
+/** Whether an If-None-Match header names this tag. */
 export function namesTag(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false;
 }

@@ -93,6 +93,9 @@ describe('/files/pictures', () => {
     const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.rawPayload).toHaveLength(0);
+    const head = await app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect(head.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': String(bytes.length) });
   });
 
   test('a width is made once, as WebP, and never enlarged', async () => {
@@ -215,6 +218,24 @@ describe('/files/packages', () => {
     expect(answer.headers['content-length']).toBe('100000');
     expect(answer.rawPayload).toHaveLength(0);
     expect(onDownload).not.toHaveBeenCalled();
+    const ofPart = await app.inject({ method: 'HEAD', url, headers: { range: 'bytes=0-9' } });
+    expect([ofPart.statusCode, ofPart.headers['content-length']]).toEqual([200, '100000']);
+    expect(ofPart.headers['content-range']).toBeUndefined();
+    const known = await app.inject({ method: 'HEAD', url, headers: { 'if-none-match': `W/"${sha256}"` } });
+    expect(known.statusCode).toBe(304);
+  });
+
+  test('several parts at once, a tag that is only nearly right, and a date are answered with the whole', async () => {
+    const url = await makePackage('whole.zip');
+    for (const headers of [
+      { range: 'bytes=0-9,20-29' },
+      { range: 'bytes=5-', 'if-range': `W/"${sha256}"` },
+      { range: 'bytes=5-', 'if-range': new Date().toUTCString() },
+      { range: 'lines=1-2' },
+    ]) {
+      const answer = await get(url, headers);
+      expect([headers, answer.statusCode, answer.rawPayload.length]).toEqual([headers, 200, 100_000]);
+    }
   });
 
   test('a draft, another name, a bad id and a path are not found', async () => {

@@ -28,8 +28,18 @@ const INERT = { 'x-content-type-options': 'nosniff', 'content-security-policy': 
  * looked up, never made a path.
  */
 export function fileRoutes(app: FastifyInstance, { pictures, storage, store, onDownload }: FileRoutesParts): void {
-  app.get<{ Params: { picture: string } }>('/files/pictures/:picture', { schema: { hide: true } }, async (request, reply) => {
-    const { id, width } = pictureAddressParts(request.params.picture);
+  // HEAD on its own: the one that Fastify makes from GET would read the whole file.
+  const method = ['GET', 'HEAD'];
+
+  app.route<{ Params: { picture: string } }>({
+    method,
+    url: '/files/pictures/:picture',
+    schema: { hide: true },
+    handler: (request, reply) => sendPicture(request.params.picture, request, reply),
+  });
+
+  async function sendPicture(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { id, width } = pictureAddressParts(address);
     const picture = await pictures.find(id);
     const mediaType = PICTURE_TYPES.find((type) => type === picture?.mediaType);
     if (picture === null || mediaType === undefined) throw noPicture();
@@ -37,18 +47,19 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage, store, onD
     reply.headers({ ...INERT, 'cache-control': A_DAY, 'cross-origin-resource-policy': 'cross-origin', etag });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (width === null) {
+      reply.type(mediaType).header('content-length', picture.bytes);
+      if (request.method === 'HEAD') return reply.send();
       const original = await storage.read(picture.sha256).catch((error: unknown) => forget(reply, error));
       if (original === null) throw noPicture(reply);
-      return reply.type(mediaType).header('content-length', picture.bytes).send(original);
+      return reply.send(original);
     }
     const resized = await pictures.atWidth(picture, width).catch((error: unknown) => forget(reply, error));
     if (resized === null) throw noPicture(reply);
     return reply.type('image/webp').send(resized);
-  });
+  }
 
   app.route<{ Params: { id: string; name: string } }>({
-    // HEAD on its own: the one that Fastify makes from GET would read the whole file.
-    method: ['GET', 'HEAD'],
+    method,
     url: '/files/packages/:id/:name',
     schema: { hide: true },
     async handler(request, reply) {
@@ -71,7 +82,8 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage, store, onD
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const ifRange = request.headers['if-range'];
     const resumes = ifRange === undefined || ifRange === etag;
-    const range = resumes ? byteRange(request.headers.range, found.bytes) : null;
+    // HEAD knows no parts (RFC 9110, 14.2): it tells of the whole.
+    const range = resumes && request.method === 'GET' ? byteRange(request.headers.range, found.bytes) : null;
     if (range === 'unsatisfiable') {
       forget(reply);
       return reply.code(416).header('content-range', `bytes */${found.bytes}`).send();
