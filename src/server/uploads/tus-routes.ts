@@ -95,7 +95,8 @@ export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRo
     if (id !== undefined) await uploads.own(member, id);
     if (Number(request.headers['upload-length']) > uploads.maxBytes) throw tooLarge(uploads.maxBytes);
     const answered = await tus.handleWeb(webRequest(request));
-    if (failure instanceof Refusal || (failure !== null && answered.status >= 500)) throw failure;
+    // What tus says no with has a status; the rest is ours.
+    if (failure instanceof Error && !('status_code' in failure)) throw failure;
     for (const [name, value] of answered.headers) if (!/^(?:access-control-|content-)/.test(name)) reply.header(name, value);
     reply.code(answered.status);
     if (answered.status >= 400) return reply.send(tusRefusal(answered.status, await answered.text()));

@@ -6,8 +6,8 @@ import type { Log } from '../platform/log.ts';
 import type { UploadLeaseStore } from './upload-lease-store.ts';
 
 /** A process that dies keeps an upload from going on for so long. */
-const LEASE_MS = 10_000;
-const RENEW_MS = 3_000;
+const LEASE_MS = 5_000;
+const RENEW_MS = 1_500;
 /** Longer than it takes to put the largest file in its place. */
 const WAIT_MS = 60_000;
 /** For when a notification is lost. */

@@ -57,6 +57,6 @@ function safePath(given: string): string | null {
 }
 
 function readDate(given: string): Date | null {
-  const ms = /^\d{1,16}$/.test(given) ? Number(given) : Date.parse(given);
+  const ms = /^\d{1,16}$/.test(given) ? Number(given) : /^\d{4}-\d\d-\d\dT/.test(given) ? Date.parse(given) : Number.NaN;
   return ms >= 0 && ms <= LAST_MS ? new Date(ms) : null;
 }
