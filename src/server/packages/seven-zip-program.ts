@@ -76,10 +76,12 @@ function refuse(complaint: string): void {
 }
 
 function reasonOf(complaint: string): Extract<SevenZipAnswer, { kind: 'refused' }>['reason'] {
-  if (/ENOSPC|EDQUOT/.test(complaint)) return 'disk';
-  if (/password|encrypted/i.test(complaint)) return 'locked';
-  if (/Missing volume|Unexpected end of/i.test(complaint)) return 'incomplete';
-  return /allocate|memory/i.test(complaint) ? 'memory' : 'damaged';
+  // After the colon comes the name of a file, which may say anything.
+  const said = complaint.replaceAll(`${ARCHIVE} : `, '').replaceAll(/ : .*$/gm, '');
+  if (/ENOSPC|EDQUOT/.test(said)) return 'disk';
+  if (/password|encrypted/i.test(said)) return 'locked';
+  if (/Missing volume|Unexpected end of/i.test(said)) return 'incomplete';
+  return /allocate|memory/i.test(said) ? 'memory' : 'damaged';
 }
 
 function tell(answer: SevenZipAnswer): void {
