@@ -163,7 +163,7 @@ async function endOf(child: ChildProcess): Promise<{ code: number | null; endedB
 function failureOf(code: number | null, endedBy: NodeJS.Signals | null, lastWords: string): IsolationFailure | null {
   if (code === 0) return null;
   if (endedBy === 'SIGXCPU') return 'time';
-  if (endedBy === 'SIGXFSZ') return 'output';
+  if (endedBy === 'SIGXFSZ' || /\bEFBIG\b/.test(lastWords)) return 'output';
   // A SIGKILL that is not ours is the system's, short of memory.
   if (endedBy === 'SIGKILL' || /out of memory|allocation failed|bad_alloc|Cannot allocate|ENOMEM/i.test(lastWords))
     return 'memory';

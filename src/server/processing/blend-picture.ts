@@ -1,12 +1,10 @@
 import sharp from 'sharp';
 
-import { extensionOf } from './choose-converter.ts';
 import { blendPreview, unpackedBlend } from './convert/blend-file.ts';
 import type { SourceFiles } from './source-files.ts';
 
-/** The small picture that a Blender file carries, for those that cannot be read; null for all others. */
+/** The small picture that a Blender file carries, for those that cannot be read; null when there is none. */
 export async function blendPicture(files: SourceFiles, main: string): Promise<Uint8Array | null> {
-  if (extensionOf(main) !== 'blend') return null;
   try {
     const image = blendPreview(unpackedBlend(await files.read(main)));
     if (!image) return null;

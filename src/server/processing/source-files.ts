@@ -3,6 +3,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 
+import { Refusal } from '../../shared/kit/errors.ts';
 import { textureResolver } from './texture-resolver.ts';
 
 export interface SourceFiles {
@@ -23,7 +24,7 @@ export function sourceFiles(folder: string, paths: readonly string[]): SourceFil
     paths.filter((path) => isInside(path)),
     async (path) => {
       const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
-      if (!file.startsWith(root + sep)) throw new Error(`${path} is a link that leaves the package.`);
+      if (!file.startsWith(root + sep)) throw new Refusal('bad_input', `${path} leads out of the package.`);
       return readWhole(file);
     },
   );
@@ -39,7 +40,7 @@ function listedFiles(paths: readonly string[], read: (path: string) => Promise<U
   return {
     paths,
     async read(path) {
-      if (!listed.has(path)) throw new Error(`${path} is not in the package.`);
+      if (!listed.has(path)) throw new Refusal('bad_input', `${path} is not in the package.`);
       return read(path);
     },
     resolve: textureResolver(paths),

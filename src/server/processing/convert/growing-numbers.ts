@@ -8,7 +8,8 @@ export interface GrowingNumbers<A extends Float32Array | Int32Array> {
 
 type MakeArray<A> = (length: number) => A;
 
-const START = 3072;
+/** Small, for a model may have very many lists. */
+const START = 96;
 
 export function growing<A extends Float32Array | Int32Array>(make: MakeArray<A>): GrowingNumbers<A> {
   return { values: make(START), length: 0 };

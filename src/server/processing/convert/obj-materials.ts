@@ -6,7 +6,6 @@ import { finding, named, type Finding } from '../finding.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { textureMediaType } from '../texture-media-type.ts';
 import { missingTextures } from './missing-textures.ts';
-import { withOpacity } from './opacity-texture.ts';
 import { readMtl, type MtlMaterial, type MtlTexture } from './read-mtl.ts';
 
 const CLAMP_TO_EDGE = 33071;
@@ -107,9 +106,10 @@ function textureShelf(document: Document, { files, main }: MaterialSource): Text
       const mask = pathOf(opacity);
       if (path === null) return null;
       if (mask === null || mask === path) return make(path, path, async () => files.read(path));
-      return make(`${path}\n${mask}`, path, async () =>
-        withOpacity(await files.read(path), path, await files.read(mask), mask),
-      );
+      return make(`${path}\n${mask}`, path, async () => {
+        const { withOpacity } = await import('./opacity-texture.ts');
+        return withOpacity(await files.read(path), path, await files.read(mask), mask);
+      });
     },
   };
 }

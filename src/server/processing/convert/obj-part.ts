@@ -30,7 +30,7 @@ export function objPart(object: string, material: string | null, shape: ObjShape
     hasUvs: true,
     hasNormals: true,
     isSmooth: false,
-    slots: new Int32Array(1 << 10),
+    slots: new Int32Array(1 << 6),
   };
 }
 

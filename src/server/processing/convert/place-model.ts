@@ -1,7 +1,6 @@
 /** Puts a finished document upright and into metres, without touching its vertices: one node above everything. */
 
-import type { Document, Node } from '@gltf-transform/core';
-import { getBounds } from '@gltf-transform/functions';
+import { getBounds, type Document, type Node } from '@gltf-transform/core';
 
 import { finding, type Finding } from '../finding.ts';
 

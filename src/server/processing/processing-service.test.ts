@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { WebIO } from '@gltf-transform/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { IsolationLimits } from '../platform/isolation-limits.ts';
+import { modelCandidates, processModel, type ModelResult } from './processing-service.ts';
+
+const SQUARE = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n';
+
+let root: string;
+let count = 0;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'polyshelf-models-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+interface Run extends ModelResult {
+  steps: string[];
+  faults: string[];
+}
+
+async function folders(files: Record<string, string | Uint8Array>) {
+  const folder = join(root, `${(count += 1)}`);
+  const output = join(folder, 'out');
+  await mkdir(output, { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'in', path)), { recursive: true });
+    await writeFile(join(folder, 'in', path), content);
+  }
+  return { folder: join(folder, 'in'), output };
+}
+
+/** Processes the first of the files. */
+async function run(files: Record<string, string | Uint8Array>, limits: Partial<IsolationLimits> = {}): Promise<Run> {
+  const steps: string[] = [];
+  const faults: string[] = [];
+  const paths = Object.keys(files);
+  const result = await processModel(
+    { ...(await folders(files)), paths, mainFile: paths[0] ?? '' },
+    {
+      limits,
+      signal: new AbortController().signal,
+      onStep: (step) => steps.push(step),
+      onFault: (fault) => faults.push(fault),
+    },
+  );
+  return { ...result, steps, faults };
+}
+
+describe('a model', () => {
+  test('is converted, measured and judged, step by step', async () => {
+    const { failure, converted, glb, measured, steps, findings } = await run({
+      'square.obj': `mtllib square.mtl\nusemtl red\n${SQUARE}`,
+      'square.mtl': 'newmtl red\nKd 1 0 0\nmap_Kd red.png\n',
+    });
+    expect(failure).toBeNull();
+    expect(measured).toMatchObject({ triangles: 2, vertices: 4, materials: 1, size: [1, 1, 0] });
+    expect(findings.map(({ code }) => code)).toContain('missing_texture');
+    expect(steps.slice(0, 2)).toEqual(['converting', 'measuring']);
+    for (const file of [converted, glb]) {
+      const document = await new WebIO().readBinary(new Uint8Array(await readFile(file ?? '')));
+      expect(document.getRoot().listMeshes()).toHaveLength(1);
+    }
+  });
+
+  test('that can only be downloaded says so', async () => {
+    const { failure, glb } = await run({ 'scene.max': 'anything' });
+    expect(failure).toBe('MAX files cannot be converted here; the original is downloadable.');
+    expect(glb).toBeNull();
+  });
+
+  test('is read by what it is, not by what it is called', async () => {
+    const ascii = '; FBX 6.1.0 project file\nFBXHeaderExtension:  {\n}\n';
+    expect((await run({ 'old.obj': ascii })).failure).toBe(
+      'FBX 6.1 is older than any reader here supports; the original is downloadable.',
+    );
+  });
+
+  test('of a Blender nobody here reads shows the picture in it', async () => {
+    const size = 2;
+    const block = Buffer.alloc(24 + 8 + size * size * 4);
+    block.write('TEST');
+    block.writeUInt32LE(8 + size * size * 4, 4);
+    block.writeInt32LE(size, 24);
+    block.writeInt32LE(size, 28);
+    const file = Buffer.concat([Buffer.from('BLENDER-v404'), block, Buffer.from('ENDB'), Buffer.alloc(20)]);
+    const { failure, pictures } = await run({ 'new.blend': file });
+    expect(failure).toBe('Blender 4.4 is newer than any reader here supports; the original is downloadable.');
+    expect(pictures.map((path) => path.split('/').at(-1))).toEqual(['preview.webp']);
+  });
+
+  test('is not waited for when nobody wants it any more', async () => {
+    const controller = new AbortController();
+    const job = { ...(await folders({ 'a.obj': SQUARE })), paths: ['a.obj'], mainFile: 'a.obj' };
+    const running = processModel(job, { signal: controller.signal, onStep: () => controller.abort(new Error('no longer')) });
+    await expect(running).rejects.toThrow('no longer');
+  });
+});
+
+describe('a hostile file fails alone, with its sentence', () => {
+  const vertices = (x: number) => `v ${x} 0 0\nv ${x} 1 0\nv ${x} 0 1\nf -3 -2 -1\n`;
+
+  test.each<[string, Record<string, string | Uint8Array>, string]>([
+    ['zero bytes', { 'empty.glb': '' }, 'empty.glb is empty.'],
+    ['noise', { 'noise.ms3d': Buffer.alloc(3000, 0xa5) }, 'noise.ms3d could not be converted.'],
+    ['a web page in disguise', { 'page.obj': '<html><script>alert(1)</script></html>' }, 'There is nothing to draw in it.'],
+    [
+      'a model that names a file of this machine',
+      { 'a.gltf': '{"asset":{"version":"2.0"},"buffers":[{"uri":"../../../../../../etc/passwd","byteLength":4}]}' },
+      "'passwd' is not in the package",
+    ],
+    ['a cut model', { 'a.glb': Buffer.from('glTF\x02\0\0\0\xff\0\0\0\x20\0\0\0JSON{"as', 'latin1') }, 'cut off'],
+  ])('%s', async (_what, files, sentence) => {
+    const { failure, glb, faults } = await run(files);
+    expect(failure).toContain(sentence);
+    expect([glb, faults]).toEqual([null, []]);
+  });
+
+  test('a link out of the package', async () => {
+    const { folder, output } = await folders({ 'other.obj': SQUARE });
+    await writeFile(join(root, 'secret.obj'), SQUARE);
+    await symlink(join(root, 'secret.obj'), join(folder, 'a.obj'));
+    const job = { folder, output, paths: ['a.obj', '../../secret.obj'], mainFile: 'a.obj' };
+    const signal = new AbortController().signal;
+    expect((await processModel(job, { signal })).failure).toBe('a.obj leads out of the package.');
+    const outside = await processModel({ ...job, mainFile: '../../secret.obj' }, { signal });
+    expect(outside.failure).toBe('../../secret.obj is not in the package.');
+  });
+
+  test('what takes too long is stopped, and not tried again', async () => {
+    const { failure, faults } = await run({ 'a.obj': SQUARE }, { wallMs: 30 });
+    expect(failure).toBe('Processing this model took too long, so it was stopped.');
+    expect(faults).toEqual(['time']);
+  });
+
+  test('what needs too much memory is stopped, and not tried again', async () => {
+    const crowd = Array.from({ length: 40_000 }, (_, index) => `usemtl material${index}\nf 1 2 3\n`).join('');
+    const { failure, faults } = await run({ 'a.obj': SQUARE + crowd }, { heapMegabytes: 24 });
+    expect(failure).toBe('Processing this model needed too much memory, so it was stopped.');
+    expect(faults).toEqual(['memory']);
+  });
+
+  test('what writes too much is stopped', async () => {
+    const { failure } = await run(
+      { 'a.obj': Array.from({ length: 2000 }, (_, index) => vertices(index)).join('') },
+      { maxOutputBytes: 1000 },
+    );
+    expect(failure).toBe('Processing this model wrote too much, so it was stopped.');
+  });
+});
+
+test('of the files of a package the model is chosen that keeps most, and says least of being a part', () => {
+  const entry = (path: string, bytes = 100) => ({ path, bytes });
+  expect(
+    modelCandidates([
+      entry('fbx/knight_idle.fbx', 900),
+      entry('readme.txt'),
+      entry('fbx/knight.fbx', 500),
+      entry('fbx/horse.fbx', 700),
+      entry('obj/knight.obj', 5000),
+      entry('gltf/knight.gltf', 10),
+      entry('__MACOSX/gltf/._knight.gltf'),
+      entry('empty.glb', 0),
+      entry('knight.max', 9000),
+    ]),
+  ).toEqual(['gltf/knight.gltf', 'fbx/horse.fbx', 'fbx/knight.fbx', 'fbx/knight_idle.fbx', 'obj/knight.obj']);
+});
