@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { extensionInside, versionRefusal } from './known-versions.ts';
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const binaryFbx = (version: number) => {
+  const head = Buffer.alloc(40);
+  head.write('Kaydara FBX Binary  \0\x1a\0', 'latin1');
+  head.writeUInt32LE(version, 23);
+  return new Uint8Array(head);
+};
+
+test.each([
+  ['an old binary FBX', binaryFbx(6100), 'FBX 6.1 is older than any reader here supports; the original is downloadable.'],
+  [
+    'an old FBX of text',
+    bytes('; FBX 5.8.0 project file'),
+    'FBX 5.8 is older than any reader here supports; the original is downloadable.',
+  ],
+  [
+    'a new Blender',
+    bytes('BLENDER-v401REND'),
+    'Blender 4.1 is newer than any reader here supports; the original is downloadable.',
+  ],
+  [
+    'the newest',
+    bytes('BLENDER17-01v0500REND'),
+    'Blender 5.0 is newer than any reader here supports; the original is downloadable.',
+  ],
+])('%s is called by its version', (_what, head, sentence) => {
+  expect(versionRefusal(head)).toBe(sentence);
+});
+
+test.each([
+  ['a current FBX', binaryFbx(7400)],
+  ['a current FBX of text', bytes('; FBX 7.3.0 project file')],
+  ['a Blender that can be read', bytes('BLENDER_V279')],
+  ['a cut FBX', bytes('Kaydara FBX Binary')],
+  ['nothing', bytes('')],
+])('%s is not refused for its version', (_what, head) => {
+  expect(versionRefusal(head)).toBeNull();
+});
+
+test.each([
+  ['glTF\x02\0\0\0', 'glb'],
+  ['Kaydara FBX Binary  ', 'fbx'],
+  ['; FBX 7.3.0', 'fbx'],
+  ['BLENDER-v304', 'blend'],
+  ['o cube', null],
+  ['', null],
+])('a file that begins with %j is %s', (text, extension) => {
+  expect(extensionInside(bytes(text))).toBe(extension);
+});
