@@ -23,31 +23,42 @@ function assimp(options: AssimpOptions = {}): KnownConverter {
   return { name: 'assimp', load: async () => (await import('./convert/assimp.ts')).assimpConverter(options) };
 }
 
+const FBX: KnownConverter[] = [
+  { name: 'three', load: async () => (await import('./convert/fbx.ts')).convertFbx },
+  { name: 'assimp', load: async () => (await import('./convert/fbx.ts')).convertFbxByAssimp },
+];
+const USD: KnownConverter[] = [{ name: 'three', load: async () => (await import('./convert/usd.ts')).convertUsd }];
+
 const CONVERTERS: Record<string, KnownConverter[]> = {
   glb: GLTF,
   gltf: GLTF,
   vrm: GLTF,
-  fbx: [ASSIMP],
-  dae: [ASSIMP],
+  fbx: FBX,
+  dae: [{ name: 'three', load: async () => (await import('./convert/collada.ts')).convertCollada }, ASSIMP],
   obj: [{ name: 'OBJ', load: async () => (await import('./convert/obj.ts')).convertObj }, ASSIMP],
-  '3ds': [ASSIMP],
+  usdz: USD,
+  usd: USD,
+  usdc: USD,
+  usda: USD,
+  '3ds': [ASSIMP, { name: 'three', load: async () => (await import('./convert/three-ds.ts')).convertThreeDs }],
   blend: [{ name: 'Blender', load: async () => (await import('./convert/blend.ts')).convertBlend }],
   x: [ASSIMP],
-  md5mesh: [assimp({ mayBeInches: true })],
-  smd: [assimp({ isZUp: true, mayBeInches: true })],
+  md5mesh: [{ name: 'MD5', load: async () => (await import('./convert/md5.ts')).convertMd5 }],
+  smd: [{ name: 'SMD', load: async () => (await import('./convert/smd.ts')).convertSmd }],
   ms3d: [ASSIMP],
   b3d: [ASSIMP],
   iqm: [assimp({ isZUp: true, mayBeInches: true })],
-  lwo: [ASSIMP],
-  md3: [ASSIMP],
-  md2: [ASSIMP],
+  lwo: [ASSIMP, { name: 'three', load: async () => (await import('./convert/lwo.ts')).convertLwo }],
+  md3: [{ name: 'MD3', load: async () => (await import('./convert/md3.ts')).convertMd3 }, ASSIMP],
+  md2: [{ name: 'MD2', load: async () => (await import('./convert/md2.ts')).convertMd2 }, ASSIMP],
   mdl: [assimp({ mayBeInches: true })],
   pmx: [assimp({ metresPerUnit: 0.08 })],
   ase: [ASSIMP],
   ac: [ASSIMP],
   '3mf': [assimp({ isZUp: true, metresPerUnit: 0.001 })],
-  ply: [ASSIMP],
-  stl: [ASSIMP],
+  vox: [{ name: 'three', load: async () => (await import('./convert/vox.ts')).convertVox }],
+  ply: [ASSIMP, { name: 'three', load: async () => (await import('./convert/ply.ts')).convertPly }],
+  stl: [{ name: 'three', load: async () => (await import('./convert/stl.ts')).convertStl }, ASSIMP],
   off: [ASSIMP],
 };
 
@@ -91,9 +102,12 @@ export async function convertModel(
     const findings: Finding[] = [];
     try {
       const convert = await load();
-      const document = await convert(files, main, (finding) => findings.push(finding));
+      const document = await convert(files, main, (found) => findings.push(found));
       if (!hasSomethingToDraw(document)) throw new Refusal('bad_input', 'There is nothing to draw in it.');
-      for (const finding of findings) notes(finding);
+      for (const found of findings) notes(found);
+      if (reasons.length > 0) {
+        notes(finding('other_reader', 'The first reader for this format failed, so another one read it: look at the result.'));
+      }
       return { document, converter: name };
     } catch (error) {
       reasons.push(error);

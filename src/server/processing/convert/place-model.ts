@@ -6,8 +6,8 @@ import { finding, type Finding } from '../finding.ts';
 
 const QUARTER_TURN_BACK: [number, number, number, number] = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 const METRES_PER_INCH = 0.0254;
-/** A model of this many units is hardly meant in metres: old games count in inches. */
-const INCHES_FROM = 12;
+/** A model of this many units is hardly meant in metres. */
+const LARGE_FROM = 12;
 
 export interface Placement {
   /** The format has Z up and leaves turning it to others. */
@@ -28,11 +28,22 @@ export function placeModel(document: Document, { isZUp = false, metresPerUnit = 
 
 /** For formats of games that count in inches, when the size says that this model does. */
 export function assumeInches(document: Document, notes: (finding: Finding) => void): void {
-  const [scene] = document.getRoot().listScenes();
-  if (!scene) return;
-  const { min, max } = getBounds(scene);
-  const largest = Math.max(...max.map((value, axis) => value - min[axis]!));
-  if (!Number.isFinite(largest) || largest < INCHES_FROM) return;
+  if (!isLarge(document)) return;
   placeModel(document, { metresPerUnit: METRES_PER_INCH });
   notes(finding('assumed_unit', 'The format names no unit: the model was taken to be in inches, as in the games that use it.'));
+}
+
+/** For formats of printers, which count in millimetres. */
+export function assumeMillimetres(document: Document, notes: (finding: Finding) => void): void {
+  if (!isLarge(document)) return;
+  placeModel(document, { metresPerUnit: 0.001 });
+  notes(finding('assumed_unit', 'The format names no unit: the model was taken to be in millimetres, as for printers.'));
+}
+
+function isLarge(document: Document): boolean {
+  const [scene] = document.getRoot().listScenes();
+  if (!scene) return false;
+  const { min, max } = getBounds(scene);
+  const largest = Math.max(...max.map((value, axis) => value - min[axis]!));
+  return Number.isFinite(largest) && largest >= LARGE_FROM;
 }

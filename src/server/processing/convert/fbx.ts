@@ -1,0 +1,54 @@
+/** FBX from 6.4 (binary) and 7.0 (text) on, by three's reader; older ones, and what it stumbles over, by assimp. */
+
+import { Group, Matrix4, Quaternion, Vector3 } from 'three';
+import { FBXLoader } from 'three/addons/loaders/FBXLoader.js';
+
+import { Refusal } from '../../../shared/kit/errors.ts';
+import type { Converter } from '../converter.ts';
+import { assimpConverter } from './assimp.ts';
+import { readFbxHeader } from './fbx-header.ts';
+import { placeModel } from './place-model.ts';
+import { threeDocument } from './three-document.ts';
+import { inBrowserClothes } from './three-in-node.ts';
+
+const OLDEST_BINARY = 6400;
+const OLDEST_TEXT = 7000;
+
+export const convertFbx: Converter = async (files, main, notes) => {
+  const bytes = await files.read(main);
+  const { isBinary, version, metresPerUnit } = readFbxHeader(bytes);
+  if (version < (isBinary ? OLDEST_BINARY : OLDEST_TEXT)) {
+    throw new Refusal('bad_input', `FBX ${(version / 1000).toFixed(1)} is older than the better of its readers here knows.`);
+  }
+  const scene = inBrowserClothes(() => {
+    const loader = new FBXLoader();
+    loader.trimAnimationClips = true;
+    return loader.parse(bytes.buffer, '');
+  });
+  const document = await threeDocument({ scene: upright(scene), clips: scene.animations }, { files, main, notes });
+  placeModel(document, { metresPerUnit });
+  return document;
+};
+
+/** For what the reader above does not know; its result is in the units of the file. */
+export const convertFbxByAssimp: Converter = async (files, main, notes) => {
+  const { metresPerUnit } = readFbxHeader(await files.read(main));
+  return assimpConverter({ metresPerUnit })(files, main, notes);
+};
+
+/**
+ * When all parts hang below one group, the loader gives that group, and turns it upright over its own turn, which clips
+ * then undo. Its matrix still holds what it was: it is put back, and the upright turn set above it.
+ */
+function upright(scene: Group): Group {
+  const own = new Quaternion();
+  scene.matrix.decompose(new Vector3(), own, new Vector3());
+  const isTurnedOver = scene.userData.transformData !== undefined && own.angleTo(scene.quaternion) > 1e-6;
+  if (!isTurnedOver && scene.matrix.equals(new Matrix4())) return scene;
+  const above = new Group();
+  if (isTurnedOver) {
+    above.quaternion.copy(scene.quaternion);
+    scene.quaternion.copy(own);
+  }
+  return above.add(scene);
+}
