@@ -29,7 +29,9 @@ export function mendClips(document: Document): Finding[] {
     );
   }
   if (still.length > 0) {
-    findings.push(finding('still_clip', `In ${clipsText(still)} nothing ever moves: left out of the list of animations.`));
+    findings.push(
+      finding('still_clip', `${named(still)}: a pose rather than a movement, so it is left out of the list of animations.`),
+    );
   }
   return findings;
 }

@@ -1,10 +1,13 @@
 /** What a file says wrongly is put right before anything is made of it: numbers that are none, parts that lead nowhere. */
 
-import type { Document, Material, Node } from '@gltf-transform/core';
+import type { Document, Material, Node, Primitive } from '@gltf-transform/core';
+import { weldPrimitive } from '@gltf-transform/functions';
 
 import { finding, named, type Finding } from '../finding.ts';
 import { mendClips } from './mend-clips.ts';
 import { primitiveMender } from './mend-primitive.ts';
+
+const TRIANGLES = 4;
 
 /** Changes the document. Do it first: what comes after relies on finite numbers. */
 export function mendModel(document: Document, { signal }: { signal?: AbortSignal } = {}): Finding[] {
@@ -42,6 +45,7 @@ function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
       const { hadBrokenValues, isEmpty } = mend(primitive);
       isBroken ||= hadBrokenValues;
       if (isEmpty) primitive.dispose();
+      else if (isLoose(primitive)) weldPrimitive(primitive);
     }
     if (isBroken) broken.push(name);
     if (mesh.listPrimitives().length > 0) continue;
@@ -66,6 +70,12 @@ function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
     );
   }
   return findings;
+}
+
+/** Many formats write three vertices for each triangle, which says nothing about how many the model has. */
+function isLoose(primitive: Primitive): boolean {
+  const vertices = primitive.getAttribute('POSITION')?.getCount();
+  return primitive.getMode() === TRIANGLES && (primitive.getIndices()?.getCount() ?? vertices) === vertices;
 }
 
 const meshesText = (word: string, names: string[]) => (names.length > 1 ? `${word}es` : word);

@@ -12,9 +12,12 @@ import { determinant3 } from './vector-math.ts';
 const POINTS = 0;
 const TRIANGLES = 4;
 
-/** Draws nothing twice and throws for nothing: what cannot be understood is left out. */
-export async function collectSurfaces(document: Document, moment?: ClipMoment): Promise<Surface[]> {
-  const readMaterial = materialReader();
+/** Draws nothing twice and throws for nothing: what cannot be understood is left out. Poses of one model may share a reader. */
+export async function collectSurfaces(
+  document: Document,
+  moment?: ClipMoment,
+  readMaterial = materialReader(),
+): Promise<Surface[]> {
   const posed = poseNodes(document, moment);
   const surfaces: Surface[] = [];
   for (const place of posed.values()) {

@@ -107,9 +107,14 @@ describe('a picture of a model', () => {
     const faint = ({ pixels }: RenderedImage): number =>
       pixels.filter((value, i) => i % 4 === 3 && value > 0 && value < 200).length;
     const without = faint(await renderModel(documentOf(CUBE), { ...SMALL, fill: 0.5 }));
-    expect(faint(await renderModel(documentOf(CUBE), { ...SMALL, fill: 0.5, groundShadow: true }))).toBeGreaterThan(
-      without + 40,
-    );
+    const shaded = await renderModel(documentOf(CUBE), { ...SMALL, fill: 0.5, groundShadow: true });
+    expect(faint(shaded)).toBeGreaterThan(without + 20);
+  });
+
+  it('leaves the floor clear where the light meets nothing, however far behind the model', async () => {
+    const { pixels, width, height } = await renderModel(documentOf(CUBE), { ...SMALL, fill: 0.2, groundShadow: true });
+    const edge = Array.from({ length: height }, (_, y) => pixels[y * width * 4 + 3]);
+    expect(Math.max(...edge.map(Number))).toBe(0);
   });
 
   it('shows a moment of a clip', async () => {

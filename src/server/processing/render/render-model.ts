@@ -7,6 +7,7 @@ import { STUDIO_LIGHTING, turnLighting, type Lighting } from './lighting.ts';
 import type { ClipMoment } from './pose-nodes.ts';
 import { renderSurfaces, type RenderedImage } from './render-surfaces.ts';
 import type { Fog, RenderStyle } from './shade.ts';
+import type { Surface } from './surface.ts';
 import type { Vector3 } from './vector-math.ts';
 
 export interface ModelRenderOptions {
@@ -32,6 +33,8 @@ export interface ModelRenderOptions {
   fog?: Fog | null;
   /** Let an invisible floor catch the shadow; the picture stays transparent elsewhere. */
   groundShadow?: boolean;
+  /** Called often while drawing; what it throws ends it. */
+  checkpoint?: () => void;
 }
 
 const MAX_SIDE = 4096;
@@ -41,10 +44,14 @@ const MAX_SIDE = 4096;
  * a fully transparent picture. Time grows with the pixels and, mildly, with the triangles: the caller sets the limit.
  */
 export async function renderModel(document: Document, options: ModelRenderOptions = {}): Promise<RenderedImage> {
+  return drawSurfaces(await collectSurfaces(document, options.moment), options);
+}
+
+/** The same for surfaces that were collected before, such as for several views of one model. */
+export function drawSurfaces(surfaces: readonly Surface[], options: Omit<ModelRenderOptions, 'moment'>): RenderedImage {
   const width = wholeSide(options.width ?? 512);
   const height = wholeSide(options.height ?? 512);
   const yaw = options.yaw ?? 35;
-  const surfaces = await collectSurfaces(document, options.moment);
   const camera = frameSurfaces(surfaces, {
     yaw,
     pitch: options.pitch ?? 20,
@@ -62,6 +69,7 @@ export async function renderModel(document: Document, options: ModelRenderOption
     fog: options.fog ?? null,
     groundShadow: options.groundShadow ?? false,
     occlusionRadius: null,
+    checkpoint: options.checkpoint,
   });
 }
 

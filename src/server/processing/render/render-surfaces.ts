@@ -26,13 +26,16 @@ export interface SurfaceRenderOptions {
   groundShadow: boolean;
   /** How far ambient occlusion reaches, in metres; null takes a share of the model's size. */
   occlusionRadius: number | null;
+  /** Called often while drawing; what it throws ends it. */
+  checkpoint?: (() => void) | undefined;
 }
 
 /** Samples along each side of a pixel. */
 const SAMPLES = 2;
+const TRIANGLES_BETWEEN_CHECKPOINTS = 256;
 
 export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, options: SurfaceRenderOptions): RenderedImage {
-  const { width, height } = options;
+  const { width, height, checkpoint = () => {} } = options;
   const image: RenderedImage = { width, height, pixels: new Uint8Array(width * height * 4) };
   const bounds = boundsOf(surfaces);
   if (!bounds) return image;
@@ -51,12 +54,12 @@ export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, opt
   });
 
   const seen = visibilityBuffer(width * SAMPLES, height * SAMPLES);
-  const listed = drawOpaque(surfaces, camera, options.style, seen, shader);
+  const listed = drawOpaque(surfaces, camera, options.style, seen, shader, checkpoint);
   const distance = pixelDistances(seen, width, height);
   const open = ambientOcclusion(distance, width, height, camera, options.occlusionRadius ?? size * 0.045);
   const frame = new Float32Array(width * height * 4);
-  resolve(frame, seen, listed, open, shader, width, height);
-  drawBlended(frame, seen, surfaces, camera, options.style, shader, width);
+  resolve(frame, seen, listed, open, shader, width, height, checkpoint);
+  drawBlended(frame, seen, surfaces, camera, options.style, shader, width, checkpoint);
   const floor = options.groundShadow ? groundShadow(surfaces, camera, width, height, shadows) : null;
   writePixels(frame, image, floor);
   return image;
@@ -71,6 +74,7 @@ function drawOpaque(
   style: RenderStyle,
   seen: VisibilityBuffer,
   shader: Shader,
+  checkpoint: () => void,
 ): TriangleList {
   const first = new Uint32Array(surfaces.length + 1);
   const corners = new Float64Array(9);
@@ -82,6 +86,7 @@ function drawOpaque(
     const isCut = material.alphaMode === 'mask' && style === 'shaded';
     const covers = isCut ? (x: number, y: number): boolean => shader.alpha(x / SAMPLES, y / SAMPLES) > 0 : null;
     for (let t = 0; t < count; t++) {
+      if (t % TRIANGLES_BETWEEN_CHECKPOINTS === 0) checkpoint();
       if (!viewTriangle(surface, t, camera, corners)) continue;
       if (covers) shader.select(index, t * 3);
       rasteriseView(seen, corners, camera.near, first[index]! + t, covers);
@@ -122,11 +127,13 @@ function resolve(
   shader: Shader,
   width: number,
   height: number,
+  checkpoint: () => void,
 ): void {
   const out = new Float64Array(4);
   const ids = new Int32Array(SAMPLES * SAMPLES);
   let selected = 0;
   for (let y = 0; y < height; y++) {
+    checkpoint();
     for (let x = 0; x < width; x++) {
       for (let s = 0; s < ids.length; s++) {
         const row = y * SAMPLES + ((s / SAMPLES) | 0);
@@ -178,6 +185,7 @@ function drawBlended(
   style: RenderStyle,
   shader: Shader,
   width: number,
+  checkpoint: () => void,
 ): void {
   if (style !== 'shaded') return;
   const corners = new Float64Array(9);
@@ -193,6 +201,7 @@ function drawBlended(
   const out = new Float64Array(4);
   const layer = visibilityBuffer(seen.width, seen.height);
   for (const { surface, triangle } of waiting) {
+    checkpoint();
     viewTriangle(surfaces[surface]!, triangle, camera, corners);
     shader.select(surface, triangle * 3);
     const box = sampleBox(corners, camera.near, layer);

@@ -87,7 +87,9 @@ export function litShare(map: ShadowMap, x: number, y: number, z: number, softne
     const tx = (u + sx * cos - sy * sin) | 0;
     const ty = (v + sx * sin + sy * cos) | 0;
     const inside = tx >= 0 && ty >= 0 && tx < buffer.width && ty < buffer.height;
-    if (!inside || buffer.nearness[ty * buffer.width + tx]! <= height) lit++;
+    const caster = inside ? buffer.nearness[ty * buffer.width + tx]! : 0;
+    // Where nothing casts a shadow there is none, however far behind the model the point lies.
+    if (caster === 0 || caster <= height) lit++;
   }
   return lit / SPIRAL.length;
 }

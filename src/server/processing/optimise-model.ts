@@ -1,0 +1,138 @@
+/** The model as the viewer gets it: quick to load, quick to draw, and named as it was. */
+
+import { PropertyType, type Document, type Transform } from '@gltf-transform/core';
+import {
+  cloneDocument,
+  dedup,
+  flatten,
+  join,
+  meshopt,
+  metalRough,
+  prune,
+  resample,
+  sortPrimitiveWeights,
+  unpartition,
+  weld,
+} from '@gltf-transform/functions';
+import { MeshoptEncoder } from 'meshoptimizer';
+
+import { finding, type Finding } from './finding.ts';
+import { modelIo, SILENT } from './model-io.ts';
+import { shrinkTextures, type TextureSizes } from './optimise/shrink-textures.ts';
+import { simplifyModel, type SimplifyBudget } from './optimise/simplify-model.ts';
+
+export interface OptimiseLimits extends SimplifyBudget, TextureSizes {
+  /** With more pieces than this, those of one material are joined, and the names of their meshes are lost. */
+  maxNamedPieces: number;
+  /** Comparing each with each takes its time. */
+  maxCompared: number;
+}
+
+export const OPTIMISE_LIMITS: OptimiseLimits = {
+  maxTriangles: 150_000,
+  maxPoints: 500_000,
+  smallTriangles: 500,
+  maxSide: 1024,
+  exactSide: 256,
+  maxNamedPieces: 200,
+  maxCompared: 2000,
+};
+
+export interface OptimisedModel {
+  glb: Uint8Array<ArrayBuffer>;
+  /** What stands in the GLB, to draw pictures of. */
+  document: Document;
+  findings: Finding[];
+}
+
+interface OptimiseOptions {
+  limits?: Partial<OptimiseLimits>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Leaves the document as it was. Where nothing is gained, or a step fails over a model that no one thought of, the GLB holds
+ * the model unchanged.
+ */
+export async function optimiseModel(document: Document, { limits, signal }: OptimiseOptions = {}): Promise<OptimisedModel> {
+  signal?.throwIfAborted();
+  let optimised: OptimisedModel;
+  try {
+    optimised = await optimise(cloneDocument(document).setLogger(SILENT), { ...OPTIMISE_LIMITS, ...limits }, signal);
+  } catch {
+    signal?.throwIfAborted();
+    const said = finding('not_optimised', 'The model could not be made smaller, so the viewer loads it as it is.');
+    return { ...(await unchanged(document)), findings: [said] };
+  }
+  const isReduced = optimised.findings.length > 0 || leastBytes(document) > optimised.glb.length;
+  if (isReduced) return optimised;
+  const plain = await unchanged(document);
+  return plain.glb.length <= optimised.glb.length ? plain : optimised;
+}
+
+async function optimise(document: Document, limits: OptimiseLimits, signal?: AbortSignal): Promise<OptimisedModel> {
+  const root = document.getRoot();
+  const isStill = root.listAnimations().length === 0 && root.listSkins().length === 0;
+  const hasSpecular = document.hasExtension('KHR_materials_pbrSpecularGlossiness');
+  await run(document, signal, [
+    ...(hasSpecular ? [metalRough()] : []),
+    ...dedupSteps(document, limits),
+    ...(isStill ? [flatten(), join({ keepNamed: piecesOf(document) <= limits.maxNamedPieces, cleanup: false })] : []),
+    // UV maps are kept without textures, for the viewer shows them; so are ends of skeletons, which have names.
+    prune({ keepAttributes: true, keepLeaves: !isStill, keepSolidTextures: true }),
+    weld(),
+    resample(),
+  ]);
+  const { before, after } = await simplifyModel(document, limits, signal);
+  const findings = await shrinkTextures(document, limits, signal);
+  for (const primitive of root.listMeshes().flatMap((mesh) => mesh.listPrimitives())) {
+    if (primitive.getAttribute('WEIGHTS_0')) sortPrimitiveWeights(primitive, 4);
+  }
+  await run(document, signal, [prune({ keepAttributes: true, keepLeaves: true, keepSolidTextures: true }), unpartition()]);
+  await MeshoptEncoder.ready;
+  await run(document, signal, [meshopt({ encoder: MeshoptEncoder, level: 'medium' })]);
+  if (after < before) {
+    const [shown, all] = [after, before].map((count) => count.toLocaleString('en'));
+    findings.push(finding('simplified', `The viewer shows ${shown} of ${all} triangles; downloads have all of them.`));
+  }
+  return { glb: await (await modelIo()).writeBinary(document), document, findings };
+}
+
+async function run(document: Document, signal: AbortSignal | undefined, steps: Transform[]): Promise<void> {
+  for (const step of steps) {
+    signal?.throwIfAborted();
+    await document.transform(step);
+  }
+}
+
+/** Same bytes are kept once; things with a name of their own stay apart. */
+function dedupSteps(document: Document, { maxCompared }: OptimiseLimits): Transform[] {
+  const root = document.getRoot();
+  const { ACCESSOR, TEXTURE, MATERIAL, MESH, SKIN } = PropertyType;
+  const isFew = Math.max(root.listMaterials().length, root.listTextures().length) <= maxCompared;
+  if (root.listAccessors().length > maxCompared * 10) return [];
+  return [
+    dedup({ propertyTypes: isFew ? [ACCESSOR, TEXTURE] : [ACCESSOR] }),
+    dedup({ propertyTypes: isFew ? [MATERIAL, MESH, SKIN] : [MESH], keepUniqueNames: true }),
+  ];
+}
+
+function piecesOf(document: Document): number {
+  return document
+    .getRoot()
+    .listMeshes()
+    .reduce((sum, mesh) => sum + mesh.listPrimitives().length, 0);
+}
+
+async function unchanged(document: Document): Promise<OptimisedModel> {
+  const copy = cloneDocument(document).setLogger(SILENT);
+  await copy.transform(unpartition());
+  return { glb: await (await modelIo()).writeBinary(copy), document, findings: [] };
+}
+
+/** What the document takes at least when it is written as it is. */
+function leastBytes(document: Document): number {
+  const root = document.getRoot();
+  const values = root.listAccessors().reduce((sum, accessor) => sum + accessor.getByteLength(), 0);
+  return root.listTextures().reduce((sum, texture) => sum + (texture.getImage()?.length ?? 0), values);
+}

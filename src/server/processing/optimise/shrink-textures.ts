@@ -1,0 +1,90 @@
+/** Textures as the viewer gets them: WebP, and no larger than anyone sees. */
+
+import { TextureChannel, type Document, type Texture } from '@gltf-transform/core';
+import { EXTTextureWebP } from '@gltf-transform/extensions';
+import { getTextureChannelMask, listTextureSlots } from '@gltf-transform/functions';
+import sharp, { type Sharp } from 'sharp';
+
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { finding, named, type Finding } from '../finding.ts';
+import { MAX_TEXTURE_PIXELS } from '../textures/raw-image.ts';
+
+export interface TextureSizes {
+  maxSide: number;
+  /** Up to this side every texel is kept as it is: it may be pixel art, which viewers show in squares. */
+  exactSide: number;
+}
+
+const WEBP = 'image/webp';
+const QUALITY = 82;
+/** Directions show their errors as dents in the light. */
+const NORMAL_QUALITY = 92;
+/** Each holds whole pictures in memory. */
+const MAX_AT_ONCE = 2;
+
+/** Changes the document: what cannot be decoded is taken out and told of. */
+export async function shrinkTextures(document: Document, sizes: TextureSizes, signal?: AbortSignal): Promise<Finding[]> {
+  const textures = document.getRoot().listTextures();
+  const inTurn = limitConcurrency({ maxRunning: MAX_AT_ONCE, maxWaiting: textures.length });
+  const unread: string[] = [];
+  await Promise.all(
+    textures.map(async (texture) =>
+      inTurn(async () => {
+        signal?.throwIfAborted();
+        if (texture.getMimeType() === 'image/ktx2' || (await shrink(texture, sizes))) return;
+        unread.push(texture.getName() || 'unnamed');
+        texture.dispose();
+      }),
+    ),
+  );
+  if (
+    document
+      .getRoot()
+      .listTextures()
+      .some((texture) => texture.getMimeType() === WEBP)
+  ) {
+    document.createExtension(EXTTextureWebP).setRequired(true);
+  }
+  if (unread.length === 0) return [];
+  const words = unread.length > 1 ? 'The textures' : 'The texture';
+  return [
+    finding(
+      'unreadable_texture',
+      `${words} ${named(unread)} cannot be decoded and ${unread.length > 1 ? 'are' : 'is'} left out.`,
+    ),
+  ];
+}
+
+/** false when the picture cannot be decoded. */
+async function shrink(texture: Texture, { maxSide, exactSide }: TextureSizes): Promise<boolean> {
+  const bytes = texture.getImage();
+  if (!bytes) return false;
+  try {
+    const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS }).metadata();
+    const isExact = Math.max(width, height) <= exactSide;
+    const isLarge = Math.max(width, height) > maxSide;
+    const isOpaque = (getTextureChannelMask(texture) & TextureChannel.A) === 0;
+    const image = hasAlpha && isOpaque ? await withoutAlpha(bytes) : sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS });
+    if (isLarge) image.resize(maxSide, maxSide, { fit: 'inside' });
+    const isNormal = listTextureSlots(texture).some((slot) => /normal/i.test(slot));
+    const encoded = await image
+      .toColourspace('srgb')
+      .webp(
+        isExact
+          ? { lossless: true, exact: true }
+          : { quality: isNormal ? NORMAL_QUALITY : QUALITY, smartSubsample: isNormal, exact: true },
+      )
+      .toBuffer();
+    if (isLarge || encoded.length < bytes.length) texture.setImage(new Uint8Array(encoded)).setMimeType(WEBP).setURI('');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In a step of its own: resizing weighs colours by opacity, and those that no one sees through would be lost. */
+async function withoutAlpha(bytes: Uint8Array): Promise<Sharp> {
+  const decoded = sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS }).toColourspace('srgb').removeAlpha().raw();
+  const { data, info } = await decoded.toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}

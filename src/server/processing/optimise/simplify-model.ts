@@ -1,0 +1,101 @@
+/** Brings what is drawn down to so many triangles and points, where the eye misses them least. */
+
+import type { Document, Primitive } from '@gltf-transform/core';
+import { simplifyPrimitive, weldPrimitive } from '@gltf-transform/functions';
+import { MeshoptSimplifier } from 'meshoptimizer';
+
+import { drawnParts, pointCount, triangleCount } from '../drawn-parts.ts';
+
+export interface SimplifyBudget {
+  maxTriangles: number;
+  maxPoints: number;
+  /** Pieces this small stay as they are while there is room: in a scene of many, they would fall apart first. */
+  smallTriangles: number;
+}
+
+/** Of whole sizes of the piece: as much as the budget takes. */
+const ANY_ERROR = 1;
+
+/** Changes the document, whose pieces must be welded. Gives the triangles drawn before and after. */
+export async function simplifyModel(
+  document: Document,
+  { maxTriangles, maxPoints, smallTriangles }: SimplifyBudget,
+  signal?: AbortSignal,
+): Promise<{ before: number; after: number }> {
+  await MeshoptSimplifier.ready;
+  const before = drawnTriangles(document);
+  for (const [primitive, ratio] of ratiosFor(document, triangleCount, maxTriangles, smallTriangles)) {
+    signal?.throwIfAborted();
+    simplify(primitive, ratio);
+  }
+  for (const [primitive, ratio] of ratiosFor(document, pointCount, maxPoints, 0)) {
+    signal?.throwIfAborted();
+    thinOut(primitive, ratio);
+  }
+  return { before, after: drawnTriangles(document) };
+}
+
+function drawnTriangles(document: Document): number {
+  return drawnParts(document).parts.reduce((sum, { primitive, times }) => sum + triangleCount(primitive) * times, 0);
+}
+
+function simplify(primitive: Primitive, ratio: number): void {
+  const wanted = triangleCount(primitive) * ratio;
+  simplifyPrimitive(primitive, { simplifier: MeshoptSimplifier, ratio, error: ANY_ERROR });
+  if (triangleCount(primitive) <= wanted * 1.2 || !primitive.getAttribute('NORMAL')) return;
+  // Faces with hard edges all around hold nothing together. Without normals viewers shade them flat, which is how they looked.
+  primitive.setAttribute('NORMAL', null).setAttribute('TANGENT', null);
+  weldPrimitive(primitive);
+  simplifyPrimitive(primitive, { simplifier: MeshoptSimplifier, ratio: wanted / triangleCount(primitive), error: ANY_ERROR });
+}
+
+/** Scanners write points in rows, so that every so-manieth of them is spread evenly. */
+function thinOut(primitive: Primitive, ratio: number): void {
+  const listed = primitive.getIndices()?.getArray() ?? null;
+  const all = listed?.length ?? primitive.getAttribute('POSITION')?.getCount() ?? 0;
+  const kept = Array.from(
+    { length: Math.floor(all * ratio) },
+    (_, i) => listed?.[Math.floor(i / ratio)] ?? Math.floor(i / ratio),
+  );
+  for (const semantic of primitive.listSemantics()) {
+    const source = primitive.getAttribute(semantic);
+    const values = source?.getArray();
+    if (!source || !values) continue;
+    const size = source.getElementSize();
+    const fewer = values.slice(0, kept.length * size);
+    for (const [to, from] of kept.entries()) {
+      for (let c = 0; c < size; c++) fewer[to * size + c] = values[from * size + c] ?? 0;
+    }
+    primitive.setAttribute(semantic, source.clone().setArray(fewer));
+  }
+  primitive.setIndices(null);
+  for (const target of primitive.listTargets()) primitive.removeTarget(target);
+}
+
+/** What part of each piece may stay, for pieces that have to shrink; the same part of each large one. */
+function ratiosFor(
+  document: Document,
+  countOf: (primitive: Primitive) => number,
+  budget: number,
+  small: number,
+): [Primitive, number][] {
+  const shown = new Map<Primitive, number>();
+  for (const { primitive, times } of drawnParts(document).parts) {
+    if (countOf(primitive) > 0) shown.set(primitive, (shown.get(primitive) ?? 0) + times);
+  }
+  const totalAt = (ratio: number, floor: number) =>
+    [...shown].reduce((sum, [primitive, times]) => sum + targetOf(countOf(primitive), ratio, floor) * times, 0);
+  if (totalAt(1, 0) <= budget) return [];
+  const floor = totalAt(0, small) <= budget ? small : 0;
+  let [low, high] = [0, 1];
+  for (let round = 0; round < 30; round++) {
+    const middle = (low + high) / 2;
+    if (totalAt(middle, floor) > budget) high = middle;
+    else low = middle;
+  }
+  return [...shown.keys()]
+    .map((primitive): [Primitive, number] => [primitive, targetOf(countOf(primitive), low, floor) / countOf(primitive)])
+    .filter(([, ratio]) => ratio < 1);
+}
+
+const targetOf = (count: number, ratio: number, floor: number) => Math.min(count, Math.max(floor, count * ratio));

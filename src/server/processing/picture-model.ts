@@ -1,0 +1,116 @@
+/** Pictures of a model from all sides, on a transparent background. */
+
+import type { Animation, Document } from '@gltf-transform/core';
+import sharp from 'sharp';
+
+import { finding, type Finding } from './finding.ts';
+import { collectSurfaces } from './render/collect-surfaces.ts';
+import type { ClipMoment } from './render/pose-nodes.ts';
+import { materialReader } from './render/read-material.ts';
+import { drawSurfaces } from './render/render-model.ts';
+import type { RenderedImage } from './render/render-surfaces.ts';
+import { boundsOf, type Surface } from './render/surface.ts';
+
+export interface PictureLimits {
+  /** Pixels of the first picture, the cover; the others are a good third smaller. */
+  width: number;
+  height: number;
+  /** For each picture. */
+  maxMs: number;
+}
+
+export const PICTURE_LIMITS: PictureLimits = { width: 1024, height: 768, maxMs: 20_000 };
+
+interface PictureOptions {
+  limits?: Partial<PictureLimits>;
+  signal?: AbortSignal;
+  /** Milliseconds since whenever. */
+  clock?: () => number;
+}
+
+/** Degrees around the model: from the right of its front, then on in quarters. */
+const ANGLES = [35, 125, 215, 305];
+/** A character stands best as it stands when nothing happens. */
+const RESTING = /idle|stand|rest(?!art)/i;
+/** Of the length of a clip. */
+const MOMENT = 0.3;
+/** A clip that makes the model so many times larger or smaller is not what it looks like. */
+const MAX_GROWTH = 3;
+
+class TooLong extends Error {}
+
+/** WebP pictures, the first for the cover; fewer, with a finding, when drawing takes too long. */
+export async function pictureModel(
+  document: Document,
+  { limits, signal, clock = () => performance.now() }: PictureOptions = {},
+): Promise<{ pictures: Uint8Array[]; findings: Finding[] }> {
+  const { width, height, maxMs } = { ...PICTURE_LIMITS, ...limits };
+  signal?.throwIfAborted();
+  const surfaces = await posedSurfaces(document);
+  if (!boundsOf(surfaces)) return { pictures: [], findings: [finding('no_picture', 'There is nothing to take a picture of.')] };
+  const pictures: Uint8Array[] = [];
+  for (const yaw of ANGLES) {
+    const scale = pictures.length === 0 ? 1 : 0.625;
+    const end = clock() + maxMs;
+    const checkpoint = () => {
+      signal?.throwIfAborted();
+      if (clock() > end) throw new TooLong();
+    };
+    try {
+      pictures.push(
+        await encode(
+          drawSurfaces(surfaces, {
+            width: width * scale,
+            height: height * scale,
+            yaw,
+            fill: 0.8,
+            groundShadow: true,
+            checkpoint,
+          }),
+        ),
+      );
+    } catch (error) {
+      if (error instanceof TooLong) break;
+      throw error;
+    }
+  }
+  const findings = pictures.length > 0 ? [] : [finding('no_picture', 'Drawing a picture of the model took too long.')];
+  return { pictures, findings };
+}
+
+async function encode({ width, height, pixels }: RenderedImage): Promise<Uint8Array> {
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .webp({ quality: 86, alphaQuality: 90 })
+    .toBuffer();
+}
+
+/** At rest, or for a model with bones at a moment of a clip, for bones rest with their arms stretched out. */
+async function posedSurfaces(document: Document): Promise<Surface[]> {
+  const readMaterial = materialReader();
+  const resting = await collectSurfaces(document, undefined, readMaterial);
+  const moment = momentOf(document);
+  if (!moment) return resting;
+  const posed = await collectSurfaces(document, moment, readMaterial);
+  const growth = extentOf(posed) / extentOf(resting);
+  return growth > 1 / MAX_GROWTH && growth < MAX_GROWTH ? posed : resting;
+}
+
+function momentOf(document: Document): ClipMoment | null {
+  const root = document.getRoot();
+  const clips = root.listAnimations();
+  if (root.listSkins().length === 0 || clips.length === 0) return null;
+  const clip = Math.max(
+    0,
+    clips.findIndex((clip) => RESTING.test(clip.getName())),
+  );
+  return { clip, seconds: secondsOf(clips[clip]) * MOMENT };
+}
+
+function secondsOf(clip: Animation | undefined): number {
+  return Math.max(0, ...(clip?.listSamplers() ?? []).map((sampler) => sampler.getInput()?.getMax([])[0] ?? 0));
+}
+
+function extentOf(surfaces: readonly Surface[]): number {
+  const bounds = boundsOf(surfaces);
+  return bounds ? Math.hypot(...bounds.max.map((value, axis) => value - bounds.min[axis]!)) : 0;
+}
