@@ -19,7 +19,7 @@ const MAY_CALL: Record<string, string[]> = {
   catalogue: ['files', 'packages'],
   collections: ['files'],
   content: ['files', 'games'],
-  files: [],
+  files: ['packages'],
   games: ['catalogue', 'files', 'history'],
   history: ['files'],
   home: ['auth', 'files'],

@@ -35,6 +35,9 @@ import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { uploadService } from './files/upload-service.ts';
+import { viewedModelRoutes } from './files/viewed-model-routes.ts';
+import { viewedModelService } from './files/viewed-model-service.ts';
+import { viewedModelStore } from './files/viewed-model-store.ts';
 import { gameEditRoutes } from './games/edit/game-edit-routes.ts';
 import { gameEditService } from './games/edit/game-edit-service.ts';
 import { gameDetailStore } from './games/game-detail-store.ts';
@@ -51,6 +54,7 @@ import { newsletterRoutes } from './home/newsletter-routes.ts';
 import { newsletterService } from './home/newsletter-service.ts';
 import { igdbRoom } from './igdb/igdb-room.ts';
 import type { Installation } from './installation.ts';
+import { packageService } from './packages/package-service.ts';
 import { bearerToken, VISITOR } from './platform/caller.ts';
 import type { Config } from './platform/config.ts';
 import { answerUnknownCall } from './platform/http/error-answers.ts';
@@ -165,6 +169,9 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
     storage,
     store: installation.fileStore,
     onDownload: async (assetId, address) => void (await activity.countVisit('download', assetId, address)),
+  });
+  viewedModelRoutes(app, {
+    models: viewedModelService({ store: viewedModelStore(db), storage, derived, packages: packageService() }),
   });
   const folder = join(config.dataDir, 'files', 'temporary');
   await uploadRoutes(app, { uploads: uploadService(installation.pictures), folder });

@@ -27,6 +27,7 @@ export const BARE_ASSET: AssetAttributes = {
   acquired: null,
   uploader: null,
   images: [],
+  viewer: null,
   measured: null,
   publishedAt: null,
   updatedAt: '2024-03-05T10:00:00.000Z',

@@ -1,6 +1,7 @@
 import type { AssetCard, AssetDetail, AssetPackage, Measured } from '../../shared/assets/asset-contract.ts';
 import { QUALITIES, type Quality } from '../../shared/assets/asset-rules.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
+import { viewedModel, viewedModelAddress } from '../files/viewed-model-view.ts';
 import type { AssetDetailRow } from './asset-detail-store.ts';
 import type { AssetCardRow } from './asset-list-store.ts';
 
@@ -36,6 +37,7 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
   const rigged = row.bones === null ? null : row.bones > 0;
   const imageUrls = images.map(({ url }) => ({ url }));
   const packages = row.packages.map(packageView);
+  const viewed = row.listed ? viewedModel(packages) : null;
   return {
     id: row.id,
     attributes: {
@@ -73,6 +75,7 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
           ? null
           : { id: row.uploader_id, username: row.uploader, avatar: pictureView(row.uploader_avatar) },
       images,
+      viewer: viewed === null ? null : { url: viewedModelAddress(row.id, viewed.entry.sha256), bytes: viewed.entry.bytes },
       measured: measuredView(row),
       publishedAt: row.published_at?.toISOString() ?? null,
       updatedAt: row.updated_at.toISOString(),

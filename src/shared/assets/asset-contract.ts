@@ -178,6 +178,8 @@ export const AssetAttributes = Type.Object({
   acquired: nullable(Type.String()),
   uploader: nullable(Type.Object({ id: Type.Integer(), username: Type.String(), avatar: nullable(Picture) })),
   images: Type.Array(Picture),
+  /** The model as GLB for the viewer; null while there is nothing that a browser can show. */
+  viewer: nullable(Type.Object({ url: Type.String(), bytes: Type.Integer() })),
   measured: nullable(Measured),
   publishedAt: nullable(Type.String()),
   updatedAt: Type.String(),

@@ -16,6 +16,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
 import { AssetDetail } from './asset-detail.tsx';
 import { assetJsonLd } from './asset-json-ld.ts';
+import { useModelStage } from '../viewer/use-model-stage.tsx';
 import { assetSummary } from './asset-summary.ts';
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<AssetDetailData>> {
@@ -45,7 +46,8 @@ export default function AssetDetailPage() {
 function FoundAsset({ asset }: { asset: AssetDetailData }) {
   const { publicUrl } = useSite();
   useViewCount('asset', asset.id);
-  const { name, description, images } = asset.attributes;
+  const { name, description, images, viewer } = asset.attributes;
+  const cover = useModelStage(viewer, name);
   return (
     <>
       <PageHead
@@ -56,7 +58,7 @@ function FoundAsset({ asset }: { asset: AssetDetailData }) {
         type="article"
         jsonLd={assetJsonLd(asset, publicUrl)}
       />
-      <AssetDetail asset={asset} />
+      <AssetDetail asset={asset} cover={cover} />
     </>
   );
 }

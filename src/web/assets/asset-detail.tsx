@@ -8,7 +8,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
 import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
-import { Gallery } from '../ui/gallery.tsx';
+import { Gallery, type GalleryCover } from '../ui/gallery.tsx';
 import { HistoryList, pastOf } from '../ui/history-list.tsx';
 import { OriginLink } from '../ui/origin-link.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
@@ -25,7 +25,7 @@ const NARROW_BELOW_PX = 1024;
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
 /** Everything about one model. */
-export function AssetDetail({ asset: { attributes: asset } }: { asset: AssetDetailData }) {
+export function AssetDetail({ asset: { attributes: asset }, cover }: { asset: AssetDetailData; cover: GalleryCover | null }) {
   const control = useSidePanel(NARROW_BELOW_PX);
   const packages = asset.files.flatMap((file) => (file.package === null ? [] : [file.package]));
   return (
@@ -35,7 +35,7 @@ export function AssetDetail({ asset: { attributes: asset } }: { asset: AssetDeta
           <DetailTitle back={<BackLink />} title={asset.name}>
             by {asset.author ?? <MemberLink nickname={asset.uploader?.username ?? null} missing="Unknown uploader" />}
           </DetailTitle>
-          <Gallery pictures={asset.images} title={asset.name} sizes={SIZES} />
+          <Gallery pictures={asset.images} title={asset.name} sizes={SIZES} cover={cover} />
           <AssetStats asset={asset} />
         </>
       }

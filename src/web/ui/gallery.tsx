@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 
 import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
 import { STILL } from './gallery-motion.ts';
@@ -17,12 +17,20 @@ interface GalleryProps {
   title: string;
   /** Width of the large picture, as the `sizes` attribute puts it. */
   sizes: string;
+  /** What stands over the large picture; open, it takes its place. */
+  cover?: GalleryCover | null;
+}
+
+export interface GalleryCover {
+  isOpen: boolean;
+  close: () => void;
+  content: ReactNode;
 }
 
 type Viewer = { View: ComponentType<Parameters<typeof GalleryViewer>[0]>; startIndex: number };
 
 /** The pictures of one thing: a large one that moves sideways, small ones to choose from, and a full-screen view. */
-export function Gallery({ pictures, title, sizes }: GalleryProps) {
+export function Gallery({ pictures, title, sizes, cover = null }: GalleryProps) {
   const [viewport, embla] = useEmblaCarousel({ containScroll: false, breakpoints: STILL });
   const [selected, setSelected] = useState(0);
   const [viewer, setViewer] = useState<Viewer | null>(null);
@@ -50,7 +58,7 @@ export function Gallery({ pictures, title, sizes }: GalleryProps) {
     };
   }, [embla]);
 
-  if (pictures.length === 0) return <NoPictures />;
+  if (pictures.length === 0 && cover === null) return <NoPictures />;
 
   async function openViewer(event: MouseEvent<HTMLAnchorElement>, startIndex: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -70,11 +78,12 @@ export function Gallery({ pictures, title, sizes }: GalleryProps) {
     slides.current?.querySelectorAll<HTMLElement>('a')[selected]?.focus({ preventScroll: true });
   }
 
-  const hasSeveral = pictures.length > 1;
+  const isCovered = cover?.isOpen === true;
+  const hasSeveral = pictures.length > 1 && !isCovered;
   return (
     <section className={styles.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
-      <div className={styles.stage} style={{ aspectRatio: stageRatio(pictures) }}>
-        <div ref={viewport} className={styles.viewport}>
+      <div className={joinClasses(styles.stage, isCovered && styles.covered)} style={{ aspectRatio: stageRatio(pictures) }}>
+        <div ref={viewport} className={styles.viewport} inert={isCovered}>
           <ul ref={slides} className={styles.slides}>
             {pictures.map((picture, index) => (
               <li key={picture.url} id={`${id}-${index}`} className={styles.slide}>
@@ -100,10 +109,12 @@ export function Gallery({ pictures, title, sizes }: GalleryProps) {
             ))}
           </ul>
         </div>
-        <span className={styles.hint} aria-hidden>
-          <Expand size={16} />
-          {hasSeveral && `${selected + 1} / ${pictures.length}`}
-        </span>
+        {pictures.length > 0 && !isCovered && (
+          <span className={styles.hint} aria-hidden>
+            <Expand size={16} />
+            {hasSeveral && `${selected + 1} / ${pictures.length}`}
+          </span>
+        )}
         {hasSeveral && (
           <>
             <div className={joinClasses(styles.side, styles.back)}>
@@ -132,13 +143,17 @@ export function Gallery({ pictures, title, sizes }: GalleryProps) {
             </div>
           </>
         )}
+        {cover?.content}
       </div>
-      {hasSeveral && (
+      {pictures.length > 1 && (
         <GalleryStrip
           pictures={pictures}
           selected={selected}
           slideId={(index) => `${id}-${index}`}
-          onSelect={(index) => embla?.scrollTo(index)}
+          onSelect={(index) => {
+            if (isCovered) cover.close();
+            embla?.scrollTo(index);
+          }}
         />
       )}
       {viewer !== null && (

@@ -1,0 +1,26 @@
+/** What a canvas shows, on a background, as PNG. Call it in the same turn as the drawing: the canvas keeps nothing. */
+export async function capturePicture(canvas: HTMLCanvasElement, background: string): Promise<Blob> {
+  const picture = document.createElement('canvas');
+  picture.width = canvas.width;
+  picture.height = canvas.height;
+  const context = picture.getContext('2d');
+  if (context === null) throw new Error('There is no canvas to draw on.');
+  context.fillStyle = background;
+  context.fillRect(0, 0, picture.width, picture.height);
+  context.drawImage(canvas, 0, 0);
+  return new Promise((resolve, reject) => {
+    picture.toBlob(
+      (blob) => (blob === null ? reject(new Error('The picture could not be made.')) : resolve(blob)),
+      'image/png',
+    );
+  });
+}
+
+/** Lets the browser save it under a name. */
+export function saveBlob(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

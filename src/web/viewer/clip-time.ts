@@ -1,0 +1,15 @@
+/** Times of a clip, in seconds. A clip repeats: what comes after its end is its beginning again. */
+export function clipTimeAt(time: number, duration: number): number {
+  if (!(duration > 0) || !Number.isFinite(time)) return 0;
+  // The end itself can be looked at.
+  if (time === duration) return duration;
+  return ((time % duration) + duration) % duration;
+}
+
+/** '0:01.25' */
+export function clipTimeText(time: number): string {
+  const hundredths = Math.max(0, Math.round((Number.isFinite(time) ? time : 0) * 100));
+  const minutes = Math.floor(hundredths / 6000);
+  const seconds = ((hundredths % 6000) / 100).toFixed(2).padStart(5, '0');
+  return `${minutes}:${seconds}`;
+}

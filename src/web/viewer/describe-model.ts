@@ -1,0 +1,40 @@
+import { counted, wholeNumber } from '../ui/compact-number.ts';
+import type { ModelInspection } from './model-inspection.ts';
+
+const NAMED_CLIPS = 6;
+
+/** A model in words, for those who do not see it. */
+export function describeModel(model: ModelInspection): string {
+  const { triangles, meshes, materials, bones, clips } = model;
+  const textures = materials.flatMap((material) => material.textures);
+  return [
+    `${wholeNumber(triangles)} triangles in ${counted(meshes, 'mesh', 'meshes')} with ${counted(materials.length, 'material', 'materials')}.`,
+    sizeText(model),
+    texturesText(textures),
+    bones === 0 ? 'No skeleton.' : `A skeleton of ${counted(bones, 'bone', 'bones')}.`,
+    clipsText(clips),
+  ].join(' ');
+}
+
+/** '1.80 × 0.52 × 0.4 m', with as many digits as tell something. */
+export function sizeInMetres(size: readonly number[]): string {
+  return `${size.map((side) => String(Number(side.toPrecision(3)))).join(' × ')} m`;
+}
+
+function sizeText({ size: [width, height, depth] }: ModelInspection): string {
+  const [w, h, d] = [width, height, depth].map((side) => Number(side.toPrecision(2)));
+  return `It is ${w} metres wide, ${h} high and ${d} deep.`;
+}
+
+function texturesText(textures: { width: number; height: number }[]): string {
+  if (textures.length === 0) return 'No textures.';
+  const side = Math.max(...textures.map(({ width, height }) => Math.max(width, height)));
+  return `${counted(textures.length, 'texture', 'textures')} of up to ${side} texels a side.`;
+}
+
+function clipsText(clips: ModelInspection['clips']): string {
+  if (clips.length === 0) return 'No animations.';
+  const named = clips.slice(0, NAMED_CLIPS).map(({ name, seconds }) => `${name} (${seconds.toFixed(1)} seconds)`);
+  const rest = clips.length - named.length;
+  return `${counted(clips.length, 'animation', 'animations')}: ${[...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')}.`;
+}

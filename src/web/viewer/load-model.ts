@@ -1,0 +1,35 @@
+import type { AnimationClip, Object3D } from 'three';
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+
+import { MeshoptDecoder } from './meshopt-decoder.ts';
+
+export interface LoadedModel {
+  root: Object3D;
+  clips: AnimationClip[];
+}
+
+interface LoadOptions {
+  signal: AbortSignal;
+  /** Hears how much is there, from 0 to 1. */
+  onProgress: (part: number) => void;
+  expectedBytes: number;
+}
+
+export async function loadModel(url: string, options: LoadOptions): Promise<LoadedModel> {
+  const bytes = await download(url, options);
+  const { scene, animations } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(bytes, '');
+  return { root: scene, clips: animations };
+}
+
+async function download(url: string, { signal, onProgress, expectedBytes }: LoadOptions): Promise<ArrayBuffer> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok || answer.body === null) throw new Error(`The model was answered with ${answer.status}.`);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    onProgress(Math.min(1, bytes / expectedBytes));
+  }
+  return new Blob(chunks).arrayBuffer();
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { SelectField } from '../ui/select-field.tsx';
+import styles from './material-list.module.css';
+import type { InspectedMaterial, InspectedTexture } from './model-inspection.ts';
+import { CHANNELS, paintChannel, type Channel } from './paint-channel.ts';
+
+/** The materials of a model, each with its colour and textures; a texture unfolds to be looked at by channel. */
+export function MaterialList({ materials }: { materials: InspectedMaterial[] }) {
+  return (
+    <ul className={styles.materials}>
+      {materials.map((material) => (
+        <li key={material.key}>
+          <p className={styles.material}>
+            {material.colour !== null && (
+              <span className={styles.colour} style={{ background: material.colour }} title={material.colour} aria-hidden />
+            )}
+            {material.name}
+          </p>
+          {material.textures.length > 0 && (
+            <ul className={styles.textures}>
+              {material.textures.map((texture) => (
+                <li key={texture.key}>
+                  <TextureFold texture={texture} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TextureFold({ texture }: { texture: InspectedTexture }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.texture} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        {texture.use}
+        <span className={styles.size}>
+          {texture.width} × {texture.height}
+        </span>
+      </summary>
+      {isOpen && <TexturePicture texture={texture} />}
+    </details>
+  );
+}
+
+function TexturePicture({ texture }: { texture: InspectedTexture }) {
+  const [channel, setChannel] = useState<Channel>('All');
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    if (canvas.current !== null) paintChannel(canvas.current, texture, channel);
+  }, [texture, channel]);
+
+  return (
+    <div className={styles.view}>
+      <canvas
+        ref={canvas}
+        className={styles.picture}
+        style={{ aspectRatio: texture.width / texture.height }}
+        role="img"
+        aria-label={`${texture.use}, ${channel === 'All' ? 'all channels' : `${channel.toLowerCase()} channel`}`}
+      />
+      <SelectField label={`Channel of ${texture.use}`} value={channel} choices={CHANNELS} onChoose={setChannel} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Mesh, SkinnedMesh, type AnimationClip, type Material, type Object3D, type Texture } from 'three';
+
+import type { Point } from './fit-distance.ts';
+import { materialsOf, texturesOf, type PaintedMesh } from './model-materials.ts';
+
+export interface InspectedTexture {
+  key: string;
+  /** What it is for: 'Base colour', 'Normals' … */
+  use: string;
+  name: string;
+  width: number;
+  height: number;
+  image: CanvasImageSource;
+}
+
+export interface InspectedMaterial {
+  key: string;
+  name: string;
+  /** CSS colour; null where it has none. */
+  colour: string | null;
+  textures: InspectedTexture[];
+}
+
+export interface ModelInspection {
+  triangles: number;
+  vertices: number;
+  meshes: number;
+  bones: number;
+  hasUv: boolean;
+  hasVertexColours: boolean;
+  /** Width, height and depth in metres. */
+  size: Point;
+  clips: { name: string; seconds: number }[];
+  materials: InspectedMaterial[];
+}
+
+const USES: Record<string, string> = {
+  map: 'Base colour',
+  normalMap: 'Normals',
+  roughnessMap: 'Roughness and metalness',
+  metalnessMap: 'Roughness and metalness',
+  aoMap: 'Occlusion',
+  emissiveMap: 'Emission',
+  alphaMap: 'Opacity',
+  clearcoatMap: 'Clear coat',
+  transmissionMap: 'Transmission',
+  specularColorMap: 'Specular colour',
+  sheenColorMap: 'Sheen colour',
+};
+
+/** What a model is made of, counted from what is on the screen. */
+export function inspectModel(root: Object3D, painted: PaintedMesh[], clips: AnimationClip[], size: Point): ModelInspection {
+  const bones = new Set<string>();
+  let [triangles, vertices] = [0, 0];
+  root.traverse((object) => {
+    if (object instanceof SkinnedMesh) for (const bone of object.skeleton.bones) bones.add(bone.uuid);
+    if (!(object instanceof Mesh)) return;
+    const points: number = object.geometry.getAttribute('position')?.count ?? 0;
+    vertices += points;
+    triangles += Math.floor((object.geometry.index?.count ?? points) / 3);
+  });
+  const has = (attribute: string) => painted.some(({ mesh }) => mesh.geometry.hasAttribute(attribute));
+  return {
+    triangles,
+    vertices,
+    meshes: painted.length,
+    bones: bones.size,
+    hasUv: has('uv'),
+    hasVertexColours: has('color'),
+    size,
+    clips: clips.map(({ name, duration }, index) => ({ name: name || `Animation ${index + 1}`, seconds: duration })),
+    materials: materialsOf(painted).map(inspectedMaterial),
+  };
+}
+
+function inspectedMaterial(material: Material, index: number): InspectedMaterial {
+  const textures = new Map<Texture, InspectedTexture>();
+  for (const [place, texture] of texturesOf(material)) {
+    const { width, height, image } = sourceOf(texture);
+    if (image === null || textures.has(texture)) continue;
+    const use = USES[place] ?? place.replace(/Map$/, '');
+    textures.set(texture, { key: `${texture.uuid} ${place}`, use, name: texture.name, width, height, image });
+  }
+  return {
+    key: material.uuid,
+    name: material.name || `Material ${index + 1}`,
+    colour:
+      'color' in material ? `#${(material as Material & { color: { getHexString(): string } }).color.getHexString()}` : null,
+    textures: [...textures.values()],
+  };
+}
+
+function sourceOf(texture: Texture): { width: number; height: number; image: CanvasImageSource | null } {
+  const image: unknown = texture.image;
+  const isDrawable = (typeof ImageBitmap !== 'undefined' && image instanceof ImageBitmap) || image instanceof HTMLImageElement;
+  return isDrawable ? { width: image.width, height: image.height, image } : { width: 0, height: 0, image: null };
+}

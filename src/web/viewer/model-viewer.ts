@@ -1,0 +1,110 @@
+import { capturePicture } from './capture-picture.ts';
+import { clipPlayer } from './clip-player.ts';
+import type { LoadedModel } from './load-model.ts';
+import { inspectModel } from './model-inspection.ts';
+import { materialsOf, paintedMeshes, texturesOf } from './model-materials.ts';
+import { releaseModel } from './release-model.ts';
+import { shadingModes } from './shading-modes.ts';
+import { skeletonView } from './skeleton-view.ts';
+import { textureFilters } from './texture-filters.ts';
+import { viewerCamera } from './viewer-camera.ts';
+import { viewerScene } from './viewer-scene.ts';
+import type { ViewerSettings } from './viewer-settings.ts';
+
+/** After a pause, such as in a hidden tab, motion goes on where it was. */
+const LONGEST_STEP_SECONDS = 0.1;
+
+export type ModelViewer = ReturnType<typeof modelViewer>;
+
+/**
+ * Shows one model on a canvas until `dispose`, which frees everything. It draws only when something changes. Throws where
+ * the browser has no WebGL.
+ *
+ * @param options.isStill no motion that was not asked for.
+ */
+export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedModel, options: { isStill: boolean }) {
+  const stage = viewerScene(canvas);
+  const view = viewerCamera(canvas, { isStill: options.isStill, onChange: draw });
+  const painted = paintedMeshes(root);
+  const textures = [...new Set(materialsOf(painted).flatMap((own) => texturesOf(own).map(([, texture]) => texture)))];
+  const shadings = shadingModes(painted);
+  const filters = textureFilters(textures);
+  const skeleton = skeletonView(stage.scene, root);
+  const player = clipPlayer(root, clips, draw);
+  let frame: number | null = null;
+  let drawnAt: number | null = null;
+  let isTurning = false;
+  let isInSight = true;
+
+  stage.scene.add(root);
+  view.setAspect(stage.resize());
+  const size = view.frame(root);
+  const inspection = inspectModel(root, painted, clips, size);
+
+  /** Draws with the next frame. */
+  function draw(): void {
+    if (isInSight) frame ??= requestAnimationFrame(drawFrame);
+  }
+
+  function drawFrame(now: number): void {
+    // Whatever moves in here asks for the frame after this one.
+    frame = null;
+    const seconds = drawnAt === null ? 0 : Math.min((now - drawnAt) / 1000, LONGEST_STEP_SECONDS);
+    drawnAt = now;
+    player.advance(seconds);
+    view.advance(seconds);
+    stage.render(view.camera);
+    if (isTurning || player.state().isPlaying) draw();
+    else if (frame === null) drawnAt = null;
+  }
+
+  const sizes = new ResizeObserver(() => {
+    view.setAspect(stage.resize());
+    // A canvas of a new size is empty until it is drawn.
+    stage.render(view.camera);
+  });
+  sizes.observe(canvas);
+  const sight = new IntersectionObserver(([entry]) => {
+    isInSight = entry?.isIntersecting ?? true;
+    draw();
+  });
+  sight.observe(canvas);
+  draw();
+
+  return {
+    inspection,
+    clips: player,
+    fit: view.fit,
+    orbit: view.orbit,
+    pan: view.pan,
+    zoom: view.zoom,
+
+    show(settings: ViewerSettings): void {
+      shadings.apply(settings.shading, settings.isDoubleSided);
+      filters.apply(settings.isNearest);
+      skeleton.show(settings.isSkeletonShown);
+      stage.setLight(settings.light);
+      ({ isTurning } = settings);
+      view.setTurning(isTurning);
+      draw();
+    },
+
+    capture(background: string): Promise<Blob> {
+      stage.render(view.camera);
+      return capturePicture(canvas, background);
+    },
+
+    dispose(): void {
+      if (frame !== null) cancelAnimationFrame(frame);
+      isInSight = false;
+      sizes.disconnect();
+      sight.disconnect();
+      player.dispose();
+      skeleton.dispose();
+      shadings.dispose();
+      releaseModel(root, painted);
+      view.dispose();
+      stage.dispose();
+    },
+  };
+}

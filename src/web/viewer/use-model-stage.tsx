@@ -1,0 +1,72 @@
+import { Box } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+
+import { byteSize } from '../../shared/kit/text.ts';
+import { Button } from '../ui/button.tsx';
+import { hasWebGl } from './has-web-gl.ts';
+import styles from './model-stage.module.css';
+import type { ViewerPanel } from './viewer-panel.tsx';
+
+export interface ViewedModel {
+  url: string;
+  bytes: number;
+}
+
+type Panel = ComponentType<Parameters<typeof ViewerPanel>[0]>;
+type Stage = { kind: 'pictures' | 'opening' } | { kind: 'open'; Panel: Panel } | { kind: 'refused'; sentence: string };
+
+const NO_WEB_GL = 'This browser cannot draw in 3D (WebGL is missing or switched off). The pictures show the model.';
+const NO_VIEWER = 'The 3D viewer could not be loaded. Press again to try once more.';
+
+/** What stands over the pictures of a model: the way into its 3D view, and the view itself once somebody asked for it. */
+export function useModelStage(
+  model: ViewedModel | null,
+  title: string,
+): { isOpen: boolean; close: () => void; content: ReactNode } | null {
+  const [stage, setStage] = useState<Stage>({ kind: 'pictures' });
+  const start = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
+
+  useEffect(() => {
+    if (stage.kind !== 'pictures' || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    start.current?.focus({ preventScroll: true });
+  }, [stage]);
+
+  if (model === null) return null;
+
+  async function open() {
+    if (!hasWebGl()) return setStage({ kind: 'refused', sentence: NO_WEB_GL });
+    setStage({ kind: 'opening' });
+    try {
+      const { ViewerPanel } = await import('./viewer-panel.tsx');
+      setStage({ kind: 'open', Panel: ViewerPanel });
+    } catch {
+      setStage({ kind: 'refused', sentence: NO_VIEWER });
+    }
+  }
+
+  function close() {
+    returnsFocus.current = true;
+    setStage({ kind: 'pictures' });
+  }
+
+  if (stage.kind === 'open') {
+    return { isOpen: true, close, content: <stage.Panel key={model.url} model={model} title={title} onClose={close} /> };
+  }
+  const content = (
+    <div className={styles.start}>
+      {stage.kind === 'refused' && (
+        <p className={styles.refused} role="alert">
+          {stage.sentence}
+        </p>
+      )}
+      <Button ref={start} look="accent" data-needs-scripts isBusy={stage.kind === 'opening'} onClick={() => void open()}>
+        <Box size={18} aria-hidden />
+        View in 3D
+        <span className={styles.bytes}>{byteSize(model.bytes)}</span>
+      </Button>
+    </div>
+  );
+  return { isOpen: false, close, content };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { loadModel } from './load-model.ts';
+import { modelViewer, type ModelViewer } from './model-viewer.ts';
+import type { ViewedModel } from './use-model-stage.tsx';
+import type { ViewerSettings } from './viewer-settings.ts';
+
+export type Viewing =
+  | { kind: 'loading'; part: number }
+  | { kind: 'ready'; viewer: ModelViewer }
+  | { kind: 'failed'; sentence: string };
+
+const FAILED = 'This model could not be shown here. The original files can be downloaded and opened in a 3D program.';
+
+/** A viewer on a canvas for as long as the component stands; what it holds is given back when it goes. */
+export function useModelViewer(
+  model: ViewedModel,
+  settings: ViewerSettings,
+): { canvas: RefObject<HTMLCanvasElement | null>; viewing: Viewing } {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [viewing, setViewing] = useState<Viewing>({ kind: 'loading', part: 0 });
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    let viewer: ModelViewer | null = null;
+    async function begin() {
+      const loaded = await loadModel(model.url, {
+        signal: leaving.signal,
+        expectedBytes: model.bytes,
+        onProgress: (part) => setViewing({ kind: 'loading', part }),
+      });
+      if (leaving.signal.aborted || canvas.current === null) return;
+      viewer = modelViewer(canvas.current, loaded, { isStill });
+      if (loaded.clips.length > 0) {
+        viewer.clips.choose(0);
+        viewer.clips.play(!isStill);
+      }
+      setViewing({ kind: 'ready', viewer });
+    }
+    begin().catch(() => {
+      if (leaving.signal.aborted) return;
+      setViewing({ kind: 'failed', sentence: FAILED });
+    });
+    return () => {
+      leaving.abort();
+      viewer?.dispose();
+    };
+    // Who changes the wish for motion while a model is open keeps the view as it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as said above
+  }, [model.url, model.bytes]);
+
+  const viewer = viewing.kind === 'ready' ? viewing.viewer : null;
+  useEffect(() => viewer?.show(settings), [viewer, settings]);
+  return { canvas, viewing };
+}

@@ -1,0 +1,71 @@
+import { Camera, Maximize, Minimize, Scan, SlidersHorizontal } from 'lucide-react';
+
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import type { useFullScreen } from './use-full-screen.ts';
+import styles from './viewer-bar.module.css';
+import { SHADINGS, type ViewerSettings } from './viewer-settings.ts';
+
+interface ViewerBarProps {
+  isReady: boolean;
+  settings: ViewerSettings;
+  onChoose: (change: Partial<ViewerSettings>) => void;
+  onFit: () => void;
+  onScreenshot: () => void;
+  fullScreen: ReturnType<typeof useFullScreen>;
+  inspector: { id: string; isOpen: boolean; toggle: () => void };
+}
+
+/** The buttons under the view. */
+export function ViewerBar({ isReady, settings, onChoose, onFit, onScreenshot, fullScreen, inspector }: ViewerBarProps) {
+  return (
+    <div className={styles.bar} role="group" aria-label="View">
+      <SelectField
+        label="Shading"
+        value={settings.shading}
+        choices={SHADINGS}
+        isDisabled={!isReady}
+        onChoose={(shading) => onChoose({ shading })}
+      />
+      <span className={styles.buttons}>
+        <Button iconOnly look="bare" aria-label="Show all of it" title="Show all of it" disabled={!isReady} onClick={onFit}>
+          <Scan size={20} aria-hidden />
+        </Button>
+        <Button
+          iconOnly
+          look="bare"
+          aria-label="Save a screenshot"
+          title="Save a screenshot"
+          disabled={!isReady}
+          onClick={onScreenshot}
+        >
+          <Camera size={20} aria-hidden />
+        </Button>
+        <Button
+          iconOnly
+          look="bare"
+          className={styles.toggle}
+          aria-label="Inspect"
+          title="Inspect"
+          aria-expanded={inspector.isOpen}
+          aria-controls={inspector.isOpen ? inspector.id : undefined}
+          disabled={!isReady}
+          onClick={inspector.toggle}
+        >
+          <SlidersHorizontal size={20} aria-hidden />
+        </Button>
+        {fullScreen.isOffered && (
+          <Button
+            iconOnly
+            look="bare"
+            aria-label={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
+            title={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
+            onClick={fullScreen.toggle}
+          >
+            {fullScreen.isFull ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

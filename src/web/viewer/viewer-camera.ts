@@ -1,0 +1,101 @@
+import { Box3, PerspectiveCamera, Vector3, type Object3D } from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+
+import { fitDistance, type Point } from './fit-distance.ts';
+
+const VERTICAL_DEGREES = 35;
+/** From the front, a little to the right and above. */
+const FIRST_LOOK = new Vector3(0.62, 0.42, 1).normalize();
+const TURNS_PER_MINUTE = 2;
+
+export type ViewerCamera = ReturnType<typeof viewerCamera>;
+
+/** A camera that goes around a model, by mouse, finger and key. */
+export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: boolean; onChange: () => void }) {
+  const camera = new PerspectiveCamera(VERTICAL_DEGREES, 1);
+  const controls = new OrbitControls(camera, canvas);
+  controls.enableDamping = !options.isStill;
+  controls.zoomToCursor = true;
+  controls.autoRotateSpeed = TURNS_PER_MINUTE;
+  controls.addEventListener('change', options.onChange);
+  const box = new Box3();
+
+  /** The corners of the model's box from its middle, as the camera would see them from `look`. */
+  function cornersSeenFrom(look: Vector3): Point[] {
+    const right = new Vector3(0, 1, 0).cross(look).normalize();
+    const up = new Vector3().crossVectors(look, right);
+    const half = box.getSize(new Vector3()).divideScalar(2);
+    const signs = [-1, 1];
+    return signs.flatMap((x) =>
+      signs.flatMap((y) =>
+        signs.map((z): Point => {
+          const corner = new Vector3(x, y, z).multiply(half);
+          return [corner.dot(right), corner.dot(up), corner.dot(look)];
+        }),
+      ),
+    );
+  }
+
+  function fit(look = FIRST_LOOK): void {
+    const middle = box.getCenter(new Vector3());
+    const radius = box.getSize(new Vector3()).length() / 2;
+    const distance = fitDistance(cornersSeenFrom(look), VERTICAL_DEGREES, camera.aspect);
+    camera.near = radius / 200;
+    camera.far = radius * 60;
+    camera.updateProjectionMatrix();
+    controls.minDistance = radius / 50;
+    controls.maxDistance = radius * 25;
+    controls.target.copy(middle);
+    camera.position.copy(middle).addScaledVector(look, distance);
+    controls.update();
+  }
+
+  return {
+    camera,
+    fit: () => fit(),
+
+    /** Takes the measure of a model; answers width, height and depth. */
+    frame(root: Object3D): Point {
+      root.updateMatrixWorld(true);
+      box.setFromObject(root);
+      if (box.isEmpty() || !Number.isFinite(box.getSize(new Vector3()).lengthSq()))
+        box.set(new Vector3(-1, -1, -1), new Vector3(1, 1, 1));
+      const { x, y, z } = box.getSize(new Vector3());
+      fit();
+      return [x, y, z];
+    },
+
+    /** A canvas of another shape shows the same: as much of it, from the same side. */
+    setAspect(aspect: number): void {
+      camera.aspect = aspect;
+      camera.updateProjectionMatrix();
+    },
+
+    /** By an angle in radians. */
+    orbit(right: number, up: number): void {
+      controls.rotateLeft(-right);
+      controls.rotateUp(-up);
+    },
+
+    /** By pixels of the canvas. */
+    pan(right: number, up: number): void {
+      controls.pan(-right, up);
+    },
+
+    /** Above 1 brings nearer. */
+    zoom(factor: number): void {
+      controls.dollyIn(1 / factor);
+    },
+
+    setTurning(isTurning: boolean): void {
+      controls.autoRotate = isTurning;
+    },
+
+    /** Goes on with what has begun, such as a turn that runs out; answers whether anything moved. */
+    advance: (seconds: number): boolean => controls.update(seconds),
+
+    dispose(): void {
+      controls.dispose();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { wholeNumber } from '../ui/compact-number.ts';
+import { FactList, FactRow } from '../ui/fact-list.tsx';
+import { sizeInMetres } from './describe-model.ts';
+import { MaterialList } from './material-list.tsx';
+import type { ModelInspection } from './model-inspection.ts';
+import styles from './viewer-inspector.module.css';
+import { BACKGROUNDS, LIGHTS, type ViewerSettings } from './viewer-settings.ts';
+
+interface ViewerInspectorProps {
+  id: string;
+  model: ModelInspection;
+  settings: ViewerSettings;
+  onChoose: (change: Partial<ViewerSettings>) => void;
+}
+
+/** Everything that can be set and read about a model, beside the view. */
+export function ViewerInspector({ id, model, settings, onChoose }: ViewerInspectorProps) {
+  const textures = model.materials.reduce((sum, material) => sum + material.textures.length, 0);
+  return (
+    <aside id={id} className={styles.inspector} aria-label="Inspect">
+      <Choices name="Light" choices={LIGHTS} value={settings.light} onChoose={(light) => onChoose({ light })} />
+      <Choices
+        name="Background"
+        choices={BACKGROUNDS}
+        value={settings.background}
+        onChoose={(background) => onChoose({ background })}
+      />
+      <fieldset className={styles.switches}>
+        <legend>Show</legend>
+        {model.bones > 0 && (
+          <Switch
+            name="Skeleton"
+            isOn={settings.isSkeletonShown}
+            onChange={(isSkeletonShown) => onChoose({ isSkeletonShown })}
+          />
+        )}
+        <Switch
+          name="Both sides of faces"
+          isOn={settings.isDoubleSided}
+          onChange={(isDoubleSided) => onChoose({ isDoubleSided })}
+        />
+        {textures > 0 && (
+          <Switch name="Hard-edged texels" isOn={settings.isNearest} onChange={(isNearest) => onChoose({ isNearest })} />
+        )}
+        <Switch name="Turn slowly" isOn={settings.isTurning} onChange={(isTurning) => onChoose({ isTurning })} />
+      </fieldset>
+      <h3>Statistics</h3>
+      <FactList>
+        <FactRow name="Triangles">{wholeNumber(model.triangles)}</FactRow>
+        <FactRow name="Vertices">{wholeNumber(model.vertices)}</FactRow>
+        <FactRow name="Meshes">{wholeNumber(model.meshes)}</FactRow>
+        <FactRow name="Materials">{wholeNumber(model.materials.length)}</FactRow>
+        <FactRow name="Textures">{wholeNumber(textures)}</FactRow>
+        <FactRow name="Bones">{wholeNumber(model.bones)}</FactRow>
+        <FactRow name="Animations">{wholeNumber(model.clips.length)}</FactRow>
+        <FactRow name="UV map">{model.hasUv ? 'Yes' : 'No'}</FactRow>
+        <FactRow name="Vertex colours">{model.hasVertexColours ? 'Yes' : 'No'}</FactRow>
+        <FactRow name="Size">{sizeInMetres(model.size)}</FactRow>
+      </FactList>
+      <h3>Materials and textures</h3>
+      <MaterialList materials={model.materials} />
+    </aside>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  name: string;
+  choices: readonly T[];
+  value: T;
+  onChoose: (choice: T) => void;
+}
+
+function Choices<T extends string>({ name, choices, value, onChoose }: ChoicesProps<T>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{name}</legend>
+      {choices.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(choice)} />
+          {choice}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Switch({ name, isOn, onChange }: { name: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {name}
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import { saveBlob } from './capture-picture.ts';
+import { ClipBar } from './clip-bar.tsx';
+import { describeModel } from './describe-model.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import type { ViewedModel } from './use-model-stage.tsx';
+import { useModelViewer } from './use-model-viewer.ts';
+import { ViewerBar } from './viewer-bar.tsx';
+import { ViewerInspector } from './viewer-inspector.tsx';
+import { KEYS_IN_WORDS, pressViewerKey } from './viewer-keys.ts';
+import styles from './viewer-panel.module.css';
+import { FIRST_SETTINGS, type ViewerSettings } from './viewer-settings.ts';
+
+interface ViewerPanelProps {
+  model: ViewedModel;
+  title: string;
+  /** null: there is nowhere to go back to. */
+  onClose: (() => void) | null;
+}
+
+/** The 3D view of a model with everything around it. It is loaded when somebody asks for it, and fills what it stands in. */
+export function ViewerPanel({ model, title, onClose }: ViewerPanelProps) {
+  const [settings, setSettings] = useState(FIRST_SETTINGS);
+  const [isInspecting, setIsInspecting] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const fullScreen = useFullScreen(panel);
+  const { canvas, viewing } = useModelViewer(model, settings);
+  const id = useId();
+  const viewer = viewing.kind === 'ready' ? viewing.viewer : null;
+  const choose = (change: Partial<ViewerSettings>) => setSettings((before) => ({ ...before, ...change }));
+
+  useEffect(() => canvas.current?.focus({ preventScroll: true }), [canvas]);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && viewer === null) return onClose?.();
+    const actions = viewer && {
+      viewer,
+      chooseShading: (shading: ViewerSettings['shading']) => choose({ shading }),
+      close: onClose,
+    };
+    if (actions !== null && pressViewerKey(event, actions)) event.preventDefault();
+  }
+
+  async function saveScreenshot() {
+    if (viewer === null || canvas.current === null) return;
+    const place = canvas.current.parentElement;
+    const blob = await viewer.capture(place === null ? '#000' : getComputedStyle(place).backgroundColor);
+    saveBlob(blob, `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'model'}.png`);
+  }
+
+  return (
+    <section ref={panel} className={styles.panel} aria-label={`3D view of ${title}`}>
+      <div className={styles.stage} data-background={settings.background}>
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          tabIndex={0}
+          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it takes keys of its own, which a screen reader has to let through
+          role="application"
+          aria-label={`3D model of ${title}`}
+          aria-describedby={`${id}-words ${id}-keys`}
+          aria-busy={viewing.kind === 'loading'}
+          onKeyDown={handleKey}
+        />
+        <p id={`${id}-words`} className="visually-hidden">
+          {viewer === null ? '' : describeModel(viewer.inspection)}
+        </p>
+        <p id={`${id}-keys`} className="visually-hidden">
+          {KEYS_IN_WORDS}
+        </p>
+        {viewing.kind === 'loading' && (
+          <div className={styles.message}>
+            <p role="status">Loading the model…</p>
+            <progress aria-label="Loaded" max={1} value={viewing.part} />
+          </div>
+        )}
+        {viewing.kind === 'failed' && (
+          <p className={styles.message} role="alert">
+            {viewing.sentence}
+          </p>
+        )}
+        {onClose !== null && (
+          <Button className={styles.close} iconOnly aria-label="Back to the pictures" onClick={onClose}>
+            <X size={20} aria-hidden />
+          </Button>
+        )}
+      </div>
+      {viewer !== null && isInspecting && (
+        <ViewerInspector id={`${id}-inspector`} model={viewer.inspection} settings={settings} onChoose={choose} />
+      )}
+      <div className={styles.controls}>
+        {viewer !== null && viewer.inspection.clips.length > 0 && (
+          <ClipBar player={viewer.clips} clips={viewer.inspection.clips} />
+        )}
+        <ViewerBar
+          isReady={viewer !== null}
+          settings={settings}
+          onChoose={choose}
+          onFit={() => viewer?.fit()}
+          onScreenshot={() => void saveScreenshot()}
+          fullScreen={fullScreen}
+          inspector={{ id: `${id}-inspector`, isOpen: isInspecting, toggle: () => setIsInspecting(!isInspecting) }}
+        />
+      </div>
+    </section>
+  );
+}

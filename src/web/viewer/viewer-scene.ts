@@ -1,0 +1,75 @@
+import {
+  AmbientLight,
+  DirectionalLight,
+  NeutralToneMapping,
+  PMREMGenerator,
+  Scene,
+  SRGBColorSpace,
+  WebGLRenderer,
+  type Camera,
+} from 'three';
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
+
+import type { Light } from './viewer-settings.ts';
+
+const MAX_PIXEL_RATIO = 2;
+/** How strong each light is: the room's reflections, the sun, and light without direction. */
+const STRENGTHS: Record<Light, { room: number; sun: number; even: number }> = {
+  Studio: { room: 1, sun: 0.6, even: 0 },
+  Sun: { room: 0.35, sun: 3.2, even: 0.15 },
+  Even: { room: 0.25, sun: 0, even: 2.4 },
+};
+
+export type ViewerScene = ReturnType<typeof viewerScene>;
+
+/** The renderer with its lights. Throws where the browser has no WebGL. */
+export function viewerScene(canvas: HTMLCanvasElement) {
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
+  renderer.outputColorSpace = SRGBColorSpace;
+  renderer.toneMapping = NeutralToneMapping;
+  // The background is the page's own, behind the canvas.
+  renderer.setClearAlpha(0);
+  const scene = new Scene();
+  const room = new RoomEnvironment();
+  const generator = new PMREMGenerator(renderer);
+  const environment = generator.fromScene(room, 0.04);
+  scene.environment = environment.texture;
+  const sun = new DirectionalLight('#fff6e8');
+  const even = new AmbientLight('#ffffff');
+  sun.position.set(1.2, 2.4, 1.8);
+  scene.add(sun, even);
+  room.dispose();
+  generator.dispose();
+
+  return {
+    scene,
+
+    setLight(light: Light): void {
+      const strength = STRENGTHS[light];
+      scene.environmentIntensity = strength.room;
+      sun.intensity = strength.sun;
+      even.intensity = strength.even;
+    },
+
+    /** Follows the size of the canvas on the page; answers its shape. */
+    resize(): number {
+      const { clientWidth: width, clientHeight: height } = canvas;
+      renderer.setPixelRatio(Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO));
+      renderer.setSize(Math.max(1, width), Math.max(1, height), false);
+      return Math.max(1, width) / Math.max(1, height);
+    },
+
+    render(camera: Camera): void {
+      renderer.render(scene, camera);
+    },
+
+    dispose(): void {
+      environment.dispose();
+      sun.dispose();
+      even.dispose();
+      renderer.dispose();
+      // What is left is the context itself, which browsers have only a few of.
+      renderer.forceContextLoss();
+    },
+  };
+}
