@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 import type { DerivedFiles } from './derived-files.ts';
 import type { FileStorage, StoredBytes } from './file-storage.ts';
-import type { FileStore } from './file-store.ts';
+import { UNKNOWN_MEDIA_TYPE, type FileStore } from './file-store.ts';
 
 export interface KeptFile extends StoredBytes {
   id: number;
@@ -25,8 +25,8 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
     },
 
     /** Takes a file of this machine in. */
-    async keep(path: string, mediaType: string): Promise<KeptFile> {
-      const stored = await storage.put(createReadStream(path));
+    async keep(path: string, mediaType = UNKNOWN_MEDIA_TYPE): Promise<KeptFile> {
+      const stored = await storage.put(createReadStream(path, { highWaterMark: READ_AT_ONCE_BYTES }));
       return { id: await store.keepFile(stored, mediaType), ...stored };
     },
 
@@ -67,5 +67,6 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
 }
 
 const SWEPT_AT_ONCE = 500;
+const READ_AT_ONCE_BYTES = 512 * 1024;
 
 export type FileService = ReturnType<typeof fileService>;

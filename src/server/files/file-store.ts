@@ -19,6 +19,9 @@ export interface DownloadablePackage {
   bytes: number;
 }
 
+/** Of bytes that nobody has looked at. */
+export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
+
 /** Rows of stored files, of pictures, and of the packages that can be downloaded. */
 export function fileStore(db: Db) {
   const pictures = db
@@ -33,8 +36,14 @@ export function fileStore(db: Db) {
       const row = await db
         .insertInto('stored_file')
         .values({ sha256: stored.sha256, bytes: stored.bytes, media_type: mediaType })
-        // Changes nothing, but answers the id of a row that is there.
-        .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ sha256: stored.sha256 }))
+        // Taken in anew, so that a sweep leaves it to whoever sent it again. Somebody may know better now what it is.
+        .onConflict((conflict) =>
+          conflict.column('sha256').doUpdateSet({
+            created_at: sql`now()`,
+            media_type: sql`case stored_file.media_type when ${UNKNOWN_MEDIA_TYPE} then excluded.media_type
+              else stored_file.media_type end`,
+          }),
+        )
         .returning('id')
         .executeTakeFirstOrThrow();
       return row.id;

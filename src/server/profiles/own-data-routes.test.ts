@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { refusal } from '../../../test/call-api.ts';
@@ -57,6 +59,11 @@ test('a member downloads everything that is stored of them, as a file, without w
       at: new Date(),
     });
 
+  await started.db
+    .insertInto('upload')
+    .values({ id: randomUUID(), account_id: id, name: 'chest.fbx', bytes: 10, created_at: new Date(), expires_at: new Date() })
+    .execute();
+
   const answer = await started.app.inject({ url: '/api/me/data', headers });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -75,6 +82,7 @@ test('a member downloads everything that is stored of them, as a file, without w
       recoveryCodes: [{ usedAt: null }],
     },
     newsletter: { confirmedAt: null },
+    uploads: [{ name: 'chest.fbx', bytes: 10, received: 0 }],
     actsOfAdmins: [{ act: 'role', detail: 'user → moderator' }],
   });
   expect(data.works.map(({ mark, state, name, title }) => [mark, state, name ?? title])).toEqual([

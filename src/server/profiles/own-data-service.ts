@@ -29,6 +29,7 @@ export function ownDataService({ store, assets, games, attempts, clock }: OwnDat
         recoveryCodes: await store.recoveryCodes(id),
       },
       newsletter: account.email === null ? null : ((await store.newsletter(account.email)) ?? null),
+      uploads: await store.uploads(id),
       actsOfAdmins: await store.actsOfAdmins(id),
     };
   }

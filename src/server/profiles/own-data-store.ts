@@ -69,6 +69,15 @@ export function ownDataStore(db: Db) {
     recoveryCodes: (id: number) =>
       db.selectFrom('recovery_code').select('used_at as usedAt').where('account_id', '=', id).execute(),
 
+    /** Files that no saved work holds yet. */
+    uploads: (id: number) =>
+      db
+        .selectFrom('upload')
+        .select(['name', 'path', 'modified_at as modifiedAt', 'bytes', 'received', 'created_at as createdAt'])
+        .where('account_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+
     newsletter: (email: string) =>
       db
         .selectFrom('newsletter_subscriber')

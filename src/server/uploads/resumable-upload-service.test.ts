@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { makePicture } from '../../../test/factories/make-picture.ts';
 import { slowPatch, tusRequest } from '../../../test/send-by-tus.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { MAX_OPEN_UPLOADS, type OwnUpload } from '../../shared/uploads/upload-contract.ts';
@@ -81,7 +82,7 @@ describe('a server that dies', () => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, id), bytes);
     await started.db.updateTable('upload').set({ received: 5000 }).where('id', '=', id).execute();
-    if (isFiled) await started.installation.fileService.keep(join(folder, id), 'application/octet-stream');
+    if (isFiled) await started.installation.fileService.keep(join(folder, id));
     expect((await mira.list())[0]).toMatchObject({ state: 'receiving', receivedBytes: 5000 });
 
     expect((await mira.head(id)).headers.get('upload-offset')).toBe('5000');
@@ -161,6 +162,19 @@ describe('what is swept', () => {
     await sweepFiles();
     expect(await mira.list()).toEqual([]);
     expect(await stored(sha256(bytes))).toBe(false);
+  });
+
+  test('nor one that lay here unused for long, and is sent again', async () => {
+    const mira = await someone('mira_again');
+    const picture = await makePicture('teal');
+    const old = await mira.begin(picture.length, picture);
+    await tusRequest('DELETE', `${address}/uploads/${old}`, mira.headers);
+    const hash = sha256(picture);
+    await started.db.updateTable('stored_file').set({ created_at: now }).where('sha256', '=', hash).execute();
+    await started.installation.pictures.keep(picture);
+    await started.installation.fileService.sweep(new Date(Date.now() - DAY_MS));
+    const row = await started.db.selectFrom('stored_file').selectAll().where('sha256', '=', hash).executeTakeFirst();
+    expect(row?.media_type).toBe('image/png');
   });
 
   test('an upload that nobody went on with goes after three days, from its last byte on', async () => {

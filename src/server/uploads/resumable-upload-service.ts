@@ -53,7 +53,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     await needFree(upload.bytes);
     // An upload of no bytes has no file yet.
     if (upload.bytes === 0) await parts.write(upload.id, 0, nothing(), async () => undefined);
-    const kept = await files.keep(parts.pathOf(upload.id), 'application/octet-stream');
+    const kept = await files.keep(parts.pathOf(upload.id));
     if (kept.bytes !== upload.bytes) throw new Error(`An upload of ${upload.bytes} bytes became a file of ${kept.bytes}.`);
     const isOurs = await store.finish(upload.id, lease.holder, { fileId: kept.id, expiresAt: later(FINISHED_FOR_MS) });
     if (!isOurs) throw inUse();

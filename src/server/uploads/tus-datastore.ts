@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 
 import { DataStore, ERRORS, Upload, type Locker } from '@tus/server';
 
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Member } from '../platform/caller.ts';
+import { arrivingBody } from './arriving-body.ts';
 import type { ResumableUploadService } from './resumable-upload-service.ts';
 import type { StoredUpload } from './resumable-upload-store.ts';
 import type { UploadLease, UploadLeases } from './upload-leases.ts';
@@ -16,13 +17,13 @@ interface TusDatastoreParts {
   uploads: ResumableUploadService;
   leases: UploadLeases;
   member: Member;
-  /** Ends when the client is gone. */
-  signal: AbortSignal;
+  request: { raw: IncomingMessage; signal: AbortSignal };
 }
 
 /** What tus needs to store uploads, for one request of one member: the lease and the upload are that request's own. */
-export function tusDatastore({ uploads, leases, member, signal }: TusDatastoreParts) {
+export function tusDatastore({ uploads, leases, member, request }: TusDatastoreParts) {
   let lease: UploadLease | null = null;
+  let stop = request.signal;
   let upload: StoredUpload | null = null;
 
   function held(): UploadLease {
@@ -46,11 +47,13 @@ export function tusDatastore({ uploads, leases, member, signal }: TusDatastorePa
 
     getUpload: find,
 
-    async write(source: Readable): Promise<number> {
+    async write(): Promise<number> {
       if (upload === null) throw new Error('An upload is written to before it was looked up.');
-      const stalled = setTimeout(() => source.destroy(tooSlow()), STALLED_AFTER_MS);
+      const body = arrivingBody(request.raw, stop);
+      const stalled = setTimeout(() => body.destroy(tooSlow()), STALLED_AFTER_MS);
       try {
-        const received = await uploads.receive(upload, watched(source, stalled), held());
+        const source = watched(body, stalled, upload.bytes - upload.received);
+        const received = await uploads.receive(upload, source, held());
         upload = { ...upload, received };
         return received;
       } finally {
@@ -67,8 +70,9 @@ export function tusDatastore({ uploads, leases, member, signal }: TusDatastorePa
   const locker: Locker = {
     newLock: (id) => ({
       async lock(given, onWanted) {
+        stop = given;
         lease = await leases.acquire(id, {
-          signal: AbortSignal.any([given, signal]),
+          signal: AbortSignal.any([given, request.signal]),
           onWanted: () => void onWanted(),
         });
       },
@@ -84,10 +88,13 @@ export function tusDatastore({ uploads, leases, member, signal }: TusDatastorePa
   };
 }
 
-async function* watched(source: AsyncIterable<Uint8Array>, timer: NodeJS.Timeout): AsyncGenerator<Uint8Array> {
-  for await (const chunk of source) {
+async function* watched(body: AsyncIterable<Buffer>, stalled: NodeJS.Timeout, maxBytes: number): AsyncGenerator<Buffer> {
+  let left = maxBytes;
+  for await (const chunk of body) {
+    left -= chunk.length;
+    if (left < 0) throw ERRORS.ERR_SIZE_EXCEEDED;
     yield chunk;
-    timer.refresh();
+    stalled.refresh();
   }
 }
 

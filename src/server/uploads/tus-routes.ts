@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-
 import { Server, TUS_RESUMABLE } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -74,7 +72,7 @@ export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRo
 
   async function answer(request: FastifyRequest, reply: FastifyReply, member: Member): Promise<FastifyReply> {
     const id = uploadId(request);
-    const { datastore, locker, expiresAt } = tusDatastore({ uploads, leases, member, signal: request.signal });
+    const { datastore, locker, expiresAt } = tusDatastore({ uploads, leases, member, request });
     let failure: unknown = null;
     // One for each request: it knows whose it is.
     const tus = new Server({
@@ -112,17 +110,11 @@ function uploadId(request: FastifyRequest): string | undefined {
   return id;
 }
 
-/** The body is not read before tus does: it goes to the disk as it comes. */
+/** Without its body, which the datastore reads. */
 function webRequest({ raw, signal }: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) if (typeof value === 'string') headers.set(name, value);
-  const hasBody = raw.method === 'POST' || raw.method === 'PATCH';
-  return new Request(`http://localhost${raw.url}`, {
-    method: raw.method ?? 'HEAD',
-    headers,
-    signal,
-    ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
-  });
+  return new Request(`http://localhost${raw.url}`, { method: raw.method ?? 'HEAD', headers, signal });
 }
 
 function letPassAWhile({ raw }: FastifyRequest): void {
