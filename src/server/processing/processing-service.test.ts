@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -53,14 +53,15 @@ async function run(files: Record<string, string | Uint8Array>, limits: Partial<I
 
 describe('a model', () => {
   test('is converted, measured and judged, step by step', async () => {
-    const { failure, converted, glb, measured, steps, findings } = await run({
+    const { failure, converted, glb, pictures, measured, steps, findings } = await run({
       'square.obj': `mtllib square.mtl\nusemtl red\n${SQUARE}`,
       'square.mtl': 'newmtl red\nKd 1 0 0\nmap_Kd red.png\n',
     });
     expect(failure).toBeNull();
     expect(measured).toMatchObject({ triangles: 2, vertices: 4, materials: 1, size: [1, 1, 0] });
     expect(findings.map(({ code }) => code)).toContain('missing_texture');
-    expect(steps.slice(0, 2)).toEqual(['converting', 'measuring']);
+    expect(steps).toEqual(['converting', 'measuring', 'optimising', 'picturing']);
+    expect(pictures).toHaveLength(4);
     for (const file of [converted, glb]) {
       const document = await new WebIO().readBinary(new Uint8Array(await readFile(file ?? '')));
       expect(document.getRoot().listMeshes()).toHaveLength(1);
@@ -142,6 +143,31 @@ describe('a hostile file fails alone, with its sentence', () => {
     const { failure, faults } = await run({ 'a.obj': SQUARE + crowd }, { heapMegabytes: 24 });
     expect(failure).toBe('Processing this model needed too much memory, so it was stopped.');
     expect(faults).toEqual(['memory']);
+  });
+
+  test.each([
+    ['crashes twice is given up', 2, 'The program that reads this format crashed over this file.'],
+    ['crashes once is tried once more', 1, null],
+  ])('what %s, and leaves what it had made', async (_what, crashes, sentence) => {
+    const program = `import { readdirSync, writeFileSync, writeSync } from 'node:fs';
+      const earlier = readdirSync('.').length;
+      writeFileSync('run' + earlier, '');
+      writeSync(1, '{"glb":"../../secret.obj"}\\n{"glb":"run0"}\\n');
+      if (earlier < ${crashes}) process.abort();`;
+    const { folder, output } = await folders({ 'program.mjs': program });
+    const faults: string[] = [];
+    const result = await processModel(
+      { folder, output, paths: [], mainFile: 'a.obj' },
+      {
+        program: join(folder, 'program.mjs'),
+        signal: new AbortController().signal,
+        onFault: (_failure, detail) => faults.push(detail.slice(0, 17)),
+      },
+    );
+    expect([result.failure, result.glb]).toEqual([sentence, join(output, 'run0')]);
+    expect(faults.filter((fault) => fault.startsWith('SIGABRT'))).toHaveLength(crashes);
+    expect(faults.filter((fault) => fault === 'This is no answer')).toHaveLength(2);
+    expect(await readdir(output)).toHaveLength(2);
   });
 
   test('what writes too much is stopped', async () => {

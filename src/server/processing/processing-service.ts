@@ -38,6 +38,8 @@ export interface ProcessingOptions {
   limits?: Partial<IsolationLimits>;
   signal: AbortSignal;
   onStep?: (step: ModelStep) => void;
+  /** What reads the model; for tests of what it may do wrong. */
+  program?: string;
   /** Hears what a process that failed had to say, for the log. */
   onFault?: (failure: IsolationFailure, detail: string) => void;
 }
@@ -62,18 +64,21 @@ export async function processModel(job: ModelJob, options: ProcessingOptions): P
 
 async function attempt(
   { folder, paths, mainFile, output }: ModelJob,
-  { limits, signal, onStep, onFault }: ProcessingOptions,
+  { limits, signal, onStep, onFault, program = PROGRAM }: ProcessingOptions,
 ): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
   const said: Omit<ModelAnswer, 'step'> = {};
   const order: ModelOrder = { folder, paths, mainFile, output };
   const end = await runIsolated(
-    { program: PROGRAM, input: order, readable: [folder], writable: output },
+    { program, input: order, readable: [folder], writable: output },
     {
       limits: { ...ISOLATION_LIMITS, ...limits },
       signal,
       onLine(line) {
         // It read a stranger's bytes: what it says is judged like theirs.
-        if (!Value.Check(ModelAnswer, line)) return;
+        if (!Value.Check(ModelAnswer, line)) {
+          onFault?.('crash', `This is no answer: ${JSON.stringify(line).slice(0, 500)}`);
+          return;
+        }
         const { step, ...made } = line;
         if (step) onStep?.(step);
         Object.assign(said, made);

@@ -1,4 +1,4 @@
-/** What is made of a model once it was read: mended, written, measured, judged. */
+/** What is made of a model once it was read: mended, written, measured, judged, made light, and pictured. */
 
 import type { Document } from '@gltf-transform/core';
 
@@ -8,6 +8,8 @@ import { measureModel } from './measure-model.ts';
 import { mendModel } from './mend/mend-model.ts';
 import type { ModelAnswer } from './model-answer.ts';
 import { modelIo } from './model-io.ts';
+import { optimiseModel } from './optimise-model.ts';
+import { pictureModel } from './picture-model.ts';
 import { decodeTextures } from './textures/decode-textures.ts';
 
 interface ModelStage {
@@ -26,4 +28,15 @@ export async function showModel(document: Document, { findings, write, say }: Mo
   const measured = await measureModel(document);
   findings.push(...findFaults(document, measured));
   say({ measured, findings });
+
+  say({ step: 'optimising' });
+  const light = await optimiseModel(document);
+  findings.push(...light.findings);
+  say({ findings, glb: await write('model.glb', light.glb) });
+
+  say({ step: 'picturing' });
+  const drawn = await pictureModel(light.document);
+  findings.push(...drawn.findings);
+  const pictures = await Promise.all(drawn.pictures.map(async (bytes, index) => write(`picture-${index}.webp`, bytes)));
+  say({ findings, pictures });
 }
