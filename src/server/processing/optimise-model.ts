@@ -93,7 +93,7 @@ async function optimise(document: Document, limits: OptimiseLimits, signal?: Abo
   await run(document, signal, [meshopt({ encoder: MeshoptEncoder, level: 'medium' })]);
   if (after < before) {
     const [shown, all] = [after, before].map((count) => count.toLocaleString('en'));
-    findings.push(finding('simplified', `The viewer shows ${shown} of ${all} triangles; downloads have all of them.`));
+    findings.push(finding('simplified', `The viewer shows ${shown} of ${all} triangles; the original files keep all of them.`));
   }
   return { glb: await (await modelIo()).writeBinary(document), document, findings };
 }

@@ -29,9 +29,8 @@ export function mendClips(document: Document): Finding[] {
     );
   }
   if (still.length > 0) {
-    findings.push(
-      finding('still_clip', `${named(still)}: a pose rather than a movement, so it is left out of the list of animations.`),
-    );
+    const what = still.length > 1 ? 'poses rather than movements, so they are' : 'a pose rather than a movement, so it is';
+    findings.push(finding('still_clip', `${named(still)}: ${what} left out of the list of animations.`));
   }
   return findings;
 }

@@ -1,4 +1,4 @@
-import { Document, type Primitive } from '@gltf-transform/core';
+import { Document, WebIO, type Primitive } from '@gltf-transform/core';
 import { describe, expect, it } from 'vitest';
 
 import { mendModel } from './mend-model.ts';
@@ -98,6 +98,17 @@ describe('geometry', () => {
     expect(codes(document)).toEqual(['non_finite_values', 'empty_mesh']);
     expect(document.getRoot().listMeshes()).toEqual([]);
   });
+});
+
+it('holds everything in one buffer, as a GLB has it', async () => {
+  const { document } = modelOf((document, primitive) => {
+    primitive.getIndices()?.setBuffer(document.createBuffer());
+    addClip(document, 'Open', [0, 1], [0, 0, 0, 1, 0, 0]);
+  });
+  const io = new WebIO();
+  await expect(io.writeBinary(document)).rejects.toThrow('buffers');
+  mendModel(document);
+  expect((await io.readBinary(await io.writeBinary(document))).getRoot().listAccessors()).toHaveLength(4);
 });
 
 describe('nodes, skins and materials', () => {

@@ -24,7 +24,9 @@ export function mendModel(document: Document, { signal }: { signal?: AbortSignal
     findings.push(finding('lost_animation', `The skeleton of ${named(loose)} is incomplete, so the mesh stays as it is.`));
   }
   for (const material of document.getRoot().listMaterials()) mendMaterial(material);
-  return [...findings, ...mendClips(document)];
+  findings.push(...mendClips(document));
+  holdInOneBuffer(document);
+  return findings;
 }
 
 function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
@@ -119,4 +121,11 @@ function mendMaterial(material: Material): void {
   if (!material.getEmissiveFactor().every(Number.isFinite)) material.setEmissiveFactor([0, 0, 0]);
   if (!Number.isFinite(material.getRoughnessFactor())) material.setRoughnessFactor(1);
   if (!Number.isFinite(material.getMetallicFactor())) material.setMetallicFactor(0);
+}
+
+/** A GLB has no more than one. */
+function holdInOneBuffer(document: Document): void {
+  const [buffer = document.createBuffer(), ...others] = document.getRoot().listBuffers();
+  for (const accessor of document.getRoot().listAccessors()) accessor.setBuffer(buffer);
+  for (const other of others) other.dispose();
 }
