@@ -17,13 +17,15 @@ interface TusDatastoreParts {
   uploads: ResumableUploadService;
   leases: UploadLeases;
   member: Member;
-  request: { raw: IncomingMessage; signal: AbortSignal };
+  raw: IncomingMessage;
+  /** Ends when the client is gone, or the server ends. */
+  signal: AbortSignal;
 }
 
 /** What tus needs to store uploads, for one request of one member: the lease and the upload are that request's own. */
-export function tusDatastore({ uploads, leases, member, request }: TusDatastoreParts) {
+export function tusDatastore({ uploads, leases, member, raw, signal }: TusDatastoreParts) {
   let lease: UploadLease | null = null;
-  let stop = request.signal;
+  let stop = signal;
   let upload: StoredUpload | null = null;
 
   function held(): UploadLease {
@@ -49,7 +51,7 @@ export function tusDatastore({ uploads, leases, member, request }: TusDatastoreP
 
     async write(): Promise<number> {
       if (upload === null) throw new Error('An upload is written to before it was looked up.');
-      const body = arrivingBody(request.raw, stop);
+      const body = arrivingBody(raw, stop);
       const stalled = setTimeout(() => body.destroy(tooSlow()), STALLED_AFTER_MS);
       try {
         const source = watched(body, stalled, upload.bytes - upload.received);
@@ -70,11 +72,8 @@ export function tusDatastore({ uploads, leases, member, request }: TusDatastoreP
   const locker: Locker = {
     newLock: (id) => ({
       async lock(given, onWanted) {
-        stop = given;
-        lease = await leases.acquire(id, {
-          signal: AbortSignal.any([given, request.signal]),
-          onWanted: () => void onWanted(),
-        });
+        stop = AbortSignal.any([given, signal]);
+        lease = await leases.acquire(id, { signal: stop, onWanted: () => void onWanted() });
       },
       unlock: async () => lease?.release(),
     }),

@@ -31,6 +31,7 @@ export interface TusRoutesParts {
 export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRoutesParts): Promise<void> {
   const inTurn = limitConcurrencyOf(AT_ONCE);
   const underWay = new Set<Promise<unknown>>();
+  const closing = new AbortController();
   const rateLimited = { schema: { hide: true }, config: { rateLimit: { max: REQUESTS_PER_MINUTE } } };
 
   // What this plugin sets holds within it: every other call takes JSON.
@@ -38,7 +39,11 @@ export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRo
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', (_request, _body, done) => done(null));
     own.addHook('onResponse', async (request) => letPassAWhile(request));
-    own.addHook('onClose', async () => void (await Promise.allSettled(underWay)));
+    // What came is noted before the database closes.
+    own.addHook('preClose', async () => {
+      closing.abort();
+      await Promise.allSettled(underWay);
+    });
     for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`])
       own.options(url, rateLimited, async (_request, reply) => reply.code(204).headers(capabilities()).send());
     own.route({ method: 'POST', url: UPLOADS_PATH, ...rateLimited, handler: serveTus });
@@ -72,7 +77,8 @@ export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRo
 
   async function answer(request: FastifyRequest, reply: FastifyReply, member: Member): Promise<FastifyReply> {
     const id = uploadId(request);
-    const { datastore, locker, expiresAt } = tusDatastore({ uploads, leases, member, request });
+    const signal = AbortSignal.any([request.signal, closing.signal]);
+    const { datastore, locker, expiresAt } = tusDatastore({ uploads, leases, member, raw: request.raw, signal });
     let failure: unknown = null;
     // One for each request: it knows whose it is.
     const tus = new Server({

@@ -16,6 +16,7 @@ import { createLog } from '../platform/log.ts';
 const BODY = { 'content-type': 'application/offset+octet-stream' };
 let started: StartedApp;
 let stopSecond: () => Promise<void>;
+let isSecondOpen = true;
 let first: string;
 let second: string;
 let headers: { authorization: string };
@@ -28,6 +29,8 @@ beforeAll(async () => {
   first = await started.app.listen({ port: 0, host: '127.0.0.1' });
   second = await app.listen({ port: 0, host: '127.0.0.1' });
   stopSecond = async () => {
+    if (!isSecondOpen) return;
+    isSecondOpen = false;
     await app.close();
     if (installation !== own) await installation.close();
   };
@@ -109,4 +112,16 @@ test('the lease of a server that died ends by itself', async () => {
   expect(await offsetAt(second + path)).toBe(0);
   const { rows } = await sql`select upload_id from upload_lease`.execute(started.db);
   expect(rows).toEqual([]);
+});
+
+test('a server that ends does not wait for what is still to come, and notes what came', async () => {
+  const path = await begin(1000);
+  const late = slowPatch(second + path, headers, { offset: 0, length: 1000 });
+  late.request.write(Buffer.alloc(600, 'a'));
+  await expect.poll(() => bytesOf(path)).toBe(600);
+  await stopSecond();
+  await late.answered;
+  late.request.destroy();
+  expect(await offsetAt(first + path)).toBe(600);
+  expect((await patch(first + path, 600, Buffer.alloc(400, 'b'))).status).toBe(204);
 });
