@@ -3,7 +3,6 @@
  * take most of the time. A backslash at the end of a line joins it with the next.
  */
 
-const TAB = 9;
 const NEWLINE = 10;
 const RETURN = 13;
 const SPACE = 32;
@@ -23,8 +22,9 @@ export function lineScanner(bytes: Uint8Array) {
 
   function skipSpaces(): void {
     for (; at < bytes.length; at += 1) {
-      const byte = bytes[at];
-      if (byte === SPACE || byte === TAB) continue;
+      const byte = bytes[at]!;
+      // Control characters part words too: a word must never be empty before the end of its line.
+      if (byte <= SPACE && byte !== NEWLINE && byte !== RETURN) continue;
       if (byte !== BACKSLASH) return;
       const next = bytes[at + 1] === RETURN ? at + 2 : at + 1;
       if (bytes[next] !== NEWLINE) return;
@@ -66,10 +66,7 @@ export function lineScanner(bytes: Uint8Array) {
     },
 
     nextLine(): void {
-      while (at < bytes.length && bytes[at] !== NEWLINE) {
-        skipSpaces();
-        if (bytes[at] !== NEWLINE) at += 1;
-      }
+      while (!isAtEndOfLine()) at += 1;
       at += 1;
     },
 
@@ -83,7 +80,7 @@ export function lineScanner(bytes: Uint8Array) {
     restOfLine(): string {
       skipSpaces();
       const start = at;
-      while (at < bytes.length && bytes[at] !== NEWLINE) at += 1;
+      while (at < bytes.length && bytes[at] !== NEWLINE && bytes[at] !== RETURN) at += 1;
       return decoder.decode(bytes.subarray(start, at)).trim();
     },
 

@@ -107,6 +107,17 @@ describe('what is broken', () => {
     }
   });
 
+  test('any byte anywhere is passed, and lines may end as on old Macs', async () => {
+    for (let byte = 0; byte < 256; byte += 1) {
+      const odd = String.fromCharCode(byte);
+      const { document } = await read(
+        `${TRIANGLE}f 1 2 3\nf ${odd} 1 2${odd}3 ${odd}\nl 1${odd}\nv ${odd}\nusemtl ${odd}\n${odd}`,
+      );
+      expect(primitivesOf(document)[0]?.indices.slice(0, 3)).toEqual([0, 1, 2]);
+    }
+    expect((await firstOf(`${TRIANGLE}f 1 2 3\n`.replaceAll('\n', '\r')))?.indices).toEqual([0, 1, 2]);
+  });
+
   test('numbers that are none stay so, to be found later', async () => {
     const model = await firstOf('v nan 0 0\nv 1.#IND 0 0\nv 1e999 1 0\nf 1 2 3\n');
     expect(model?.positions.map(Number.isFinite)).toEqual([false, true, true, false, true, true, false, true, true]);
