@@ -226,21 +226,29 @@ describe('what is refused', () => {
 
   test.each<[string, Partial<GameForm>, string]>([
     ['no title', { title: ' \u0000 ' }, 'title'],
-    ['a title that is too long', { title: 'x'.repeat(301) }, ''],
-    ['a title of many marks', { title: `a${'\u0301'.repeat(400)}` }, ''],
-    ['a description that is too long', { description: 'x'.repeat(20_001) }, ''],
-    ['a link that is too long', { storeLinks: [{ link: `https://x/${'x'.repeat(2000)}`, store: null }] }, ''],
+    ['a title that is too long', { title: 'x'.repeat(301) }, 'form.title'],
+    ['a title of many marks', { title: `a${'\u0301'.repeat(400)}` }, 'form.title'],
+    ['a description that is too long', { description: 'x'.repeat(20_001) }, 'form.description'],
+    [
+      'a link that is too long',
+      { storeLinks: [{ link: `https://x/${'x'.repeat(2000)}`, store: null }] },
+      'form.storeLinks.0..link',
+    ],
     [
       'a version that is too long',
       { platforms: [{ platform, releases: [], technologies: [{ technology: null, version: 'x'.repeat(101) }] }] },
-      '',
+      'form.platforms.0..technologies.0..version',
     ],
-    ['a new name that is too long', { genres: [{ id: null, name: 'x'.repeat(201) }] }, ''],
+    ['a new name that is too long', { genres: [{ id: null, name: 'x'.repeat(201) }] }, 'form.genres.0..name'],
     ['a new name that is empty', { genres: [{ id: null, name: ' ' }] }, 'genres'],
     ['a new tag that is too long', { tags: [{ id: null, name: 'sixteen-letters-xy' }] }, 'tags'],
-    ['too many pictures', { media: lots(gone, 61) }, ''],
-    ['too many tags', { tags: lots(line, 201) }, ''],
-    ['ten thousand releases', { platforms: [{ platform, releases: lots(release, 10_000), technologies: [] }] }, ''],
+    ['too many pictures', { media: lots(gone, 61) }, 'form.media'],
+    ['too many tags', { tags: lots(line, 201) }, 'form.tags'],
+    [
+      'ten thousand releases',
+      { platforms: [{ platform, releases: lots(release, 10_000), technologies: [] }] },
+      'form.platforms.0..releases',
+    ],
     ['a genre that is not there', { genres: [{ id: 999_999, name: 'Gone' }] }, 'genres'],
     ['a type that is not there', { type: { id: 999_999, name: 'Gone', gameSelection: false } }, 'type'],
     [

@@ -93,6 +93,14 @@ export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   return new Refusal(code, error.message);
 }
 
+/** '/form/platforms/0/releases' → 'form.platforms[0].releases'. */
+function fieldAt(pointer: string): string {
+  return pointer
+    .slice(1)
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.');
+}
+
 const PLACES: Record<string, string> = { querystring: 'parameter', params: 'path parameter', body: 'field', headers: 'header' };
 
 function badInput(fault: FastifySchemaValidationError | undefined, context: string | undefined): Refusal {
@@ -102,8 +110,8 @@ function badInput(fault: FastifySchemaValidationError | undefined, context: stri
     return new Refusal('bad_input', `There is no ${place} "${unknown.slice(0, 100)}".`, unknown.slice(0, 100));
   const missing = fault?.params['missingProperty'];
   if (typeof missing === 'string') return new Refusal('bad_input', `The ${place} "${missing}" is missing.`, missing);
-  const field = fault?.instancePath.split('/')[1];
-  if (field === undefined || fault === undefined) return new Refusal('bad_input', `The ${context ?? 'input'} is malformed.`);
+  const field = fieldAt(fault?.instancePath ?? '');
+  if (field === '' || fault === undefined) return new Refusal('bad_input', `The ${context ?? 'input'} is malformed.`);
   const allowed = fault.params['allowedValues'];
   const reason = Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : (fault.message ?? 'is malformed');
   return new Refusal('bad_input', `The ${place} "${field}" ${reason}.`, field);

@@ -278,6 +278,9 @@ async function withLaterChanges(reply: SaveReply, body: SaveBody): Promise<SaveR
   return isAsSent ? reply : call(browserApi, saveGame, { body: { ...body, id: made.id, version: made.version } });
 }
 
+/** The field of the form that a refusal names by its place in the call: 'form.tags[3].name' is about the tags. */
+const fieldOf = (place: string | null) => /^(?:form\.)?(\w+)/.exec(place ?? '')?.[1];
+
 function refusalOf(error: unknown): SaveOutcome {
   // The session may have been ended elsewhere: the page's guard hears of it.
   if (error instanceof ApiError && error.status === 401) void refreshViewer();
@@ -285,7 +288,7 @@ function refusalOf(error: unknown): SaveOutcome {
   if (field === null && isRefused(error, 'conflict')) return { kind: 'conflict', sentence: error.message };
   return {
     kind: 'refused',
-    field: GAME_FORM_FIELDS.find((known) => known === field) ?? null,
+    field: GAME_FORM_FIELDS.find((known) => known === fieldOf(field)) ?? null,
     sentence: failureSentence(error),
   };
 }
