@@ -13,6 +13,7 @@ import { assetFacetStore } from './assets/asset-facet-store.ts';
 import { assetListStore } from './assets/asset-list-store.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { assetService } from './assets/asset-service.ts';
+import { oembedService } from './assets/oembed-service.ts';
 import { authRoom } from './auth/auth-room.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
@@ -126,7 +127,8 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
 
   await openApi(app, { publicUrl: config.publicUrl });
   healthRoutes(app, { pingDatabase: async () => void (await sql`select 1`.execute(db)) });
-  assetRoutes(app, { assets, searchText: text });
+  const oembed = oembedService({ assets, publicUrl: config.publicUrl });
+  assetRoutes(app, { assets, oembed, searchText: text });
   gameRoutes(app, { games });
   const history = historyService(db);
   const editing = gameEditService({ db, puts: gamePutService(), history, version, clock });

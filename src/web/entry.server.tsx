@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 
+import { EMBED_PATH } from '../shared/kit/page-links.ts';
 import { pageContextOf } from './api/page-context.ts';
 import { securePage } from './shell/content-security.ts';
 import { ScriptNonce } from './shell/script-nonce.ts';
@@ -24,7 +25,7 @@ export default async function renderPage(
     nonce,
     report,
   );
-  const page = securePage(rendered.html, nonce);
+  const page = securePage(rendered.html, nonce, new URL(request.url).pathname.startsWith(EMBED_PATH));
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', page.policy);
   return new Response(page.html, { status: rendered.failed ? 500 : status, headers });

@@ -3,9 +3,10 @@ import './ui/base.css';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, type LoaderFunctionArgs } from 'react-router';
 
 import { getHeaderData } from '../shared/content/site-contract.ts';
+import { EMBED_PATH } from '../shared/kit/page-links.ts';
 import { call } from './api/call.ts';
 import { pageContextOf } from './api/page-context.ts';
 import { browserQueryClient, createQueryClient } from './api/query-client.ts';
@@ -35,6 +36,7 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptNonce();
+  const isForFrames = useLocation().pathname.startsWith(EMBED_PATH);
   const [queryClient] = useState(() => (typeof document === 'undefined' ? createQueryClient() : browserQueryClient()));
   return (
     // The theme script marks this element before React sees it.
@@ -54,9 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>
-          <Frame>{children}</Frame>
-        </QueryClientProvider>
+        <QueryClientProvider client={queryClient}>{isForFrames ? children : <Frame>{children}</Frame>}</QueryClientProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

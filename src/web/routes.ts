@@ -2,6 +2,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every page of the site. `/api/docs` is a page too, although it stands beside the API. */
 export default [
+  // For frames on other sites: without ours around it.
+  route('embed/:id', 'viewer/embed-page.tsx'),
   layout('shell/framed-page.tsx', [
     index('home/home-page.tsx'),
     route('models', 'assets/asset-list-page.tsx'),

@@ -7,6 +7,14 @@ export function assetLink(asset: { id: number; title: string }): string {
   return `/models/${encodeURIComponent(asset.title)}?id=${asset.id}`;
 }
 
+/** `/embed/{id}`: the 3D view of an asset alone, for frames on other sites. */
+export function embedLink(assetId: number): string {
+  return `${EMBED_PATH}${assetId}`;
+}
+
+/** The pages below may stand in frames of other sites. */
+export const EMBED_PATH = '/embed/';
+
 /** `/game/{title}?id={id}`: the canonical address of a game. */
 export function gameLink(game: { id: number; title: string }): string {
   return `/game/${encodeURIComponent(game.title)}?id=${game.id}`;

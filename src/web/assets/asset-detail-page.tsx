@@ -6,6 +6,7 @@ import {
 } from 'react-router';
 
 import { getAsset, type AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
+import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
 import { assetLink } from '../../shared/kit/page-links.ts';
 import { useViewCount } from '../activity/use-view-count.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
@@ -48,16 +49,25 @@ function FoundAsset({ asset }: { asset: AssetDetailData }) {
   useViewCount('asset', asset.id);
   const { name, description, images, viewer } = asset.attributes;
   const cover = useModelStage(viewer, name);
+  const canonical = assetLink({ id: asset.id, title: name });
   return (
     <>
       <PageHead
         title={name}
         description={description ?? assetSummary(asset.attributes)}
-        canonical={assetLink({ id: asset.id, title: name })}
+        canonical={canonical}
         picture={images[0] ?? null}
         type="article"
         jsonLd={assetJsonLd(asset, publicUrl)}
       />
+      {viewer !== null && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          title={name}
+          href={`${publicUrl}${getOEmbed.path}?url=${encodeURIComponent(publicUrl + canonical)}`}
+        />
+      )}
       <AssetDetail asset={asset} cover={cover} />
     </>
   );

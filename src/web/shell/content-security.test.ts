@@ -43,3 +43,9 @@ test('no page may run plug-ins, style elements or foreign scripts, or stand in a
   }
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
+
+test('a page that is made for frames may stand in any, and is as strict in all else', () => {
+  const rules = (isForFrames: boolean) => securePage('', NONCE, isForFrames).policy.split('; ');
+  expect(rules(true).filter((rule) => !rules(false).includes(rule))).toEqual(['frame-ancestors *']);
+  expect(rules(true)).toHaveLength(rules(false).length);
+});

@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto';
  * The Content-Security-Policy of a rendered page. Our own inline scripts carry `nonce` while the page is rendered; here
  * each is replaced by its hash and the nonce is taken out, so that the bytes of a page can be kept and sent again. A
  * script that got into the page any other way cannot know the nonce and therefore never runs.
+ *
+ * @param isForFrames any site may show the page in a frame: for pages on which nothing can be done that matters.
  */
-export function securePage(html: string, nonce: string): { html: string; policy: string } {
+export function securePage(html: string, nonce: string, isForFrames = false): { html: string; policy: string } {
   const hashes = new Set<string>();
   const attribute = ` nonce="${nonce}"`;
   const inlineScript = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g');
@@ -16,10 +18,10 @@ export function securePage(html: string, nonce: string): { html: string; policy:
         .digest('base64')}'`,
     );
   }
-  return { html: html.replaceAll(attribute, ''), policy: contentSecurityPolicy([...hashes]) };
+  return { html: html.replaceAll(attribute, ''), policy: contentSecurityPolicy([...hashes], isForFrames) };
 }
 
-function contentSecurityPolicy(scriptHashes: string[]): string {
+function contentSecurityPolicy(scriptHashes: string[], isForFrames: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
@@ -33,6 +35,6 @@ function contentSecurityPolicy(scriptHashes: string[]): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    isForFrames ? 'frame-ancestors *' : "frame-ancestors 'self'",
   ].join('; ');
 }

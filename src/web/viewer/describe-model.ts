@@ -1,4 +1,4 @@
-import { counted, wholeNumber } from '../ui/compact-number.ts';
+import { counted } from '../ui/compact-number.ts';
 import type { ModelInspection } from './model-inspection.ts';
 
 const NAMED_CLIPS = 6;
@@ -8,7 +8,7 @@ export function describeModel(model: ModelInspection): string {
   const { triangles, meshes, materials, bones, clips } = model;
   const textures = materials.flatMap((material) => material.textures);
   return [
-    `${wholeNumber(triangles)} triangles in ${counted(meshes, 'mesh', 'meshes')} with ${counted(materials.length, 'material', 'materials')}.`,
+    `${counted(triangles, 'triangle', 'triangles')} in ${counted(meshes, 'mesh', 'meshes')} with ${counted(materials.length, 'material', 'materials')}.`,
     sizeText(model),
     texturesText(textures),
     bones === 0 ? 'No skeleton.' : `A skeleton of ${counted(bones, 'bone', 'bones')}.`,
@@ -23,7 +23,7 @@ export function sizeInMetres(size: readonly number[]): string {
 
 function sizeText({ size: [width, height, depth] }: ModelInspection): string {
   const [w, h, d] = [width, height, depth].map((side) => Number(side.toPrecision(2)));
-  return `It is ${w} metres wide, ${h} high and ${d} deep.`;
+  return `It is ${w} m wide, ${h} m high and ${d} m deep.`;
 }
 
 function texturesText(textures: { width: number; height: number }[]): string {

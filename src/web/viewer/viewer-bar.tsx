@@ -1,4 +1,4 @@
-import { Camera, Maximize, Minimize, Scan, SlidersHorizontal } from 'lucide-react';
+import { Camera, Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
 
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -28,8 +28,8 @@ export function ViewerBar({ isReady, settings, onChoose, onFit, onScreenshot, fu
         onChoose={(shading) => onChoose({ shading })}
       />
       <span className={styles.buttons}>
-        <Button iconOnly look="bare" aria-label="Show all of it" title="Show all of it" disabled={!isReady} onClick={onFit}>
-          <Scan size={20} aria-hidden />
+        <Button iconOnly look="bare" aria-label="Reset the view" title="Reset the view" disabled={!isReady} onClick={onFit}>
+          <RotateCcw size={20} aria-hidden />
         </Button>
         <Button
           iconOnly

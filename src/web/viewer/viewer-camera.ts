@@ -1,4 +1,4 @@
-import { Box3, PerspectiveCamera, Vector3, type Object3D } from 'three';
+import { Box3, Mesh, PerspectiveCamera, Vector3, type Object3D } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
 import { fitDistance, type Point } from './fit-distance.ts';
@@ -7,6 +7,8 @@ const VERTICAL_DEGREES = 35;
 /** From the front, a little to the right and above. */
 const FIRST_LOOK = new Vector3(0.62, 0.42, 1).normalize();
 const TURNS_PER_MINUTE = 2;
+/** A box has corners where no model is: points of its surface tell better how much is to be seen. */
+const POINTS_OF_A_MESH = 1500;
 
 export type ViewerCamera = ReturnType<typeof viewerCamera>;
 
@@ -19,27 +21,23 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
   controls.autoRotateSpeed = TURNS_PER_MINUTE;
   controls.addEventListener('change', options.onChange);
   const box = new Box3();
+  let points: Vector3[] = [];
 
-  /** The corners of the model's box from its middle, as the camera would see them from `look`. */
-  function cornersSeenFrom(look: Vector3): Point[] {
+  /** The model's points from its middle, as the camera would see them from `look`. */
+  function pointsSeenFrom(look: Vector3): Point[] {
     const right = new Vector3(0, 1, 0).cross(look).normalize();
     const up = new Vector3().crossVectors(look, right);
-    const half = box.getSize(new Vector3()).divideScalar(2);
-    const signs = [-1, 1];
-    return signs.flatMap((x) =>
-      signs.flatMap((y) =>
-        signs.map((z): Point => {
-          const corner = new Vector3(x, y, z).multiply(half);
-          return [corner.dot(right), corner.dot(up), corner.dot(look)];
-        }),
-      ),
-    );
+    const middle = box.getCenter(new Vector3());
+    return points.map((point): Point => {
+      const from = point.clone().sub(middle);
+      return [from.dot(right), from.dot(up), from.dot(look)];
+    });
   }
 
   function fit(look = FIRST_LOOK): void {
     const middle = box.getCenter(new Vector3());
     const radius = box.getSize(new Vector3()).length() / 2;
-    const distance = fitDistance(cornersSeenFrom(look), VERTICAL_DEGREES, camera.aspect);
+    const distance = fitDistance(pointsSeenFrom(look), VERTICAL_DEGREES, camera.aspect);
     camera.near = radius / 200;
     camera.far = radius * 60;
     camera.updateProjectionMatrix();
@@ -58,6 +56,7 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     frame(root: Object3D): Point {
       root.updateMatrixWorld(true);
       box.setFromObject(root);
+      points = samplePoints(root);
       if (box.isEmpty() || !Number.isFinite(box.getSize(new Vector3()).lengthSq()))
         box.set(new Vector3(-1, -1, -1), new Vector3(1, 1, 1));
       const { x, y, z } = box.getSize(new Vector3());
@@ -98,4 +97,18 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
       controls.dispose();
     },
   };
+}
+
+function samplePoints(root: Object3D): Vector3[] {
+  const points: Vector3[] = [];
+  root.traverse((object) => {
+    if (!(object instanceof Mesh)) return;
+    const count: number = object.geometry.getAttribute('position')?.count ?? 0;
+    const step = Math.max(1, Math.floor(count / POINTS_OF_A_MESH));
+    for (let index = 0; index < count; index += step) {
+      const point = object.getVertexPosition(index, new Vector3()).applyMatrix4(object.matrixWorld);
+      if (Number.isFinite(point.lengthSq())) points.push(point);
+    }
+  });
+  return points;
 }

@@ -54,44 +54,46 @@ export function ViewerPanel({ model, title, onClose }: ViewerPanelProps) {
 
   return (
     <section ref={panel} className={styles.panel} aria-label={`3D view of ${title}`}>
-      <div className={styles.stage} data-background={settings.background}>
-        <canvas
-          ref={canvas}
-          className={styles.canvas}
-          tabIndex={0}
-          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it takes keys of its own, which a screen reader has to let through
-          role="application"
-          aria-label={`3D model of ${title}`}
-          aria-describedby={`${id}-words ${id}-keys`}
-          aria-busy={viewing.kind === 'loading'}
-          onKeyDown={handleKey}
-        />
-        <p id={`${id}-words`} className="visually-hidden">
-          {viewer === null ? '' : describeModel(viewer.inspection)}
-        </p>
-        <p id={`${id}-keys`} className="visually-hidden">
-          {KEYS_IN_WORDS}
-        </p>
-        {viewing.kind === 'loading' && (
-          <div className={styles.message}>
-            <p role="status">Loading the model…</p>
-            <progress aria-label="Loaded" max={1} value={viewing.part} />
-          </div>
-        )}
-        {viewing.kind === 'failed' && (
-          <p className={styles.message} role="alert">
-            {viewing.sentence}
+      <div className={styles.body}>
+        <div className={styles.stage} data-background={settings.background}>
+          <canvas
+            ref={canvas}
+            className={styles.canvas}
+            tabIndex={0}
+            // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it takes keys of its own, which a screen reader has to let through
+            role="application"
+            aria-label={`3D model of ${title}`}
+            aria-describedby={`${id}-words ${id}-keys`}
+            aria-busy={viewing.kind === 'loading'}
+            onKeyDown={handleKey}
+          />
+          <p id={`${id}-words`} className="visually-hidden">
+            {viewer === null ? '' : describeModel(viewer.inspection)}
           </p>
-        )}
-        {onClose !== null && (
-          <Button className={styles.close} iconOnly aria-label="Back to the pictures" onClick={onClose}>
-            <X size={20} aria-hidden />
-          </Button>
+          <p id={`${id}-keys`} className="visually-hidden">
+            {KEYS_IN_WORDS}
+          </p>
+          {viewing.kind === 'loading' && (
+            <div className={styles.message}>
+              <p role="status">Loading the model…</p>
+              <progress aria-label="Loaded" max={1} value={viewing.part} />
+            </div>
+          )}
+          {viewing.kind === 'failed' && (
+            <p className={styles.message} role="alert">
+              {viewing.sentence}
+            </p>
+          )}
+          {onClose !== null && (
+            <Button className={styles.close} iconOnly aria-label="Back to the pictures" onClick={onClose}>
+              <X size={20} aria-hidden />
+            </Button>
+          )}
+        </div>
+        {viewer !== null && isInspecting && (
+          <ViewerInspector id={`${id}-inspector`} model={viewer.inspection} settings={settings} onChoose={choose} />
         )}
       </div>
-      {viewer !== null && isInspecting && (
-        <ViewerInspector id={`${id}-inspector`} model={viewer.inspection} settings={settings} onChoose={choose} />
-      )}
       <div className={styles.controls}>
         {viewer !== null && viewer.inspection.clips.length > 0 && (
           <ClipBar player={viewer.clips} clips={viewer.inspection.clips} />

@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { getAsset, listAssets } from '../../src/shared/assets/asset-contract.ts';
+import { assetLink } from '../../src/shared/kit/page-links.ts';
+import { askApi, open, test } from './story.ts';
+
+// Drawing in software needs no graphics card; the other stories go without.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...drawing] });
+  },
+  viewport: { width: 900, height: 800 },
+});
+
+/** Counts what lives on the graphics card: made and not yet deleted. */
+function countLiving(): void {
+  const living: Record<string, number> = { Buffer: 0, Texture: 0, Program: 0, Framebuffer: 0 };
+  const contexts: WebGL2RenderingContext[] = [];
+  const prototype = WebGL2RenderingContext.prototype as unknown as Record<
+    string,
+    (this: object, ...args: unknown[]) => unknown
+  >;
+  for (const kind of Object.keys(living)) {
+    for (const [verb, change] of [
+      ['create', 1],
+      ['delete', -1],
+    ] as const) {
+      const plain = prototype[`${verb}${kind}`];
+      prototype[`${verb}${kind}`] = function counted(...args) {
+        if (!contexts.includes(this as WebGL2RenderingContext)) contexts.push(this as WebGL2RenderingContext);
+        if (verb === 'create' || args[0]) living[kind] = (living[kind] ?? 0) + change;
+        return plain?.apply(this, args);
+      };
+    }
+  }
+  Object.assign(globalThis, { living, areContextsLost: () => contexts.every((context) => context.isContextLost()) });
+}
+
+const canvasOf = (page: Page) => page.getByRole('application', { name: /^3D model of/ });
+const living = (page: Page) => page.evaluate(() => (globalThis as unknown as { living: Record<string, number> }).living);
+
+/** Does something and waits until the picture of the model has changed by it. */
+async function changesView(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await canvasOf(page).screenshot();
+  await act();
+  await expect.poll(async () => before.equals(await canvasOf(page).screenshot())).toBe(false);
+}
+
+async function openViewable(page: Page, query: string): Promise<void> {
+  const { assets } = await askApi(page, listAssets, query);
+  const [first] = assets;
+  if (first === undefined) throw new Error('There is no such model.');
+  const asset = (await askApi(page, getAsset, `?modelId=${first.assetId}`)).data[0];
+  expect(asset?.attributes.viewer).not.toBeNull();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, assetLink({ id: first.assetId, title: first.assetTitle }));
+}
+
+test('a rigged model is looked at from all sides, played, taken apart and left without a trace', async ({ page }) => {
+  await page.addInitScript(countLiving);
+  await openViewable(page, '?rigged=true&animated=true');
+  const start = page.getByRole('button', { name: 'View in 3D' });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const canvas = canvasOf(page);
+  await expect(canvas).toHaveAttribute('aria-busy', 'false');
+  await expect(canvas).toBeFocused();
+  await expect(canvas).toHaveAccessibleDescription(/triangles in .+ A skeleton of .+ animations?: .+ Arrow keys/);
+
+  await changesView(page, () => page.keyboard.press('ArrowLeft'));
+  await changesView(page, () => page.keyboard.press('+'));
+  await changesView(page, async () => {
+    const box = await canvas.boundingBox();
+    if (box === null) throw new Error('The canvas is not in sight.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 20);
+    await page.mouse.up();
+  });
+  for (const shading of ['Wireframe', 'Matcap', 'Normals', 'Unlit', 'UV checker', 'Vertex colours', 'Shaded']) {
+    await changesView(page, () => page.getByLabel('Shading').selectOption(shading));
+  }
+
+  const time = page.getByRole('slider', { name: 'Time' });
+  await changesView(page, () => time.fill('0.3'));
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(async () => Number(await time.inputValue())).not.toBe(0.3);
+  await page.getByRole('button', { name: 'Pause' }).click();
+
+  await page.getByRole('button', { name: 'Inspect' }).click();
+  await changesView(page, () => page.getByLabel('Skeleton').check());
+  await changesView(page, () => page.getByLabel('Black').check());
+  const texture = page.getByText(/^Base colour/).first();
+  await texture.click();
+  await page.getByLabel('Channel of Base colour').selectOption('Red');
+  await expect(page.getByRole('img', { name: 'Base colour, red channel' })).toBeVisible();
+  const found = await new AxeBuilder({ page }).include('[aria-label^="3D view of"]').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a screenshot' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.png$/);
+
+  expect((await living(page))['Buffer']).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Back to the pictures' }).click();
+  await expect(start).toBeFocused();
+  const left = await living(page);
+  expect(left).toMatchObject({ Buffer: 0, Program: 0, Framebuffer: 0 });
+  // What three.js binds where nothing is bound goes with the context.
+  expect(left['Texture']).toBeLessThanOrEqual(4);
+  expect(await page.evaluate(() => (globalThis as unknown as { areContextsLost: () => boolean }).areContextsLost())).toBe(true);
+});
+
+test('the view stands alone for other sites, and is started by a click there too', async ({ page }) => {
+  const { assets } = await askApi(page, listAssets);
+  const answer = await page.goto(`/embed/${assets[0]?.assetId}`);
+  expect(answer?.headers()['content-security-policy']).toContain('frame-ancestors *');
+  expect(answer?.headers()['x-frame-options']).toBeUndefined();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'View in 3D' }).click({ timeout: 1000 });
+    await expect(canvasOf(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('without WebGL a sentence says so and the pictures stay', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await openViewable(page, '');
+  await page.getByRole('button', { name: 'View in 3D' }).click();
+  await expect(page.getByRole('alert')).toContainText('The pictures show the model.');
+  await expect(page.getByRole('link', { name: /^Open picture 1/ })).toBeVisible();
+});
