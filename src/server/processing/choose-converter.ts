@@ -57,7 +57,10 @@ const CONVERTERS: Record<string, KnownConverter[]> = {
   ac: [ASSIMP],
   '3mf': [assimp({ isZUp: true, metresPerUnit: 0.001 })],
   vox: [{ name: 'three', load: async () => (await import('./convert/vox.ts')).convertVox }],
-  ply: [ASSIMP, { name: 'three', load: async () => (await import('./convert/ply.ts')).convertPly }],
+  ply: [
+    { name: 'assimp', load: async () => (await import('./convert/ply.ts')).convertPlyByAssimp },
+    { name: 'three', load: async () => (await import('./convert/ply.ts')).convertPly },
+  ],
   stl: [{ name: 'three', load: async () => (await import('./convert/stl.ts')).convertStl }, ASSIMP],
   off: [ASSIMP],
 };

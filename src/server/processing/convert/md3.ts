@@ -69,7 +69,7 @@ function readFrame(view: DataView, at: number, vertices: number): FramedSurface[
       positions[vertex * 3 + axis] = view.getInt16(from + axis * 2, true) / STEPS_PER_UNIT;
     }
     // Two angles in a byte each: how far from above, and which way around.
-    const [tilt, turn] = [view.getUint8(from + 6), view.getUint8(from + 7)].map((byte) => (byte * 2 * Math.PI) / 255) as [
+    const [tilt, turn] = [view.getUint8(from + 6), view.getUint8(from + 7)].map((byte) => (byte * 2 * Math.PI) / 256) as [
       number,
       number,
     ];

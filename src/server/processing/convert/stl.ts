@@ -23,7 +23,9 @@ export const convertStl: Converter = async (files, main, notes) => {
     view.setUint32(80, held, true);
     notes(finding('mended', `The file speaks of ${said} triangles but ends after ${held}.`));
   }
-  const geometry: BufferGeometry & { hasColors?: boolean } = inBrowserClothes(() => new STLLoader().parse(bytes.buffer));
+  const geometry: BufferGeometry & { hasColors?: boolean } = inBrowserClothes(() =>
+    new STLLoader().parse(isText ? padded(bytes) : bytes.buffer),
+  );
   // Normals are often left at nothing in it; its faces are flat in any case.
   geometry.deleteAttribute('normal');
   geometry.computeVertexNormals();
@@ -33,3 +35,10 @@ export const convertStl: Converter = async (files, main, notes) => {
   assumeMillimetres(document, notes);
   return document;
 };
+
+/** The loader looks for a count where a very short text has ended. */
+function padded(bytes: Uint8Array): ArrayBuffer {
+  const text = new Uint8Array(Math.max(bytes.length, HEADER_BYTES)).fill(0x20);
+  text.set(bytes);
+  return text.buffer;
+}

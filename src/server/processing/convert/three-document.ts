@@ -56,7 +56,7 @@ const isSkinned = (object: Object3D): object is SkinnedMesh => 'isSkinnedMesh' i
 
 function hang(document: Document, object: Object3D, meshes: Map<Object3D, Mesh | null>, nodes: Map<Object3D, Node>): Node {
   const { originalName } = object.userData;
-  const node = document.createNode(typeof originalName === 'string' ? originalName : object.name);
+  const node = document.createNode(typeof originalName === 'string' ? originalName : object.name || '');
   nodes.set(object, node);
   const [place, turn, size] = [new Vector3(), new Quaternion(), new Vector3()];
   object.updateMatrix();

@@ -120,7 +120,9 @@ function skinShelf(document: Document, { files, main, notes }: ThreeSource): (sk
   return async (skins) => {
     const beside = main.replace(/\.[^./]*$/, '.png');
     const named = skins.filter((skin) => skin !== '');
-    const path = [...named, beside].map((skin) => files.resolve(skin, main)).find((found) => found !== null) ?? null;
+    // A picture of any kind that is called like a PCX was made of it.
+    const wanted = named.flatMap((skin) => (/\.pcx$/i.test(skin) ? [skin.slice(0, -4), skin] : [skin]));
+    const path = [...wanted, beside].map((skin) => files.resolve(skin, main)).find((found) => found !== null) ?? null;
     const known = made.get(path ?? '');
     if (known) return known;
     const name = (named[0] ?? '').split(/[\\/]/).at(-1) ?? '';

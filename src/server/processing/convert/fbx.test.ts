@@ -1,0 +1,94 @@
+import { getBounds } from '@gltf-transform/core';
+import { expect, test } from 'vitest';
+
+import { fbxText } from '../../../../test/factories/fbx-text.ts';
+import { makePicture } from '../../../../test/factories/make-picture.ts';
+import { modelFiles, primitivesOf, readModel } from '../../../../test/factories/model-files.ts';
+import { convertModel } from '../choose-converter.ts';
+import type { Finding } from '../finding.ts';
+import { readFbxHeader } from './fbx-header.ts';
+import { convertFbx } from './fbx.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test('shape, skin, picture and clip of an FBX model are read, under their own names', async () => {
+  const { document, findings } = await readModel(convertFbx, {
+    'model/a.fbx': fbxText(),
+    'textures/SKIN.png': await makePicture('#336699'),
+  });
+  const root = document.getRoot();
+  expect(findings).toEqual([]);
+  const [square] = primitivesOf(document);
+  expect([square?.indices.length, square?.positions.length]).toEqual([6, 12]);
+  // Pictures begin above: what was 0.75 from below is 0.25.
+  expect(square?.uvs.toSorted()).toEqual([0, 0, 0.25, 0.25, 1, 1, 1, 1]);
+  expect(root.listNodes().map((node) => node.getName())).toEqual(expect.arrayContaining(['Square 1', 'Arm.L']));
+  const [skin] = root.listSkins();
+  expect(skin?.listJoints().map((joint) => joint.getName())).toEqual(['Arm.L']);
+  const [material] = root.listMaterials();
+  expect([material?.getName(), material?.getDoubleSided(), material?.getMetallicFactor()]).toEqual(['Paint', true, 0]);
+  expect(material?.getBaseColorTexture()?.getName()).toBe('SKIN.png');
+  // The picture stands instead of the grey that exporters write beside it.
+  expect(material?.getBaseColorFactor()).toEqual([1, 1, 1, 1]);
+  const [clip] = root.listAnimations();
+  const [channel] = clip?.listChannels() ?? [];
+  expect([clip?.getName(), channel?.getTargetNode()?.getName(), channel?.getTargetPath()]).toEqual([
+    'Wave',
+    'Arm.L',
+    'translation',
+  ]);
+  expect([...(channel?.getSampler()?.getOutput()?.getArray() ?? [])]).toEqual([0, 0, 0, 50, 0, 0]);
+});
+
+test.each([
+  ['centimetres, Y up', { unit: 1, upAxis: 1 }, [1, 1, 0]],
+  ['metres, Z up', { unit: 100, upAxis: 2 }, [100, 0, 100]],
+  ['inches, Y up', { unit: 2.54, upAxis: 1 }, [2.54, 2.54, 0]],
+])('a model in %s becomes one in metres, Y up', async (_, settings, size) => {
+  const { document } = await readModel(convertFbx, { 'a.fbx': fbxText(settings) });
+  const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
+  for (const [axis, side] of size.entries()) expect(max[axis]! - min[axis]!).toBeCloseTo(side);
+});
+
+test('a picture that is not in the package is named, and the colour stays', async () => {
+  const { document, findings } = await readModel(convertFbx, { 'a.fbx': fbxText({ picture: 'D:\\x\\wood.tga' }) });
+  expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'wood.tga' is not in the package."]);
+  expect(document.getRoot().listMaterials()[0]?.getBaseColorFactor()[0]).toBeLessThan(0.8);
+});
+
+test('an FBX file that is too old for one reader is given to the other, and refused in words by both', async () => {
+  await expect(readModel(convertFbx, { 'a.fbx': fbxText({ version: 6100 }) })).rejects.toThrow('FBX 6.1 is older');
+  await expect(convertModel(modelFiles({ 'a.fbx': fbxText({ version: 6100 }) }), 'a.fbx', () => undefined)).rejects.toThrow(
+    'FBX 6.1 is older than any reader here supports; the original is downloadable.',
+  );
+});
+
+test('what makes the first reader stumble is read by the second, and said so', async () => {
+  // A connection to a part that does not exist.
+  const broken = fbxText().replace('Texture: 500, "Texture::skin"', 'Texture: 501, "Texture::skin"');
+  await expect(readModel(convertFbx, { 'a.fbx': broken })).rejects.toThrow('undefined');
+  const findings: Finding[] = [];
+  const files = modelFiles({ 'a.fbx': broken });
+  const { document, converter } = await convertModel(files, 'a.fbx', (finding) => findings.push(finding));
+  expect(converter).toBe('assimp');
+  expect(findings.map(({ code }) => code)).toContain('other_reader');
+  const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
+  expect((max[0] ?? 0) - (min[0] ?? 0)).toBeCloseTo(1);
+});
+
+test('the header tells version and unit of text and of binary files', () => {
+  expect(readFbxHeader(bytesOf(fbxText({ unit: 2.54 })))).toEqual({ isBinary: false, version: 7400, metresPerUnit: 0.0254 });
+  const binary = Buffer.alloc(200);
+  binary.write('Kaydara FBX Binary  \0\x1a\0');
+  binary.writeUInt32LE(7700, 23);
+  let at = binary.write('UnitScaleFactor', 60) + 60;
+  for (const text of ['double', 'Number', '']) {
+    at = binary.write('S', at) + at;
+    at = binary.writeUInt32LE(text.length, at);
+    at += binary.write(text, at);
+  }
+  binary.writeDoubleLE(100, binary.write('D', at) + at);
+  expect(readFbxHeader(binary)).toEqual({ isBinary: true, version: 7700, metresPerUnit: 1 });
+  expect(readFbxHeader(binary.subarray(0, 80)).metresPerUnit).toBe(0.01);
+  expect(readFbxHeader(bytesOf('; FBX'))).toEqual({ isBinary: false, version: 0, metresPerUnit: 0.01 });
+});
