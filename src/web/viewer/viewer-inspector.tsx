@@ -44,7 +44,7 @@ export function ViewerInspector({ id, model, settings, onChoose }: ViewerInspect
         )}
         <Switch name="Turn slowly" isOn={settings.isTurning} onChange={(isTurning) => onChoose({ isTurning })} />
       </fieldset>
-      <h3>Statistics</h3>
+      <h2>Statistics</h2>
       <FactList>
         <FactRow name="Triangles">{wholeNumber(model.triangles)}</FactRow>
         <FactRow name="Vertices">{wholeNumber(model.vertices)}</FactRow>
@@ -57,7 +57,7 @@ export function ViewerInspector({ id, model, settings, onChoose }: ViewerInspect
         <FactRow name="Vertex colours">{model.hasVertexColours ? 'Yes' : 'No'}</FactRow>
         <FactRow name="Size">{sizeInMetres(model.size)}</FactRow>
       </FactList>
-      <h3>Materials and textures</h3>
+      <h2>Materials and textures</h2>
       <MaterialList materials={model.materials} />
     </aside>
   );

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  * its own, a file by one that lets it do nothing. No Strict-Transport-Security: whether the site is reached by HTTPS is
  * known to the proxy in front alone.
  */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -21,13 +21,19 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-xss-protection': '0',
 };
 
-const ENTRIES = Object.entries(SECURITY_HEADERS);
+// Browsers that do not know frame-ancestors know no value that would let every site.
+const { 'x-frame-options': _sameOrigin, ...IN_ANY_FRAME } = SECURITY_HEADERS;
+const FOR_FRAMES = { ...IN_ANY_FRAME, 'cross-origin-resource-policy': 'cross-origin' };
+
+/** Those that go with a policy: one that lets every site show the page in a frame needs others. */
+export function securityHeadersFor(policy: unknown): Readonly<Record<string, string>> {
+  return typeof policy === 'string' && policy.endsWith('frame-ancestors *') ? FOR_FRAMES : SECURITY_HEADERS;
+}
 
 /** Puts them and the request's id on an answer, except where the route said otherwise. */
 export function addStandardHeaders(reply: FastifyReply): void {
-  for (const [name, value] of ENTRIES) if (!reply.hasHeader(name)) reply.header(name, value);
-  // Browsers that do not know frame-ancestors know no value that would let every site.
-  if (String(reply.getHeader('content-security-policy')).includes('frame-ancestors *')) reply.removeHeader('x-frame-options');
+  const headers = securityHeadersFor(reply.getHeader('content-security-policy'));
+  for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
   reply.header('x-request-id', reply.request.id);
 }
 

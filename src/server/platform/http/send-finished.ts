@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { chooseEncoding, type FinishedReply } from './reply-cache.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { securityHeadersFor } from './security-headers.ts';
 
 /**
  * Sends finished bytes in the encoding the client takes, or 304 where the client has them. The bytes are written past
@@ -31,7 +31,7 @@ function write(
 ): FastifyReply {
   const { raw, request } = reply.hijack();
   raw.writeHead(status, {
-    ...SECURITY_HEADERS,
+    ...securityHeadersFor(reply.getHeader('content-security-policy')),
     vary: 'accept-encoding',
     'cache-control': 'no-cache',
     ...(reply.getHeaders() as OutgoingHttpHeaders),
