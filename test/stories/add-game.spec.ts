@@ -4,11 +4,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { logOut } from '../../src/shared/auth/sign-in-contract.ts';
-import { listGames } from '../../src/shared/games/game-contract.ts';
 import { saveGame } from '../../src/shared/games/game-edit-contract.ts';
 import { makePicture } from '../factories/make-picture.ts';
 import { newPublisher, pick, section } from './game-form-story.ts';
-import { askApi, open, test } from './story.ts';
+import { demoGame, open, test } from './story.ts';
 import { newMember, openAs } from './story-member.ts';
 
 const freshTitle = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
@@ -49,8 +48,7 @@ test('a member adds a game with everything filled in, and finds all of it on its
   await title(page).fill(name);
   await expect(page.getByText('This name is available')).toBeVisible();
   await pick(section(page, 'Game type'), 'Type', 'DLC Addon');
-  const { games } = await askApi(page, listGames);
-  const main = games[0]?.gameTitle ?? '';
+  const { title: main } = await demoGame(page);
   await pick(section(page, 'Game type'), 'Related game', main);
 
   const pictures = section(page, 'Cover image');
@@ -164,8 +162,7 @@ test('a member adds a game with everything filled in, and finds all of it on its
 
 test('whatever is missing is said, the first of it in sight', async ({ page }) => {
   const member = await newPublisher(page, 'faye');
-  const { games } = await askApi(page, listGames);
-  const taken = games[0]?.gameTitle ?? '';
+  const { title: taken } = await demoGame(page);
   await openForm(page, member.token);
   const summary = page.getByRole('alert').filter({ hasText: 'Not saved yet' });
 

@@ -3,21 +3,18 @@ import { expect, type Page } from '@playwright/test';
 
 import { listAssets } from '../../src/shared/assets/asset-contract.ts';
 import { getCollection, type CollectionKind } from '../../src/shared/collections/collection-contract.ts';
-import { getGame, listGameFilters, listGames } from '../../src/shared/games/game-contract.ts';
 import { collectionLink } from '../../src/shared/kit/page-links.ts';
-import { askApi, open, test } from './story.ts';
+import { askApi, demoGames, open, test } from './story.ts';
 
-/** A game of the largest series, which has a company and a platform too. */
+/** A demonstration game of a series, which has a company and a platform too. */
 async function gameOfSeries(page: Page) {
-  const { series: choices } = await askApi(page, listGameFilters);
-  const { games } = await askApi(page, listGames, `?series=${choices[0]?.id}&sort=released`);
-  const { data } = await askApi(page, getGame, `?gameId=${games[0]?.gameId}`);
-  const [game] = data;
-  const series = game?.attributes.series;
-  const company = game?.attributes.company.find(({ mainDeveloper }) => mainDeveloper);
-  const platform = game?.attributes.platformReleases[0]?.platform;
-  if (!game || !series || !company || !platform) throw new Error('There is no such game.');
-  return { id: game.id, title: game.attributes.title, series, company, platform };
+  for (const { id, attributes: game } of await demoGames(page)) {
+    const { title, series } = game;
+    const company = game.company.find(({ mainDeveloper }) => mainDeveloper);
+    const platform = game.platformReleases[0]?.platform;
+    if (series && company && platform) return { id, title, series, company, platform };
+  }
+  throw new Error('There is no such game.');
 }
 
 async function openInformation(page: Page, id: number) {

@@ -4,8 +4,7 @@ import { createReadStream } from 'node:fs';
 import { expect } from '@playwright/test';
 
 import { getAsset, listAssets } from '../../src/shared/assets/asset-contract.ts';
-import { getGame, listGames } from '../../src/shared/games/game-contract.ts';
-import { askApi, open, test } from './story.ts';
+import { askApi, demoGames, open, test } from './story.ts';
 
 test('a model is looked at from all sides, read about, and downloaded whole', async ({ page }) => {
   const { assets } = await askApi(page, listAssets);
@@ -54,11 +53,10 @@ test('reporting a broken link asks a visitor to log in', async ({ page }) => {
 });
 
 test('a game tells its releases, its makers and its models', async ({ page }) => {
-  const { games } = await askApi(page, listGames);
+  const games = await demoGames(page);
   // The oldest on the page is a game of its own: remasters and expansions come later.
-  const id = games.findLast(({ assetRelations }) => assetRelations > 0)?.gameId;
-  const { data } = await askApi(page, getGame, `?gameId=${id}`);
-  const game = data[0]?.attributes;
+  const found = games.find(({ attributes: { resources } }) => resources.models > 0);
+  const [id, game] = [found?.id, found?.attributes];
   await open(page, `/game/x?id=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(game?.title ?? '');
   await page.getByRole('navigation', { name: 'About this game' }).getByRole('link', { name: 'Information' }).click();
@@ -77,8 +75,8 @@ test('a game tells its releases, its makers and its models', async ({ page }) =>
 });
 
 test('the pictures of a game can be paged where its page opens, above the floating bar', async ({ page }) => {
-  const { games } = await askApi(page, listGames);
-  const id = games.find(({ coverHeader }) => coverHeader !== null)?.gameId;
+  const games = await demoGames(page);
+  const id = games.find(({ attributes: { coverHeader, media } }) => coverHeader !== null && media.length > 1)?.id;
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, `/game/x?id=${id}`);
   const button = await page.getByRole('button', { name: 'Next picture' }).boundingBox();

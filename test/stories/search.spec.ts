@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 import { listAssets } from '../../src/shared/assets/asset-contract.ts';
-import { listGames } from '../../src/shared/games/game-contract.ts';
-import { askApi, open, test } from './story.ts';
+import { askApi, demoGame, open, test } from './story.ts';
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
 test('typing suggests, the arrow keys choose, and Enter goes there', async ({ page }) => {
-  const { games } = await askApi(page, listGames);
-  const title = games[0]?.gameTitle ?? '';
+  const { title } = await demoGame(page);
   await open(page, '/');
   const box = page.getByRole('combobox', { name: 'Search models and games' });
   await box.pressSequentially(title.slice(0, 6).replace(/[^\p{L}\p{N}\s]/gu, ''));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { getGame, listGames, type GameDetail } from '../../src/shared/games/game-contract.ts';
 import { decodeEnvelope } from '../../src/shared/kit/envelope.ts';
 import type { Endpoint, ReplyOf } from '../../src/shared/kit/endpoint.ts';
 
@@ -36,6 +37,22 @@ export async function askApi<E extends Endpoint>(page: Page, endpoint: E, query 
   const answer = await page.request.get(`${endpoint.path}${query}`);
   const reply: unknown = await answer.json();
   return (endpoint.envelope === null ? reply : decodeEnvelope(reply as { dataEncrypted: string })) as ReplyOf<E>;
+}
+
+/** The games of the demonstration content, the oldest first: other stories add games of their own members meanwhile. */
+export async function demoGames(page: Page): Promise<GameDetail[]> {
+  const { games } = await askApi(page, listGames, '?sort=recent&pageSize=100');
+  const found = await Promise.all(games.map(({ gameId }) => askApi(page, getGame, `?gameId=${gameId}`)));
+  // `newMember` makes the names of theirs.
+  const isDemo = ({ attributes }: GameDetail) => !/_[0-9a-f]{8}$/.test(attributes.uploader?.username ?? '');
+  return found.flatMap(({ data }) => data.filter(isDemo)).toReversed();
+}
+
+/** One of them. */
+export async function demoGame(page: Page): Promise<{ id: number; title: string }> {
+  const [game] = await demoGames(page);
+  if (game === undefined) throw new Error('There is no demonstration game.');
+  return { id: game.id, title: game.attributes.title };
 }
 
 /** Opens a page and waits until its scripts have taken it over: a press before that is not heard. */
