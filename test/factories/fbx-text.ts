@@ -1,5 +1,12 @@
-/** A square of 100 units as FBX text, bent by one bone, with a picture and a clip of one second. */
-export function fbxText({ version = 7400, upAxis = 1, unit = 1, picture = 'C:\\art\\Skin.png', isMoved = true } = {}): string {
+/** A square of 100 units as FBX text, bent by one bone, with a picture and a clip; below a root when that is turned. */
+export function fbxText({
+  version = 7400,
+  upAxis = 1,
+  unit = 1,
+  picture = 'C:\\art\\Skin.png',
+  isMoved = true,
+  rootTurn = 0,
+} = {}): string {
   const identity = '1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1';
   const array = (name: string, values: string) => `${name}: *${values.split(',').length} {\n\t\t\ta: ${values}\n\t\t}`;
   const property = (name: string, kind: string, value: string | number) => `\t\tP: "${name}", "${kind}", "", "A",${value}`;
@@ -26,8 +33,14 @@ export function fbxText({ version = 7400, upAxis = 1, unit = 1, picture = 'C:\\a
     `\tAnimationCurveNode: 702, "AnimCurveNode::T", "" {\n\t\tProperties70:  {\n\t${property('d|X', 'Number', 0)}\n\t${property('d|Y', 'Number', 0)}\n\t${property('d|Z', 'Number', 0)}\n\t\t}\n\t}`,
     `\tAnimationCurve: 703, "AnimCurve::", "" {\n\t\tDefault: 0\n\t\t${array('KeyTime', '0,46186158000')}\n\t\t${array('KeyValueFloat', '0,50')}\n\t}`,
   ];
+  const top = rootTurn === 0 ? 0 : 220;
+  if (top !== 0) {
+    const turn = property('Lcl Rotation', 'Lcl Rotation', `0,0,${rootTurn}`);
+    objects.push(`\tModel: 220, "Model::Root", "Null" {\n\t\tProperties70:  {\n\t${turn}\n\t\t}\n\t}`);
+  }
   const connections = [
-    ...['200,0', '210,0', '100,200', '400,200', '600,500', '300,100', '301,300', '210,301', '701,700'].map(
+    ...(top === 0 ? [] : ['\tC: "OO",220,0']),
+    ...[`200,${top}`, `210,${top}`, '100,200', '400,200', '600,500', '300,100', '301,300', '210,301', '701,700'].map(
       (pair) => `\tC: "OO",${pair}`,
     ),
     '\tC: "OP",500,400, "DiffuseColor"',

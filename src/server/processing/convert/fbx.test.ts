@@ -50,6 +50,12 @@ test.each([
   for (const [axis, side] of size.entries()) expect(max[axis]! - min[axis]!).toBeCloseTo(side);
 });
 
+test('a root that is turned itself stays so when Z is up', async () => {
+  const { document } = await readModel(convertFbx, { 'a.fbx': fbxText({ upAxis: 2, rootTurn: 90 }) });
+  const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
+  expect([...min, ...max].map((value) => Math.round(value) || 0)).toEqual([-1, 0, -1, 0, 0, 0]);
+});
+
 test('a picture that is not in the package is named, and the colour stays', async () => {
   const { document, findings } = await readModel(convertFbx, { 'a.fbx': fbxText({ picture: 'D:\\x\\wood.tga' }) });
   expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'wood.tga' is not in the package."]);

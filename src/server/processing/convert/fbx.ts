@@ -1,6 +1,6 @@
 /** FBX from 6.4 (binary) and 7.0 (text) on, by three's reader; older ones, and what it stumbles over, by assimp. */
 
-import { Group, Matrix4, Quaternion, Vector3 } from 'three';
+import { Group, Quaternion, Vector3 } from 'three';
 import { FBXLoader } from 'three/addons/loaders/FBXLoader.js';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
@@ -43,12 +43,9 @@ export const convertFbxByAssimp: Converter = async (files, main, notes) => {
 function upright(scene: Group): Group {
   const own = new Quaternion();
   scene.matrix.decompose(new Vector3(), own, new Vector3());
-  const isTurnedOver = scene.userData.transformData !== undefined && own.angleTo(scene.quaternion) > 1e-6;
-  if (!isTurnedOver && scene.matrix.equals(new Matrix4())) return scene;
+  if (scene.userData.transformData === undefined || own.angleTo(scene.quaternion) < 1e-6) return scene;
   const above = new Group();
-  if (isTurnedOver) {
-    above.quaternion.copy(scene.quaternion);
-    scene.quaternion.copy(own);
-  }
+  above.quaternion.copy(scene.quaternion);
+  scene.quaternion.copy(own);
   return above.add(scene);
 }
