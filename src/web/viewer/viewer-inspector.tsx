@@ -45,18 +45,20 @@ export function ViewerInspector({ id, model, settings, onChoose }: ViewerInspect
         <Switch name="Turn slowly" isOn={settings.isTurning} onChange={(isTurning) => onChoose({ isTurning })} />
       </fieldset>
       <h2>Statistics</h2>
-      <FactList>
-        <FactRow name="Triangles">{wholeNumber(model.triangles)}</FactRow>
-        <FactRow name="Vertices">{wholeNumber(model.vertices)}</FactRow>
-        <FactRow name="Meshes">{wholeNumber(model.meshes)}</FactRow>
-        <FactRow name="Materials">{wholeNumber(model.materials.length)}</FactRow>
-        <FactRow name="Textures">{wholeNumber(textures)}</FactRow>
-        <FactRow name="Bones">{wholeNumber(model.bones)}</FactRow>
-        <FactRow name="Animations">{wholeNumber(model.clips.length)}</FactRow>
-        <FactRow name="UV map">{model.hasUv ? 'Yes' : 'No'}</FactRow>
-        <FactRow name="Vertex colours">{model.hasVertexColours ? 'Yes' : 'No'}</FactRow>
-        <FactRow name="Size">{sizeInMetres(model.size)}</FactRow>
-      </FactList>
+      <div className={styles.facts}>
+        <FactList>
+          <FactRow name="Triangles">{wholeNumber(model.triangles)}</FactRow>
+          <FactRow name="Vertices">{wholeNumber(model.vertices)}</FactRow>
+          <FactRow name="Meshes">{wholeNumber(model.meshes)}</FactRow>
+          <FactRow name="Materials">{wholeNumber(model.materials.length)}</FactRow>
+          <FactRow name="Textures">{wholeNumber(textures)}</FactRow>
+          <FactRow name="Bones">{wholeNumber(model.bones)}</FactRow>
+          <FactRow name="Animations">{wholeNumber(model.clips.length)}</FactRow>
+          <FactRow name="UV map">{model.hasUv ? 'Yes' : 'No'}</FactRow>
+          <FactRow name="Vertex colours">{model.hasVertexColours ? 'Yes' : 'No'}</FactRow>
+          <FactRow name="Size">{sizeInMetres(model.size)}</FactRow>
+        </FactList>
+      </div>
       <h2>Materials and textures</h2>
       <MaterialList materials={model.materials} />
     </aside>

@@ -1,6 +1,7 @@
 import {
   AmbientLight,
   DirectionalLight,
+  InstancedMesh,
   NeutralToneMapping,
   PMREMGenerator,
   Scene,
@@ -38,6 +39,8 @@ export function viewerScene(canvas: HTMLCanvasElement) {
   const even = new AmbientLight('#ffffff');
   sun.position.set(1.2, 2.4, 1.8);
   scene.add(sun, even);
+  // Its own dispose forgets where its boxes stand.
+  room.traverse((object) => object instanceof InstancedMesh && object.dispose());
   room.dispose();
   generator.dispose();
 
