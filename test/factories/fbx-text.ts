@@ -8,6 +8,8 @@ export function fbxText({
   rootTurn = 0,
 } = {}): string {
   const identity = '1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1';
+  const [cos, sin] = [Math.cos((rootTurn * Math.PI) / 180), Math.sin((rootTurn * Math.PI) / 180)];
+  const turned = `${cos},${sin},0,0,${-sin},${cos},0,0,0,0,1,0,0,0,0,1`;
   const array = (name: string, values: string) => `${name}: *${values.split(',').length} {\n\t\t\ta: ${values}\n\t\t}`;
   const property = (name: string, kind: string, value: string | number) => `\t\tP: "${name}", "${kind}", "", "A",${value}`;
   const objects = [
@@ -23,7 +25,7 @@ export function fbxText({
     `\tDeformer: 300, "Deformer::", "Skin" {\n\t\tVersion: 101\n\t}`,
     `\tDeformer: 301, "SubDeformer::", "Cluster" {\n\t\tVersion: 100`,
     `\t\t${array('Indexes', '0,1,2,3')}\n\t\t${array('Weights', '1,1,1,1')}`,
-    `\t\t${array('Transform', identity)}\n\t\t${array('TransformLink', identity)}\n\t}`,
+    `\t\t${array('Transform', identity)}\n\t\t${array('TransformLink', turned)}\n\t}`,
     `\tMaterial: 400, "Material::Paint", "" {\n\t\tShadingModel: "phong"\n\t\tProperties70:  {`,
     `\t${property('DiffuseColor', 'Color', '0.8,0.8,0.8')}\n\t${property('ShininessExponent', 'Number', 25)}\n\t\t}\n\t}`,
     `\tTexture: 500, "Texture::skin", "" {\n\t\tFileName: "${picture}"\n\t\tRelativeFilename: "${picture}"\n\t}`,
