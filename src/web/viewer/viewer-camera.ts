@@ -20,8 +20,14 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
   controls.zoomToCursor = true;
   controls.autoRotateSpeed = TURNS_PER_MINUTE;
   controls.addEventListener('change', options.onChange);
+  controls.addEventListener('start', leaveFit);
   const box = new Box3();
   let points: Vector3[] = [];
+  let isFitted = false;
+
+  function leaveFit(): void {
+    isFitted = false;
+  }
 
   /** The model's points from its middle, as the camera would see them from `look`. */
   function pointsSeenFrom(look: Vector3): Point[] {
@@ -44,6 +50,7 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     controls.minDistance = radius / 50;
     controls.maxDistance = radius * 25;
     controls.target.copy(middle);
+    isFitted = true;
     camera.position.copy(middle).addScaledVector(look, distance);
     controls.update();
   }
@@ -64,25 +71,29 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
       return [x, y, z];
     },
 
-    /** A canvas of another shape shows the same: as much of it, from the same side. */
+    /** On a canvas of another shape all of the model is in sight again, unless the visitor has gone elsewhere. */
     setAspect(aspect: number): void {
       camera.aspect = aspect;
       camera.updateProjectionMatrix();
+      if (isFitted) fit();
     },
 
     /** By an angle in radians. */
     orbit(right: number, up: number): void {
+      leaveFit();
       controls.rotateLeft(-right);
       controls.rotateUp(-up);
     },
 
     /** By pixels of the canvas. */
     pan(right: number, up: number): void {
+      leaveFit();
       controls.pan(-right, up);
     },
 
     /** Above 1 brings nearer. */
     zoom(factor: number): void {
+      leaveFit();
       controls.dollyIn(1 / factor);
     },
 
