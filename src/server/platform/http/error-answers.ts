@@ -93,8 +93,9 @@ export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   return new Refusal(code, error.message);
 }
 
-/** '/form/platforms/0/releases' → 'form.platforms[0].releases'. */
-function fieldAt(pointer: string): string {
+/** '/form/platforms/0/releases' → 'form.platforms[0].releases' in a body; elsewhere the name that the address has. */
+function fieldAt(pointer: string, isDeep: boolean): string {
+  if (!isDeep) return pointer.split('/')[1] ?? '';
   return pointer
     .slice(1)
     .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
@@ -110,7 +111,7 @@ function badInput(fault: FastifySchemaValidationError | undefined, context: stri
     return new Refusal('bad_input', `There is no ${place} "${unknown.slice(0, 100)}".`, unknown.slice(0, 100));
   const missing = fault?.params['missingProperty'];
   if (typeof missing === 'string') return new Refusal('bad_input', `The ${place} "${missing}" is missing.`, missing);
-  const field = fieldAt(fault?.instancePath ?? '');
+  const field = fieldAt(fault?.instancePath ?? '', context === 'body');
   if (field === '' || fault === undefined) return new Refusal('bad_input', `The ${context ?? 'input'} is malformed.`);
   const allowed = fault.params['allowedValues'];
   const reason = Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : (fault.message ?? 'is malformed');
