@@ -16,8 +16,8 @@ function schemalessContracts(): Plugin {
 }
 
 /** How many pages share a module of ours before it moves into the chunk that every page loads. */
-const SHARED_BY_ALL = 6;
-const SHARED_BY_SOME = 3;
+const SHARED_BY_ALL = 10;
+const SHARED_BY_SOME = 5;
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
 const OURS = /src[\\/](?:shared|web)[\\/]|node_modules[\\/]lucide-react[\\/]/;
 
