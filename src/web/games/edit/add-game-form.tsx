@@ -13,7 +13,7 @@ import styles from './add-game-form.module.css';
 import { AlternativeNamesSection } from './alternative-names-section.tsx';
 import { CompaniesSection } from './companies-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
-import { goToSection, sectionId } from './edit-section.tsx';
+import { sectionId } from './edit-section.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';
 import { draftFaults, FormFaultsContext, savingFaults } from './form-faults.ts';
@@ -35,6 +35,7 @@ import { PlatformsSection } from './platforms-section.tsx';
 import { SavingOverlay } from './saving-overlay.tsx';
 import { TitleSection } from './title-section.tsx';
 import { TypeSection } from './type-section.tsx';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useGameForm } from './use-game-form.ts';
 import { useLiveFaults } from './use-live-faults.ts';
 import { isTitleOccupied } from './use-title-check.ts';
@@ -44,13 +45,12 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
   const control = useGameForm({ accountId: account.id, base: null, formName: 'add-game' });
   const [faults, setFaults] = useLiveFaults(control);
   const [failure, setFailure] = useState<{ sentence: string; status: GameStatus } | null>(null);
+  const leadTo = useFaultFocus(control.isSaving);
   const navigate = useNavigate();
 
   function show(found: FormFault[]): void {
     setFaults(found);
-    const [first] = found;
-    // Once the sentences stand there, so that they are read with the heading.
-    if (first !== undefined) requestAnimationFrame(() => goToSection(first.field));
+    leadTo(found);
   }
 
   async function save(status: GameStatus): Promise<void> {

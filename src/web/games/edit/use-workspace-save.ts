@@ -19,11 +19,11 @@ import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import { notify } from '../../ui/notify.ts';
 import { blockingFaults } from './blocking-faults.ts';
-import { goToSection } from './edit-section.tsx';
 import { draftFaults, savingFaults } from './form-faults.ts';
 import { newKey } from './kept-game-form.ts';
 import type { GameFormControl, SaveOutcome } from './use-game-form.ts';
 import { isTitleOccupied } from './use-title-check.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 
 /** Two saves of one game that do not go together, or a game that is gone. */
 export interface Conflict {
@@ -57,6 +57,7 @@ interface WorkspaceSaveOptions {
 /** The save of the draft editor: what is wrong is shown before it, what others saved meanwhile is settled after it. */
 export function useWorkspaceSave({ accountId, control, status, note, onSaved }: WorkspaceSaveOptions): WorkspaceSave {
   const [faults, setFaults] = useState<FormFault[]>([]);
+  const leadTo = useFaultFocus(control.isSaving);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const queryClient = useQueryClient();
@@ -90,9 +91,7 @@ export function useWorkspaceSave({ accountId, control, status, note, onSaved }: 
 
   function show(found: FormFault[]): void {
     setFaults(found);
-    const [first] = found;
-    // Once the sentences stand there, so that they are read with the heading.
-    if (first !== undefined) requestAnimationFrame(() => goToSection(first.field));
+    leadTo(found);
   }
 
   async function save(): Promise<void> {
