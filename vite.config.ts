@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type CSSOptions, type Plugin } from 'vite';
+
+type PostcssPlugin = NonNullable<NonNullable<Exclude<CSSOptions['postcss'], string | undefined>>['plugins']>[number];
 
 /** Checking by schema is the server's work: the browser gets the contracts without the schema library. */
 function schemalessContracts(): Plugin {
@@ -15,19 +17,47 @@ function schemalessContracts(): Plugin {
   };
 }
 
-/** How many pages share a module of ours before it moves into the chunk that every page loads. */
-const SHARED_BY_ALL = 10;
+/** How many pages share a module of ours before it moves into the chunk that nearly every page loads. */
 const SHARED_BY_SOME = 5;
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
 const OURS = /src[\\/](?:shared|web)[\\/]|node_modules[\\/]lucide-react[\\/]/;
+const FRAME = /src[\\/]web[\\/](?:root|shell[\\/]framed-page)\.tsx/;
+
+/** What the frame around every page imports, directly or not. */
+const ofFrame = new Set<string>();
+const findFrame: Plugin = {
+  name: 'find-frame',
+  buildEnd() {
+    if (this.environment.name !== 'client') return;
+    const waiting = [...this.getModuleIds()].filter((id) => FRAME.test(id));
+    for (const id of waiting) {
+      const imported = this.getModuleInfo(id)?.importedIds.filter((one) => !ofFrame.has(one)) ?? [];
+      for (const one of imported) ofFrame.add(one);
+      waiting.push(...imported);
+    }
+  },
+};
+
+/**
+ * Pages come with their own styles, in files whose order depends on where somebody came from. Layers say which wins: what
+ * a room says of a control over what the control says of itself, and all of it over what libraries say.
+ */
+const layeredStyles: PostcssPlugin = {
+  postcssPlugin: 'layered-styles',
+  Once(root, { AtRule }) {
+    const file = root.source?.input.file ?? '';
+    if (/src[\\/]web[\\/]ui[\\/][^\\/]+(?<!\.module)\.css$/.test(file)) return;
+    const layer = file.includes('node_modules') ? 'libraries' : /src[\\/]web[\\/]ui[\\/]/.test(file) ? 'controls' : 'rooms';
+    const rules = new AtRule({ name: 'layer', params: layer, nodes: root.nodes });
+    root.removeAll();
+    root.append(rules);
+  },
+};
 
 export default defineConfig({
-  plugins: [schemalessContracts(), reactRouter()],
-  build: {
-    assetsInlineLimit: 0,
-    // All styles together are smaller than one font: in one file their order is always the same.
-    cssCodeSplit: false,
-  },
+  plugins: [schemalessContracts(), findFrame, reactRouter()],
+  css: { postcss: { plugins: [layeredStyles] } },
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
@@ -36,9 +66,9 @@ export default defineConfig({
             // A few chunks rather than forty: a server without HTTP/2 sends six at a time.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 3, minShareCount: 2 },
-                { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, priority: 4, minShareCount: 2 },
-                { name: 'common', test: OURS, priority: 2, minShareCount: SHARED_BY_ALL },
+                { name: 'framework', test: FRAMEWORK, priority: 4, minShareCount: 2 },
+                { name: 'common', test: (id) => ofFrame.has(id), priority: 3 },
+                { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, priority: 2, minShareCount: 2 },
                 { name: 'pages', test: OURS, priority: 1, minShareCount: SHARED_BY_SOME },
               ],
             },

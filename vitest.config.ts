@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Tests wait for databases more than for the processor: one process would leave it idle half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -13,6 +15,8 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
           // What passes only the second time is printed with its number of tries.
           retry: 1,
+          // Files share processes, since importing the server takes longer than most tests. None replaces a module.
+          isolate: false,
           globalSetup: 'test/database-template.ts',
         },
       },

@@ -15,8 +15,8 @@ await Promise.all([
   check('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
   check('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   check('formatting', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
+  buildPages(),
 ]);
-await buildPages();
 await vitest('unit and API tests on the embedded database', { TEST_DATABASE_URL: '' }, []);
 const postgres = process.env['TEST_DATABASE_URL'];
 if (postgres) await vitest('API tests on PostgreSQL', { TEST_DATABASE_URL: postgres }, apiTestFiles());

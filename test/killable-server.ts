@@ -35,6 +35,8 @@ export async function killableServer() {
   const running: ChildProcess[] = [];
 
   return {
+    dataDir,
+
     /** Of the member. */
     headers: { authorization: `Bearer ${token}` },
 

@@ -37,6 +37,8 @@ export async function startApp(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO: 'off',
+    // Those who want files processed say so: it takes seconds.
+    ROLES: 'web',
     RATE_LIMIT: '0',
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...settings,

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { sessionService } from '../../src/server/auth/session-service.ts';
-import { sessionStore } from '../../src/server/auth/session-store.ts';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
-import { sharedVersion } from '../../src/server/platform/shared-version.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../src/shared/games/game-form.ts';
 import { STATUS_PUBLISHED } from '../../src/shared/games/game-rules.ts';
+import { benchMember } from './bench-member.ts';
 import { startProcess } from './server-process.ts';
 
 const PORT = 3975;
@@ -65,7 +63,6 @@ export async function benchSaves({ engine, env }: { engine: string; env: Record<
 /** Many companies, and the token of a member who may publish. */
 async function prepare(env: Record<string, string>): Promise<string> {
   const database = await openDatabase({ databaseUrl: env['DATABASE_URL'] ?? null, dataDir: env['DATA_DIR'] ?? '' });
-  const clock = () => new Date();
   const { db } = database;
   const names = Array.from({ length: MANY_COMPANIES }, (_, n) => ({ name: `Picked company ${n}` }));
   for (let start = 0; start < names.length; start += 2000)
@@ -73,13 +70,7 @@ async function prepare(env: Record<string, string>): Promise<string> {
       .insertInto('company')
       .values(names.slice(start, start + 2000))
       .execute();
-  const account = await db
-    .insertInto('account')
-    .values({ nickname: 'saver', email: 'saver@example.org', email_confirmed_at: clock() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const sessions = sessionService(sessionStore(db), { clock, version: await sharedVersion(database, 'accounts') });
-  const token = await sessions.open(account.id, { persistent: true, userAgent: null });
+  const { token } = await benchMember(database, 'saver');
   await database.analyze();
   await database.close();
   return token;

@@ -1,7 +1,7 @@
 /**
  * Measures Polyshelf on a scratch catalogue of 100,000 assets and prints tables in Markdown.
  *
- * npm run bench -- [--engine pglite|postgres] [--seconds 5] [--only calls|saves|pages]
+ * npm run bench -- [--engine pglite|postgres] [--seconds 5] [--only calls|saves|files|pages]
  *
  * PostgreSQL is measured where BENCH_DATABASE_URL names a server on which a scratch database may be made.
  */
@@ -14,6 +14,7 @@ import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { buildPages } from '../build.ts';
 import { benchAccounts } from './bench-accounts.ts';
 import { benchCalls } from './bench-calls.ts';
+import { benchFiles } from './bench-files.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchSaves } from './bench-saves.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -58,11 +59,12 @@ async function onPostgres(url: string): Promise<void> {
 }
 
 async function benchEngine(engine: string, env: Record<string, string>): Promise<void> {
-  if (values.only !== 'saves') {
+  if (values.only === undefined || values.only === 'calls') {
     await benchCalls({ engine, seconds, env });
     await benchAccounts({ engine, seconds, env });
   }
-  if (values.only !== 'calls') await benchSaves({ engine, env });
+  if (values.only === undefined || values.only === 'saves') await benchSaves({ engine, env });
+  if (values.only === undefined || values.only === 'files') await benchFiles({ engine, env });
 }
 
 async function fill(settings: { databaseUrl: string | null; dataDir: string }): Promise<void> {

@@ -3,20 +3,30 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 
+import { API_TOKEN_PREFIX } from '../shared/auth/api-token-rules.ts';
 import { activityRoutes } from './activity/activity-routes.ts';
 import { activityService } from './activity/activity-service.ts';
 import { activityStore } from './activity/activity-store.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { adminService } from './admin/admin-service.ts';
+import { assetEditRoutes } from './assets/edit/asset-edit-routes.ts';
+import { assetEditService } from './assets/edit/asset-edit-service.ts';
 import { assetDetailStore } from './assets/asset-detail-store.ts';
 import { assetFacetStore } from './assets/asset-facet-store.ts';
 import { assetListStore } from './assets/asset-list-store.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { assetService } from './assets/asset-service.ts';
 import { oembedService } from './assets/oembed-service.ts';
+import { apiTokenCallerService } from './auth/api-tokens/api-token-caller-service.ts';
+import { apiTokenStore } from './auth/api-tokens/api-token-store.ts';
 import { authRoom } from './auth/auth-room.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
+import { bundleEventRoutes } from './bundles/bundle-event-routes.ts';
+import { bundleEvents } from './bundles/bundle-events.ts';
+import { bundleRoutes } from './bundles/bundle-routes.ts';
+import { bundleService } from './bundles/bundle-service.ts';
+import { assetPutService } from './catalogue/asset-put-service.ts';
 import { gamePutService } from './catalogue/game-put-service.ts';
 import { renewSearchTexts } from './catalogue/search-renewal-service.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
@@ -28,17 +38,19 @@ import { contentStore } from './content/content-store.ts';
 import { headerRoutes } from './content/header-routes.ts';
 import { headerService } from './content/header-service.ts';
 import { headerStore } from './content/header-store.ts';
+import { assetContentService } from './content/write/asset-content-service.ts';
 import { contentWriteRoutes } from './content/write/content-write-routes.ts';
 import { gameContentService } from './content/write/game-content-service.ts';
 import { lookupGameService } from './content/write/lookup-game-service.ts';
 import { lookupWriteService } from './content/write/lookup-write-service.ts';
+import { downloadRoutes } from './files/download-routes.ts';
+import { downloadService } from './files/download-service.ts';
+import { downloadStore } from './files/download-store.ts';
+import { entryFileService } from './files/entry-file-service.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { uploadService } from './files/upload-service.ts';
-import { viewedModelRoutes } from './files/viewed-model-routes.ts';
-import { viewedModelService } from './files/viewed-model-service.ts';
-import { viewedModelStore } from './files/viewed-model-store.ts';
 import { gameEditRoutes } from './games/edit/game-edit-routes.ts';
 import { gameEditService } from './games/edit/game-edit-service.ts';
 import { gameDetailStore } from './games/game-detail-store.ts';
@@ -68,7 +80,13 @@ import { jobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log.ts';
 import { mailService } from './platform/mail/mail-service.ts';
 import { repeat } from './platform/repeat.ts';
+import { bundleWorkers } from './processing/bundle-workers.ts';
 import { profileRoom } from './profiles/profile-room.ts';
+import { moderationService } from './reports/moderation-service.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import { reportService } from './reports/report-service.ts';
+import { saveRoutes } from './saves/save-routes.ts';
+import { saveService } from './saves/save-service.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { searchService } from './search/search-service.ts';
 import { searchText } from './search-text/search-text-service.ts';
@@ -101,6 +119,7 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   const { db, version, clock, storage, derived } = installation;
 
   const sessions = sessionService(sessionStore(db), { clock, version: installation.accountsVersion });
+  const apiTokens = apiTokenCallerService(apiTokenStore(db), { clock });
   const activity = activityService(activityStore(db), {
     clock,
     secret: await installationSecret(db, 'visitor_secret'),
@@ -118,9 +137,10 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
     trustedProxies: config.trustedProxies,
   });
   app.decorate('serving', {
-    resolveCaller: async (request) => {
+    resolveCaller: async (request, ...scopes) => {
       const token = bearerToken(request);
-      return token === null ? VISITOR : sessions.callerOf(token);
+      if (token === null) return VISITOR;
+      return token.startsWith(API_TOKEN_PREFIX) ? apiTokens.callerOf(token, scopes) : sessions.callerOf(token);
     },
     cache: replyCache({ maxBytes: REPLY_CACHE_BYTES, version: version.current }),
   });
@@ -133,7 +153,9 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   const history = historyService(db);
   const editing = gameEditService({ db, puts: gamePutService(), history, version, clock });
   gameEditRoutes(app, { editing });
-  historyRoutes(app, { history, subjects: { game: editing } });
+  const assetEditing = assetEditService({ db, puts: assetPutService(), history, version, clock });
+  assetEditRoutes(app, { editing: assetEditing });
+  historyRoutes(app, { history, subjects: { game: editing, asset: assetEditing } });
   collectionRoutes(app, { collections: collectionService(collectionStore(db)) });
   searchRoutes(app, { service: searchService({ assets, games, text }) });
   homeRoutes(app, { home: homeService(homeStore(db)) });
@@ -150,12 +172,17 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   await newsletterRoutes(app, { newsletter });
   const admins = adminService(installation);
   adminRoutes(app, { admins });
-  await profileRoom(app, { installation, sessions, assets, games, admins, mails, ...auth });
+  await profileRoom(app, { installation, sessions, assets, games, assetEditing, gameEditing: editing, admins, mails, ...auth });
+  reportRoutes(app, {
+    reports: reportService({ db, attempts: auth.attempts, clock }),
+    moderation: moderationService({ installation, mails }),
+  });
   const igdb = await igdbRoom(app, { installation, config, log });
   const content = contentService(contentStore(db));
   contentRoutes(app, content);
   contentWriteRoutes(app, {
     content,
+    assets: assetContentService({ editing: assetEditing, clock }),
     games: gameContentService({ editing, content, clock }),
     lookups: lookupWriteService({
       db,
@@ -166,18 +193,25 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
   });
   headerRoutes(app, headerService(headerStore(db)));
   activityRoutes(app, { activity });
-  fileRoutes(app, {
-    pictures: pictureSizeService({ store: installation.fileStore, storage, derived }),
-    storage,
-    store: installation.fileStore,
+  saveRoutes(app, { saves: saveService({ db, clock, onCounted: activity.noteCount }) });
+  fileRoutes(app, { pictures: pictureSizeService({ store: installation.fileStore, storage, derived }), storage });
+  downloadRoutes(app, {
+    downloads: downloadService({
+      store: downloadStore(db),
+      storage,
+      entries: entryFileService({ storage, derived, packages: packageService() }),
+      publicUrl: config.publicUrl,
+      isSigned: config.signsDownloads,
+    }),
     onDownload: async (assetId, address) => void (await activity.countVisit('download', assetId, address)),
-  });
-  viewedModelRoutes(app, {
-    models: viewedModelService({ store: viewedModelStore(db), storage, derived, packages: packageService() }),
   });
   const folder = join(config.dataDir, 'files', 'temporary');
   await uploadRoutes(app, { uploads: uploadService(installation.pictures), folder });
   const resumable = await uploadsRoom(app, { installation, config, log });
+  const bundles = bundleService({ database: installation.database, clock, jobs, uploads: resumable });
+  bundleRoutes(app, { bundles });
+  bundleEventRoutes(app, { bundles, events: await bundleEvents(installation.database, log) });
+  const workers = config.roles.worker ? bundleWorkers({ installation, config, log, jobs }) : null;
   const siteTexts = siteTextService({ folder: join(config.dataDir, 'pages'), log, version });
   siteRoutes(app, { store: siteMapStore(db), texts: siteTexts, publicUrl: config.publicUrl });
   if (pagesDir !== null) {
@@ -200,7 +234,10 @@ export async function buildApp({ config, log, installation, pagesDir }: AppParts
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },
     { name: 'removed games', everyMs: DAY_MS, run: async () => void (await editing.sweepRemoved()) },
+    { name: 'removed assets', everyMs: DAY_MS, run: async () => void (await assetEditing.sweepRemoved()) },
     { name: 'abandoned uploads', everyMs: DAY_MS, run: () => resumable.sweep() },
+    { name: 'unsaved bundles', everyMs: DAY_MS, run: () => bundles.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
+    ...(workers === null ? [] : [{ name: 'folders of jobs', everyMs: HOUR_MS, run: () => workers.sweep() }]),
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];

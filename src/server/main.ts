@@ -9,6 +9,7 @@ import { listenForCommands } from './cli/control-socket.ts';
 import { openInstallation } from './installation.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
+import { buildWorkerApp } from './worker-app.ts';
 
 const PAGES_DIR = join(import.meta.dirname, '../../build');
 
@@ -17,11 +18,15 @@ export async function startServer(env: Record<string, string | undefined>) {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
   const installation = await openInstallation(config);
-  const app = await buildApp({ config, log, installation, pagesDir: PAGES_DIR });
+  const { web, worker } = config.roles;
+  if (!worker && config.databaseUrl === null)
+    log.warn('files that members bring wait: ROLES leaves the worker out, and no other process can open the embedded database');
+  const parts = { config, log, installation };
+  const app = web ? await buildApp({ ...parts, pagesDir: PAGES_DIR }) : await buildWorkerApp(parts);
   await app.listen({ port: config.port, host: config.host });
   const stopListening = config.databaseUrl === null ? await takeCommands() : null;
   const ending = new AbortController();
-  const demo = offerDemo({ demo: demoService(installation), enabled: config.demo, log, signal: ending.signal });
+  const demo = offerDemo({ demo: demoService(installation), enabled: config.demo && web, log, signal: ending.signal });
   /** Commands open a PostgreSQL themselves; the embedded database is ours alone. */
   function takeCommands() {
     const admins = adminService(installation);

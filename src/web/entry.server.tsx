@@ -6,6 +6,7 @@ import { ServerRouter, type EntryContext, type LoaderFunctionArgs, type RouterCo
 import { EMBED_PATH } from '../shared/kit/page-links.ts';
 import { pageContextOf } from './api/page-context.ts';
 import { securePage } from './shell/content-security.ts';
+import { startAfterPaint } from './shell/later-scripts.ts';
 import { ScriptNonce } from './shell/script-nonce.ts';
 
 /** Renders a page in full: its bytes are kept and sent again, and its inline scripts are hashed, so nothing streams. */
@@ -25,7 +26,7 @@ export default async function renderPage(
     nonce,
     report,
   );
-  const page = securePage(rendered.html, nonce, new URL(request.url).pathname.startsWith(EMBED_PATH));
+  const page = securePage(startAfterPaint(rendered.html, nonce), nonce, new URL(request.url).pathname.startsWith(EMBED_PATH));
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', page.policy);
   return new Response(page.html, { status: rendered.failed ? 500 : status, headers });

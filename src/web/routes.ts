@@ -27,6 +27,7 @@ export default [
     route('me', 'profiles/me-page.tsx'),
     route('me/settings', 'profiles/settings-page.tsx'),
     route('admin/users', 'admin/users-page.tsx'),
+    route('moderation', 'reports/moderation-page.tsx'),
     route('user/:nickname', 'profiles/member-page.tsx'),
     route('about', 'shell/about-page.tsx'),
     route('privacy', 'shell/privacy-page.tsx'),
@@ -38,8 +39,7 @@ export default [
       route(`newsletter/${act}`, 'home/newsletter-link-page.tsx', { id: `newsletter-${act}` }),
     ),
     route('connect/:provider/redirect', 'auth/social-return-page.tsx'),
-    // Uploading comes with a later change; until then its address says so.
-    route('uploadResource', 'auth/publishing-soon-page.tsx'),
+    route('uploadResource', 'assets/upload-resource-page.tsx'),
     route('test', 'shell/empty-page.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),

@@ -4,10 +4,10 @@ import { createReadStream } from 'node:fs';
 import { expect } from '@playwright/test';
 
 import { getAsset, listAssets } from '../../src/shared/assets/asset-contract.ts';
-import { askApi, demoGames, open, test } from './story.ts';
+import { askApi, demoAssets, demoGames, open, test } from './story.ts';
 
 test('a model is looked at from all sides, read about, and downloaded whole', async ({ page }) => {
-  const { assets } = await askApi(page, listAssets);
+  const assets = await demoAssets(page);
   const id = assets[0]?.assetId;
   const { data } = await askApi(page, getAsset, `?modelId=${id}`);
   const asset = data[0]?.attributes;
@@ -44,7 +44,7 @@ test('a model is looked at from all sides, read about, and downloaded whole', as
 });
 
 test('reporting a broken link asks a visitor to log in', async ({ page }) => {
-  const { assets } = await askApi(page, listAssets);
+  const assets = await demoAssets(page);
   await open(page, `/models/x?id=${assets[0]?.assetId}`);
   await page.getByRole('button', { name: 'Report for the broken link' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible();

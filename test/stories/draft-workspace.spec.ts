@@ -20,6 +20,12 @@ async function chooseStatus(page: Page, status: 'Publish' | 'Draft'): Promise<vo
   await page.getByRole('menuitemradio', { name: status }).click();
 }
 
+/** Presses what begins a draft, and chooses a game. */
+async function begin(page: Page, button: 'Create' | 'New draft'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('menuitem', { name: 'Game' }).click();
+}
+
 const chooseType = (page: Page, name: string) => pick(page.locator('main'), 'Type', name);
 
 /** A draft of the member, made by the call that the form makes. */
@@ -53,7 +59,7 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
   const name = `Lantern ${member.nickname}`;
   await openAs(page, member.token, '/me?tab=drafts');
   await expect(page.getByText('No publications yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Create' }).click();
+  await begin(page, 'Create');
   await expect(tab(page, 'Unnamed')).toBeFocused();
   await expect(page.getByRole('button', { name: 'New draft' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'New draft' })).toHaveAccessibleDescription('Each element must have a title');
@@ -93,7 +99,7 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('link', { name: 'History', exact: true }).click();
-  const saves = page.getByRole('list', { name: 'Saves of this game' });
+  const saves = page.getByRole('list', { name: 'Saves, the last first' });
   await expect(saves.getByRole('listitem').filter({ hasText: 'Said which ships' })).toContainText('counts lost ships');
   await expect(saves.getByRole('link', { name: member.nickname }).first()).toBeVisible();
   await expectAccessible(page, 'history');
@@ -109,7 +115,7 @@ test('what is typed survives a reload, and its tab says that it is not saved', a
   const id = await newDraft(page, member, { title: first });
   await openAs(page, member.token, `/me?tab=drafts&draft=game-${id}`);
   await description(page).fill('Fog, mostly.');
-  await page.getByRole('button', { name: 'New draft' }).click();
+  await begin(page, 'New draft');
   await titleField(page).fill('Second one');
   await expect(tab(page, `${first} not saved`)).toBeVisible();
   await expect(tab(page, 'Second one not saved')).toBeVisible();
@@ -219,7 +225,7 @@ test('a published game is deleted and brought back', async ({ page }) => {
   const member = await newPublisher(page, 'bela');
   const title = `Mill ${member.nickname}`;
   await openAs(page, member.token, '/me?tab=drafts');
-  await page.getByRole('button', { name: 'Create' }).click();
+  await begin(page, 'Create');
   await titleField(page).fill(title);
   await chooseType(page, 'Main Game');
   await saveAs(page, 'Publish').click();

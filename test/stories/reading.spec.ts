@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 
 import { listAssets } from '../../src/shared/assets/asset-contract.ts';
-import { askApi, demoGame, open, test } from './story.ts';
+import { askApi, demoAssets, demoGame, open, test } from './story.ts';
 
 const SCREENS = [
   '/',
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen in the ${colorScheme} theme`, async ({ page }) => {
     test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { assets } = await askApi(page, listAssets);
+    const assets = await demoAssets(page);
     const game = await demoGame(page);
     const details = [`/models/x?id=${assets[0]?.assetId}`, `/game/x?id=${game.id}`];
     for (const screen of [...SCREENS, ...details]) {
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`no screen overflows sideways at any width in the ${colorScheme} theme`, async ({ page }) => {
     test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme });
-    const { assets } = await askApi(page, listAssets);
+    const assets = await demoAssets(page);
     const game = await demoGame(page);
     const details = [`/models/x?id=${assets[0]?.assetId}`, `/game/x?id=${game.id}`];
     for (const width of [375, 768, 1280, 1920]) {
@@ -139,7 +139,7 @@ test.describe('a page of a list behind its end', () => {
 });
 
 test('programs find what a page is about', async ({ page }) => {
-  const { assets } = await askApi(page, listAssets);
+  const assets = await demoAssets(page);
   await page.goto(`/asset/whatever?id=${assets[0]?.assetId}`);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(canonical).toContain(`/models/${encodeURIComponent(assets[0]?.assetTitle ?? '')}?id=${assets[0]?.assetId}`);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { listAssets } from '../../src/shared/assets/asset-contract.ts';
-import { askApi, demoGame, open, test } from './story.ts';
+import { demoAssets, demoGame, open, test } from './story.ts';
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
@@ -21,7 +20,7 @@ test('typing suggests, the arrow keys choose, and Enter goes there', async ({ pa
 });
 
 test('the category narrows suggestions, and an outside press closes them', async ({ page }) => {
-  const { assets } = await askApi(page, listAssets);
+  const assets = await demoAssets(page);
   const word = assets[0]?.assetTitle.split(' ').at(-1) ?? '';
   await open(page, '/');
   await page.getByRole('search').getByRole('combobox').first().selectOption('models');
@@ -39,7 +38,7 @@ test('nothing found says so', async ({ page }) => {
 });
 
 test('searches become chips; removing the last one leads home', async ({ page }) => {
-  const { assets } = await askApi(page, listAssets);
+  const assets = await demoAssets(page);
   const name = assets[0]?.assetTitle ?? '';
   await open(page, '/');
   const box = page.getByRole('combobox', { name: 'Search models and games' });
@@ -61,8 +60,7 @@ test('searches become chips; removing the last one leads home', async ({ page })
 });
 
 test('a tag on a model’s page searches for it', async ({ page }) => {
-  const { assets } = await askApi(page, listAssets);
-  const asset = assets[0];
+  const [asset] = await demoAssets(page);
   await open(page, `/models/x?id=${asset?.assetId}`);
   await page.getByRole('main').locator('a[href^="/search?query="]').first().click();
   await expect(page).toHaveURL(/\/search\?query=[^&]+&category=all/);

@@ -4,12 +4,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { openDatabase } from '../../src/server/platform/db/database.ts';
+
 const ROOT = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 300_000;
 
 export interface StoryServer {
   url: string;
   dataDir: string;
+  /** As by a power cut: nothing is ended in order, and it starts again on what is there. */
+  killAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -41,16 +45,28 @@ export async function startStoryServer(options: {
   if (options.hasDemo) {
     const filled = spawnSync(process.execPath, ['src/server/cli/polyshelf.ts', 'demo'], { cwd: ROOT, env, encoding: 'utf8' });
     if (filled.status !== 0) throw new Error(`The demonstration content did not come in:\n${filled.stderr}`);
+    await forgetJobs(dataDir);
   }
-  const server = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await firstAnswer(`${url}/readyz`, server);
+  const launch = async () => {
+    const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    await firstAnswer(`${url}/readyz`, child);
+    return child;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill(signal);
+    await ended;
+  };
+  let server = await launch();
   return {
     url,
     dataDir,
+    killAndRestart: async () => {
+      await end('SIGKILL');
+      server = await launch();
+    },
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -62,6 +78,13 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((done) => server.close(done));
   return port;
+}
+
+/** What came in is looked at as it was brought: sixty models in a queue would take the machine from the stories. */
+async function forgetJobs(dataDir: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await database.db.deleteFrom('job').execute();
+  await database.close();
 }
 
 async function firstAnswer(url: string, server: ChildProcess): Promise<void> {

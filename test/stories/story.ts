@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { listAssets, type AssetCard } from '../../src/shared/assets/asset-contract.ts';
 import { getGame, listGames, type GameDetail } from '../../src/shared/games/game-contract.ts';
 import { decodeEnvelope } from '../../src/shared/kit/envelope.ts';
 import type { Endpoint, ReplyOf } from '../../src/shared/kit/endpoint.ts';
@@ -53,6 +54,12 @@ export async function demoGame(page: Page): Promise<{ id: number; title: string 
   const [game] = await demoGames(page);
   if (game === undefined) throw new Error('There is no demonstration game.');
   return { id: game.id, title: game.attributes.title };
+}
+
+/** The models that came first, the oldest first: other stories add models of their own members meanwhile. */
+export async function demoAssets(page: Page): Promise<AssetCard[]> {
+  const { assets } = await askApi(page, listAssets, '?sort=recent&pageSize=100');
+  return assets.toReversed();
 }
 
 /** Opens a page and waits until its scripts have taken it over: a press before that is not heard. */

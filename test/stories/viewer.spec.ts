@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { getAsset, listAssets } from '../../src/shared/assets/asset-contract.ts';
 import { assetLink } from '../../src/shared/kit/page-links.ts';
-import { askApi, open, test } from './story.ts';
+import { askApi, demoAssets, open, test } from './story.ts';
 
 // Drawing in software needs no graphics card; the other stories go without.
 test.use({
@@ -121,7 +121,7 @@ test('a rigged model is looked at from all sides, played, taken apart and left w
 });
 
 test('the view stands alone for other sites, and is started by a click there too', async ({ page }) => {
-  const { assets } = await askApi(page, listAssets);
+  const assets = await demoAssets(page);
   const answer = await page.goto(`/embed/${assets[0]?.assetId}`);
   expect(answer?.headers()['content-security-policy']).toContain('frame-ancestors *');
   expect(answer?.headers()['x-frame-options']).toBeUndefined();
@@ -131,14 +131,4 @@ test('the view stands alone for other sites, and is started by a click there too
     await expect(canvasOf(page)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
-});
-
-test('without WebGL a sentence says so and the pictures stay', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await openViewable(page, '');
-  await page.getByRole('button', { name: 'View in 3D' }).click();
-  await expect(page.getByRole('alert')).toContainText('The pictures show the model.');
-  await expect(page.getByRole('link', { name: /^Open picture 1/ })).toBeVisible();
 });

@@ -25,6 +25,11 @@ export function activityService(
       return isNew;
     },
 
+    /** Something else that visitors see was counted: it is let out with the views. */
+    noteCount(): void {
+      hasNews = true;
+    },
+
     /**
      * Lets visitors see what was counted since the last time. To be called every few seconds: were every count seen at
      * once, no finished answer would be kept for longer than until the next visitor.

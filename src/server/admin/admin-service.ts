@@ -69,8 +69,10 @@ export function adminService({
 
     async endSessions(id: number, actor: Actor): Promise<ManagedUser> {
       await act(id, actor, async ({ held, log }) => {
-        const ended = await held.endSessions(id);
-        await log('end_sessions', ended === 1 ? '1 session' : `${ended} sessions`);
+        const { sessions, tokens } = await held.endSessions(id);
+        const ended =
+          tokens === 0 ? [counted(sessions, 'session')] : [counted(sessions, 'session'), counted(tokens, 'API token')];
+        await log('end_sessions', ended.join(', '));
       });
       return user(id);
     },
@@ -108,6 +110,8 @@ interface ActContext {
 const stored = (text: string): string => text.replaceAll('\0', '').trim().replace(/^@/, '').toLowerCase();
 
 const isLast = (admins: number[], id: number): boolean => admins.length === 1 && admins[0] === id;
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Nobody shuts the last door behind everybody, and no admin their own. */
 function keepAnAdmin(admins: number[], row: ManagedUserRow, actor: Actor): void {

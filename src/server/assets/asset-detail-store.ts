@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
-import type { AssetClip, AssetTexture, PackageEntry } from '../../shared/assets/asset-contract.ts';
+import type { AssetClip, AssetTexture } from '../../shared/assets/measured-contract.ts';
 import type { Acquisition, TextureType } from '../../shared/assets/asset-rules.ts';
+import { STATUS_DRAFT } from '../../shared/games/game-rules.ts';
+import { bundleEntriesJson, convertedModelPairs, type BundleRow } from '../bundles/bundle-view.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -31,6 +33,9 @@ export interface AssetDetailRow {
   uploader: string | null;
   uploader_avatar: PictureRow | null;
   listed: boolean;
+  draft: boolean;
+  hidden_by: 'uploader' | 'moderator' | 'both' | null;
+  removal_at: Date | null;
   measured_at: Date | null;
   triangles: number | null;
   vertices: number | null;
@@ -38,12 +43,16 @@ export interface AssetDetailRow {
   materials: number | null;
   texture_type: TextureType | null;
   texture_side: number | null;
+  texture_resolution: number | null;
+  stated_textures: number | null;
+  rigged: boolean | null;
   has_uv: boolean | null;
   has_vertex_colors: boolean | null;
   bones: number | null;
   size: [number | null, number | null, number | null];
   quality: number | null;
   view_count: number;
+  save_count: number;
   download_count: number;
   published_at: Date | null;
   updated_at: Date;
@@ -55,7 +64,21 @@ export interface AssetDetailRow {
   images: PictureRow[];
   textures: Static<typeof AssetTexture>[];
   clips: Static<typeof AssetClip>[];
-  packages: { id: number; name: string; bytes: number; sha256: string; entries: PackageEntry[] }[];
+  version: number;
+  main_model_id: number | null;
+  bundle: BundleRow | null;
+}
+
+export interface AssetVersionRow {
+  /** Of its bundle. */
+  id: number;
+  number: number;
+  note: string | null;
+  created_at: Date;
+  /** The first of them. */
+  sources: BundleRow['sources'];
+  source_count: number;
+  bytes: number;
 }
 
 /** SQL for a list of `{id, name}` of a lookup that assets are linked to. */
@@ -75,9 +98,9 @@ export function assetDetailStore(db: Db) {
     async find(id: number): Promise<AssetDetailRow | undefined> {
       const { rows } = await sql<AssetDetailRow>`${prepared}
         select a.id, a.name, a.description, a.author, a.license_text, a.copyrights, a.group_name, a.acquisition, a.acquired_on,
-          a.uploader_id, a.listed, a.measured_at, a.triangles, a.vertices, a.meshes, a.materials, a.texture_type,
-          a.texture_side, a.has_uv, a.has_vertex_colors, a.bones, array[a.size_x, a.size_y, a.size_z] as size, a.quality,
-          a.view_count, a.download_count, a.published_at, a.updated_at,
+          a.uploader_id, a.listed, a.status_id = ${STATUS_DRAFT} as draft, a.hidden_by, a.removal_at, a.measured_at, a.triangles, a.vertices, a.meshes, a.materials, a.texture_type,
+          a.texture_side, a.texture_resolution, a.stated_textures, a.rigged, a.has_uv, a.has_vertex_colors, a.bones, array[a.size_x, a.size_y, a.size_z] as size, a.quality,
+          a.view_count, a.download_count, a.save_count, a.published_at, a.updated_at,
           u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
           ${named('category')} as category, ${named('subcategory')} as subcategory,
           (select json_build_object('name', l.name, 'description', l.description, 'type', l.type)
@@ -98,15 +121,38 @@ export function assetDetailStore(db: Db) {
             from asset_texture x where x.asset_id = a.id), '[]') as textures,
           coalesce((select json_agg(json_build_object('name', x.name, 'seconds', x.seconds) order by x.position)
             from asset_clip x where x.asset_id = a.id), '[]') as clips,
-          coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'bytes', f.bytes, 'sha256', f.sha256,
-              'entries', coalesce((select json_agg(json_build_object('path', e.path, 'bytes', e.bytes, 'kind', e.kind,
-                  'sha256', e.sha256) order by e.position) from package_entry e where e.package_id = k.id), '[]')) order by k.id)
-            from asset_package k join stored_file f on f.id = k.file_id and f.state = 'kept'
-            where k.asset_id = a.id), '[]') as packages
+          a.version, a.main_model_id,
+          (select json_build_object('id', b.id, 'number', b.number,
+              'versions', (select count(*) from bundle v where v.asset_id = a.id), 'note', b.note, 'createdAt', b.created_at, 'state', b.state,
+              'sources', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'bytes', f.bytes,
+                  'sha256', f.sha256) order by s.position, s.id)
+                from bundle_source s join stored_file f on f.id = s.file_id and f.state = 'kept' where s.bundle_id = b.id), '[]'),
+              'entries', ${bundleEntriesJson},
+              'models', coalesce((select json_agg(json_build_object(${convertedModelPairs}) order by m.position, m.id)
+                from bundle_model m where m.bundle_id = b.id), '[]'))
+            from bundle b where b.id = a.bundle_id) as bundle
         from asset a
         left join account u on u.id = a.uploader_id
         where a.id = ${id}`.execute(db);
       return rows[0];
+    },
+
+    visibilityOf: (id: number): Promise<{ listed: boolean; uploaderId: number | null } | undefined> =>
+      db.selectFrom('asset').select(['listed', 'uploader_id as uploaderId']).where('id', '=', id).executeTakeFirst(),
+
+    /** The newest first. Files that moderators hold back are not there. */
+    async listVersions(id: number, most: { versions: number; sources: number }): Promise<AssetVersionRow[]> {
+      const { rows } = await sql<AssetVersionRow>`
+        select b.id, b.number, b.note, b.created_at, total.source_count, total.bytes,
+          coalesce((select json_agg(s) from (
+            select x.id, x.name, f.bytes, f.sha256
+            from bundle_source x join stored_file f on f.id = x.file_id and f.state = 'kept'
+            where x.bundle_id = b.id order by x.position, x.id limit ${most.sources}) s), '[]') as sources
+        from bundle b cross join lateral (
+          select count(*)::int as source_count, coalesce(sum(f.bytes), 0)::float8 as bytes
+          from bundle_source x join stored_file f on f.id = x.file_id and f.state = 'kept' where x.bundle_id = b.id) total
+        where b.asset_id = ${id} order by b.number desc limit ${most.versions}`.execute(db);
+      return rows;
     },
 
     findIdByKey,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { getAsset, listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
+import { listAssetVersions } from '../../shared/assets/asset-version-contract.ts';
 import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
 import { wantedId } from '../platform/http/wanted-id.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -22,6 +23,8 @@ export function assetRoutes(
     const asset = await assets.find({ id: wantedId(query.modelId), name: query.modelName ?? null }, caller);
     return { data: asset === null ? [] : [asset] };
   });
+
+  serve(app, listAssetVersions, async ({ query, caller }) => ({ versions: await assets.versions(query.id, caller) }));
 
   serve(app, getOEmbed, ({ query }) => oembed.describe(query));
 }

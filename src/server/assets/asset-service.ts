@@ -5,6 +5,8 @@ import {
   type AssetFilters,
 } from '../../shared/assets/asset-contract.ts';
 import { TEXTURE_RESOLUTION_LABELS, QUALITIES, type TextureResolution } from '../../shared/assets/asset-rules.ts';
+import { MAX_LISTED_SOURCES, MAX_LISTED_VERSIONS, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
 import type { FilterChoice, Sort } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -16,8 +18,7 @@ import type { AssetDetailStore } from './asset-detail-store.ts';
 import type { AssetFacetStore, FacetRow } from './asset-facet-store.ts';
 import type { AssetSelection } from './asset-filter-store.ts';
 import { assetOrder, type AssetListStore } from './asset-list-store.ts';
-
-import { assetCardView, assetDetailView } from './asset-view.ts';
+import { assetCardView, assetDetailView, assetVersionView } from './asset-view.ts';
 
 export type AssetService = ReturnType<typeof assetService>;
 
@@ -70,6 +71,14 @@ export function assetService(stores: AssetStores, version: SharedVersion) {
       const row = id === undefined ? undefined : await stores.detail.find(id);
       if (row === undefined || !maySee(caller, { listed: row.listed, uploaderId: row.uploader_id })) return null;
       return assetDetailView(row);
+    },
+
+    /** Of an asset that the caller may see. */
+    async versions(id: number, caller: Caller): Promise<AssetVersion[]> {
+      const asset = await stores.detail.visibilityOf(id);
+      if (asset === undefined || !maySee(caller, asset)) throw new Refusal('not_found', 'There is no such model.');
+      const rows = await stores.detail.listVersions(id, { versions: MAX_LISTED_VERSIONS, sources: MAX_LISTED_SOURCES });
+      return rows.map(assetVersionView);
     },
 
     isUploadedBy: stores.detail.isUploadedBy,

@@ -1,8 +1,10 @@
-import type { AssetCard, AssetDetail, AssetPackage, Measured } from '../../shared/assets/asset-contract.ts';
-import { QUALITIES, type Quality } from '../../shared/assets/asset-rules.ts';
+import type { AssetCard, AssetDetail, AssetState } from '../../shared/assets/asset-contract.ts';
+import type { AssetVersion } from '../../shared/assets/asset-version-contract.ts';
+import type { Measured } from '../../shared/assets/measured-contract.ts';
+import { QUALITIES, TEXTURE_RESOLUTIONS, type Quality } from '../../shared/assets/asset-rules.ts';
+import { assetBundleView, sourceView, viewedModel } from '../bundles/bundle-view.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
-import { viewedModel, viewedModelAddress } from '../files/viewed-model-view.ts';
-import type { AssetDetailRow } from './asset-detail-store.ts';
+import type { AssetDetailRow, AssetVersionRow } from './asset-detail-store.ts';
 import type { AssetCardRow } from './asset-list-store.ts';
 
 const qualityName = (band: number | null): Quality | null => (band === null ? null : (QUALITIES[band] ?? null));
@@ -34,10 +36,10 @@ export function assetCardView(row: AssetCardRow): AssetCard {
 export function assetDetailView(row: AssetDetailRow): AssetDetail {
   const images = row.images.map((image) => pictureView(image));
   const quality = qualityName(row.quality);
-  const rigged = row.bones === null ? null : row.bones > 0;
+  const { rigged } = row;
   const imageUrls = images.map(({ url }) => ({ url }));
-  const packages = row.packages.map(packageView);
-  const viewed = row.listed ? viewedModel(packages) : null;
+  const bundle = row.bundle && assetBundleView(row.bundle, row.main_model_id);
+  const packages = bundle?.sources ?? [];
   return {
     id: row.id,
     attributes: {
@@ -47,7 +49,7 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
       files:
         packages.length === 0
           ? [{ name: row.name, images: imageUrls, package: null }]
-          : packages.map((files, index) => ({ name: files.name, images: index === 0 ? imageUrls : [], package: files })),
+          : packages.map((source, index) => ({ name: source.name, images: index === 0 ? imageUrls : [], package: source })),
       tags: row.tags,
       games: row.games.map((game) => ({
         id: game.id,
@@ -62,6 +64,8 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
       quality: quality === null || row.triangles === null ? null : { name: quality, amount: row.triangles },
       texturesType: row.texture_type,
       textureResolution: row.texture_side,
+      textureBand: TEXTURE_RESOLUTIONS.find((band) => Number(band) === row.texture_resolution) ?? null,
+      textureCount: row.measured_at === null ? row.stated_textures : row.textures.length,
       modelQuality: quality,
       RipOrExtracted: row.acquisition,
       armature: rigged,
@@ -75,19 +79,28 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
           ? null
           : { id: row.uploader_id, username: row.uploader, avatar: pictureView(row.uploader_avatar) },
       images,
-      viewer: viewed === null ? null : { url: viewedModelAddress(row.id, viewed.entry.sha256), bytes: viewed.entry.bytes },
+      viewer: bundle && viewedModel(bundle),
+      bundle,
       measured: measuredView(row),
+      licenseText: row.license_text,
+      version: row.version,
       publishedAt: row.published_at?.toISOString() ?? null,
       updatedAt: row.updated_at.toISOString(),
       views: row.view_count,
       downloads: row.download_count,
+      saves: row.save_count,
     },
+    state: row.listed ? null : stateView(row),
   };
 }
 
-function packageView(row: AssetDetailRow['packages'][number]): AssetPackage {
-  const { id, name, bytes, sha256, entries } = row;
-  return { name, bytes, sha256, url: `/files/packages/${id}/${encodeURIComponent(name)}`, entries };
+function stateView({ draft, hidden_by: hiddenBy, removal_at: removalAt }: AssetDetailRow): AssetState {
+  return {
+    kind: removalAt !== null ? 'deleted' : draft ? 'draft' : 'hidden',
+    // What both have hidden, only a moderator shows again.
+    hiddenBy: hiddenBy === 'both' ? 'moderator' : hiddenBy,
+    removalAt: removalAt?.toISOString() ?? null,
+  };
 }
 
 function measuredView(row: AssetDetailRow): Measured | null {
@@ -105,4 +118,8 @@ function measuredView(row: AssetDetailRow): Measured | null {
     clips: row.clips,
     size: row.size.map((side) => side ?? 0),
   };
+}
+
+export function assetVersionView({ created_at, source_count, sources, ...row }: AssetVersionRow): AssetVersion {
+  return { ...row, createdAt: created_at.toISOString(), sourceCount: source_count, sources: sources.map(sourceView) };
 }

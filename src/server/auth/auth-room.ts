@@ -9,6 +9,8 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
 import { accountStore } from './account-store.ts';
+import { ownApiTokenRoutes } from './api-tokens/own-api-token-routes.ts';
+import { ownApiTokenService } from './api-tokens/own-api-token-service.ts';
 import { attemptService } from './attempt-service.ts';
 import { attemptStore } from './attempt-store.ts';
 import { botCheckRoutes } from './bot-check-routes.ts';
@@ -71,6 +73,7 @@ export async function authRoom(app: FastifyInstance, { installation, config, log
   registrationRoutes(app, { registration: registrationService({ ...shared, links: emailLinks, log }) });
   signInRoutes(app, { passwordSignIn: signInPasswordService({ ...shared, accounts, sessions }), sessions });
   ownSessionRoutes(app, { sessions, ownPassword: ownPasswordService({ db, mails, passwords, proofs, sessions }) });
+  ownApiTokenRoutes(app, { tokens: ownApiTokenService({ db, clock, proofs, mails }) });
   secondFactorRoutes(app, { factors, secondStep, signIn });
 
   const providers = socialProviders(config, log);

@@ -1,5 +1,5 @@
 import { passwordFault, repeatFault } from '../../shared/auth/account-rules.ts';
-import type { Member } from '../platform/caller.ts';
+import { sessionOf, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
 import { accountStore } from './account-store.ts';
@@ -35,7 +35,7 @@ export function ownPasswordService(parts: {
         const account = await accounts.findById(member.id);
         if (account?.email) await mails.queue(trx, { kind: 'password-changed', to: account.email, nickname: account.nickname });
       });
-      await sessions.endAll(member.id, member.session.id);
+      await sessions.endAll(member.id, sessionOf(member).id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { changePassword, endOtherSessions, endSession, listSessions } from '../../shared/auth/account-contract.ts';
-import { signedIn } from '../platform/caller.ts';
+import { sessionOf, signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { OwnPasswordService } from './own-password-service.ts';
 import type { SessionService } from './session-service.ts';
@@ -19,7 +19,7 @@ export function ownSessionRoutes(
 
   serve(app, endOtherSessions, async ({ caller }) => {
     const member = signedIn(caller);
-    await sessions.endAll(member.id, member.session.id);
+    await sessions.endAll(member.id, sessionOf(member).id);
     return { done: true };
   });
 

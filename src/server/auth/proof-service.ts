@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/kit/errors.ts';
-import { signedIn, type Member } from '../platform/caller.ts';
+import { sessionOf, signedIn, type Member } from '../platform/caller.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AttemptService } from './attempt-service.ts';
 import type { PasswordService } from './password-service.ts';
@@ -23,7 +23,7 @@ export function proofService(parts: {
       const account = await accounts.findById(member.id);
       if (account === undefined) return void signedIn({ kind: 'visitor' });
       if (account.password_hash === null) {
-        if (clock().getTime() - member.session.openedAt.getTime() <= FRESH_MS) return;
+        if (clock().getTime() - sessionOf(member).openedAt.getTime() <= FRESH_MS) return;
         throw new Refusal('not_allowed', 'Sign in once more, then try again within 10 minutes.', field);
       }
       if (!password) throw new Refusal('not_allowed', 'Enter your password.', field);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { OwnSession } from '../../shared/auth/account-contract.ts';
 import type { Role } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { VISITOR, type Caller, type Member } from '../platform/caller.ts';
+import { sessionOf, VISITOR, type Caller, type Member } from '../platform/caller.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { hashOfToken, secretToken } from './secret-token.ts';
 import type { SessionStore } from './session-store.ts';
@@ -88,7 +88,7 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
       const rows = await store.list(member.id, clock());
       return rows.map((row) => ({
         id: row.id,
-        current: row.id === member.session.id,
+        current: row.id === member.session?.id,
         userAgent: row.user_agent,
         persistent: row.persistent,
         createdAt: row.created_at.toISOString(),
@@ -104,7 +104,7 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
 
     /** Ends the session that the member's request came with. */
     async endThis(member: Member): Promise<boolean> {
-      const ended = await store.end(member.id, { only: member.session.id });
+      const ended = await store.end(member.id, { only: sessionOf(member).id });
       await version.changed();
       return ended > 0;
     },

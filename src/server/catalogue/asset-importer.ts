@@ -1,17 +1,28 @@
 import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import type { LineOf } from '../../shared/catalogue/import-contract.ts';
 import { MAX_PICTURE_BYTES } from '../files/picture-service.ts';
-import { packageService } from '../packages/package-service.ts';
+import { packageService, type PackageListing } from '../packages/package-service.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { assetFields, gamesOfAsset, namesOfAsset } from './asset-import.ts';
 import type { StoredAsset } from './asset-read-store.ts';
-import type { AssetWish } from './asset-record.ts';
+import type { AssetWish, NewPackage } from './asset-record.ts';
 import { assetSaveService } from './asset-save-service.ts';
 import type { ImportContext } from './import-context.ts';
 import { LineWaits, saveReady, type LineImporter } from './line-importer.ts';
 
 const MAX_PICTURES_TAKEN = 24;
+
+interface WantedPackage {
+  /** As the line has it. */
+  given: string;
+  path: string;
+  name: string;
+  sha256: string;
+}
+
+const fileName = (path: string) => basename(path.replaceAll('\\', '/')).slice(0, 300);
 
 /** Brings assets in with their packages and pictures. */
 export function assetImporter(context: ImportContext): LineImporter<'asset'> {
@@ -19,23 +30,44 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   const assets = assetSaveService(names);
   const packages = packageService();
 
-  /** A package is opened only when its bytes or its name are new. What it holds stands in for what the line leaves out. */
+  /** Packages are opened only when their bytes or names are new. What they hold stands in for what the line leaves out. */
   async function packageParts(line: LineOf<'asset'>, stored: StoredAsset | null): Promise<Partial<AssetWish>> {
-    if (line.package === undefined) return {};
-    const path = await files.locate(line.package);
-    const name = basename(line.package.replaceAll('\\', '/')).slice(0, 300);
-    const { sha256 } = await context.fileService.measure(path);
-    if (stored?.package?.sha256 === sha256 && stored.package.name === name) return {};
-    const listing = await packages.list(path, name);
-    if (listing.skipped.length > 0) context.leftOut(line.package, listing.skipped);
-    const file = await context.fileService.keep(path, packages.mediaType(name));
-    const parts: Partial<AssetWish> = { package: { fileId: file.id, name, entries: listing.entries } };
-    if (line.formats === undefined) {
-      await names.need(listing.formats.map((format) => ['format', format]));
-      parts.formats = listing.formats.map((format) => names.id('format', format));
+    const wanted = await wantedPackages(line);
+    const told = wanted.map(({ name, sha256 }) => ({ sha256, name }));
+    if (wanted.length === 0 || isDeepStrictEqual(told, stored?.packages)) return {};
+    const listings: PackageListing[] = [];
+    const brought: NewPackage[] = [];
+    for (const { given, path, name } of wanted) {
+      const listing = await packages.list(path, name, { isAlone: wanted.length === 1 });
+      if (listing.skipped.length > 0) context.leftOut(given, listing.skipped);
+      const file = await context.fileService.keep(path, packages.mediaType(name));
+      listings.push(listing);
+      brought.push({ fileId: file.id, name, isArchive: listing.isArchive, entries: listing.entries });
     }
-    if (line.images === undefined && (stored?.record.images.length ?? 0) === 0) parts.images = await picturesIn(path, name);
+    const parts: Partial<AssetWish> = { packages: brought };
+    if ((line.formats ?? []).length === 0) {
+      const formats = [...new Set(listings.flatMap((listing) => listing.formats))];
+      await names.need(formats.map((format) => ['format', format]));
+      parts.formats = formats.map((format) => names.id('format', format));
+    }
+    if (line.images === undefined && (stored?.record.images.length ?? 0) === 0) {
+      const ids: number[] = [];
+      for (const { path, name } of wanted) ids.push(...(await picturesIn(path, name)));
+      parts.images = [...new Set(ids)].slice(0, MAX_PICTURES_TAKEN);
+    }
     return parts;
+  }
+
+  async function wantedPackages(line: LineOf<'asset'>): Promise<WantedPackage[]> {
+    if (line.package !== undefined && line.packages !== undefined)
+      throw new Refusal('bad_input', 'A line has "package" or "packages", not both.');
+    const wanted: WantedPackage[] = [];
+    for (const each of line.packages ?? [line.package ?? []].flat()) {
+      const { path: given, name } = typeof each === 'string' ? { path: each, name: fileName(each) } : each;
+      const path = await files.locate(given);
+      wanted.push({ given, path, name, sha256: (await context.fileService.measure(path)).sha256 });
+    }
+    return wanted;
   }
 
   async function picturesIn(path: string, name: string): Promise<number[]> {
@@ -70,8 +102,17 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
       wish.subcategoryId =
         line.subcategory === null || category === null ? null : await names.subcategory(category, line.subcategory);
     }
-    if (line.images !== undefined) wish.images = await files.pictures(line.images);
-    return { ...wish, ...(await packageParts(line, stored)) };
+    // No pictures are those that are drawn of the model, which may be there already.
+    if (line.images !== undefined && (line.images.length > 0 || stored === null || stored.record.imagesGiven)) {
+      wish.images = await files.pictures(line.images);
+      wish.imagesGiven = wish.images.length > 0;
+    }
+    const parts = await packageParts(line, stored);
+    // Formats that nobody names are those of the packages.
+    if (wish.formats?.length === 0 && (parts.packages ?? stored?.packages ?? []).length > 0) delete wish.formats;
+    // What was measured of these very files goes before what is said of them.
+    if (stored?.isMeasured === true && parts.packages === undefined) delete wish.measured;
+    return { ...wish, ...parts };
   }
 
   return {

@@ -1,11 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Measured } from '../../shared/assets/asset-contract.ts';
+import { QUALITIES } from '../../shared/assets/asset-rules.ts';
+import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { AssetRecord } from './asset-record.ts';
 import { idList } from './bulk-store.ts';
 import { listOf } from './game-read-store.ts';
+
+export interface StoredPackage {
+  sha256: string;
+  name: string;
+}
 
 export interface StoredAsset {
   id: number;
@@ -13,8 +19,10 @@ export interface StoredAsset {
   demo: boolean;
   measuredAt: Date | null;
   record: AssetRecord;
-  /** The newest package. */
-  package: { sha256: string; name: string } | null;
+  /** Its files as they were brought. */
+  packages: StoredPackage[];
+  /** Whether its own files were measured here, which goes before what anybody says. */
+  isMeasured: boolean;
 }
 
 interface AssetRow extends Omit<AssetRecord, 'publishedAt' | 'measured'> {
@@ -24,7 +32,8 @@ interface AssetRow extends Omit<AssetRecord, 'publishedAt' | 'measured'> {
   publishedAt: Date | null;
   measuredAt: Date | null;
   measured: Measured;
-  package: { sha256: string; name: string } | null;
+  packages: StoredPackage[];
+  isMeasured: boolean;
 }
 
 /**
@@ -45,6 +54,10 @@ export function assetReadStore(db: Db) {
         a.author, a.license_id as "licenseId", a.license_text as "licenseText", a.copyrights, a.group_name as "groupName",
         a.acquisition, a.acquired_on as "acquiredOn", a.uploader_id as "uploaderId", a.published_at as "publishedAt",
         a.measured_at as "measuredAt",
+        a.images_given as "imagesGiven",
+        json_build_object('quality', ${JSON.stringify(QUALITIES)}::json ->> a.stated_quality::int,
+          'textures', a.stated_textures, 'textureType', a.stated_texture_type,
+          'textureResolution', a.stated_texture_resolution::text, 'rigged', a.stated_rigged) as stated,
         ${idsOf('asset_game', 'game_id')} as games, ${idsOf('asset_platform', 'platform_id')} as platforms,
         ${idsOf('asset_technology', 'technology_id')} as technologies, ${idsOf('asset_format', 'format_id')} as formats,
         ${idsOf('asset_tag', 'tag_id')} as tags, ${idsOf('asset_image', 'picture_id')} as images,
@@ -55,15 +68,17 @@ export function assetReadStore(db: Db) {
           'clips', ${listOf(sql`select json_build_object('name', c.name, 'seconds', c.seconds) as item, c.position
             from asset_clip c where c.asset_id = a.id`)},
           'size', json_build_array(a.size_x, a.size_y, a.size_z)) as measured,
-        (select json_build_object('sha256', f.sha256, 'name', p.name) from asset_package p
-          join stored_file f on f.id = p.file_id where p.asset_id = a.id order by p.id desc limit 1) as package
+        ${listOf(sql`select json_build_object('sha256', f.sha256, 'name', s.name) as item, row_number() over (order by s.position, s.id)
+          as position from bundle_source s join stored_file f on f.id = s.file_id where s.bundle_id = a.bundle_id`)} as packages,
+        exists (select from bundle_model m where m.id = a.main_model_id and m.measured is not null) as "isMeasured"
       from asset a where a.id in (${idList(ids)}) ${lock ? sql`for update of a` : sql``}`.execute(db);
-    return rows.map(({ id, listed, demo, package: stored, publishedAt, measuredAt, measured, ...parts }) => ({
+    return rows.map(({ id, listed, demo, packages, isMeasured, publishedAt, measuredAt, measured, ...parts }) => ({
       id,
       listed,
       demo,
       measuredAt,
-      package: stored,
+      packages,
+      isMeasured,
       record: { ...parts, publishedAt: publishedAt?.toISOString() ?? null, measured: measuredAt === null ? null : measured },
     }));
   }

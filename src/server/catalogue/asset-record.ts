@@ -1,4 +1,6 @@
-import type { Measured, PackageEntry } from '../../shared/assets/asset-contract.ts';
+import { NOTHING_STATED, type StatedModel } from '../../shared/assets/asset-form.ts';
+import type { Measured } from '../../shared/assets/measured-contract.ts';
+import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 
 /** An asset with all its parts, by ids, lists in their order: as it is stored and as it is to be stored. */
 export interface AssetRecord {
@@ -24,18 +26,23 @@ export interface AssetRecord {
   tags: number[];
   /** Pictures; the first is the cover. */
   images: number[];
+  /** Whether somebody chose them; otherwise those that are drawn of the model are there. */
+  imagesGiven: boolean;
   measured: Measured | null;
+  /** What is said of a model that was not measured. */
+  stated: StatedModel;
 }
 
-/** A package that takes the place of the one that is stored. */
+/** One of the packages that take the place of those that are stored. */
 export interface NewPackage {
   fileId: number;
   name: string;
+  isArchive: boolean;
   entries: PackageEntry[];
 }
 
 /** What is asked for: fields that are not given stay as they are. */
-export type AssetWish = { name: string; games: number[] } & Partial<AssetRecord> & { package?: NewPackage };
+export type AssetWish = { name: string; games: number[] } & Partial<AssetRecord> & { packages?: NewPackage[] };
 
 export const EMPTY_ASSET: Omit<AssetRecord, 'name' | 'games'> = {
   description: null,
@@ -55,7 +62,9 @@ export const EMPTY_ASSET: Omit<AssetRecord, 'name' | 'games'> = {
   formats: [],
   tags: [],
   images: [],
+  imagesGiven: false,
   measured: null,
+  stated: NOTHING_STATED,
 };
 
 /** The number that is left of this one when it is kept in four bytes: what is read back must compare equal. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { rememberWords, searchText } from '../platform/db/text-search.ts';
@@ -13,7 +14,7 @@ import { tagUses } from './tag-uses.ts';
 
 interface Change {
   record: AssetRecord;
-  package: NewPackage | null;
+  packages: NewPackage[] | null;
   stored: StoredAsset | null;
 }
 
@@ -34,11 +35,11 @@ export function assetSaveService(names: Lookups) {
     );
     const titles = await store.titlesOf(records.flatMap((asset) => asset.games));
     const nicknames = await store.nicknamesOf(records.flatMap((asset) => asset.uploaderId ?? []));
-    return changes.map(({ record, package: newPackage, stored }) => {
+    return changes.map(({ record, packages, stored }) => {
       const measuredAgain = record.measured !== null && !isDeepStrictEqual(record.measured, stored?.record.measured);
       return {
         record,
-        package: newPackage,
+        packages,
         nameKey: matchKey(record.name),
         measuredAt: record.measured === null ? null : measuredAgain ? now : (stored?.measuredAt ?? now),
         searchText: searchText([
@@ -70,14 +71,14 @@ export function assetSaveService(names: Lookups) {
       const changes: Change[] = [];
       const uses = tagUses();
       const outcomes = wishes.map((wish, index): SaveOutcome => {
-        const { package: newPackage = null, ...asked } = wish;
+        const { packages = null, ...asked } = wish;
         const stored = found[index] ?? null;
         // Demonstration content never changes what is real.
         if (stored !== null && options.demo && !stored.demo) return 'unchanged';
         const name = stored?.record.name ?? wish.name;
         const record = { ...EMPTY_ASSET, publishedAt: options.now.toISOString(), ...stored?.record, ...asRead(asked), name };
-        if (stored !== null && newPackage === null && isDeepStrictEqual(record, stored.record)) return 'unchanged';
-        changes.push({ record, package: newPackage, stored });
+        if (stored !== null && packages === null && isDeepStrictEqual(record, stored.record)) return 'unchanged';
+        changes.push({ record, packages, stored });
         if (stored?.listed !== false) uses.add(stored?.record.tags ?? [], record.tags);
         return stored === null ? 'created' : 'updated';
       });
@@ -89,7 +90,7 @@ export function assetSaveService(names: Lookups) {
         const id = changes[index]?.stored?.id;
         return id === undefined ? [] : [{ ...write, id }];
       });
-      if (added.length > 0) await store.insert(added, options);
+      if (added.length > 0) await store.insert(added, { ...options, statusId: STATUS_PUBLISHED });
       if (changed.length > 0) await store.update(changed, options.now);
       await store.countAssets(gameIds);
       await rememberWords(
@@ -103,7 +104,7 @@ export function assetSaveService(names: Lookups) {
 }
 
 /** What was measured as it will be read back: the known fields only, sizes and times as four bytes keep them. */
-function asRead(wish: Omit<AssetWish, 'package'>): Omit<AssetWish, 'package'> {
+function asRead(wish: Omit<AssetWish, 'packages'>): Omit<AssetWish, 'packages'> {
   if (!wish.measured) return wish;
   const { triangles, vertices, meshes, materials, textureType, hasUv, hasVertexColors, bones, size } = wish.measured;
   const textures = wish.measured.textures.map(({ name, width, height, channels }) => ({ name, width, height, channels }));

@@ -1,10 +1,12 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 
-import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+import { QUALITIES } from '../../shared/assets/asset-rules.ts';
+import { keepBundles } from '../bundles/bundle-keep-service.ts';
 import type { AssetTable } from '../platform/db/asset-tables.ts';
 import type { Db } from '../platform/db/database.ts';
-import { inFourBytes, type AssetRecord, type NewPackage } from './asset-record.ts';
+import type { AssetRecord, NewPackage } from './asset-record.ts';
 import { deleteRows, idList, insertReturning, insertRows, updateRows } from './bulk-store.ts';
+import { measuredColumns, measuredRows } from './measured-columns.ts';
 
 /** A record with what is derived from it. */
 export interface AssetToWrite {
@@ -12,8 +14,18 @@ export interface AssetToWrite {
   nameKey: string;
   searchText: string;
   measuredAt: Date | null;
-  /** Takes the place of the stored one. */
-  package: NewPackage | null;
+  /** Take the place of the stored ones. */
+  packages: NewPackage[] | null;
+  /** The bundle that a form names; left alone where none is given. */
+  files?: { bundleId: number; mainModelId: number | null } | null;
+}
+
+export interface NewAssetOptions {
+  statusId: number;
+  demo: boolean;
+  now: Date;
+  /** Of the one asset that a form makes. */
+  saveKey?: string | null;
 }
 
 // An advisory lock key: any number of its own does.
@@ -21,10 +33,8 @@ const IMPORT_LOCK = 7_265_503;
 
 /** Writes whole assets with all their parts, many at a time. To be used inside a transaction. */
 export function assetSaveStore(db: Db) {
-  function columnsOf({ record, nameKey, searchText, measuredAt }: AssetToWrite) {
-    const measured = record.measured;
-    const [sizeX, sizeY, sizeZ] = measured?.size.map(inFourBytes) ?? [];
-    const sides = measured?.textures.map((texture) => Math.max(texture.width, texture.height)).filter((side) => side > 0) ?? [];
+  function columnsOf({ record, nameKey, searchText, measuredAt, files }: AssetToWrite) {
+    const { measured, stated } = record;
     return {
       name: record.name,
       name_key: nameKey,
@@ -44,23 +54,19 @@ export function assetSaveStore(db: Db) {
       cover_id: record.images[0] ?? null,
       game_id: record.games[0] ?? null,
       measured_at: measuredAt,
-      triangles: measured?.triangles ?? null,
-      vertices: measured?.vertices ?? null,
-      meshes: measured?.meshes ?? null,
-      materials: measured?.materials ?? null,
-      texture_type: measured?.textureType ?? null,
-      texture_side: sides.length === 0 ? null : Math.max(...sides),
-      has_uv: measured?.hasUv ?? null,
-      has_vertex_colors: measured?.hasVertexColors ?? null,
-      bones: measured?.bones ?? null,
-      clips: measured?.clips.length ?? null,
-      size_x: sizeX ?? null,
-      size_y: sizeY ?? null,
-      size_z: sizeZ ?? null,
+      ...measuredColumns(measured),
+      ...(measured === null && { texture_type: stated.textureType }),
+      images_given: record.imagesGiven,
+      stated_quality: stated.quality === null ? null : QUALITIES.indexOf(stated.quality),
+      stated_textures: stated.textures,
+      stated_texture_type: stated.textureType,
+      stated_texture_resolution: stated.textureResolution === null ? null : Number(stated.textureResolution),
+      stated_rigged: stated.rigged,
+      ...(files !== undefined && { bundle_id: files?.bundleId ?? null, main_model_id: files?.mainModelId ?? null }),
     };
   }
 
-  async function insertParts(assets: { id: number; asset: AssetToWrite }[]): Promise<void> {
+  async function insertParts(assets: { id: number; asset: AssetToWrite }[], now: Date): Promise<void> {
     const listed = <Row>(rowsOf: (asset: AssetRecord, assetId: number) => Row[]): (Row & { position: number })[] =>
       assets.flatMap(({ id, asset }) => rowsOf(asset.record, id).map((row, position) => ({ ...row, position })));
 
@@ -97,45 +103,20 @@ export function assetSaveStore(db: Db) {
     await insertRows(
       db,
       'asset_texture',
-      listed(
-        (asset, asset_id) =>
-          asset.measured?.textures.map(({ name, width, height, channels }) => ({ asset_id, name, width, height, channels })) ??
-          [],
-      ),
+      listed((asset, asset_id) => measuredRows(asset.measured, asset_id).textures),
     );
     await insertRows(
       db,
       'asset_clip',
-      listed(
-        (asset, asset_id) =>
-          asset.measured?.clips.map(({ name, seconds }) => ({ asset_id, name, seconds: inFourBytes(seconds) })) ?? [],
-      ),
+      listed((asset, asset_id) => measuredRows(asset.measured, asset_id).clips),
     );
-    await replacePackages(assets.flatMap(({ id, asset }) => (asset.package === null ? [] : [{ id, ...asset.package }])));
+    await keepBundles(db, bundlesOf(assets), now);
   }
 
-  async function replacePackages(packages: (NewPackage & { id: number })[]): Promise<void> {
-    await deleteRows(
-      db,
-      'asset_package',
-      'asset_id',
-      packages.map((each) => each.id),
+  const bundlesOf = (assets: { id: number; asset: AssetToWrite }[]) =>
+    assets.flatMap(({ id, asset }) =>
+      asset.packages === null ? [] : [{ assetId: id, accountId: asset.record.uploaderId, sources: asset.packages }],
     );
-    const rows = packages.map((each) => ({ asset_id: each.id, file_id: each.fileId, name: each.name }));
-    const made = await insertReturning(db, 'asset_package', rows, ['asset_id']);
-    const idByAsset = new Map(made.map((row) => [row.asset_id, row.id]));
-    const entries = packages.flatMap((each) =>
-      each.entries.map(({ path, bytes, kind, sha256 }, position) => ({
-        package_id: idByAsset.get(each.id) ?? 0,
-        path,
-        bytes,
-        kind,
-        sha256,
-        position,
-      })),
-    );
-    await insertRows(db, 'package_entry', entries);
-  }
 
   const PARTS = [
     'asset_game',
@@ -149,12 +130,13 @@ export function assetSaveStore(db: Db) {
   ] as const;
 
   return {
-    /** Makes published assets. */
-    async insert(assets: AssetToWrite[], options: { demo: boolean; now: Date }): Promise<void> {
+    /** Makes assets; the ids come in their order. */
+    async insert(assets: AssetToWrite[], options: NewAssetOptions): Promise<number[]> {
       const now = options.now.toISOString();
       const rows = assets.map((asset) => ({
         ...columnsOf(asset),
-        status_id: STATUS_PUBLISHED,
+        status_id: options.statusId,
+        save_key: options.saveKey ?? null,
         demo: options.demo,
         created_at: now,
         updated_at: now,
@@ -162,16 +144,25 @@ export function assetSaveStore(db: Db) {
       const made = await insertReturning(db, 'asset', rows as unknown as Insertable<AssetTable>[], ['name', 'game_id']);
       const keyOf = (name: string, gameId: number | null | undefined) => JSON.stringify([name, gameId ?? null]);
       const ids = new Map(made.map((row) => [keyOf(row.name, row.game_id), row.id]));
-      await insertParts(assets.map((asset) => ({ id: ids.get(keyOf(asset.record.name, asset.record.games[0])) ?? 0, asset })));
+      const added = assets.map((asset) => ({ id: ids.get(keyOf(asset.record.name, asset.record.games[0])) ?? 0, asset }));
+      await insertParts(added, options.now);
+      return added.map(({ id }) => id);
     },
 
-    /** Replaces what is stored of these assets by what is given; a package only where a new one is. */
-    async update(assets: (AssetToWrite & { id: number })[], now: Date): Promise<void> {
+    /** Replaces what is stored of these assets by what is given; packages only where there are new ones. */
+    async update(assets: (AssetToWrite & { id: number; statusId?: number })[], now: Date): Promise<void> {
       const ids = assets.map((asset) => asset.id);
-      const rows = assets.map((asset) => ({ id: asset.id, ...columnsOf(asset) }));
+      const rows = assets.map((asset) => ({
+        id: asset.id,
+        ...columnsOf(asset),
+        ...(asset.statusId !== undefined && { status_id: asset.statusId }),
+      }));
       await updateRows(db, 'asset', rows as unknown as (Updateable<AssetTable> & { id: number })[], now);
       for (const table of PARTS) await deleteRows(db, table, 'asset_id', ids);
-      await insertParts(assets.map((asset) => ({ id: asset.id, asset })));
+      await insertParts(
+        assets.map((asset) => ({ id: asset.id, asset })),
+        now,
+      );
     },
 
     /** Counts the listed assets of these games anew. */
@@ -191,11 +182,19 @@ export function assetSaveStore(db: Db) {
       await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
     },
 
-    /** The same, if this changes the title of a game that assets are found by: who saves assets locks their games after them. */
+    /** Holds off imports, and whoever renames a game, until the transaction ends; other forms save meanwhile. */
+    async shareTurn(): Promise<void> {
+      await sql`select pg_advisory_xact_lock_shared(${IMPORT_LOCK})`.execute(db);
+    },
+
+    /** The same as an import, if this changes the title of a game that assets are found by: who saves assets locks their games after them. */
     async takeTurnToRename(game: { id: number; title: string }): Promise<void> {
       await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}) from game g where g.id = ${game.id} and g.title <> ${game.title}
         and exists (select from asset_game x where x.game_id = g.id)`.execute(db);
     },
+
+    /** Holds an asset against other saves until the transaction ends. */
+    hold: (id: number) => db.selectFrom('asset').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
 
     /** Holds these games against others who count: they wait for each other, in one order. */
     async lockGames(gameIds: number[]): Promise<void> {

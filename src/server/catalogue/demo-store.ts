@@ -95,7 +95,11 @@ async function filesOfDemo(db: Db): Promise<number[]> {
       union select background_id from format where id in (${noted('format')})
       union select logo_id from technology where id in (${noted('technology')})
       union select logo_id from company where id in (${noted('company')}))
-    union select p.file_id from asset_package p join asset a on a.id = p.asset_id where a.demo`.execute(db);
+    union select s.file_id from bundle_source s join bundle b on b.id = s.bundle_id join asset a on a.id = b.asset_id where a.demo
+    union select unnest(array[m.converted_file_id, m.viewer_file_id]) from bundle_model m join bundle b on b.id = m.bundle_id
+      join asset a on a.id = b.asset_id where a.demo
+    union select p.file_id from bundle_model_picture x join picture p on p.id = x.picture_id join bundle_model m on m.id = x.model_id
+      join bundle b on b.id = m.bundle_id join asset a on a.id = b.asset_id where a.demo`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -34,7 +34,12 @@ export function exportFiles(file: string, files: FileService) {
 
     /** A package keeps its name, in a folder named by its hash: two packages may be called the same. */
     package: ({ sha256, name }: { sha256: string; name: string }) =>
-      copy(sha256, `${folderName}/${sha256}/${name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_')}`),
+      copy(
+        sha256,
+        `${folderName}/${sha256}/${basename(name)
+          .replace(/[/\\:*?"<>|\p{Cc}]/gu, '_')
+          .replace(/^\.+/, '_')}`,
+      ),
   };
 }
 

@@ -81,8 +81,15 @@ export function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
   });
 }
 
-export function assetLine(asset: AssetRecord, packagePath: string | undefined, names: ExportNames): LineOf<'asset'> {
+export interface ExportedPackage {
+  path: string;
+  /** With the folders that it was dropped with. */
+  name: string;
+}
+
+export function assetLine(asset: AssetRecord, packages: ExportedPackage[], names: ExportNames): LineOf<'asset'> {
   const all = (table: LookupTable, ids: number[]) => ids.map((id) => names.name(table, id));
+  const [only] = packages;
   const [game, ...otherGames] = asset.games.flatMap((id) => names.game(id) ?? []);
   const line: Loose<'asset'> = {
     kind: 'asset',
@@ -104,11 +111,11 @@ export function assetLine(asset: AssetRecord, packagePath: string | undefined, n
     technologies: all('technology', asset.technologies),
     formats: all('format', asset.formats),
     images: asset.images.flatMap((id) => names.picture(id) ?? []),
-    package: packagePath,
+    ...(packages.length === 1 && only?.path.endsWith(`/${only.name}`) === true ? { package: only.path } : { packages }),
     uploader: asset.uploaderId === null ? null : names.user(asset.uploaderId),
     publishedAt: asset.publishedAt,
     measured: asset.measured,
   };
   // Beside a package their absence would mean: those found in the package.
-  return compactLine<'asset'>(line, packagePath === undefined ? [] : ['formats', 'images']);
+  return compactLine<'asset'>(line, packages.length === 0 ? [] : ['formats', 'images']);
 }

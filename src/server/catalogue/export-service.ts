@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts';
 import { assetReadStore } from './asset-read-store.ts';
 import type { AssetRecord } from './asset-record.ts';
 import type { ExportFiles } from './export-files.ts';
-import { assetLine, compactLine, gameLine, type ExportNames } from './export-lines.ts';
+import { assetLine, compactLine, gameLine, type ExportedPackage, type ExportNames } from './export-lines.ts';
 import { exportStore, withSnapshot } from './export-store.ts';
 import { gameReadStore } from './game-read-store.ts';
 import { searchedCompanies, type GameRecord } from './game-record.ts';
@@ -108,9 +108,13 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
       await needTitles(records.flatMap((asset) => asset.games));
       await needNicknames(records.flatMap((asset) => asset.uploaderId ?? []));
       await needPictures(records.flatMap((asset) => asset.images));
-      for (const { record, package: stored } of assets) {
-        const path = stored === null || files === null ? undefined : await files.package(stored);
-        await write(assetLine(record, path, exported));
+      for (const { record, packages } of assets) {
+        const copied: ExportedPackage[] = [];
+        for (const each of packages) {
+          const path = await files?.package(each);
+          if (path !== undefined) copied.push({ path, name: each.name });
+        }
+        await write(assetLine(record, copied, exported));
       }
     }
   }

@@ -50,15 +50,11 @@ export function gamePutService() {
       }
       // A word of a draft would tell of it.
       if (game.listed) await rememberWords(trx, [record.title, ...otherNames]);
-      await this.countTags(trx, before?.listed ? before.record.tags : [], game.listed ? record.tags : []);
-      return id;
-    },
-
-    /** Only what visitors see counts as a use of its tags. */
-    async countTags(trx: Db, before: number[], after: number[]): Promise<void> {
+      // Only what visitors see counts as a use of its tags.
       const uses = tagUses();
-      uses.add(before, after);
+      uses.add(before?.listed ? before.record.tags : [], game.listed ? record.tags : []);
       await addTagUses(trx, uses.changes);
+      return id;
     },
   };
 }

@@ -1,27 +1,30 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, isAbsolute, join, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 
 import { Refusal } from '../../shared/kit/errors.ts';
 import { MAX_PICTURE_BYTES, type PictureService } from '../files/picture-service.ts';
 
-/** Files that lines name by paths relative to the import file. Nothing outside of its folder is ever read. */
-export function importFiles(importFile: string, pictures: PictureService) {
+/** The absolute path of a file that another file names, links resolved. Nothing outside of that one's folder is ever read. */
+export function locateBeside(naming: string): (path: string) => Promise<string> {
   let folder: Promise<string> | undefined;
-  const pictureIds = new Map<string, number>();
-
-  /** The absolute path, links resolved. */
-  async function locate(path: string): Promise<string> {
-    const root = await (folder ??= realpath(dirname(importFile)));
+  return async (path) => {
+    const root = await (folder ??= realpath(dirname(naming)));
     const given = path.replaceAll('\\', '/');
     if (isAbsolute(given) || /^[A-Za-z]:/.test(given))
-      throw new Refusal('bad_input', `"${path}" is not relative to the import file.`);
+      throw new Refusal('bad_input', `"${path}" is not relative to ${basename(naming)}.`);
     const found = await realpath(join(root, given)).catch(() => null);
     if (found === null) throw new Refusal('bad_input', `There is no file "${path}".`);
     if (!found.startsWith(root.endsWith(sep) ? root : root + sep)) {
-      throw new Refusal('bad_input', `"${path}" leaves the folder of the import file.`);
+      throw new Refusal('bad_input', `"${path}" leaves the folder of ${basename(naming)}.`);
     }
     return found;
-  }
+  };
+}
+
+/** Files that lines name by paths relative to the import file. */
+export function importFiles(importFile: string, pictures: PictureService) {
+  const locate = locateBeside(importFile);
+  const pictureIds = new Map<string, number>();
 
   async function picture(path: string): Promise<number> {
     const known = pictureIds.get(path);

@@ -229,7 +229,7 @@ describe('assets', () => {
         .select('f.name')
         .execute(),
     ).toEqual([{ name: 'FBX' }]);
-    expect(await catalogue.db.selectFrom('package_entry').select(['path', 'kind']).orderBy('position').execute()).toHaveLength(
+    expect(await catalogue.db.selectFrom('bundle_entry').select(['path', 'kind']).orderBy('position').execute()).toHaveLength(
       4,
     );
     expect(
@@ -278,7 +278,11 @@ describe('assets', () => {
       version: 2,
       triangles: 1200,
     });
-    expect(await catalogue.db.selectFrom('package_entry').select('path').execute()).toEqual([{ path: 'imp.obj' }]);
+    const files = catalogue.db.selectFrom('bundle_entry as e').innerJoin('bundle as b', 'b.id', 'e.bundle_id');
+    expect(await files.select(['b.number', 'e.path']).orderBy('b.number').execute()).toEqual([
+      { number: 1, path: 'imp.fbx' },
+      { number: 2, path: 'imp.obj' },
+    ]);
     expect((await catalogue.bringIn(lines)).counts.asset.unchanged).toBe(1);
   });
 

@@ -5,9 +5,10 @@ import type { Command } from './command.ts';
 import { demoCommand } from './demo-command.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
+import { publishCommand } from './publish/publish-command.ts';
 
 /** The command line: `npm run polyshelf -- <command>`. One file a command; this is the table of them. */
-const COMMANDS: Command[] = [importCommand, exportCommand, demoCommand, grantCommand, userCommand];
+const COMMANDS: Command[] = [importCommand, exportCommand, publishCommand, demoCommand, grantCommand, userCommand];
 
 const EXIT_USAGE = 2;
 

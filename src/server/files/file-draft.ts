@@ -23,9 +23,11 @@ export async function withDraft<T>(
   try {
     try {
       for await (const chunk of source) {
+        // The disk works while the processor does.
+        const written = file.writeFile(chunk);
         hash.update(chunk);
         bytes += chunk.length;
-        await file.writeFile(chunk);
+        await written;
       }
       await file.sync();
     } finally {

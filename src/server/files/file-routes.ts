@@ -1,33 +1,23 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { PICTURE_TYPES, PICTURE_WIDTHS, type PictureWidth } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { byteRange, namesTag } from './byte-range.ts';
+import { namesTag } from './byte-range.ts';
+import { forgetFile, INERT } from './file-headers.ts';
 import type { FileStorage } from './file-storage.ts';
-import type { DownloadablePackage, FileStore } from './file-store.ts';
 import type { PictureSizeService } from './picture-size-service.ts';
 
 export interface FileRoutesParts {
   pictures: PictureSizeService;
   storage: FileStorage;
-  store: FileStore;
-  /** Called when the last byte of a package was handed over. */
-  onDownload: (assetId: number, address: string) => void | Promise<void>;
 }
 
 // A day, then asked for by ETag: an id names one picture, but a new data folder counts its ids anew.
 const A_DAY = 'public, max-age=86400';
 const MAX_ID = 2_147_483_647;
 
-/** Whatever a file holds, opened as a page it may do nothing. */
-const INERT = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" };
-
-/**
- * `/files/pictures/{id}`, `/files/pictures/{id}-{width}`, `/files/packages/{id}/{name}`. What is in an address is only ever
- * looked up, never made a path.
- */
-export function fileRoutes(app: FastifyInstance, { pictures, storage, store, onDownload }: FileRoutesParts): void {
+/** `/files/pictures/{id}`, `/files/pictures/{id}-{width}`. What is in an address is only ever looked up, never made a path. */
+export function fileRoutes(app: FastifyInstance, { pictures, storage }: FileRoutesParts): void {
   // HEAD on its own: the one that Fastify makes from GET would read the whole file.
   const method = ['GET', 'HEAD'];
 
@@ -49,64 +39,13 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage, store, onD
     if (width === null) {
       reply.type(mediaType).header('content-length', picture.bytes);
       if (request.method === 'HEAD') return reply.send();
-      const original = await storage.read(picture.sha256).catch((error: unknown) => forget(reply, error));
+      const original = await storage.read(picture.sha256).catch((error: unknown) => forgetFile(reply, error));
       if (original === null) throw noPicture(reply);
       return reply.send(original);
     }
-    const resized = await pictures.atWidth(picture, width).catch((error: unknown) => forget(reply, error));
+    const resized = await pictures.atWidth(picture, width).catch((error: unknown) => forgetFile(reply, error));
     if (resized === null) throw noPicture(reply);
     return reply.type('image/webp').send(resized);
-  }
-
-  app.route<{ Params: { id: string; name: string } }>({
-    method,
-    url: '/files/packages/:id/:name',
-    schema: { hide: true },
-    async handler(request, reply) {
-      const { id, name } = request.params;
-      const found = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID ? await store.downloadablePackage(Number(id)) : null;
-      if (found === null || found.name !== name) throw new Refusal('not_found', 'There is no such file.');
-      return sendPackage(request, reply, found);
-    },
-  });
-
-  async function sendPackage(request: FastifyRequest, reply: FastifyReply, found: DownloadablePackage): Promise<FastifyReply> {
-    const etag = `"${found.sha256}"`;
-    reply.headers({
-      ...INERT,
-      'cache-control': 'public, no-cache',
-      'content-disposition': contentDisposition(found.name),
-      'accept-ranges': 'bytes',
-      etag,
-    });
-    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const ifRange = request.headers['if-range'];
-    const resumes = ifRange === undefined || ifRange === etag;
-    // HEAD knows no parts (RFC 9110, 14.2): it tells of the whole.
-    const range = resumes && request.method === 'GET' ? byteRange(request.headers.range, found.bytes) : null;
-    if (range === 'unsatisfiable') {
-      forget(reply);
-      return reply.code(416).header('content-range', `bytes */${found.bytes}`).send();
-    }
-    reply.type('application/octet-stream');
-    if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.bytes}`);
-    reply.header('content-length', range === null ? found.bytes : range.end - range.start + 1);
-    if (request.method === 'HEAD') return reply.send();
-    const stream = await storage.read(found.sha256, range ?? undefined).catch((error: unknown) => forget(reply, error));
-    if (stream === null) {
-      forget(reply);
-      throw new Refusal('not_found', 'There is no such file.');
-    }
-    const isLastPart = range === null || range.end === found.bytes - 1;
-    if (isLastPart)
-      reply.raw.once(
-        'finish',
-        () =>
-          void Promise.resolve(onDownload(found.assetId, request.ip)).catch((error: unknown) =>
-            request.log.error({ err: error }, 'download not counted'),
-          ),
-      );
-    return reply.send(stream);
   }
 }
 
@@ -120,15 +59,6 @@ function pictureAddressParts(text: string): { id: number; width: PictureWidth | 
 }
 
 function noPicture(reply?: FastifyReply): Refusal {
-  if (reply !== undefined) forget(reply);
+  if (reply !== undefined) forgetFile(reply);
   return new Refusal('not_found', 'There is no such picture.');
-}
-
-/** Takes back what was said of the file when it turns out that something else is answered. */
-function forget(reply: FastifyReply, error?: unknown): null {
-  for (const header of ['etag', 'content-disposition', 'accept-ranges', 'content-range', 'content-length'])
-    reply.removeHeader(header);
-  reply.header('cache-control', 'no-store');
-  if (error !== undefined) throw error;
-  return null;
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 import type { DerivedFiles } from './derived-files.ts';
-import type { FileStorage, StoredBytes } from './file-storage.ts';
+import { READ_AT_ONCE_BYTES, type FileStorage, type StoredBytes } from './file-storage.ts';
 import { UNKNOWN_MEDIA_TYPE, type FileStore } from './file-store.ts';
 
 export interface KeptFile extends StoredBytes {
@@ -67,6 +67,5 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
 }
 
 const SWEPT_AT_ONCE = 500;
-const READ_AT_ONCE_BYTES = 512 * 1024;
 
 export type FileService = ReturnType<typeof fileService>;

@@ -12,17 +12,10 @@ export interface StoredPicture extends PictureRow {
   mediaType: string;
 }
 
-export interface DownloadablePackage {
-  assetId: number;
-  name: string;
-  sha256: string;
-  bytes: number;
-}
-
 /** Of bytes that nobody has looked at. */
 export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
-/** Rows of stored files, of pictures, and of the packages that can be downloaded. */
+/** Rows of stored files and of pictures. */
 export function fileStore(db: Db) {
   const pictures = db
     .selectFrom('picture as p')
@@ -71,20 +64,6 @@ export function fileStore(db: Db) {
 
     async pictureOf(sha256: string): Promise<StoredPicture | null> {
       return (await pictures.where('f.sha256', '=', sha256).executeTakeFirst()) ?? null;
-    },
-
-    /** A package of an asset that visitors see. */
-    async downloadablePackage(id: number): Promise<DownloadablePackage | null> {
-      const row = await db
-        .selectFrom('asset_package as p')
-        .innerJoin('asset as a', 'a.id', 'p.asset_id')
-        .innerJoin('stored_file as f', 'f.id', 'p.file_id')
-        .select(['a.id as assetId', 'p.name', 'f.sha256', 'f.bytes'])
-        .where('p.id', '=', id)
-        .where('a.listed', '=', true)
-        .where('f.state', '=', 'kept')
-        .executeTakeFirst();
-      return row ?? null;
     },
 
     /** Removes the rows of pictures and files that nothing refers to, among those asked for; answers their hashes. */

@@ -60,11 +60,21 @@ async function* inOnePiece(bytes: Uint8Array) {
 /** Size as the picture is seen, and its placeholder. Making the latter decodes all of it, which proves it readable. */
 async function measurePicture(bytes: Uint8Array): Promise<{ width: number; height: number; placeholder: string }> {
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
-    return { width: autoOrient.width, height: autoOrient.height, placeholder: await placeholderOf(bytes) };
+    const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
+    const placeholder = await placeholderOf(bytes);
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      placeholder: hasAlpha && !(await isOpaque(bytes)) ? '' : placeholder,
+    };
   } catch {
     throw new Refusal('bad_input', 'This picture cannot be read: it is damaged or too large.');
   }
+}
+
+/** What shines through a picture would be seen behind it for good: such a picture has no placeholder. */
+async function isOpaque(bytes: Uint8Array): Promise<boolean> {
+  return (await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).stats()).isOpaque;
 }
 
 /** A data URI of at most 300 bytes: the picture, tiny; browsers blur it when they enlarge it. */

@@ -125,6 +125,10 @@ export function s3FileStorage(config: S3Config, { drafts, timing, listPage = LIS
       }
     },
 
+    async localPath() {
+      return null;
+    },
+
     async signedAddress(sha256, { fileName, mediaType, seconds }) {
       const query = {
         'response-content-disposition': contentDisposition(fileName),

@@ -51,7 +51,7 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) => started.app.inject({ method: 'GET', url, headers });
 
 async function packageAddress(): Promise<string> {
-  const row = await started.db.selectFrom('asset_package').select(['id', 'name']).executeTakeFirstOrThrow();
+  const row = await started.db.selectFrom('bundle_source').select(['id', 'name']).executeTakeFirstOrThrow();
   return `/files/packages/${row.id}/${encodeURIComponent(row.name)}`;
 }
 

@@ -8,6 +8,7 @@ import { UPLOAD_FIELDS, UploadedPicture } from '../../shared/files/picture-contr
 import { MAX_MEDIA_BYTES } from '../../shared/games/game-form-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { signedIn } from '../platform/caller.ts';
+import { securityOf } from '../platform/http/openapi.ts';
 import { limitConcurrencyOf } from '../platform/limit-concurrency.ts';
 import { MAX_UPLOADED_FILES, receiveUpload, type UploadForm } from './upload-form.ts';
 import type { UploadService } from './upload-service.ts';
@@ -16,6 +17,9 @@ const UPLOADS_PER_MINUTE = 120;
 /** Whoever sends more slowly is cut off. */
 const MAX_MS = 600_000;
 const LIMITS = { files: MAX_UPLOADED_FILES, fields: 5, parts: 20, fieldSize: 1000, fileSize: MAX_MEDIA_BYTES + 1 };
+
+/** A picture is for a model or for a game. */
+const SCOPES = ['assets', 'games'] as const;
 
 const SCHEMA = {
   operationId: 'uploadPictures',
@@ -29,6 +33,7 @@ const SCHEMA = {
     field: Type.Optional(Type.Enum([...UPLOAD_FIELDS], { description: 'A cover or header weighs 2 MB at most.' })),
   }),
   response: { 200: Type.Array(UploadedPicture) },
+  ...securityOf(SCOPES),
 };
 
 /** `POST /api/upload`, a form as Strapi v4 takes it. */
@@ -51,9 +56,9 @@ export async function uploadRoutes(
       validatorCompiler: () => () => true,
       config: { dialect: 'strapi', rateLimit: { max: UPLOADS_PER_MINUTE } },
       // Before the body is read: a visitor need not send it.
-      onRequest: async (request) => void signedIn(await app.serving.resolveCaller(request)),
+      onRequest: async (request) => void signedIn(await app.serving.resolveCaller(request, ...SCOPES)),
       handler: async (request, reply) => {
-        const member = signedIn(await app.serving.resolveCaller(request));
+        const member = signedIn(await app.serving.resolveCaller(request, ...SCOPES));
         reply.header('cache-control', 'no-store');
         return inTurn(String(member.id), () => takeIn(request));
       },

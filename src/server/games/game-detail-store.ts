@@ -36,6 +36,7 @@ export interface GameDetailRow {
   uploader_avatar: PictureRow | null;
   listed: boolean;
   view_count: number;
+  save_count: number;
   published_at: Date | null;
   updated_at: Date;
   companies: {
@@ -65,6 +66,7 @@ export interface GameDetailRow {
   technology_count: number;
   format_count: number;
   animation_count: number;
+  has_model_files: boolean;
 }
 
 /** SQL for a list of `{id, name}` of a lookup that games are linked to. */
@@ -88,8 +90,8 @@ export function gameDetailStore(db: Db) {
   return {
     async find(id: number): Promise<GameDetailRow | undefined> {
       const { rows } = await sql<GameDetailRow>`${prepared}
-        select g.id, g.title, g.description, g.igdb_id, g.uploader_id, g.listed, g.view_count, g.published_at, g.updated_at, g.asset_count,
-          g.technology_count, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
+        select g.id, g.title, g.description, g.igdb_id, g.uploader_id, g.listed, g.view_count, g.save_count, g.published_at, g.updated_at,
+          g.asset_count, g.technology_count, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
           ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
           (select json_build_object('id', l.id, 'name', l.name) from game_type l where l.id = g.type_id) as type,
           (select json_build_object('id', l.id, 'name', l.name) from series l where l.id = g.series_id) as series,
@@ -129,7 +131,10 @@ export function gameDetailStore(db: Db) {
           (select count(distinct f.format_id)::int from asset_game x join asset a on a.id = x.asset_id and a.listed
             join asset_format f on f.asset_id = a.id where x.game_id = g.id) as format_count,
           (select count(*)::int from asset_game x join asset a on a.id = x.asset_id and a.listed and a.animated
-            where x.game_id = g.id) as animation_count
+            where x.game_id = g.id) as animation_count,
+          exists(select from asset_game x join asset a on a.id = x.asset_id and a.listed
+            join bundle_source s on s.bundle_id = a.bundle_id join stored_file f on f.id = s.file_id and f.state = 'kept'
+            where x.game_id = g.id) as has_model_files
         from game g
         left join account u on u.id = g.uploader_id
         where g.id = ${id}`.execute(db);

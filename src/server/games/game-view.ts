@@ -58,6 +58,7 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
       tags: row.tags,
       igdbId: row.igdb_id,
       assets: row.assets.map((asset) => ({ ...asset, picture: pictureView(asset.picture) })),
+      hasModelFiles: row.has_model_files,
       resources: {
         tech: row.technology_count,
         formats: row.format_count,
@@ -74,6 +75,7 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
       publishedAt: row.published_at?.toISOString() ?? null,
       updatedAt: row.updated_at.toISOString(),
       views: row.view_count,
+      saves: row.save_count,
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import { HISTORY_PAGE_SIZE, listRevisions, restoreRevision } from '../../shared/history/history-contract.ts';
-import { Refusal } from '../../shared/kit/errors.ts';
 import { signedIn, type Caller } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { HistoryService, Mark } from './history-service.ts';
@@ -14,26 +13,20 @@ export interface HistorySubject {
   restore(caller: Caller, id: number, snapshot: object, number: number, version: number): Promise<{ version: number }>;
 }
 
-export type HistorySubjects = Partial<Record<Mark, HistorySubject>>;
+type HistorySubjects = Record<Mark, HistorySubject>;
 
 export function historyRoutes(
   app: FastifyInstance,
   { history, subjects }: { history: HistoryService; subjects: HistorySubjects },
 ): void {
-  function subjectOf(mark: Mark): HistorySubject {
-    const subject = subjects[mark];
-    if (subject === undefined) throw new Refusal('not_found', 'No history is kept of this.');
-    return subject;
-  }
-
   serve(app, listRevisions, async ({ caller, query: { mark, id, page = 1, pageSize = HISTORY_PAGE_SIZE } }) => {
-    const since = await subjectOf(mark).shownSince(caller, id);
+    const since = await subjects[mark].shownSince(caller, id);
     return history.list(mark, id, { page, pageSize, since });
   });
 
   serve(app, restoreRevision, async ({ caller, body: { mark, id, number, version } }) => {
     const member = signedIn(caller);
-    const subject = subjectOf(mark);
+    const subject = subjects[mark];
     await subject.shownSince(member, id);
     return subject.restore(member, id, await history.snapshotOf(mark, id, number), number, version);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset, addGame, addPicture } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
-import { historyService, type HistoryService, type NewRevision } from './history-service.ts';
+import { historyService, type Earlier, type HistoryService, type NewRevision } from './history-service.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_PAGE = { page: 1, pageSize: 20, since: null };
@@ -24,20 +24,24 @@ beforeEach(async () => {
   mira = await addMember(started, 'mira');
 });
 
-const record = (revision: Partial<NewRevision> = {}) =>
+const record = (revision: Partial<NewRevision> = {}, earlier: Earlier | null = null) =>
   started.db.transaction().execute((trx) =>
-    history.record(trx, {
-      mark: 'game',
-      id: game,
-      number: 1,
-      accountId: mira,
-      note: null,
-      restoredNumber: null,
-      changes: [],
-      snapshot: { title: 'Quest' },
-      at: new Date(Date.UTC(2026, 10, 1)),
-      ...revision,
-    }),
+    history.record(
+      trx,
+      {
+        mark: 'game',
+        id: game,
+        number: 1,
+        accountId: mira,
+        note: null,
+        restoredNumber: null,
+        changes: [],
+        snapshot: { title: 'Quest' },
+        at: new Date(Date.UTC(2026, 10, 1)),
+        ...revision,
+      },
+      earlier,
+    ),
   );
 const recorded = async () => (await history.list('game', game, FIRST_PAGE)).revisions;
 
@@ -76,11 +80,13 @@ describe('the saves of a publication', () => {
     expect((await history.list('asset', asset, FIRST_PAGE)).revisions.map(({ number }) => number)).toEqual([9]);
   });
 
-  test('are there or not', async () => {
-    expect(await history.hasAny(started.db, 'game', game)).toBe(false);
-    await record();
-    expect(await history.hasAny(started.db, 'game', game)).toBe(true);
-    expect(await history.hasAny(started.db, 'asset', game)).toBe(false);
+  test('begin with how it stood before, where that is older than its history', async () => {
+    const earlier = { version: 4, uploaderId: mira, updatedAt: new Date('2026-10-01T00:00:00Z'), form: { title: 'Qest' } };
+    await record({ number: 5 }, earlier);
+    await record({ number: 6 }, { ...earlier, version: 5 });
+    expect((await recorded()).map(({ number }) => number)).toEqual([6, 5, 4]);
+    expect((await recorded())[2]).toMatchObject({ savedAt: '2026-10-01T00:00:00.000Z', author: { nickname: 'mira' } });
+    expect(await history.snapshotOf('game', game, 4)).toEqual({ title: 'Qest' });
   });
 
   test('have each number once', async () => {

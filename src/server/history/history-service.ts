@@ -8,17 +8,33 @@ import { boundedChanges, revisionView } from './history-view.ts';
 export type { Mark, NewRevision } from './history-store.ts';
 export type HistoryService = ReturnType<typeof historyService>;
 
+/** A publication as it stood before a save. */
+export interface Earlier {
+  version: number;
+  uploaderId: number | null;
+  updatedAt: Date;
+  form: object;
+}
+
 /** Who changed what of a publication, and how it stood then. Its own room judges who may see it and who may change it. */
 export function historyService(db: Db) {
   const store = historyStore(db);
-  return {
-    /** Keeps a save, in the transaction that saves. */
-    async record(trx: Db, revision: NewRevision): Promise<void> {
-      const changes = boundedChanges(revision.changes);
-      await historyStore(trx).add({ ...revision, changes }, picturesIn(revision.snapshot));
-    },
 
-    hasAny: (trx: Db, mark: Mark, id: number): Promise<boolean> => historyStore(trx).hasAny(mark, id),
+  async function add(trx: Db, revision: NewRevision): Promise<void> {
+    const changes = boundedChanges(revision.changes);
+    await historyStore(trx).add({ ...revision, changes }, picturesIn(revision.snapshot));
+  }
+
+  return {
+    /** Keeps a save, in the transaction that saves; before the first one of what is older, how that stood. */
+    async record(trx: Db, revision: NewRevision, earlier: Earlier | null = null): Promise<void> {
+      const { mark, id } = revision;
+      if (earlier !== null && !(await historyStore(trx).hasAny(mark, id))) {
+        const { version: number, uploaderId: accountId, updatedAt: at, form: snapshot } = earlier;
+        await add(trx, { mark, id, number, accountId, at, snapshot, note: null, restoredNumber: null, changes: [] });
+      }
+      await add(trx, revision);
+    },
 
     /** A page, the last save first; of those since a moment, where one is given. */
     async list(

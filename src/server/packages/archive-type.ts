@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises';
 
 import { Refusal } from '../../shared/kit/errors.ts';
 import { modelFormat } from './package-kinds.ts';
-import type { SevenZipType } from './seven-zip-answer.ts';
+import type { ArchiveType } from './archive-answer.ts';
 import { holdsZip } from './zip-file.ts';
 
 const HEAD_BYTES = 264;
-const OPENED: [SevenZipType, string][] = [
+const OPENED: [ArchiveType, string][] = [
   ['zip', 'PK\x03\x04'],
   ['zip', 'PK\x05\x06'],
   ['7z', '7z\xbc\xaf\x27\x1c'],
@@ -30,7 +30,7 @@ const NAMED_ARCHIVE = /\.(?:zip|7z|rar)$/i;
 const PROGRAM_MARK = 'MZ';
 
 /** What a file is by its bytes: an archive that is opened, or null for any other file. Archives of other kinds are refused. */
-export async function archiveType(file: string, name: string): Promise<SevenZipType | null> {
+export async function archiveType(file: string, name: string): Promise<ArchiveType | null> {
   const head = await headOf(file);
   const type = openedType(head, name);
   if (type !== null) return type;
@@ -48,7 +48,7 @@ export async function isArchive(file: string, name: string): Promise<boolean> {
   return openedType(head, name) !== null || otherArchive(head, name) !== null;
 }
 
-function openedType(head: string, name: string): SevenZipType | null {
+function openedType(head: string, name: string): ArchiveType | null {
   const type = OPENED.find(([, mark]) => head.startsWith(mark))?.[0] ?? null;
   return type === 'zip' && ZIP_INSIDE.test(name) ? null : type;
 }

@@ -1,14 +1,22 @@
+import type { ArchiveType } from './archive-answer.ts';
 import type { ArchivedFile, SkippedEntry } from './archive-entries.ts';
 
-/** A file of an archive, and where it is to be written. */
-export interface WantedFile {
+/** Where an archive lies, and the one folder that processes that read it may write into. */
+export interface ArchivePlace {
+  file: string;
+  type: ArchiveType;
+  folder: string;
+}
+
+/** A file of an archive, and where it is to be written; null: its hash alone is asked for. */
+export interface WantedFile<Target extends string | null = string | null> {
   file: ArchivedFile;
-  target: string;
+  target: Target;
 }
 
 export interface ExtractOptions {
   signal: AbortSignal;
-  /** Hears of bytes that were written. */
+  /** Hears of bytes that were read. */
   onBytes(bytes: number): void;
 }
 
@@ -16,7 +24,6 @@ export interface ExtractOptions {
 export interface Archive {
   files: ArchivedFile[];
   skipped: SkippedEntry[];
-  /** Writes files, given in the order of the archive, into the folder; answers the SHA-256 of each. */
+  /** Reads files, given in the order of the archive, and writes them below the folder; answers the SHA-256 of each. */
   extract(wanted: WantedFile[], folder: string, options: ExtractOptions): Promise<string[]>;
-  close(): void;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { PackageEntry } from '../../shared/assets/asset-contract.ts';
+import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { crowdedArchive, tooManyBytes, type SkippedEntry } from './archive-entries.ts';
 import { isArchive } from './archive-type.ts';
@@ -12,14 +12,25 @@ import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts';
 import { placeSources } from './place-sources.ts';
 import { asFullDisk } from './write-file.ts';
 
+export type { PackageSource } from './open-source.ts';
+export { asFullDisk } from './write-file.ts';
+
 export interface OpenPackageOptions {
   limits?: PackageLimits;
   signal: AbortSignal;
   onProgress?(done: { bytes: number; totalBytes: number }): void;
 }
 
+/** A file of the package, and where it came from. */
+export interface OpenedEntry extends PackageEntry {
+  /** The place of its source among those that were given. */
+  source: number;
+  /** Its path in that archive, by which `readEntry` takes it out again; null: the source is the file. */
+  sourcePath: string | null;
+}
+
 export interface OpenedPackage {
-  entries: PackageEntry[];
+  entries: OpenedEntry[];
   /** What was left out or left closed, and why. */
   skipped: SkippedEntry[];
 }
@@ -58,8 +69,6 @@ export async function openPackage(
     await empty(into);
     signal.throwIfAborted();
     throw asFullDisk(error);
-  } finally {
-    for (const source of opened) source.close();
   }
 }
 
@@ -69,23 +78,28 @@ async function extractAll(
   options: { signal: AbortSignal; onBytes(bytes: number): void },
 ): Promise<OpenedPackage> {
   const placed = placeSources(opened);
-  const entries: PackageEntry[] = [];
+  const found: OpenedEntry[][] = placed.map(() => []);
   const skipped = opened.flatMap((source) => source.skipped);
   await makeFolders(
     into,
     placed.flatMap(({ wanted }) => wanted),
   );
-  for (const { source, wanted } of placed) {
+  // Loose files may be the stored ones under a second name: they are placed when no process of an archive writes here any more.
+  const order = [...placed.entries()].toSorted(([, a], [, b]) => Number(b.source.isArchive) - Number(a.source.isArchive));
+  for (const [place, { source, wanted }] of order) {
     if (wanted.length === 0) continue;
     const targets = wanted.map(({ file, target }) => ({ file, target: join(into, target) }));
     const hashes = await source.extract(targets, into, options);
     for (const [index, { file, target: path }] of wanted.entries()) {
-      entries.push({ path, bytes: file.bytes, kind: packageEntryKind(path), sha256: hashes[index] ?? '' });
+      const sourcePath = source.isArchive ? file.path : null;
+      const about = { path, bytes: file.bytes, kind: packageEntryKind(path), sha256: hashes[index] ?? '' };
+      found[place]?.push({ ...about, source: place, sourcePath });
       if (await isArchive(join(into, path), path)) {
         skipped.push({ name: path, reason: 'it is an archive inside the archive: it is kept, and not opened' });
       }
     }
   }
+  const entries = found.flat();
   if (entries.every((entry) => entry.bytes === 0)) throw new Refusal('bad_input', emptySentence(entries.length));
   return { entries, skipped };
 }
@@ -106,7 +120,7 @@ function bytesOf(opened: OpenSource[]): number {
   return opened.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-async function makeFolders(into: string, wanted: WantedFile[]): Promise<void> {
+async function makeFolders(into: string, wanted: WantedFile<string>[]): Promise<void> {
   for (const folder of new Set(wanted.map(({ target }) => dirname(target))))
     await mkdir(join(into, folder), { recursive: true });
 }

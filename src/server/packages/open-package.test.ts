@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -9,6 +10,7 @@ import { asZip64, buildZip, type ZipPart } from '../../../test/factories/build-z
 import { Refusal } from '../../shared/kit/errors.ts';
 import { openPackage, type OpenPackageOptions } from './open-package-service.ts';
 import { PACKAGE_LIMITS } from './package-limits.ts';
+import { packageService } from './package-service.ts';
 import { asFullDisk } from './write-file.ts';
 
 let folder: string;
@@ -51,6 +53,27 @@ async function refused(opening: Promise<unknown>): Promise<string> {
   return left.length === 0 ? sentence : `left behind: ${left.join(', ')}`;
 }
 
+test('of each file it is known where it came from, so that it can be taken out again alone', async () => {
+  const zip = buildZip([
+    { name: 'Skin.png', data: 'one' },
+    { name: 'skin.PNG', data: 'two' },
+  ]);
+  const loose = { ...(await source('maps/skin.png', 'three')), sha256: sha256('three') };
+  const sources = [loose, await source('maps/first.zip', zip), await source('maps/second.zip', zip)];
+  const { entries } = await open(sources);
+  expect(entries.map((entry) => [entry.path, entry.source, entry.sourcePath])).toEqual([
+    ['maps/skin.png', 0, null],
+    ['maps/first/Skin.png', 1, 'Skin.png'],
+    ['maps/first/skin (2).PNG', 1, 'skin (2).PNG'],
+    ['maps/second/Skin.png', 2, 'Skin.png'],
+    ['maps/second/skin (2).PNG', 2, 'skin (2).PNG'],
+  ]);
+  const again = await packageService().readEntry(sources[2]?.file ?? '', 'second.zip', 'skin (2).PNG');
+  expect(await text(again.stream)).toBe('two');
+  expect(await readFile(join(into, 'maps/skin.png'), 'utf8')).toBe('three');
+  await expect(packageService().readEntry(sources[1]?.file ?? '', 'first.zip', 'none.png')).rejects.toThrow('no such file');
+});
+
 describe('a ZIP archive', () => {
   test('becomes files and a list of them, in its order, and tells how far it is', async () => {
     const steps: { bytes: number; totalBytes: number }[] = [];
@@ -72,7 +95,7 @@ describe('a ZIP archive', () => {
         { path: 'knight/Knight.FBX', bytes: 3, kind: 'model', sha256: sha256('fbx') },
         { path: 'knight/skin.png', bytes: 200_000, kind: 'picture', sha256: sha256(skin) },
         { path: 'buffer.bin', bytes: 0, kind: 'other', sha256: sha256('') },
-      ],
+      ].map((entry) => ({ ...entry, source: 0, sourcePath: entry.path })),
       skipped: [],
     });
     expect(await readFile(join(into, 'knight/skin.png'))).toEqual(skin);

@@ -1,4 +1,4 @@
-import type { PackageEntry } from '../../shared/assets/asset-contract.ts';
+import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 
 /** Names of model formats by file extension. */
 const FORMATS: Record<string, string> = {

@@ -6,7 +6,7 @@ export interface PackageLimits {
   /** An entry that unpacks to more than `freeRatioBytes` may not be packed tighter than this. */
   maxRatio: number;
   freeRatioBytes: number;
-  /** How long one archive may take that is unpacked in a process of its own. */
+  /** How long reading one archive may keep a processor busy. */
   maxSeconds: number;
 }
 

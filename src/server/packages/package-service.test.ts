@@ -54,6 +54,7 @@ describe('listing', () => {
   test('a loose model file is a package of one', async () => {
     const listing = await packageService().list(await file(Buffer.from('solid')), 'Spider.STL');
     expect(listing).toEqual({
+      isArchive: false,
       entries: [{ path: 'Spider.STL', bytes: 5, kind: 'model', sha256: sha256('solid') }],
       formats: ['STL'],
       skipped: [],

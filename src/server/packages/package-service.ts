@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-import type { PackageEntry } from '../../shared/assets/asset-contract.ts';
+import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { SkippedEntry } from './archive-entries.ts';
+import { pathTaker } from './entry-paths.ts';
 import { choosePictures, modelFormat, packageEntryKind, packageFormats } from './package-kinds.ts';
 import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts';
 import { readPackage } from './read-package.ts';
-import { unreadable } from './zip-archive.ts';
+
+export { packageFormats, pathTaker };
 
 export interface PackageListing {
+  /** Otherwise it is one loose file. */
+  isArchive: boolean;
   entries: PackageEntry[];
   /** Display names of the model formats in it. */
   formats: string[];
@@ -27,9 +30,9 @@ const MEDIA_TYPES: Record<string, string> = {
 
 /** Reads stored packages of models: an archive, or one loose model file. `file` is a path on this machine, `name` is what it is called. */
 export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
-  async function checkSize(file: string): Promise<void> {
+  async function checkSize(file: string, isAlone: boolean): Promise<void> {
     const { size } = await stat(file);
-    if (size === 0) throw new Refusal('bad_input', 'The file is empty.');
+    if (size === 0 && isAlone) throw new Refusal('bad_input', 'The file is empty.');
     if (size > limits.maxTotalBytes) throw new Refusal('too_large', `The file is larger than ${limits.maxTotalBytes} bytes.`);
   }
 
@@ -37,21 +40,21 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
     /** The media type that a package is kept under; it is always downloaded, never shown. */
     mediaType: (name: string) => MEDIA_TYPES[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream',
 
-    /** What is in a package, with the hash of each file; unpacks all of it, in a stream. */
-    async list(file: string, name: string): Promise<PackageListing> {
-      await checkSize(file);
-      const opened = await readPackage(file, name, limits, (files) => files);
+    /** What is in a package, with the hash of each file; unpacks all of it, and keeps nothing. Alone it holds a model. */
+    async list(file: string, name: string, { isAlone = true } = {}): Promise<PackageListing> {
+      await checkSize(file, isAlone);
+      const opened = await readPackage({ file, name }, limits);
       try {
-        if (!opened.isArchive && modelFormat(name) === null) {
+        const { isArchive, files, skipped } = opened;
+        if (isAlone && !isArchive && modelFormat(name) === null) {
           throw new Refusal('unsupported_type', 'This is neither an archive nor a model file.');
         }
-        const entries: PackageEntry[] = [];
-        for (const entry of opened.files) {
-          const sha256 = await hashOf(await entry.open());
-          entries.push({ path: entry.path, bytes: entry.bytes, kind: packageEntryKind(entry.path), sha256 });
-        }
+        const hashes = await opened.hashes();
+        const entries = files.map(({ path, bytes }, index): PackageEntry => {
+          return { path, bytes, kind: packageEntryKind(path), sha256: hashes[index] ?? '' };
+        });
         if (entries.length === 0) throw new Refusal('bad_input', 'There is no file in the archive.');
-        return { entries, formats: packageFormats(entries), skipped: opened.skipped };
+        return { isArchive, entries, formats: packageFormats(entries), skipped };
       } finally {
         await opened.close();
       }
@@ -64,20 +67,15 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
       wanted: { maxPictures: number; maxBytes: number },
       take: (bytes: Buffer, path: string) => Promise<void>,
     ): Promise<void> {
-      await checkSize(file);
-      let order: string[] = [];
-      const opened = await readPackage(file, name, limits, (files) => {
+      await checkSize(file, false);
+      const opened = await readPackage({ file, name }, limits);
+      try {
         const pictures = choosePictures(
-          files.map((entry) => ({ ...entry, kind: packageEntryKind(entry.path) })),
+          opened.files.map((each) => ({ ...each, file: each, kind: packageEntryKind(each.path) })),
           wanted,
         );
-        order = pictures.map(({ path }) => path);
-        return files.filter(({ path }) => order.includes(path));
-      });
-      try {
-        for (const picture of opened.files.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))) {
-          await take(await buffer(await picture.open()).catch(unreadable), picture.path);
-        }
+        const paths = await opened.take(pictures.map((picture) => picture.file));
+        for (const [index, path] of paths.entries()) await take(await readFile(path), pictures[index]?.path ?? '');
       } finally {
         await opened.close();
       }
@@ -85,11 +83,12 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
 
     /** One file of a stored package, by its path in the list; how many bytes will come is known before they do. */
     async readEntry(file: string, name: string, path: string): Promise<{ stream: Readable; bytes: number }> {
-      const opened = await readPackage(file, name, limits, (files) => files.filter((entry) => entry.path === path));
+      const opened = await readPackage({ file, name }, limits);
       try {
-        const [entry] = opened.files;
+        const entry = opened.files.find((each) => each.path === path);
         if (entry === undefined) throw new Refusal('not_found', 'There is no such file in the package.');
-        const stream = await entry.open();
+        const [taken = ''] = await opened.take([entry]);
+        const stream = createReadStream(taken);
         stream.once('close', () => void opened.close());
         return { stream, bytes: entry.bytes };
       } catch (error) {
@@ -101,13 +100,3 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
 }
 
 export type PackageService = ReturnType<typeof packageService>;
-
-async function hashOf(stream: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of stream) hash.update(chunk as Buffer);
-  } catch (error) {
-    unreadable(error);
-  }
-  return hash.digest('hex');
-}

@@ -3,7 +3,7 @@ import { foldCase, pathTaker } from './entry-paths.ts';
 import type { OpenSource } from './open-source.ts';
 
 /** Where each file of each source goes, in the package. */
-export function placeSources(sources: OpenSource[]): { source: OpenSource; wanted: WantedFile[] }[] {
+export function placeSources(sources: OpenSource[]): { source: OpenSource; wanted: WantedFile<string>[] }[] {
   const paths = pathTaker();
   const tops = collide(sources) ? topFolders(sources) : new Map<OpenSource, string>();
   return sources.map((source) => {

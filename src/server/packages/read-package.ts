@@ -1,78 +1,47 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 
-import { archiveType } from './archive-type.ts';
-import type { ArchivedFile, SkippedEntry } from './archive-entries.ts';
-import type { Archive } from './archive.ts';
+import type { ArchivedFile } from './archive-entries.ts';
+import { openSource, type OpenSource, type PackageSource } from './open-source.ts';
 import type { PackageLimits } from './package-limits.ts';
-import { openSevenZip } from './seven-zip-archive.ts';
-import { openZip } from './zip-archive.ts';
 
-export interface ReadableFile {
-  path: string;
-  bytes: number;
-  open(): Promise<Readable>;
-}
-
-export interface ReadablePackage {
-  isArchive: boolean;
-  files: ReadableFile[];
-  skipped: SkippedEntry[];
+export interface ReadPackage extends Pick<OpenSource, 'isArchive' | 'files' | 'skipped'> {
+  hashes(): Promise<string[]>;
+  /** Takes files out, into a folder that is gone once the package is closed; answers where each is. */
+  take(files: ArchivedFile[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
-type Choose = (files: ArchivedFile[]) => ArchivedFile[];
-
-/** Lends those files of one stored package that are chosen. A ZIP archive is read where it lies; others are unpacked aside. */
-export async function readPackage(file: string, name: string, limits: PackageLimits, choose: Choose): Promise<ReadablePackage> {
-  const type = await archiveType(file, name);
-  if (type === null) return readLoose(file, name, choose);
-  if (type !== 'zip') return readAside((folder, signal) => openSevenZip({ file, type, folder }, limits, signal), choose);
-  const zip = await openZip(file, limits);
-  const chosen = choose(zip.files);
-  if (!chosen.every(zip.isStreamed))
-    return readAside(
-      async () => zip,
-      () => chosen,
-    );
-  const files = chosen.map((each) => ({ ...each, open: () => zip.read(each) }));
-  return { isArchive: true, files, skipped: zip.skipped, close: async () => zip.close() };
-}
-
-async function readLoose(file: string, name: string, choose: Choose): Promise<ReadablePackage> {
-  const { size } = await stat(file);
-  const files = choose([{ index: 0, path: name, bytes: size }]);
-  return {
-    isArchive: false,
-    files: files.map((each) => ({ ...each, open: async () => createReadStream(file) })),
-    skipped: [],
-    close: async () => {},
-  };
-}
-
-async function readAside(
-  open: (folder: string, signal: AbortSignal) => Promise<Archive>,
-  choose: Choose,
-): Promise<ReadablePackage> {
+/** Reads one stored package, aside. */
+export async function readPackage(source: PackageSource, limits: PackageLimits): Promise<ReadPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-package-'));
-  const { signal } = new AbortController();
   const close = () => rm(folder, { recursive: true, force: true });
+  const options = { signal: new AbortController().signal, onBytes: () => undefined };
   try {
-    const archive = await open(folder, signal);
-    try {
-      const chosen = new Set(choose(archive.files));
-      const wanted = archive.files
-        .filter((file) => chosen.has(file))
-        .map((file) => ({ file, target: join(folder, String(file.index)) }));
-      if (wanted.length > 0) await archive.extract(wanted, folder, { signal, onBytes: () => undefined });
-      const files = wanted.map(({ file, target }) => ({ ...file, open: async () => createReadStream(target) }));
-      return { isArchive: true, files, skipped: archive.skipped, close };
-    } finally {
-      archive.close();
-    }
+    const opened = await openSource(source, { limits, signal: options.signal, into: folder });
+    const { isArchive, files, skipped } = opened;
+    return {
+      isArchive,
+      files,
+      skipped,
+      close,
+      hashes: () =>
+        opened.extract(
+          files.map((file) => ({ file, target: null })),
+          folder,
+          options,
+        ),
+      async take(wanted) {
+        const targets = new Map(wanted.map((file) => [file, join(folder, String(file.index))]));
+        const inOrder = files.flatMap((file) => {
+          const target = targets.get(file);
+          return target === undefined ? [] : [{ file, target }];
+        });
+        if (inOrder.length > 0) await opened.extract(inOrder, folder, options);
+        return wanted.map((file) => targets.get(file) ?? '');
+      },
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,4 @@
-import type { ListedEntry } from './seven-zip-answer.ts';
+import type { ListedEntry } from './archive-answer.ts';
 
 /** Reads the list that 7-Zip prints with `-slt`: a block of `Name = value` for each entry, after a line of dashes. */
 export function parseListing(printed: string): ListedEntry[] {
@@ -32,6 +32,7 @@ function listedEntry(fields: Map<string, string>): ListedEntry {
     kind: isFolder ? 'folder' : isPlain ? 'file' : 'link or device',
     isLocked: field('Encrypted') === '+',
     isReadable: true,
+    isForSevenZip: true,
     crc: /^[0-9A-F]{8}$/.test(field('CRC')) ? Number.parseInt(field('CRC'), 16) : null,
   };
 }

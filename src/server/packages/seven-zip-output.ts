@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-import type { SevenZipAnswer, SevenZipOrder } from './seven-zip-answer.ts';
-
-type ExpectedFile = Extract<SevenZipOrder, { order: 'extract' }>['files'][number];
+import type { ArchiveAnswer, ExpectedFile } from './archive-answer.ts';
 
 /**
  * Cuts what 7-Zip writes, all files one after the other, into the files that were listed: so no name of an archive ever
  * reaches the disk, and no file grows beyond what was declared.
  */
-export function outputFiles(files: ExpectedFile[], tell: (answer: SevenZipAnswer) => void) {
+export function outputFiles(files: ExpectedFile[], tell: (answer: ArchiveAnswer) => void) {
   const pending = files.values();
   let current = next();
 
@@ -25,10 +23,8 @@ export function outputFiles(files: ExpectedFile[], tell: (answer: SevenZipAnswer
     while (current?.left === 0) {
       const { expected, descriptor, hash, crc } = current;
       if (expected.crc !== null && expected.bytes > 0 && expected.crc !== crc) throw new Error('The checksum is another.');
-      if (descriptor !== null) {
-        closeSync(descriptor);
-        tell({ kind: 'written', sha256: hash.digest('hex') });
-      }
+      if (descriptor !== null) closeSync(descriptor);
+      if (expected.isWanted) tell({ kind: 'written', sha256: hash.digest('hex') });
       current = next();
     }
   }
@@ -39,9 +35,9 @@ export function outputFiles(files: ExpectedFile[], tell: (answer: SevenZipAnswer
       finishFull();
       if (current === null) throw new Error('There is more than was listed.');
       const part = rest.subarray(0, current.left);
-      if (current.descriptor !== null) {
+      if (current.expected.isWanted) {
         current.hash.update(part);
-        writeAll(current.descriptor, part);
+        if (current.descriptor !== null) writeAll(current.descriptor, part);
         tell({ kind: 'bytes', bytes: part.length });
       }
       current.crc = crc32(part, current.crc);

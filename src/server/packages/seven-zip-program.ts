@@ -3,7 +3,7 @@
 import { constants } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
-import type { SevenZipAnswer, SevenZipOrder } from './seven-zip-answer.ts';
+import type { ArchiveAnswer, ArchiveRefusal, SevenZipOrder } from './archive-answer.ts';
 import { parseListing } from './seven-zip-listing.ts';
 import { outputFiles } from './seven-zip-output.ts';
 
@@ -75,7 +75,7 @@ function refuse(complaint: string): void {
   tell({ kind: 'refused', reason: reasonOf(complaint) });
 }
 
-function reasonOf(complaint: string): Extract<SevenZipAnswer, { kind: 'refused' }>['reason'] {
+function reasonOf(complaint: string): ArchiveRefusal {
   // After the colon comes the name of a file, which may say anything.
   const said = complaint.replaceAll(`${ARCHIVE} : `, '').replaceAll(/ : .*$/gm, '');
   if (/ENOSPC|EDQUOT/.test(said)) return 'disk';
@@ -84,6 +84,6 @@ function reasonOf(complaint: string): Extract<SevenZipAnswer, { kind: 'refused' 
   return /allocate|memory/i.test(said) ? 'memory' : 'damaged';
 }
 
-function tell(answer: SevenZipAnswer): void {
+function tell(answer: ArchiveAnswer): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

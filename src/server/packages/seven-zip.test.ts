@@ -61,12 +61,14 @@ describe('a 7z archive', () => {
     const steps: number[] = [];
     const opened = await open(knight, { onProgress: ({ bytes }) => steps.push(bytes) });
     expect(opened.skipped).toEqual([]);
-    expect(opened.entries.toSorted((a, b) => a.bytes - b.bytes)).toEqual([
-      { path: 'none', bytes: 0, kind: 'other', sha256: sha256('') },
-      { path: 'knight/модель.obj', bytes: 7, kind: 'model', sha256: sha256('v 1 2 3') },
-      { path: 'zeros.bin', bytes: 100_000, kind: 'other', sha256: sha256(new Uint8Array(100_000)) },
-      { path: 'knight/skin.png', bytes: 300_000, kind: 'picture', sha256: sha256(skin) },
-    ]);
+    expect(opened.entries.toSorted((a, b) => a.bytes - b.bytes)).toEqual(
+      [
+        { path: 'none', bytes: 0, kind: 'other', sha256: sha256('') },
+        { path: 'knight/модель.obj', bytes: 7, kind: 'model', sha256: sha256('v 1 2 3') },
+        { path: 'zeros.bin', bytes: 100_000, kind: 'other', sha256: sha256(new Uint8Array(100_000)) },
+        { path: 'knight/skin.png', bytes: 300_000, kind: 'picture', sha256: sha256(skin) },
+      ].map((entry) => ({ ...entry, source: 0, sourcePath: entry.path })),
+    );
     expect(await readFile(join(into, 'knight/skin.png'))).toEqual(skin);
     expect((await readdir(into)).toSorted()).toEqual(['knight', 'none', 'zeros.bin']);
     expect(steps.at(-1)).toBe(400_007);

@@ -7,32 +7,42 @@ import { crc32 } from 'node:zlib';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { ExtractOptions } from './archive.ts';
 
-export interface WrittenFile {
+export interface ReadFile {
   sha256: string;
-  bytes: number;
   crc: number;
 }
 
 /** Writes a stream to a file that is not there yet; what comes is counted and hashed on the way. */
-export async function writeNewFile(
-  stream: Readable,
-  target: string,
-  { signal, onBytes }: ExtractOptions,
-): Promise<WrittenFile> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  let crc = 0;
+export async function writeNewFile(stream: Readable, target: string, { signal, onBytes }: ExtractOptions): Promise<ReadFile> {
+  const meter = byteMeter(onBytes);
   const counted = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
-      hash.update(chunk);
-      crc = crc32(chunk, crc);
-      bytes += chunk.length;
-      onBytes(chunk.length);
+      meter.take(chunk);
       yield chunk;
     }
   };
   await pipeline(stream, counted, createWriteStream(target, { flags: 'wx' }), { signal });
-  return { sha256: hash.digest('hex'), bytes, crc };
+  return meter.end();
+}
+
+/** The same, and nothing is written. */
+export async function hashStream(stream: Readable, onBytes: ExtractOptions['onBytes']): Promise<ReadFile> {
+  const meter = byteMeter(onBytes);
+  for await (const chunk of stream as AsyncIterable<Buffer>) meter.take(chunk);
+  return meter.end();
+}
+
+function byteMeter(onBytes: ExtractOptions['onBytes']) {
+  const hash = createHash('sha256');
+  let crc = 0;
+  return {
+    take(chunk: Buffer): void {
+      hash.update(chunk);
+      crc = crc32(chunk, crc);
+      onBytes(chunk.length);
+    },
+    end: (): ReadFile => ({ sha256: hash.digest('hex'), crc }),
+  };
 }
 
 export const fullDisk = () => new Refusal('overloaded', 'There is no room left on this server. Try again later.');

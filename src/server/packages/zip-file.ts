@@ -1,5 +1,5 @@
 import { close, createReadStream, open as openFile, read as readFile } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { callbackify, promisify } from 'node:util';
 
@@ -11,6 +11,7 @@ const readDescriptor = promisify(readFile);
 
 const END_BYTES = 22;
 const END_SIGNATURE = 0x06054b50;
+const END_MARK = Buffer.from('PK\x05\x06', 'latin1');
 const LOCATOR_BYTES = 20;
 const LOCATOR_SIGNATURE = 0x07064b50;
 const END64_BYTES = 56;
@@ -49,10 +50,21 @@ export async function openZipFile(file: string): Promise<ZipFile | null> {
   }
 }
 
+/** Looks for the mark at the end of an archive, and reads nothing in it. */
 export async function holdsZip(file: string): Promise<boolean> {
-  const zip = await openZipFile(file).catch(() => null);
-  zip?.close();
-  return zip !== null;
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(Math.min(size, MAX_TAIL_BYTES)),
+      0,
+      null,
+      Math.max(0, size - MAX_TAIL_BYTES),
+    );
+    return buffer.lastIndexOf(END_MARK, bytesRead) !== -1;
+  } finally {
+    await handle.close();
+  }
 }
 
 async function findSpan(readAt: ReadAt, size: number): Promise<Span | null> {

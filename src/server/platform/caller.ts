@@ -2,25 +2,38 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Role } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import type { Scope } from '../../shared/kit/scopes.ts';
 
 /** Who is asking. Every service that judges takes one. */
-export type Caller = { kind: 'visitor' } | Member;
+export type Caller = Visitor | Member;
+
+export interface Visitor {
+  kind: 'visitor';
+  /** Why the API token of the request does not count: nobody has it, or its scopes are none of these. */
+  apiToken?: 'unknown' | { wanted: readonly Scope[] };
+}
 
 export interface Member {
   kind: 'member';
   id: number;
   nickname: string;
+  /** Who comes with an API token is a user, whatever else they are: no token moderates. */
   role: Role;
   /** Their e-mail address is confirmed: only then they may publish (decisions.md §3.2). */
   confirmed: boolean;
-  /** The session that the request came with. */
-  session: { id: number; openedAt: Date };
+  /** The session that the request came with; null: it came with an API token. */
+  session: { id: number; openedAt: Date } | null;
+  /** Of the API token that the request came with. */
+  scopes?: readonly Scope[];
 }
 
 export const VISITOR: Caller = { kind: 'visitor' };
 
-/** Finds out who sent a request; a missing or unknown token is a visitor's. */
-export type ResolveCaller = (request: FastifyRequest) => Promise<Caller>;
+/**
+ * Finds out who sent a request; a missing or unknown token is a visitor's. So is an API token that has none of the named
+ * scopes: where none is named, the call is for sessions alone.
+ */
+export type ResolveCaller = (request: FastifyRequest, ...scopes: readonly Scope[]) => Promise<Caller>;
 
 /** The token of an `Authorization: Bearer` header, or null. */
 export function bearerToken(request: { headers: { authorization?: string | undefined } }): string | null {
@@ -30,7 +43,36 @@ export function bearerToken(request: { headers: { authorization?: string | undef
 /** The member who asks; refuses a visitor. */
 export function signedIn(caller: Caller): Member {
   if (caller.kind === 'member') return caller;
-  throw new Refusal('not_signed_in', 'You are not signed in, or your session has ended. Sign in again.');
+  const { apiToken } = caller;
+  if (apiToken === undefined)
+    throw new Refusal('not_signed_in', 'You are not signed in, or your session has ended. Sign in again.');
+  if (apiToken === 'unknown')
+    throw new Refusal('not_signed_in', 'This API token is not known here: it is mistyped, has expired or was revoked.');
+  throw apiToken.wanted.length === 0 ? notByToken() : lacksScope(apiToken.wanted);
+}
+
+/** For calls that are open to several scopes: the caller, or a visitor where an API token lacks the one that this needs. */
+export function withScope(caller: Caller, scope: Scope): Caller {
+  const isLacking = caller.kind === 'member' && caller.scopes?.includes(scope) === false;
+  return isLacking ? { kind: 'visitor', apiToken: { wanted: [scope] } } : caller;
+}
+
+/** The session of the member; refuses an API token. */
+export function sessionOf(member: Member): NonNullable<Member['session']> {
+  if (member.session !== null) return member.session;
+  throw notByToken();
+}
+
+const notByToken = () => new Refusal('not_allowed', 'No API token may do this. Sign in to do it.');
+
+const lacksScope = (wanted: readonly Scope[]) =>
+  new Refusal('not_allowed', `This needs an API token with the scope ${wanted.map((scope) => `"${scope}"`).join(' or ')}.`);
+
+/** The moderator who asks, as every admin is one; refuses everybody else. */
+export function moderator(caller: Caller): Member {
+  const member = signedIn(caller);
+  if (member.role !== 'user') return member;
+  throw new Refusal('not_allowed', 'Only moderators may do this.');
 }
 
 /** The admin who asks; refuses everybody else. */

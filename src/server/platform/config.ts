@@ -17,6 +17,7 @@ const Settings = Type.Object({
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  ROLES: Type.Enum(['web,worker', 'worker,web', 'web', 'worker'], { default: 'web,worker' }),
   DEMO: Type.Enum(['on', 'off'], { default: 'on' }),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info' }),
   /** Requests a minute and address, for calls and pages together; 0 switches the limit off. */
@@ -48,6 +49,8 @@ const Settings = Type.Object({
   S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  /** Files are handed out by the store itself, at signed addresses: browsers have to reach it. */
+  S3_SIGNED_DOWNLOADS: Type.Enum(['on', 'off'], { default: 'off' }),
   COMMUNITY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SUPPORT_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MESSAGING_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -59,6 +62,7 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   DATA_DIR: 'the path of a folder',
   PUBLIC_URL: 'an address such as https://shelf.example, without a path',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  ROLES: 'web, worker or web,worker; worker alone needs DATABASE_URL, since one process only opens the embedded database',
   DEMO: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
@@ -85,6 +89,7 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   S3_BUCKET: 'the name of a bucket, set together with the other S3_ settings',
   S3_ACCESS_KEY_ID: 'set together with the other S3_ settings',
   S3_SECRET_ACCESS_KEY: 'set together with the other S3_ settings',
+  S3_SIGNED_DOWNLOADS: 'on or off',
   COMMUNITY_URL: 'the http(s) address of a chat community',
   SUPPORT_URL: 'the http(s) address of a creator-support service',
   MESSAGING_URL: 'the http(s) address of a messaging service',
@@ -126,6 +131,8 @@ export interface Config {
   publicUrl: string;
   /** null: the embedded database in the data folder. */
   databaseUrl: string | null;
+  /** What this process is there for: pages and calls, the files that members bring, or both. */
+  roles: { web: boolean; worker: boolean };
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitPerMinute: number;
@@ -140,6 +147,8 @@ export interface Config {
   igdb: IgdbConfig | null;
   /** null: files are kept in the data folder. */
   s3: S3Config | null;
+  /** Browsers fetch files from the object store itself, at signed addresses. */
+  signsDownloads: boolean;
   /** Addresses outside this installation that the footer links to; null leaves a link out. */
   links: { communityUrl: string | null; supportUrl: string | null; messagingUrl: string | null };
 }
@@ -161,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (missing.length < S3_NAMES.length) for (const name of missing) wrong.add(name);
   for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'] as const)
     if (isOpenAddress(given[name])) wrong.add(name);
+  if (given['ROLES'] === 'worker' && given['DATABASE_URL'] === undefined) wrong.add('ROLES');
   if (!isValid || wrong.size > 0) {
     const lines = Object.entries(WHAT_IS_MEANT).flatMap(([name, meant]) =>
       wrong.has(name) ? [`  ${name} must be ${meant}`] : [],
@@ -173,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
+    roles: { web: settings.ROLES.includes('web'), worker: settings.ROLES.includes('worker') },
     demo: settings.DEMO === 'on',
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT,
@@ -189,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     igdb: igdbConfig(settings),
     s3: s3Config(settings),
+    signsDownloads: settings.S3_SIGNED_DOWNLOADS === 'on',
     links: {
       communityUrl: settings.COMMUNITY_URL ?? null,
       supportUrl: settings.SUPPORT_URL ?? null,

@@ -4,8 +4,9 @@
  */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants, realpathSync } from 'node:fs';
+import { accessSync, constants as fileConstants, realpathSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import type { IsolationLimits } from './isolation-limits.ts';
@@ -32,7 +33,8 @@ interface IsolatedOptions {
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
-const MAX_ANSWER_BYTES = 4 * 1024 ** 2;
+/** A list of 15,000 entries with long names is as long. */
+const MAX_ANSWER_BYTES = 16 * 1024 ** 2;
 const MAX_LAST_WORDS = 4000;
 const WATCH_EVERY_MS = 250;
 const WASM_PAGE_BYTES = 64 * 1024;
@@ -43,6 +45,7 @@ export async function runIsolated(program: IsolatedProgram, { limits, signal, on
   const [command = '', ...args] = commandOf(program, limits);
   // Nothing of our environment: it holds the passwords of the installation.
   const child = spawn(command, args, { cwd: program.writable, env: bareEnvironment(), stdio: 'pipe', windowsHide: true });
+  yieldToOthers(child);
   let stopped: IsolationFailure | null = null;
   const stop = (failure: IsolationFailure) => {
     stopped ??= failure;
@@ -70,6 +73,15 @@ export async function runIsolated(program: IsolatedProgram, { limits, signal, on
     clearTimeout(clock);
     clearInterval(watch);
     signal.removeEventListener('abort', kill);
+  }
+}
+
+/** Pages come first: it runs when nobody else wants the processor. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It may have ended already.
   }
 }
 
@@ -105,7 +117,7 @@ function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] 
 function limiter(): string | null {
   for (const path of ['/usr/bin/prlimit', '/bin/prlimit']) {
     try {
-      accessSync(path, constants.X_OK);
+      accessSync(path, fileConstants.X_OK);
       return path;
     } catch {
       continue;

@@ -2,6 +2,7 @@
 
 import type { Document } from '@gltf-transform/core';
 
+import type { ConvertedExtension } from '../../shared/bundles/candidate-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { AssimpOptions } from './convert/assimp.ts';
 import type { Converter } from './converter.ts';
@@ -29,7 +30,7 @@ const FBX: KnownConverter[] = [
 ];
 const USD: KnownConverter[] = [{ name: 'three', load: async () => (await import('./convert/usd.ts')).convertUsd }];
 
-const CONVERTERS: Record<string, KnownConverter[]> = {
+const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   glb: GLTF,
   gltf: GLTF,
   vrm: GLTF,
@@ -65,8 +66,7 @@ const CONVERTERS: Record<string, KnownConverter[]> = {
   off: [ASSIMP],
 };
 
-/** Formats that can be converted, by file extension, those that lose least first. */
-export const CONVERTED_EXTENSIONS = Object.keys(CONVERTERS);
+const CONVERTERS: Partial<Record<string, KnownConverter[]>> = KNOWN;
 
 export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -133,10 +133,9 @@ function hasSomethingToDraw(document: Document): boolean {
   return primitives.some((primitive) => (primitive.getAttribute('POSITION')?.getCount() ?? 0) > 0);
 }
 
-/** A refusal is written for people; what a library throws is not, but it is all there is to say. */
+/** A refusal is written for people; what a library throws is about its own insides. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
-  const [words = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  if (/allocation failed|out of memory/i.test(words)) return 'It needs more memory than a model is given here.';
-  return `It seems to be damaged (${words.slice(0, 200)}).`;
+  if (/allocation failed|out of memory/i.test(String(error))) return 'It needs more memory than a model is given here.';
+  return 'It seems to be damaged, or holds something that no reader here knows.';
 }

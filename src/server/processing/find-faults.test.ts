@@ -2,7 +2,7 @@ import { Document, type Primitive } from '@gltf-transform/core';
 import { KHRMaterialsUnlit } from '@gltf-transform/extensions';
 import { describe, expect, it } from 'vitest';
 
-import type { Measured } from '../../shared/assets/asset-contract.ts';
+import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { findFaults, type FaultLimits } from './find-faults.ts';
 import { measureModel } from './measure-model.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Document, Primitive } from '@gltf-transform/core';
 
-import type { Measured } from '../../shared/assets/asset-contract.ts';
+import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { drawnParts, triangleCount, type DrawnPart } from './drawn-parts.ts';
 import { finding, named, type Finding } from './finding.ts';
 import { readAttribute } from './render/place-vertices.ts';

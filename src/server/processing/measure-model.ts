@@ -1,6 +1,6 @@
 import type { Accessor, Document, Material, Node, Primitive, Texture } from '@gltf-transform/core';
 
-import type { Measured } from '../../shared/assets/asset-contract.ts';
+import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { drawnParts, triangleCount, type DrawnPart, type DrawnParts } from './drawn-parts.ts';
 import { measureTextures, textureTypeOf } from './measure-textures.ts';
 import { placeVertices } from './render/place-vertices.ts';

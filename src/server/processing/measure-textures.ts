@@ -2,7 +2,7 @@ import type { Material, Texture } from '@gltf-transform/core';
 import { listTextureSlots } from '@gltf-transform/functions';
 import sharp from 'sharp';
 
-import type { Measured } from '../../shared/assets/asset-contract.ts';
+import type { Measured } from '../../shared/assets/measured-contract.ts';
 import type { TextureType } from '../../shared/assets/asset-rules.ts';
 
 /** Channels that only physically based materials have; colours, light and opacity are as old as textures. */

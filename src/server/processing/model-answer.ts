@@ -2,11 +2,9 @@
 
 import { Type, type Static } from 'typebox';
 
-import { Measured } from '../../shared/assets/asset-contract.ts';
+import { Measured } from '../../shared/assets/measured-contract.ts';
 import { Finding } from '../../shared/assets/finding-contract.ts';
-
-export const MODEL_STEPS = ['converting', 'measuring', 'optimising', 'picturing'] as const;
-export type ModelStep = (typeof MODEL_STEPS)[number];
+import { MODEL_STEPS } from '../../shared/bundles/bundle-contract.ts';
 
 /** A file that the process wrote, by its bare name in the output folder. */
 const OutputName = Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,80}$' });

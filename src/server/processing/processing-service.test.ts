@@ -6,7 +6,7 @@ import { WebIO } from '@gltf-transform/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { IsolationLimits } from '../platform/isolation-limits.ts';
-import { modelCandidates, processModel, type ModelResult } from './processing-service.ts';
+import { processModel, type ModelResult } from './processing-service.ts';
 
 const SQUARE = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n';
 
@@ -177,21 +177,4 @@ describe('a hostile file fails alone, with its sentence', () => {
     );
     expect(failure).toBe('Processing this model wrote too much, so it was stopped.');
   });
-});
-
-test('of the files of a package the model is chosen that keeps most, and says least of being a part', () => {
-  const entry = (path: string, bytes = 100) => ({ path, bytes });
-  expect(
-    modelCandidates([
-      entry('fbx/knight_idle.fbx', 900),
-      entry('readme.txt'),
-      entry('fbx/knight.fbx', 500),
-      entry('fbx/horse.fbx', 700),
-      entry('obj/knight.obj', 5000),
-      entry('gltf/knight.gltf', 10),
-      entry('__MACOSX/gltf/._knight.gltf'),
-      entry('empty.glb', 0),
-      entry('knight.max', 9000),
-    ]),
-  ).toEqual(['gltf/knight.gltf', 'fbx/horse.fbx', 'fbx/knight.fbx', 'fbx/knight_idle.fbx', 'obj/knight.obj']);
 });

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 
 import { Value } from 'typebox/value';
 
-import type { Measured } from '../../shared/assets/asset-contract.ts';
+import type { Measured } from '../../shared/assets/measured-contract.ts';
 import type { Finding } from '../../shared/assets/finding-contract.ts';
 import { ISOLATION_LIMITS, type IsolationLimits } from '../platform/isolation-limits.ts';
-import { ModelAnswer, type ModelOrder, type ModelStep } from './model-answer.ts';
+import type { ModelStep } from '../../shared/bundles/bundle-contract.ts';
+import { ModelAnswer, type ModelOrder } from './model-answer.ts';
 import { runIsolated, type IsolationFailure } from '../platform/run-isolated.ts';
-
-export { modelCandidates } from './model-candidates.ts';
 
 export interface ModelJob {
   /** The opened package, and the paths of the files in it. */
@@ -38,6 +37,8 @@ export interface ProcessingOptions {
   limits?: Partial<IsolationLimits>;
   signal: AbortSignal;
   onStep?: (step: ModelStep) => void;
+  /** Hears as soon as there is something to look at; pictures of it come later. After a crash it may hear anew. */
+  onShown?: (made: Omit<ModelResult, 'pictures' | 'failure'>) => void;
   /** What reads the model; for tests of what it may do wrong. */
   program?: string;
   /** Hears what a process that failed had to say, for the log. */
@@ -64,9 +65,10 @@ export async function processModel(job: ModelJob, options: ProcessingOptions): P
 
 async function attempt(
   { folder, paths, mainFile, output }: ModelJob,
-  { limits, signal, onStep, onFault, program = PROGRAM }: ProcessingOptions,
+  { limits, signal, onStep, onShown, onFault, program = PROGRAM }: ProcessingOptions,
 ): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
   const said: Omit<ModelAnswer, 'step'> = {};
+  let telling: Promise<void> | undefined;
   const order: ModelOrder = { folder, paths, mainFile, output };
   const end = await runIsolated(
     { program, input: order, readable: [folder], writable: output },
@@ -82,22 +84,24 @@ async function attempt(
         const { step, ...made } = line;
         if (step) onStep?.(step);
         Object.assign(said, made);
+        if (made.glb && onShown) telling = soFar(said, output).then(onShown);
       },
     },
   );
   if (end.failure !== null) onFault?.(end.failure, end.detail);
-  const written = async (name = '') => ((await isFile(join(output, name))) ? [join(output, name)] : []);
-  const [wholeGlb = null] = await written(said.converted);
-  const [viewerGlb = wholeGlb] = await written(said.glb);
-  const result: ModelResult = {
-    converted: wholeGlb,
-    glb: viewerGlb,
-    pictures: (await Promise.all((said.pictures ?? []).map(written))).flat(),
-    measured: said.measured ?? null,
-    findings: said.findings ?? [],
-    failure: end.failure === null ? (said.failure ?? null) : SENTENCES[end.failure],
-  };
+  await telling;
+  const failure = end.failure === null ? (said.failure ?? null) : SENTENCES[end.failure];
+  const result: ModelResult = { ...(await soFar(said, output)), failure };
   return { result, end: end.failure };
+}
+
+/** What was said, as far as it is there: of links and folders nothing is. */
+async function soFar(said: Omit<ModelAnswer, 'step'>, output: string): Promise<Omit<ModelResult, 'failure'>> {
+  const written = async (name = '') => ((await isFile(join(output, name))) ? [join(output, name)] : []);
+  const [converted = null] = await written(said.converted);
+  const [glb = converted] = await written(said.glb);
+  const pictures = (await Promise.all((said.pictures ?? []).map(written))).flat();
+  return { converted, glb, pictures, measured: said.measured ?? null, findings: said.findings ?? [] };
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -108,6 +108,30 @@ describe('deleting the own account', () => {
     ]);
   });
 
+  test('what they saved is saved by one less', async () => {
+    const { db } = started;
+    const chest = await addAsset(db, 'Saved chest');
+    const saving = async (nickname: string) => {
+      const id = await addMember(started, nickname, { password: PASSWORD });
+      await db.insertInto('saved_publication').values({ account_id: id, asset_id: chest, saved_at: new Date() }).execute();
+      return id;
+    };
+    const [leaver] = [await saving('saver'), await saving('keeper')];
+    expect((await erase(await signedIn(started, leaver), { nickname: 'saver', password: PASSWORD })).statusCode).toBe(200);
+    expect((await ask(started.app, getAsset, `?modelId=${chest}`)).data[0]?.attributes.saves).toBe(1);
+  });
+
+  test('what they reported stays, and nobody knows by whom', async () => {
+    const { db } = started;
+    const id = await addMember(started, 'witness', { password: PASSWORD });
+    const asset_id = await addAsset(db, 'Reported chest');
+    const report = { asset_id, reporter_id: id, reason: 'other', text: 'It is mine.', created_at: new Date() };
+    await db.insertInto('report').values(report).execute();
+    await erase(await signedIn(started, id), { nickname: 'witness', password: PASSWORD });
+    const left = await db.selectFrom('report').select(['reporter_id', 'text']).where('asset_id', '=', asset_id).execute();
+    expect(left).toEqual([{ reporter_id: null, text: 'It is mine.' }]);
+  });
+
   test('works where somebody took the nickname that a deleted account gets', async () => {
     const id = await addMember(started, 'unlucky', { password: PASSWORD });
     await addMember(started, `deleted_${id}`);

@@ -17,6 +17,9 @@ export function eraseAccountStore(db: Db) {
 
     forgetSubscriber: (email: string) => db.deleteFrom('newsletter_subscriber').where('email', '=', email).execute(),
 
+    /** What was reported stays, and nobody knows by whom. */
+    forgetReporter: (id: number) => db.updateTable('report').set({ reporter_id: null }).where('reporter_id', '=', id).execute(),
+
     /** Drafts, with everything that hangs on them. A draft of a game stays while a published asset is from that game. */
     async removeDrafts(id: number): Promise<void> {
       await sql`delete from asset where uploader_id = ${id} and status_id = 3`.execute(db);

@@ -41,6 +41,7 @@ beforeAll(async () => {
   const deleted = (minutes: number) => ({ hidden_at: minute(minutes), removal_at: minute(minutes + 30) });
   await addGame(db, 'Deleted', { ...by(mira, 11), ...deleted(11) });
   await addGame(db, 'Deleted later', { ...by(mira, 12), ...deleted(12) });
+  await addAsset(db, 'Deleted chest', { ...by(mira, 12), ...deleted(12) });
   await addGame(db, 'Deleted by another', { ...by(other, 13), ...deleted(13) });
   await addGame(db, 'Draft of another', { ...by(other, 9), status_id: 3, published_at: null });
 });
@@ -105,11 +106,12 @@ test('own drafts are a list of both kinds, and nobody else sees them', async () 
   });
 });
 
-test('own deleted games are listed until they are removed, the last deleted first', async () => {
+test('own deleted works are listed until they are removed, the last deleted first', async () => {
   const answer = await started.app.inject({ url: listDeletedWorks.path, headers });
   expect(answer.json()).toEqual({
     works: [
       { mark: 'game', id: expect.any(Number) as number, title: 'Deleted later', removalAt: minute(42).toISOString() },
+      { mark: 'asset', id: expect.any(Number) as number, title: 'Deleted chest', removalAt: minute(42).toISOString() },
       { mark: 'game', id: expect.any(Number) as number, title: 'Deleted', removalAt: minute(41).toISOString() },
     ],
   });

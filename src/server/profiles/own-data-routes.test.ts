@@ -45,6 +45,21 @@ test('a member downloads everything that is stored of them, as a file, without w
   await addAsset(db, 'Half a chest', { uploader_id: id, status_id: 3, published_at: null });
   const quest = await addGame(db, 'Of another', { uploader_id: other });
 
+  const created_at = new Date();
+  const { id: act_id } = await db
+    .insertInto('moderation_act')
+    .values({ mark: 'game', game_id: quest, title: 'Of another', actor_id: id, act: 'dismiss', note: 'It is one.', created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const report = { game_id: quest, reason: 'other', created_at };
+  await db
+    .insertInto('report')
+    .values([
+      { ...report, reporter_id: id, text: 'Not a quest.', act_id },
+      { ...report, reporter_id: other, text: 'Said by another' },
+    ])
+    .execute();
+
   const history = historyService(db);
   for (let number = 1; number <= 25; number += 1)
     await history.record(db, {
@@ -62,6 +77,14 @@ test('a member downloads everything that is stored of them, as a file, without w
   await started.db
     .insertInto('upload')
     .values({ id: randomUUID(), account_id: id, name: 'chest.fbx', bytes: 10, created_at: new Date(), expires_at: new Date() })
+    .execute();
+
+  await db
+    .insertInto('saved_publication')
+    .values([
+      { account_id: id, game_id: quest, saved_at: new Date('2026-03-05T10:00:00Z') },
+      { account_id: other, game_id: quest, saved_at: new Date() },
+    ])
     .execute();
 
   const answer = await started.app.inject({ url: '/api/me/data', headers });
@@ -83,6 +106,9 @@ test('a member downloads everything that is stored of them, as a file, without w
     },
     newsletter: { confirmedAt: null },
     uploads: [{ name: 'chest.fbx', bytes: 10, received: 0 }],
+    saved: [{ mark: 'game', id: quest, savedAt: '2026-03-05T10:00:00.000Z' }],
+    reports: [{ mark: 'game', workId: quest, reason: 'other', text: 'Not a quest.', isHandled: true }],
+    moderation: [{ mark: 'game', title: 'Of another', act: 'dismiss', note: 'It is one.' }],
     actsOfAdmins: [{ act: 'role', detail: 'user → moderator' }],
   });
   expect(data.works.map(({ mark, state, name, title }) => [mark, state, name ?? title])).toEqual([

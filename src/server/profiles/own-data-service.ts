@@ -22,6 +22,7 @@ export function ownDataService({ store, assets, games, attempts, clock }: OwnDat
       exportedAt: clock(),
       account: { ...account, avatar: avatarId === null ? null : avatarAddress(avatarId) },
       sessions: await store.sessions(id),
+      apiTokens: await store.apiTokens(id),
       socialSignIns: await store.socialSignIns(id),
       secondFactors: {
         authenticatorApp: (await store.authenticatorApp(id)) ?? null,
@@ -30,6 +31,9 @@ export function ownDataService({ store, assets, games, attempts, clock }: OwnDat
       },
       newsletter: account.email === null ? null : ((await store.newsletter(account.email)) ?? null),
       uploads: await store.uploads(id),
+      saved: await store.saved(id),
+      reports: await store.reports(id),
+      moderation: await store.moderation(id),
       actsOfAdmins: await store.actsOfAdmins(id),
     };
   }

@@ -47,6 +47,14 @@ export function ownDataStore(db: Db) {
         .orderBy('id')
         .execute(),
 
+    apiTokens: (id: number) =>
+      db
+        .selectFrom('api_token')
+        .select(['name', 'scopes', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
     socialSignIns: (id: number) =>
       db
         .selectFrom('social_identity')
@@ -76,6 +84,36 @@ export function ownDataStore(db: Db) {
         .select(['name', 'path', 'modified_at as modifiedAt', 'bytes', 'received', 'created_at as createdAt'])
         .where('account_id', '=', id)
         .orderBy('created_at')
+        .execute(),
+
+    saved: (id: number) =>
+      db
+        .selectFrom('saved_publication')
+        .select((e) => e.case().when('game_id', 'is', null).then('asset').else('game').end().as('mark'))
+        .select((e) => e.fn.coalesce('game_id', 'asset_id').as('id'))
+        .select('saved_at as savedAt')
+        .where('account_id', '=', id)
+        .orderBy('saved_publication.id')
+        .execute(),
+
+    reports: (id: number) =>
+      db
+        .selectFrom('report')
+        .select((e) => e.case().when('game_id', 'is', null).then('asset').else('game').end().as('mark'))
+        .select((e) => e.fn.coalesce('game_id', 'asset_id').as('workId'))
+        .select((e) => e('act_id', 'is not', null).as('isHandled'))
+        .select(['reason', 'text', 'created_at as createdAt'])
+        .where('reporter_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
+    /** What a moderator did to publications. */
+    moderation: (id: number) =>
+      db
+        .selectFrom('moderation_act')
+        .select(['mark', 'title', 'act', 'note', 'created_at as at'])
+        .where('actor_id', '=', id)
+        .orderBy('id')
         .execute(),
 
     newsletter: (email: string) =>

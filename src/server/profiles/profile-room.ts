@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { AdminService } from '../admin/admin-service.ts';
+import type { AssetEditService } from '../assets/edit/asset-edit-service.ts';
 import type { AssetService } from '../assets/asset-service.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
 import type { ProofService } from '../auth/proof-service.ts';
 import type { SessionService } from '../auth/session-service.ts';
+import type { GameEditService } from '../games/edit/game-edit-service.ts';
 import type { GameService } from '../games/game-service.ts';
 import type { Installation } from '../installation.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
 import { avatarRoutes } from './avatar-routes.ts';
+import { draftItemRoutes } from './draft-item-routes.ts';
 import { eraseAccountService } from './erase-account-service.ts';
 import { memberRoutes } from './member-routes.ts';
 import { memberService } from './member-service.ts';
@@ -28,6 +31,8 @@ export interface ProfileParts {
   sessions: SessionService;
   assets: AssetService;
   games: GameService;
+  assetEditing: AssetEditService;
+  gameEditing: GameEditService;
   admins: AdminService;
   attempts: AttemptService;
   proofs: ProofService;
@@ -44,5 +49,6 @@ export async function profileRoom(app: FastifyInstance, parts: ProfileParts): Pr
   ownAccountRoutes(app, { accounts, erasing: eraseAccountService({ installation, admins, proofs, mails }) });
   ownDataRoutes(app, { data: ownDataService({ store: ownDataStore(db), assets, games, attempts, clock }) });
   await avatarRoutes(app, { accounts });
+  draftItemRoutes(app, parts);
   memberRoutes(app, { members: memberService({ members: memberStore(db), works: workStore(db) }), sessions });
 }

@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
 
-import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-
-export interface WorkRow {
-  mark: 'game' | 'asset';
-  id: number;
-  title: string;
-  picture: PictureRow | null;
-  published_at: Date | null;
-  updated_at: Date;
-}
+import type { WorkRow } from './work-view.ts';
 
 export type WorkState = 'published' | 'draft';
 
@@ -60,15 +52,14 @@ export function workStore(db: Db) {
     },
 
     /** What is to be removed, the last deleted first. */
-    listDeleted: (uploaderId: number): Promise<DeletedWorkRow[]> =>
-      db
-        .selectFrom('game')
-        .select((e) => [e.val('game' as const).as('mark'), 'id', 'title', e.ref('removal_at').$notNull().as('removal_at')])
-        .where('uploader_id', '=', uploaderId)
-        .where('removal_at', 'is not', null)
-        .orderBy('removal_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MAX_DELETED)
-        .execute(),
+    async listDeleted(uploaderId: number): Promise<DeletedWorkRow[]> {
+      const deleted = (mark: DeletedWorkRow['mark'], title: string) => sql`
+        select ${sql.lit(mark)} as mark, id, ${sql.ref(title)} as title, removal_at from ${sql.table(mark)}
+        where uploader_id = ${uploaderId} and removal_at is not null`;
+      const { rows } = await sql<DeletedWorkRow>`
+        ${deleted('game', 'title')} union all ${deleted('asset', 'name')}
+        order by removal_at desc, mark desc, id desc limit ${MAX_DELETED}`.execute(db);
+      return rows;
+    },
   };
 }

@@ -1,6 +1,15 @@
 import type { Work } from '../../shared/profiles/member-contract.ts';
-import { pictureAddress, pictureView } from '../files/picture-view.ts';
-import type { WorkRow } from './work-store.ts';
+import { pictureAddress, pictureView, type PictureRow } from '../files/picture-view.ts';
+
+/** A publication as the database has it. */
+export interface WorkRow {
+  mark: 'game' | 'asset';
+  id: number;
+  title: string;
+  picture: PictureRow | null;
+  published_at: Date | null;
+  updated_at: Date;
+}
 
 export function workView(row: WorkRow): Work {
   const picture = pictureView(row.picture);

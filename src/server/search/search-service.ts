@@ -7,7 +7,7 @@ import type { Mark, SearchCard, SearchCategory, Suggestion } from '../../shared/
 import type { AssetService } from '../assets/asset-service.ts';
 import type { GameService } from '../games/game-service.ts';
 import { readCursor, type Cursor } from '../platform/db/list-order.ts';
-import { keyOf, wordForm } from '../platform/db/text-search.ts';
+import { keyOf, wordForm, type TitleMatch } from '../platform/db/text-search.ts';
 import { nextCursor, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import { mergePlaced, placeFor, type Placed } from './merged-order.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
@@ -139,16 +139,21 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
         ['asset', assets],
       ] as const
     ).filter(([mark]) => category === 'all' || (category === 'games') === (mark === 'game'));
-    const found = await Promise.all(
+    const sources = await Promise.all(
       forms.flatMap((form) =>
-        kinds.map(async ([mark, service]) => {
-          const matches = await service.suggest(form, MAX_SUGGESTIONS);
-          return matches.map((match) => ({ ...match, mark, exact: matchKey(match.title) === keyOf(form) }));
-        }),
+        kinds.map(async ([mark, service]) => ({ form, mark, ...(await service.suggest(form, MAX_SUGGESTIONS)) })),
       ),
     );
+    type Source = (typeof sources)[number];
+    const candidates = (source: Source, matches: TitleMatch[]) =>
+      matches.map((match) => ({ ...match, mark: source.mark, exact: matchKey(match.title) === keyOf(source.form) }));
+    const found = sources.flatMap((source) => candidates(source, source.starting));
+    if (found.length < MAX_SUGGESTIONS) {
+      // What only holds the words comes after all that starts with them: enough of those need no search.
+      const held = await Promise.all(sources.map(async (source) => candidates(source, await source.findHolding())));
+      found.push(...held.flat());
+    }
     return found
-      .flat()
       .toSorted(
         (a, b) =>
           Number(b.exact) - Number(a.exact) ||

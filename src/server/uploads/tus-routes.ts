@@ -60,7 +60,7 @@ export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRo
   }
 
   async function serveTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const member = signedIn(await app.serving.resolveCaller(request));
+    const member = signedIn(await app.serving.resolveCaller(request, 'assets'));
     reply.headers({ 'tus-resumable': TUS_RESUMABLE, 'cache-control': 'no-store' });
     if (request.headers['tus-resumable'] !== TUS_RESUMABLE) {
       reply.code(412).header('tus-version', TUS_RESUMABLE);

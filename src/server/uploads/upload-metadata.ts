@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/kit/errors.ts';
+import { cleanFileName } from '../../shared/uploads/file-name-rules.ts';
 
 const MAX_NAME = 255;
 const MAX_PATH = 1000;
@@ -17,7 +18,7 @@ export type TusMetadata = Record<string, string | null>;
 /** Reads `filename`, `relativePath` and `lastModified` (milliseconds since 1970, or a date); other keys are let fall. */
 export function readMetadata(given: TusMetadata): UploadMetadata {
   const path = safePath(given['relativePath'] ?? '');
-  const name = cleanName((given['filename'] ?? '').split(/[/\\]/).at(-1) ?? '') || (path?.split('/').at(-1) ?? 'file');
+  const name = cleanFileName((given['filename'] ?? '').split(/[/\\]/).at(-1) ?? '') || (path?.split('/').at(-1) ?? 'file');
   if (name.length > MAX_NAME)
     throw new Refusal('bad_input', `The name of a file may have ${MAX_NAME} characters at most.`, 'filename');
   return { name, path, modifiedAt: readDate(given['lastModified'] ?? '') };
@@ -32,19 +33,13 @@ export function writeMetadata({ name, path, modifiedAt }: UploadMetadata): TusMe
   };
 }
 
-/** Without what steers a terminal or turns the direction of writing; empty for what is no name. */
-function cleanName(name: string): string {
-  const clean = name.toWellFormed().normalize('NFC').replace(/\p{C}/gu, '').trim();
-  return clean === '.' || clean === '..' ? '' : clean;
-}
-
 function safePath(given: string): string | null {
   const parts = given
     .replaceAll('\\', '/')
     .split('/')
     .filter((part) => part !== '' && part !== '.');
   if (parts.length === 0) return null;
-  const clean = parts.map(cleanName);
+  const clean = parts.map(cleanFileName);
   const path = clean.join('/');
   const leadsOut = given.startsWith('/') || given.startsWith('\\') || /^[A-Za-z]:/.test(given) || clean.includes('');
   if (leadsOut || path.length > MAX_PATH || clean.some((part) => part.length > MAX_NAME))

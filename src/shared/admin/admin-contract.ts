@@ -55,7 +55,7 @@ export const endUserSessions = endpoint({
   name: 'endUserSessions',
   method: 'DELETE',
   path: '/api/admin/users/:id/sessions',
-  summary: 'Ends every session of an account. For admins; logged.',
+  summary: 'Ends every session of an account, and revokes its API tokens. For admins; logged.',
   tag: 'Administration',
   params,
   reply: ManagedUser,

@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 
+import { BundleEntry, BundleSource, BUNDLE_STATES, ConvertedModel } from '../bundles/bundle-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { FilterChoice, listQuery } from '../kit/paging.ts';
-import { ACQUISITIONS, QUALITIES, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from './asset-rules.ts';
+import { ACQUISITIONS, HIDERS, QUALITIES, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from './asset-rules.ts';
+import { Measured } from './measured-contract.ts';
 
 const ids = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { maxItems: 50 }));
 
@@ -100,53 +102,38 @@ export const listAssetFilters = endpoint({
 const named = Type.Object({ id: Type.Integer(), name: Type.String() });
 const url = Type.Object({ url: Type.String() });
 
-export const AssetClip = Type.Object({ name: Type.String(), seconds: Type.Number() });
-export const AssetTexture = Type.Object({
-  name: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  channels: Type.Array(Type.String()),
-});
-
-/** What was measured of the model; null in whole until it is. */
-export const Measured = Type.Object({
-  triangles: Type.Integer(),
-  vertices: Type.Integer(),
-  meshes: Type.Integer(),
-  materials: Type.Integer(),
-  textures: Type.Array(AssetTexture),
-  /** null: the model has no textures. */
-  textureType: nullable(Type.Enum([...TEXTURE_TYPES])),
-  hasUv: Type.Boolean(),
-  hasVertexColors: Type.Boolean(),
-  bones: Type.Integer(),
-  clips: Type.Array(AssetClip),
-  /** Width, height and depth of the bounding box in metres. */
-  size: Type.Array(Type.Number(), { minItems: 3, maxItems: 3 }),
-});
-export type Measured = Static<typeof Measured>;
-
-export const PackageEntry = Type.Object({
-  path: Type.String(),
-  bytes: Type.Integer(),
-  kind: Type.Enum(['model', 'picture', 'text', 'other']),
-  sha256: Type.String(),
-});
-export type PackageEntry = Static<typeof PackageEntry>;
-
 export const AssetPackage = Type.Object({
   name: Type.String(),
   bytes: Type.Integer(),
   sha256: Type.String(),
   url: Type.String(),
-  entries: Type.Array(PackageEntry),
 });
 export type AssetPackage = Static<typeof AssetPackage>;
+
+/** The files of an asset in their newest version, with what was made of them. */
+export const AssetBundle = Type.Object({
+  id: Type.Integer(),
+  /** Counted from 1. */
+  number: Type.Integer(),
+  /** How many versions there are. */
+  versions: Type.Integer(),
+  /** What is new in this version. */
+  note: nullable(Type.String()),
+  createdAt: Type.String(),
+  state: Type.Enum([...BUNDLE_STATES]),
+  sources: Type.Array(BundleSource),
+  entries: Type.Array(BundleEntry),
+  models: Type.Array(ConvertedModel),
+  /** Which of the models is shown first. */
+  mainModelId: nullable(Type.Integer()),
+});
+export type AssetBundle = Static<typeof AssetBundle>;
 
 export const AssetAttributes = Type.Object({
   name: Type.String(),
   description: nullable(Type.String()),
   mainImage: nullable(url),
+  /** As browsing.md §3 has them; `bundle` tells all of them. */
   files: Type.Array(Type.Object({ name: Type.String(), images: Type.Array(url), package: nullable(AssetPackage) })),
   tags: Type.Array(named),
   games: Type.Array(
@@ -167,6 +154,10 @@ export const AssetAttributes = Type.Object({
   texturesType: nullable(Type.String()),
   /** Largest texture side in texels. */
   textureResolution: nullable(Type.Integer()),
+  /** The choice that it falls into; of a model that cannot be measured as its uploader states it. */
+  textureBand: nullable(Type.Enum([...TEXTURE_RESOLUTIONS])),
+  /** How many textures there are; likewise. */
+  textureCount: nullable(Type.Integer()),
   modelQuality: nullable(Type.Enum([...QUALITIES])),
   RipOrExtracted: nullable(Type.Enum([...ACQUISITIONS])),
   armature: nullable(Type.Boolean()),
@@ -180,15 +171,39 @@ export const AssetAttributes = Type.Object({
   images: Type.Array(Picture),
   /** The model as GLB for the viewer; null while there is nothing that a browser can show. */
   viewer: nullable(Type.Object({ url: Type.String(), bytes: Type.Integer() })),
+  bundle: nullable(AssetBundle),
   measured: nullable(Measured),
+  /** The text of its licence, where it has one of its own. */
+  licenseText: nullable(Type.String()),
+  /** Raised by every save. */
+  version: Type.Integer(),
   publishedAt: nullable(Type.String()),
   updatedAt: Type.String(),
   views: Type.Integer(),
   downloads: Type.Integer(),
+  saves: Type.Integer(),
 });
 export type AssetAttributes = Static<typeof AssetAttributes>;
 
-export const AssetDetail = Type.Object({ id: Type.Integer(), attributes: AssetAttributes }, { title: 'AssetDetail' });
+/** Why visitors do not see an asset. */
+export const AssetState = Type.Object({
+  kind: Type.Enum(['draft', 'hidden', 'deleted']),
+  /** Who would have to show it again; null: nobody hid it. */
+  hiddenBy: nullable(Type.Enum([...HIDERS])),
+  /** When a deleted asset is removed for good. */
+  removalAt: nullable(Type.String()),
+});
+export type AssetState = Static<typeof AssetState>;
+
+export const AssetDetail = Type.Object(
+  {
+    id: Type.Integer(),
+    attributes: AssetAttributes,
+    /** Null: everybody sees it. Others see only what they may edit. */
+    state: nullable(AssetState),
+  },
+  { title: 'AssetDetail' },
+);
 export type AssetDetail = Static<typeof AssetDetail>;
 
 export const getAsset = endpoint({
@@ -206,4 +221,5 @@ export const getAsset = endpoint({
   ),
   reply: Type.Object({ data: Type.Array(AssetDetail) }),
   cache: 'visitors',
+  scopes: ['assets'],
 });

@@ -39,6 +39,7 @@ export const getOwnAccount = endpoint({
   summary: 'The account of the session in the header.',
   tag: 'Own account',
   reply: OwnAccount,
+  scopes: ['account'],
 });
 
 export const sendConfirmation = endpoint({

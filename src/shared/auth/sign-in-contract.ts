@@ -226,7 +226,7 @@ export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Sets a new password by the token of the link, ends every session, and opens one of 12 hours.',
+  summary: 'Sets a new password by the token of the link, ends every session and API token, and opens a session of 12 hours.',
   tag: 'Accounts',
   body: Type.Object({ code: link, password: newPassword, passwordConfirmation: newPassword }, { additionalProperties: false }),
   reply: SignedIn,

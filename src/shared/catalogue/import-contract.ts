@@ -1,7 +1,7 @@
 import { Type, type Static, type TProperties } from 'typebox';
 
 import { ACQUISITIONS } from '../assets/asset-rules.ts';
-import { Measured } from '../assets/asset-contract.ts';
+import { Measured } from '../assets/measured-contract.ts';
 import { nullable } from '../kit/endpoint.ts';
 
 /**
@@ -170,11 +170,21 @@ export const AssetLine = line('asset', {
   tags: Type.Optional(names),
   platforms: Type.Optional(names),
   technologies: Type.Optional(names),
-  /** Without it, the formats found in the package. */
+  /** Without it, or empty, the formats found in the packages. */
   formats: Type.Optional(names),
-  /** Without it, the pictures found in the package. */
+  /** Without it, the pictures found in the packages, behind those that are drawn of the model. */
   images: Type.Optional(paths),
   package: Type.Optional(path),
+  /** Several files instead of one; `name` tells the folders that a file was dropped with. */
+  packages: Type.Optional(
+    Type.Array(
+      Type.Union([
+        path,
+        Type.Object({ path, name: Type.String({ minLength: 1, maxLength: 1000 }) }, { additionalProperties: false }),
+      ]),
+      { minItems: 1, maxItems: 5000 },
+    ),
+  ),
   uploader: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   publishedAt: Type.Optional(instant),
   measured: Type.Optional(nullable(Measured)),

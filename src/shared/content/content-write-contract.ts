@@ -44,7 +44,14 @@ export function contentWriteEndpoints(
   const body = bodyOf(described);
   const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
   const reply = Type.Object({ data: Type.Object({ id: Type.Integer(), attributes }), meta: Type.Object({}) });
-  const shared = { tag: 'Content', query: oneQuery, reply, dialect: 'strapi', limitPerMinute: WRITES_PER_MINUTE } as const;
+  const shared = {
+    tag: 'Content',
+    query: oneQuery,
+    reply,
+    dialect: 'strapi',
+    limitPerMinute: WRITES_PER_MINUTE,
+    scopes: [kind === 'assets' ? 'assets' : 'games'],
+  } as const;
   return {
     create: endpoint({
       name: `create${pascalCase(kind)}`,

@@ -15,7 +15,7 @@ export const Picture = Type.Object(
     url: Type.String(),
     width: Type.Integer(),
     height: Type.Integer(),
-    /** A data URI of a few hundred bytes: the picture, tiny and blurred. */
+    /** A data URI of a few hundred bytes: the picture, tiny and blurred; '' for one that is transparent in parts. */
     placeholder: Type.String(),
   },
   { title: 'Picture' },

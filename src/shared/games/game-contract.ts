@@ -159,6 +159,8 @@ export const GameAttributes = Type.Object({
   igdbId: nullable(Type.Integer()),
   /** The newest assets of the game, at most twelve; `resources.models` has their number. */
   assets: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), picture: nullable(Picture) })),
+  /** Whether there are files of its models, to be had in one archive. */
+  hasModelFiles: Type.Boolean(),
   resources: Type.Object({
     tech: Type.Integer(),
     formats: Type.Integer(),
@@ -171,6 +173,7 @@ export const GameAttributes = Type.Object({
   publishedAt: nullable(Type.String()),
   updatedAt: Type.String(),
   views: Type.Integer(),
+  saves: Type.Integer(),
 });
 export type GameAttributes = Static<typeof GameAttributes>;
 
@@ -192,4 +195,5 @@ export const getGame = endpoint({
   ),
   reply: Type.Object({ data: Type.Array(GameDetail) }),
   cache: 'visitors',
+  scopes: ['games'],
 });

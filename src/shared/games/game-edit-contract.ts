@@ -31,23 +31,16 @@ export const EditedGame = Type.Object(
 );
 export type EditedGame = Static<typeof EditedGame>;
 
-const draftQuery = Type.Object({
-  mark: Type.Literal('game'),
-  id,
-  /** Described, and not needed: who asks is known, and the id names the draft. */
-  user: Type.Optional(Type.String({ maxLength: 100 })),
-  name: Type.Optional(Type.String({ maxLength: MAX_GAME_TITLE })),
+export const getEditedGame = endpoint({
+  name: 'getEditedGame',
+  method: 'GET',
+  path: '/api/get-edited-game',
+  summary: 'A game as it is edited: an own draft, or a published game that the caller may edit.',
+  tag: TAG,
+  query: Type.Object({ id }),
+  reply: EditedGame,
+  scopes: ['games'],
 });
-
-const draftItem = (name: string, path: string, summary: string) =>
-  endpoint({ name, method: 'GET', path, summary, tag: TAG, query: draftQuery, reply: EditedGame });
-
-export const getDraftItem = draftItem(
-  'getDraftItem',
-  '/api/get-draft-item',
-  'A game as it is edited: an own draft, or a published game that the caller may edit.',
-);
-export const getDraftItemAtRoot = draftItem('getDraftItemAtRoot', '/get-draft-item', 'The same as `/api/get-draft-item`.');
 
 export const checkGameTitle = endpoint({
   name: 'checkGameTitle',
@@ -66,6 +59,7 @@ export const checkGameTitle = endpoint({
     game: nullable(Type.Object({ id, title: Type.String() })),
   }),
   limitPerMinute: 300,
+  scopes: ['games'],
 });
 
 export const saveGame = endpoint({
@@ -89,6 +83,7 @@ export const saveGame = endpoint({
   }),
   reply: Type.Object({ id, version: Type.Integer(), status, title: Type.String() }),
   limitPerMinute: 120,
+  scopes: ['games'],
 });
 
 export const undeleteGame = endpoint({
@@ -99,4 +94,5 @@ export const undeleteGame = endpoint({
   tag: TAG,
   body: Type.Object({ id }),
   reply: Type.Object({ id, title: Type.String() }),
+  scopes: ['games'],
 });

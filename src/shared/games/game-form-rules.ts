@@ -14,8 +14,11 @@ export const MAX_REVISION_NOTE = 500;
 /** Cover and header (contribution.md §5), and the pictures of the gallery (decisions.md §6.1). */
 export const MAX_COVER_BYTES = 2 * 1024 * 1024;
 export const MAX_MEDIA_BYTES = 20 * 1024 * 1024;
-/** A deleted game that was published is removed after so many days (decisions.md §5.7). */
+/** A deleted game or asset that was published is removed after so many days (decisions.md §5.7). */
 export const DELETED_FOR_DAYS = 30;
+export function removalOf(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + DELETED_FOR_DAYS * 86_400_000);
+}
 
 /** Years that a release may be in (contribution.md §9). */
 export const FIRST_RELEASE_YEAR = 1952;

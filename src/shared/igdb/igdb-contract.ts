@@ -132,6 +132,7 @@ export const searchIgdbGames = endpoint({
   query: Type.Object({ searchTerm }),
   reply: Type.Array(ExternalGameHit),
   limitPerMinute: 60,
+  scopes: ['games'],
 });
 
 export const getIgdbGame = endpoint({
@@ -147,6 +148,7 @@ export const getIgdbGame = endpoint({
   }),
   reply: Type.Object({ data: ExternalGame }),
   limitPerMinute: 30,
+  scopes: ['games'],
 });
 
 export const searchExternalGames = endpoint({
@@ -159,6 +161,7 @@ export const searchExternalGames = endpoint({
   reply: Type.Array(ExternalGameHit),
   envelope: 'dataEncrypted',
   limitPerMinute: 60,
+  scopes: ['games'],
 });
 
 export const getExternalGame = endpoint({
@@ -171,6 +174,7 @@ export const getExternalGame = endpoint({
   reply: ExternalGame,
   envelope: 'dataEncrypted',
   limitPerMinute: 30,
+  scopes: ['games'],
 });
 
 export const takeIgdbImage = endpoint({
@@ -185,4 +189,5 @@ export const takeIgdbImage = endpoint({
   }),
   reply: StoredPicture,
   limitPerMinute: 240,
+  scopes: ['games'],
 });

@@ -1,5 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import type { Scope } from './scopes.ts';
+
 const Nothing = Type.Object({}, { additionalProperties: false });
 type Nothing = typeof Nothing;
 
@@ -37,6 +39,8 @@ export interface Endpoint<
   readonly dialect: 'strapi' | null;
   /** How many of these calls an address may make in a minute, where that is fewer than the limit for all calls. */
   readonly limitPerMinute: number | null;
+  /** API tokens of any of these scopes count here as their member; every other token is a visitor's. */
+  readonly scopes: readonly Scope[];
 }
 
 interface EndpointParts<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> {
@@ -53,6 +57,7 @@ interface EndpointParts<P extends TSchema, Q extends TSchema, B extends TSchema,
   cache?: 'public' | 'visitors';
   dialect?: 'strapi';
   limitPerMinute?: number;
+  scopes?: readonly Scope[];
 }
 
 export function endpoint<
@@ -76,6 +81,7 @@ export function endpoint<
     cache: parts.cache ?? null,
     dialect: parts.dialect ?? null,
     limitPerMinute: parts.limitPerMinute ?? null,
+    scopes: parts.scopes ?? [],
   };
 }
 

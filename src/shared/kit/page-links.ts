@@ -36,3 +36,13 @@ export function searchLink(queries: string[], category = 'all'): string {
 export function memberLink(nickname: string): string {
   return `/user/${encodeURIComponent(nickname)}`;
 }
+
+/** All original files of one version of a model, as one archive. */
+export function bundleArchiveLink(bundle: { id: number; name: string }): string {
+  return `/files/bundles/${bundle.id}/${encodeURIComponent(bundle.name)}.zip`;
+}
+
+/** All models of a game, as one archive. */
+export function gameArchiveLink(game: { id: number; title: string }): string {
+  return `/files/games/${game.id}/${encodeURIComponent(game.title)}.zip`;
+}

@@ -23,6 +23,15 @@ export function searchInput(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '');
 }
 
+/** Typed text as it can be stored: line ends as \n, no other control characters but tabs, no blank ends, whole letters. */
+export function storableText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+}
+
 /** Counts above 100 read '99+' (browsing.md §9). */
 export function cappedCount(count: number): string {
   return count > 100 ? '99+' : String(count);

@@ -42,6 +42,7 @@ export const listOwnWorks = endpoint({
   query: Type.Object({ ...page, token }, { additionalProperties: false }),
   reply: works,
   envelope: 'dataEncrypted',
+  scopes: ['account'],
 });
 
 export const listOwnDrafts = endpoint({
@@ -59,6 +60,7 @@ export const listOwnDrafts = endpoint({
     countItems: Type.Integer(),
   }),
   envelope: 'dataEncrypted',
+  scopes: ['account'],
 });
 
 export const listDeletedWorks = endpoint({
@@ -78,6 +80,7 @@ export const listDeletedWorks = endpoint({
       }),
     ),
   }),
+  scopes: ['account'],
 });
 
 /** What everybody may know of a member. */

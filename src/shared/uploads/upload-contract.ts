@@ -47,6 +47,7 @@ export const listUploads = endpoint({
     /** The most that one file may weigh. */
     maxBytes: Type.Integer(),
   }),
+  scopes: ['assets'],
 });
 
 export const removeUpload = endpoint({
@@ -57,4 +58,5 @@ export const removeUpload = endpoint({
   tag: 'Uploads',
   params: Type.Object({ id: Type.String({ pattern: UPLOAD_ID }) }),
   reply: Type.Object({ done: Type.Boolean() }),
+  scopes: ['assets'],
 });

@@ -5,6 +5,7 @@ import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
+import { momentOf } from '../ui/moment-of.ts';
 import { PageSteps } from '../ui/page-steps.tsx';
 import styles from './audit-log.module.css';
 
@@ -52,9 +53,4 @@ export function AuditLog({ adminId, page }: { adminId: number; page: number }) {
       <PageSteps page={page} pages={Math.ceil(data.total / ADMIN_PAGE_SIZE)} />
     </section>
   );
-}
-
-/** '21 Nov 2026, 18:05', by the clock of the admin. */
-function momentOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }

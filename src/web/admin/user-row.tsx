@@ -135,11 +135,11 @@ function consequenceOf(act: Act, role: Role): string {
     case 'role':
       return `The role changes from ${role} to ${act.role}, at once.`;
     case 'disable':
-      return 'Every session ends, and nobody can sign in to the account until it is enabled. What it published stays.';
+      return 'Every session and API token ends, and nobody can sign in to the account until it is enabled. What it published stays.';
     case 'enable':
       return 'The account can be signed in to again.';
     case 'end':
-      return 'Whoever is signed in to the account must sign in again.';
+      return 'Whoever is signed in to the account must sign in again, and its API tokens are revoked.';
   }
 }
 

@@ -3,10 +3,15 @@ import { useSearchParams } from 'react-router';
 import { MembersOnly } from '../shell/members-only.tsx';
 import { NotFound } from '../shell/error-page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { PageTabs } from '../ui/page-tabs.tsx';
 import { pageIn } from '../ui/search-values.ts';
 import { AuditLog } from './audit-log.tsx';
-import { UserAdministration } from './user-administration.tsx';
 import { UserList } from './user-list.tsx';
+
+const TABS = [
+  { title: 'Accounts', to: '/admin/users' },
+  { title: 'Audit log', to: '/admin/users?tab=log' },
+];
 
 /** Accounts, for admins. To everybody else there is no such page. */
 export default function UsersPage() {
@@ -19,13 +24,13 @@ export default function UsersPage() {
       <MembersOnly>
         {(account) =>
           account.role === 'admin' ? (
-            <UserAdministration isLog={isLog}>
+            <PageTabs title="Users" label="Administration" tabs={TABS} current={isLog ? 1 : 0}>
               {isLog ? (
                 <AuditLog adminId={account.id} page={page} />
               ) : (
                 <UserList adminId={account.id} query={search.get('query') ?? ''} page={page} />
               )}
-            </UserAdministration>
+            </PageTabs>
           ) : (
             <NotFound />
           )

@@ -13,6 +13,7 @@ import { getOpenApiDocument, type OpenApiDocument } from './openapi-document.ts'
 
 const CHAPTERS = [
   ['start', 'Getting started'],
+  ['tokens', 'API tokens'],
   ['envelope', 'The envelope'],
   ['pages', 'Pages and cursors'],
   ['conventions', 'Content conventions'],

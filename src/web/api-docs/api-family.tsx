@@ -52,7 +52,14 @@ function Call({ call, children }: { call: ApiCall; children: React.ReactNode }) 
         <span className={styles.text}>{call.summary}</span>
         <ChevronDown size={16} aria-hidden />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {call.scopes.length > 0 && (
+          <p className={styles.none}>
+            Open to <a href="#tokens">API tokens</a> with the scope {call.scopes.join(' or ')}.
+          </p>
+        )}
+        {children}
+      </div>
     </details>
   );
 }

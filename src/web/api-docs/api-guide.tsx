@@ -1,3 +1,5 @@
+import { SCOPE_WORDS } from '../../shared/auth/api-token-rules.ts';
+import { SCOPES } from '../../shared/kit/scopes.ts';
 import styles from './api-docs-page.module.css';
 import { CodeBlock } from './code-block.tsx';
 
@@ -14,9 +16,32 @@ export function ApiGuide({ origin, refusals }: { origin: string; refusals: { sta
         </p>
         <CodeBlock label="The first ten models">{`curl '${origin}/api/get-assets-data?pageSize=10'`}</CodeBlock>
         <p>
-          What belongs to a person is sent with a session token, as the header <code>Authorization: Bearer …</code>. Keep the
-          token out of addresses: they end up in logs.
+          What belongs to a person is sent with a token, as the header <code>Authorization: Bearer …</code>. Keep the token out
+          of addresses: they end up in logs.
         </p>
+      </section>
+      <section id="tokens" className={styles.chapter}>
+        <h2>API tokens</h2>
+        <p>
+          A program that acts for you gets a token of its own, which you make in your{' '}
+          <a href="/me/settings#api-tokens">settings</a>. It begins with <code>polyshelf_</code>, is shown once, may end by
+          itself, and can be revoked. It does what its scopes name and nothing else: a call whose scopes it lacks answers 403,
+          and what needs no account takes it for a visitor’s. No token changes an account or moderates.
+        </p>
+        <dl className={styles.scopes}>
+          {SCOPES.map((scope) => (
+            <div key={scope}>
+              <dt>{scope}</dt>
+              <dd>{SCOPE_WORDS[scope].may}</dd>
+            </div>
+          ))}
+        </dl>
+        <CodeBlock label="Who the token belongs to">{`curl -H "Authorization: Bearer $POLYSHELF_TOKEN" '${origin}/api/me'`}</CodeBlock>
+        <p>
+          A folder of models is published with one command, which sends its files, waits for what is made of them and tells the
+          address:
+        </p>
+        <CodeBlock label="Publish a folder">{`POLYSHELF_TOKEN=polyshelf_… npm run polyshelf -- publish folder/ --game 'Half-Life' --to ${origin}`}</CodeBlock>
       </section>
       <section id="envelope" className={styles.chapter}>
         <h2>The dataEncrypted envelope</h2>

@@ -7,6 +7,8 @@ export interface ApiCall {
   method: string;
   path: string;
   summary: string;
+  /** Of API tokens, any of which opens it to them. */
+  scopes: string[];
   /** The answer travels inside the dataEncrypted envelope; `reply` is what it holds. */
   isEnveloped: boolean;
   replyType: string;
@@ -91,6 +93,7 @@ function callOf(method: string, path: string, operation: Operation, named: Recor
     method: method.toUpperCase(),
     path,
     summary: operation.summary ?? '',
+    scopes: (operation.security ?? []).flatMap(({ apiToken = [] }) => apiToken),
     isEnveloped: inside !== undefined,
     replyType: typeText(answer, named),
     reply: schemaFields(answer, named),

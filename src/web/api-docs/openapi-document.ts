@@ -48,6 +48,8 @@ export interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
+  /** Each is a way to be known: none, a session, an API token of a scope. */
+  security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: Content;
   responses?: Record<string, Content & { description?: string }>;

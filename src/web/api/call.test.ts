@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 
 import { endpoint } from '../../shared/kit/endpoint.ts';
+import { queryString } from '../../shared/kit/endpoint-call.ts';
 import { errorReply } from '../../shared/kit/errors.ts';
 import { ApiError } from './api-error.ts';
-import { call, queryString, type Api, type ApiRequest } from './call.ts';
+import { call, type Api, type ApiRequest } from './call.ts';
 
 const parts = { method: 'GET', summary: '', tag: '' } as const;
 const reply = Type.Object({ names: Type.Array(Type.String()) });

@@ -29,3 +29,8 @@ export function isSameThing(current: URL, next: URL): boolean {
   // The very same address is asked for when something is to be loaded again.
   return isSame && current.href !== next.href;
 }
+
+/** Whether the page at an address is the one that is open, to be seen anew. */
+export function isOpenHere(url: URL): boolean {
+  return url.pathname + url.search === location.pathname + location.search;
+}

@@ -6,9 +6,14 @@ export async function sendFile(method: 'PUT' | 'POST', path: string, file: File)
   await bytesOf(await askAsMember(path, { method, body: file, headers: { 'content-type': file.type } }));
 }
 
+/** The bytes of what only the member may have. */
+export async function fetchOwn(path: string): Promise<Blob> {
+  return bytesOf(await askAsMember(path, {}));
+}
+
 /** Fetches what only the member may have, and hands it to the browser to keep as a file. */
 export async function saveFile(path: string, name: string): Promise<void> {
-  const address = URL.createObjectURL(await bytesOf(await askAsMember(path, {})));
+  const address = URL.createObjectURL(await fetchOwn(path));
   saveAs(address, name);
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

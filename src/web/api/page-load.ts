@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
+import type { CallInput } from '../../shared/kit/endpoint-call.ts';
 import { ApiError, failureSentence } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
-import { call, type CallInput } from './call.ts';
+import { call } from './call.ts';
 import { serverApi } from './page-context.ts';
 import { browserQueryClient } from './query-client.ts';
 

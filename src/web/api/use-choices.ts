@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
-import type { CallInput } from './call.ts';
+import type { CallInput } from '../../shared/kit/endpoint-call.ts';
 import { cachedGet, queryKey } from './page-load.ts';
 
 /** What a list can be narrowed by: `coming` until it is there. Without it the list itself is still worth showing. */

@@ -1,9 +1,10 @@
 import { useQuery, type keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
+import type { CallInput } from '../../shared/kit/endpoint-call.ts';
 import { ApiError } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
-import { call, type CallInput } from './call.ts';
+import { call } from './call.ts';
 import { queryKey } from './page-load.ts';
 import { refreshViewer } from './viewer.ts';
 

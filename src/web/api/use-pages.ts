@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
+import type { CallInput } from '../../shared/kit/endpoint-call.ts';
 import { failureSentence } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
-import { call, type CallInput } from './call.ts';
+import { call } from './call.ts';
 import { cachedGet, queryKey } from './page-load.ts';
 
 interface ListPage {

@@ -1,55 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   useLoaderData,
+  useRevalidator,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 
 import { getAsset, type AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
+import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
 import { assetLink } from '../../shared/kit/page-links.ts';
 import { useViewCount } from '../activity/use-view-count.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
-import { atOwnAddress, isSameThing } from '../api/own-address.ts';
+import { atOwnAddress, isOpenHere, isSameThing } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
 import { AssetDetail } from './asset-detail.tsx';
 import { assetJsonLd } from './asset-json-ld.ts';
+import { PublicationHistory } from '../history/publication-history.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
+import { SaveButton } from '../saves/save-button.tsx';
 import { useModelStage } from '../viewer/use-model-stage.tsx';
 import { assetSummary } from './asset-summary.ts';
 
-async function find({ url, params, get }: PageLoad): Promise<Outcome<AssetDetailData>> {
+interface FoundPage {
+  asset: AssetDetailData;
+  /** Of its files, other than the one that is shown. */
+  versions: AssetVersion[];
+}
+
+async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
   const id = url.searchParams.get('id') ?? undefined;
   const { data } = await get(getAsset, { query: id === undefined ? { modelName: params['title'] } : { modelId: id } });
   const asset = data[0];
   if (asset === undefined) return { kind: 'missing' };
   const canonical = assetLink({ id: asset.id, title: asset.attributes.name });
   // The second path form of an asset shows the same page (browsing.md §2).
-  return atOwnAddress(url, asset, [canonical, canonical.replace('/models/', '/asset/')]);
+  const found = { asset, versions: await versionsBeside(asset, get) };
+  return atOwnAddress(url, found, [canonical, canonical.replace('/models/', '/asset/')]);
 }
 
-export const loader = (args: LoaderFunctionArgs): Promise<Arriving<AssetDetailData>> =>
+async function versionsBeside({ id, attributes: { bundle } }: AssetDetailData, get: PageLoad['get']): Promise<AssetVersion[]> {
+  if (bundle === null || bundle.versions === 1) return [];
+  const { versions } = await get(listAssetVersions, { query: { id } });
+  return versions.filter((version) => version.id !== bundle.id);
+}
+
+export const loader = (args: LoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
   loadOnServer(args, (page) => arrived(find(page)));
-export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Arriving<AssetDetailData>> =>
-  loadInBrowser(args, (page) => arriving(find(page)));
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
+  loadInBrowser(args, (page) => (isOpenHere(page.url) ? arrived(find(page)) : arriving(find(page))));
 
 /** Panels come and go in the address without asking for the model again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return isSameThing(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+  // To the same address nothing leads but the wish to see it anew.
+  return currentUrl.href !== nextUrl.href && isSameThing(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function AssetDetailPage() {
-  return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(asset) => <FoundAsset asset={asset} />}</ArrivingDetail>;
+  return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundAsset {...found} />}</ArrivingDetail>;
 }
 
-function FoundAsset({ asset }: { asset: AssetDetailData }) {
+function FoundAsset({ asset, versions }: FoundPage) {
   const { publicUrl } = useSite();
   useViewCount('asset', asset.id);
-  const { name, description, images, viewer } = asset.attributes;
-  const cover = useModelStage(viewer, name);
+  const { name, description, images, viewer, bundle } = asset.attributes;
+  const [shownId, setShownId] = useState<number | null>(null);
+  const shown = bundle?.models.find(({ id }) => id === (shownId ?? bundle.mainModelId)) ?? bundle?.models[0];
+  const pictures = shown?.pictures ?? [];
+  const cover = useModelStage((shownId === null ? null : shown?.viewer) ?? viewer, name, { pictures });
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const forget = () =>
+    Promise.all([getAsset, listAssetVersions].map(({ name: call }) => queryClient.invalidateQueries({ queryKey: [call] })));
   const canonical = assetLink({ id: asset.id, title: name });
+  const save = <SaveButton thing={{ mark: 'asset', id: asset.id }} saves={asset.attributes.saves} />;
   return (
     <>
       <PageHead
@@ -68,7 +97,17 @@ function FoundAsset({ asset }: { asset: AssetDetailData }) {
           href={`${publicUrl}${getOEmbed.path}?url=${encodeURIComponent(publicUrl + canonical)}`}
         />
       )}
-      <AssetDetail asset={asset} cover={cover} />
+      <AssetDetail
+        asset={asset}
+        versions={versions}
+        onChanged={() => forget().then(() => revalidate())}
+        cover={cover}
+        shownModelId={shownId ?? bundle?.mainModelId ?? null}
+        onShowModel={setShownId}
+        report={<ReportButton of={{ mark: 'asset', id: asset.id, title: name }} />}
+        save={save}
+        history={<PublicationHistory subject={{ mark: 'asset', id: asset.id, ...asset.attributes }} onRestored={forget} />}
+      />
     </>
   );
 }

@@ -1,14 +1,21 @@
-import { Download, File, FileImage, FileText, Folder, Box } from 'lucide-react';
+import { Box, Download, File, FileImage, FileText, Folder } from 'lucide-react';
+import { use, useState, type ReactNode } from 'react';
 
-import type { AssetPackage, PackageEntry } from '../../shared/assets/asset-contract.ts';
+import type { AssetBundle } from '../../shared/assets/asset-contract.ts';
+import type { BundleEntry, BundleSource } from '../../shared/bundles/bundle-contract.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
 import { byteSize } from '../../shared/kit/text.ts';
 import { counted } from '../ui/compact-number.ts';
 import { CopyText } from '../ui/copy-text.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import styles from './asset-files.module.css';
+import { FileLink, FilePicture, FilesAreOwn } from './file-link.tsx';
 import { packageTree, type PackageFolder } from './package-tree.ts';
 
 /** Up to so many files a package is shown unfolded. */
 const OPEN_UP_TO = 30;
+/** Beyond so many files that came by themselves the list below tells of the rest. */
+const MAX_SOURCES = 5;
 /** Beyond so many the listing is cut: the archive itself has the rest. */
 const MAX_LISTED = 1000;
 
@@ -16,51 +23,61 @@ const KIND_ICONS = { model: Box, picture: FileImage, text: FileText, other: File
 const KIND_NAMES = { model: 'Model', picture: 'Picture', text: 'Text', other: 'Other' };
 
 /** Everything there is to download, with what is inside. */
-export function AssetFiles({ packages }: { packages: AssetPackage[] }) {
-  if (packages.length === 0) return <p className={styles.none}>No files have been added to this post yet.</p>;
+export function AssetFiles({ bundle }: { bundle: AssetBundle | null }) {
+  if (bundle === null) return <p className={styles.none}>No files have been added to this post yet.</p>;
   return (
     <div className={styles.packages}>
-      {packages.map((file) => (
-        <PackageCard key={file.url} file={file} />
+      <p className={styles.version}>
+        Version {bundle.number} · <time dateTime={bundle.createdAt}>{shortDate(bundle.createdAt)}</time>
+        {bundle.note !== null && ` · ${bundle.note}`}
+      </p>
+      {bundle.sources.slice(0, MAX_SOURCES).map((source) => (
+        <SourceCard key={source.id} source={source} />
       ))}
+      {bundle.sources.length > MAX_SOURCES && (
+        <p className={styles.more}>And {bundle.sources.length - MAX_SOURCES} more, all in the list of files below.</p>
+      )}
+      {isListed(bundle) && <Listing entries={bundle.entries} />}
     </div>
   );
 }
 
-function PackageCard({ file }: { file: AssetPackage }) {
-  const { entries } = file;
+/** Nothing is, until it is opened; one file that holds no others stands above already. */
+export function isListed({ sources, entries }: AssetBundle): boolean {
+  return entries.length > 1 || (entries[0] !== undefined && entries[0].sha256 !== sources[0]?.sha256);
+}
+
+function SourceCard({ source }: { source: BundleSource }) {
   return (
-    <section className={styles.package} aria-label={file.name}>
+    <section className={styles.package} aria-label={source.name}>
       <div className={styles.head}>
         <div className={styles.names}>
-          <h3 className={styles.name}>{file.name}</h3>
-          <p className={styles.size}>
-            {byteSize(file.bytes)}
-            {entries.length > 0 && ` · ${counted(entries.length, 'file', 'files')}`}
-          </p>
+          <h3 className={styles.name}>{source.name}</h3>
+          <p className={styles.size}>{byteSize(source.bytes)}</p>
         </div>
-        <a className={styles.download} href={file.url} download={file.name} aria-label={`Download ${file.name}`}>
+        <FileLink className={styles.download} url={source.url} name={fileName(source.name)} label={`Download ${source.name}`}>
           <Download size={18} aria-hidden />
-          Download
-        </a>
+          <span>Download</span>
+        </FileLink>
       </div>
       <p className={styles.hash}>
         <span>SHA-256</span>
-        <code>{file.sha256}</code>
-        <CopyText text={file.sha256} label="Copy SHA-256" />
+        <code>{source.sha256}</code>
+        <CopyText text={source.sha256} label="Copy SHA-256" />
       </p>
-      {entries.length > 0 && (
-        <details className={styles.listing} open={entries.length <= OPEN_UP_TO}>
-          <summary>Files in this package</summary>
-          <FolderRows folder={packageTree(entries.slice(0, MAX_LISTED))} isOpen={entries.length <= OPEN_UP_TO * 4} />
-          {entries.length > MAX_LISTED && (
-            <p className={styles.more}>
-              And {counted(entries.length - MAX_LISTED, 'more file', 'more files')} in the download.
-            </p>
-          )}
-        </details>
-      )}
     </section>
+  );
+}
+
+function Listing({ entries }: { entries: BundleEntry[] }) {
+  return (
+    <details className={styles.listing} open={entries.length <= OPEN_UP_TO}>
+      <summary>{counted(entries.length, 'single file', 'single files')}</summary>
+      <FolderRows folder={packageTree(entries.slice(0, MAX_LISTED))} isOpen={entries.length <= OPEN_UP_TO * 4} />
+      {entries.length > MAX_LISTED && (
+        <p className={styles.more}>And {counted(entries.length - MAX_LISTED, 'more file', 'more files')} in the download.</p>
+      )}
+    </details>
   );
 }
 
@@ -70,7 +87,7 @@ function FolderRows({ folder, isOpen }: { folder: PackageFolder; isOpen: boolean
       {folder.folders.map((child) => (
         <li key={`${child.name}/`}>
           <details open={isOpen}>
-            <summary className={styles.row}>
+            <summary className={joinClasses(styles.row, styles.folder)}>
               <Folder size={16} aria-hidden />
               <span className={styles.path}>{child.name}</span>
               <span className={styles.kind}>{counted(child.fileCount, 'file', 'files')}</span>
@@ -87,14 +104,53 @@ function FolderRows({ folder, isOpen }: { folder: PackageFolder; isOpen: boolean
   );
 }
 
-function FileRow({ name, entry }: { name: string; entry: PackageEntry }) {
+/** What browsers show. */
+const SHOWN = /\.(?:png|jpe?g|gif|webp)$/i;
+
+function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
   const Icon = KIND_ICONS[entry.kind];
-  return (
-    <li className={styles.row}>
+  const cells = (
+    <>
       <Icon size={16} aria-hidden />
-      <span className={styles.path}>{name}</span>
+      <span className={styles.path} title={`SHA-256 ${entry.sha256}`}>
+        {name}
+      </span>
       <span className={styles.kind}>{KIND_NAMES[entry.kind]}</span>
       <span className={styles.bytes}>{byteSize(entry.bytes)}</span>
+    </>
+  );
+  const save = (
+    <FileLink className={styles.save} url={entry.url} name={name} label={`Download ${entry.path}`}>
+      <Download size={16} aria-hidden />
+    </FileLink>
+  );
+  if (!SHOWN.test(name)) {
+    return (
+      <li className={styles.file}>
+        <div className={styles.row}>{cells}</div>
+        {save}
+      </li>
+    );
+  }
+  return (
+    <li className={styles.file}>
+      <PictureRow cells={cells} url={entry.url} name={name} />
+      {save}
     </li>
   );
 }
+
+/** It opens without scripts, too. */
+function PictureRow({ cells, url, name }: { cells: ReactNode; url: string; name: string }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOwn = use(FilesAreOwn);
+  return (
+    <details onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+      <summary className={styles.row}>{cells}</summary>
+      {(wasOpened || !isOwn) && <FilePicture className={styles.preview} url={url} alt={`Preview of ${name}`} />}
+    </details>
+  );
+}
+
+/** Loose files have the folders that they came in before their names. */
+const fileName = (path: string) => path.split('/').at(-1) ?? path;

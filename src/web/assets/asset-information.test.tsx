@@ -45,7 +45,8 @@ test('what is missing of a model says so', () => {
 });
 
 test('what is known reads as the specification says', () => {
-  const shown = facts({ hasSkeleton: false, acquired: '2024-03-05', RipOrExtracted: 'ripped', textureResolution: 2048 });
+  const textures = { textureResolution: 2048, textureBand: '2048' as const };
+  const shown = facts({ hasSkeleton: false, acquired: '2024-03-05', RipOrExtracted: 'ripped', ...textures });
   expect(shown).toMatchObject({
     Skeleton: 'False',
     Acquired: '05 Mar 2024',
@@ -53,6 +54,11 @@ test('what is known reads as the specification says', () => {
     'Texture resolution': '2048 px',
   });
   expect(facts({ hasSkeleton: true })['Skeleton']).toBe('True');
+});
+
+test('what an uploader states of a model that nothing can measure stands in its place', () => {
+  const stated = { textureBand: '513', textureCount: 3, modelQuality: 'low-poly' } as const;
+  expect(facts(stated)).toMatchObject({ 'Texture resolution': 'over 512', Textures: '3', 'Model quality': 'low-poly' });
 });
 
 test('measured facts stand there once they are measured', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
-import { textureResolutionOf } from '../../shared/assets/asset-rules.ts';
+import { TEXTURE_RESOLUTION_LABELS } from '../../shared/assets/asset-rules.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
 import { wholeNumber } from '../ui/compact-number.ts';
@@ -59,16 +59,22 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
           {asset.texturesType && <Link to={filter('textureType', asset.texturesType)}>{asset.texturesType}</Link>}
         </FactRow>
         <FactRow name="Texture resolution">
-          {asset.textureResolution !== null && (
-            <Link to={filter('textureResolution', textureResolutionOf(asset.textureResolution))}>
-              {asset.textureResolution} px
+          {asset.textureBand !== null && (
+            <Link to={filter('textureResolution', asset.textureBand)}>
+              {asset.textureResolution === null
+                ? TEXTURE_RESOLUTION_LABELS[asset.textureBand]
+                : `${asset.textureResolution} px`}
             </Link>
           )}
         </FactRow>
+        {measured === null && asset.textureCount !== null && (
+          <FactRow name="Textures">{wholeNumber(asset.textureCount)}</FactRow>
+        )}
         <FactRow name="Model quality">
-          {quality && (
+          {asset.modelQuality && (
             <>
-              <Link to={filter('quality', quality.name)}>{quality.name}</Link> ({wholeNumber(quality.amount)} triangles)
+              <Link to={filter('quality', asset.modelQuality)}>{asset.modelQuality}</Link>
+              {quality && ` (${wholeNumber(quality.amount)} triangles)`}
             </>
           )}
         </FactRow>

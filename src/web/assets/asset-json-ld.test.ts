@@ -5,7 +5,7 @@ import { assetSummary } from './asset-summary.ts';
 import { BARE_ASSET } from '../../../test/factories/bare-asset.ts';
 
 test('what is not known of a model is left out', () => {
-  expect(Object.keys(assetJsonLd({ id: 7, attributes: BARE_ASSET }, 'https://shelf.example'))).toEqual([
+  expect(Object.keys(assetJsonLd({ id: 7, attributes: BARE_ASSET, state: null }, 'https://shelf.example'))).toEqual([
     '@context',
     '@type',
     'name',
@@ -19,7 +19,7 @@ test('every address is whole', () => {
   const picture = { url: '/files/pictures/1', width: 4, height: 3, placeholder: '' };
   const file = { name: 'a b.zip', bytes: 5, sha256: 'ff', url: '/files/packages/1/a%20b.zip', entries: [] };
   const attributes = { ...BARE_ASSET, images: [picture], files: [{ name: 'a b.zip', images: [], package: file }] };
-  expect(assetJsonLd({ id: 7, attributes }, 'https://shelf.example')).toMatchObject({
+  expect(assetJsonLd({ id: 7, attributes, state: null }, 'https://shelf.example')).toMatchObject({
     '@type': '3DModel',
     url: 'https://shelf.example/models/Old%20Knight?id=7',
     image: ['https://shelf.example/files/pictures/1'],

@@ -1,4 +1,4 @@
-import type { Measured } from '../../shared/assets/asset-contract.ts';
+import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { FactHeading, FactList, FactRow } from '../ui/fact-list.tsx';
 import { FoldedList } from '../ui/folded-list.tsx';

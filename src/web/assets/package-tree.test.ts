@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { PackageEntry } from '../../shared/assets/asset-contract.ts';
+import type { BundleEntry } from '../../shared/bundles/bundle-contract.ts';
 import { packageTree, type PackageFolder } from './package-tree.ts';
 
-const entry = (path: string, bytes = 10): PackageEntry => ({ path, bytes, kind: 'other', sha256: '' });
+const entry = (path: string, bytes = 10): BundleEntry => ({ id: 1, path, bytes, kind: 'other', sha256: '', url: '' });
 
 /** The tree as indented lines. */
 function lines(folder: PackageFolder, depth = 0): string[] {

@@ -1,8 +1,8 @@
-import type { PackageEntry } from '../../shared/assets/asset-contract.ts';
+import type { BundleEntry } from '../../shared/bundles/bundle-contract.ts';
 
 export interface PackageFile {
   name: string;
-  entry: PackageEntry;
+  entry: BundleEntry;
 }
 
 export interface PackageFolder {
@@ -16,7 +16,7 @@ export interface PackageFolder {
 }
 
 /** The folders and files of a package, in the order of their names: the root is a folder without a name. */
-export function packageTree(entries: readonly PackageEntry[]): PackageFolder {
+export function packageTree(entries: readonly BundleEntry[]): PackageFolder {
   const root = emptyFolder('');
   for (const entry of entries) {
     const parts = entry.path.split('/').filter((part) => part !== '' && part !== '.');
@@ -37,7 +37,7 @@ function emptyFolder(name: string): PackageFolder {
   return { name, folders: [], files: [], fileCount: 0, bytes: 0 };
 }
 
-function count(folder: PackageFolder, entry: PackageEntry): void {
+function count(folder: PackageFolder, entry: BundleEntry): void {
   folder.fileCount += 1;
   folder.bytes += entry.bytes;
 }

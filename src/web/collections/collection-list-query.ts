@@ -4,7 +4,7 @@ import { GAME_SORTS, type GameSort, type listGames } from '../../shared/games/ga
 import { COMPANY_ROLES, type CompanyRole } from '../../shared/games/game-rules.ts';
 import { collectionLink } from '../../shared/kit/page-links.ts';
 import { SORTS, type Sort } from '../../shared/kit/paging.ts';
-import type { CallInput } from '../api/call.ts';
+import type { CallInput } from '../../shared/kit/endpoint-call.ts';
 import { choicesIn, pageIn, sortIn } from '../ui/search-values.ts';
 
 interface ListOfCollection {

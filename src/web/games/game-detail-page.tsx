@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   useLoaderData,
   type ClientLoaderFunctionArgs,
@@ -14,6 +15,9 @@ import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts'
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
+import { PublicationHistory } from '../history/publication-history.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
+import { SaveButton } from '../saves/save-button.tsx';
 import { GameDetail } from './game-detail.tsx';
 import { gameJsonLd } from './game-json-ld.ts';
 import { gameSummary } from './game-summary.ts';
@@ -45,6 +49,8 @@ function FoundGame({ game }: { game: GameDetailData }) {
   const { publicUrl } = useSite();
   useViewCount('game', game.id);
   const { title, description, cover, coverHeader, media } = game.attributes;
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [getGame.name] });
   return (
     <>
       <PageHead
@@ -55,7 +61,12 @@ function FoundGame({ game }: { game: GameDetailData }) {
         type="article"
         jsonLd={gameJsonLd(game, publicUrl)}
       />
-      <GameDetail game={game} />
+      <GameDetail
+        game={game}
+        history={<PublicationHistory subject={{ mark: 'game', id: game.id, ...game.attributes }} onRestored={refresh} />}
+        report={<ReportButton of={{ mark: 'game', id: game.id, title }} />}
+        save={<SaveButton thing={{ mark: 'game', id: game.id }} saves={game.attributes.saves} />}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { CalendarDays, Eye, History, Info, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { GameDetail as GameDetailData } from '../../shared/games/game-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
@@ -14,7 +15,6 @@ import { useSidePanel } from '../ui/use-side-panel.ts';
 import { GameAssets } from './game-assets.tsx';
 import styles from './game-detail.module.css';
 import { GameHero } from './game-hero.tsx';
-import { GameHistory } from './game-history.tsx';
 import { GameInformation } from './game-information.tsx';
 import { GameResources } from './game-resources.tsx';
 
@@ -22,8 +22,16 @@ import { GameResources } from './game-resources.tsx';
 const NARROW_BELOW_PX = 1025;
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
+interface GameDetailProps {
+  game: GameDetailData;
+  report: ReactNode;
+  history: ReactNode;
+  /** The way to set it aside, with the number of those who did. */
+  save: ReactNode;
+}
+
 /** Everything about one game. */
-export function GameDetail({ game: { id, attributes: game } }: { game: GameDetailData }) {
+export function GameDetail({ game: { id, attributes: game }, report, history, save }: GameDetailProps) {
   const control = useSidePanel(NARROW_BELOW_PX);
   return (
     <DetailLayout
@@ -33,6 +41,7 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
           <GameResources id={id} resources={game.resources} />
           <Gallery pictures={game.media} title={game.title} sizes={SIZES} />
           <StatRow>
+            <li>{save}</li>
             <Stat
               icon={<Eye size={18} aria-hidden />}
               value={wholeNumber(game.views)}
@@ -49,6 +58,7 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
           <PanelToggle panel="info" label="Information" icon={<Info size={20} aria-hidden />} control={control} />
           <PanelToggle panel="comments" label="Comments" icon={<MessageSquare size={20} aria-hidden />} control={control} />
           <PanelToggle panel="history" label="History" icon={<History size={20} aria-hidden />} control={control} />
+          {report}
         </nav>
       }
       panel={
@@ -67,7 +77,7 @@ export function GameDetail({ game: { id, attributes: game } }: { game: GameDetai
           contents={{
             info: <GameInformation id={id} game={game} />,
             comments: <p className={styles.note}>Comments open soon.</p>,
-            history: <GameHistory id={id} game={game} />,
+            history,
           }}
         />
       }

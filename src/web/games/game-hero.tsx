@@ -1,9 +1,9 @@
 import type { GameAttributes } from '../../shared/games/game-contract.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Picture } from '../ui/picture.tsx';
+import { EditLink } from '../shell/edit-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
-import { EditLink } from './edit-link.tsx';
 import { firstYear } from './first-release.ts';
 import styles from './game-hero.module.css';
 
@@ -34,7 +34,7 @@ export function GameHero({ id, game }: { id: number; game: GameAttributes }) {
             {year !== null && ` · ${year}`}
           </DetailTitle>
         </div>
-        <EditLink id={id} title={game.title} />
+        <EditLink mark="game" id={id} title={game.title} />
       </div>
     </div>
   );

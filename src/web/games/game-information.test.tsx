@@ -27,11 +27,13 @@ const BARE: GameAttributes = {
   socialLinks: [],
   tags: [],
   assets: [],
+  hasModelFiles: false,
   resources: { tech: 0, formats: 0, tools: 0, models: 0, animations: 0, guides: 0 },
   uploader: null,
   publishedAt: null,
   updatedAt: '2024-03-05T10:00:00.000Z',
   views: 0,
+  saves: 0,
 };
 
 const company = (id: number, more: Partial<GameCompany>): GameCompany => ({

@@ -51,7 +51,7 @@ function GameSlide({ game, isFirst, eager }: { game: HomeGame; isFirst: boolean;
           <Picture
             picture={picture}
             alt=""
-            sizes="(width < 768px) 60vw, 270px"
+            sizes="(width < 1125px) 203px, 270px"
             ratio="fill"
             eager={eager}
             isFirst={isFirst}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { AboutForm } from './about-form.tsx';
 import styles from './account-settings.module.css';
+import { ApiTokenSettings } from './api-token-settings.tsx';
 import { AvatarSettings } from './avatar-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { DeleteAccountSettings, OwnDataSettings } from './own-data-settings.tsx';
@@ -21,6 +22,7 @@ const PARTS = [
   ['social', 'Social sign-ins'],
   ['second-factors', 'Second factors'],
   ['sessions', 'Sessions'],
+  ['api-tokens', 'API tokens'],
   ['theme', 'Appearance'],
   ['data', 'Your data'],
   ['delete', 'Delete account'],
@@ -51,6 +53,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <SocialSettings account={account} />
         <SecondFactorSettings account={account} />
         <SessionSettings accountId={account.id} />
+        <ApiTokenSettings account={account} />
         <ThemeSettings />
         <OwnDataSettings account={account} />
         <DeleteAccountSettings account={account} />

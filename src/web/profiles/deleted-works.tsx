@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
 import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
 import { longDate } from '../../shared/kit/dates.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
-import { gameLink } from '../../shared/kit/page-links.ts';
+import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import { listDeletedWorks } from '../../shared/profiles/member-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -37,13 +38,17 @@ export function DeletedWorks({ accountId }: { accountId: number }) {
   );
 }
 
+const GAME = { undelete: undeleteGame, link: gameLink };
+const ASSET = { undelete: undeleteAsset, link: assetLink };
+
 type Deleted = ReplyOf<typeof listDeletedWorks>['works'][number];
 
 function DeletedWork({ accountId, work }: { accountId: number; work: Deleted }) {
   const queryClient = useQueryClient();
   const write = useWrite(async () => {
-    const { id, title } = await call(browserApi, undeleteGame, { body: { id: work.id } });
-    notify('success', `‘${title}’ is back.`, null, { to: gameLink({ id, title }), text: 'Open its page' });
+    const { undelete, link } = work.mark === 'game' ? GAME : ASSET;
+    const { id, title } = await call(browserApi, undelete, { body: { id: work.id } });
+    notify('success', `‘${title}’ is back.`, null, { to: link({ id, title }), text: 'Open its page' });
     await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
     focusWhatIsLeft();
   });
@@ -56,11 +61,9 @@ function DeletedWork({ accountId, work }: { accountId: number; work: Deleted }) 
           {write.fault?.sentence}
         </span>
       </div>
-      {work.mark === 'game' && (
-        <Button isBusy={write.isBusy} aria-label={`Bring back ${work.title}`} onClick={() => void write.run()}>
-          Bring back
-        </Button>
-      )}
+      <Button isBusy={write.isBusy} aria-label={`Bring back ${work.title}`} onClick={() => void write.run()}>
+        Bring back
+      </Button>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Tooltip } from '../ui/tooltip.tsx';
 import styles from './draft-strip.module.css';
 import { hasUnnamed, NAME_NEEDED, titleOf, type DraftTab, type DraftTabs } from './draft-tabs.ts';
+import { NewDraftMenu } from './new-draft-menu.tsx';
 
 export const tabId = (tab: DraftTab) => `draft-tab-${tab.key}`;
 export const panelId = (tab: DraftTab) => `draft-panel-${tab.key}`;
@@ -12,7 +13,7 @@ interface DraftStripProps {
   state: DraftTabs;
   onOpen: (tab: DraftTab) => void;
   onClose: (tab: DraftTab) => void;
-  onNew: () => void;
+  onNew: (mark: DraftTab['mark']) => void;
 }
 
 /** One tab per draft, worked by the arrow keys; on narrow screens the strip scrolls. */
@@ -82,17 +83,20 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
       </ul>
       <Tooltip text={mayAdd ? 'New draft' : NAME_NEEDED} side="end">
         {(describedBy) => (
-          <button
-            type="button"
-            className={styles.new}
-            aria-label="New draft"
-            aria-describedby={mayAdd ? undefined : describedBy}
-            // It stays in reach, so that the hint can be heard.
-            aria-disabled={!mayAdd || undefined}
-            onClick={() => mayAdd && onNew()}
-          >
-            <Plus size={18} aria-hidden />
-          </button>
+          <NewDraftMenu onChoose={onNew}>
+            {(menu) => (
+              <button
+                type="button"
+                className={styles.new}
+                aria-label="New draft"
+                aria-describedby={mayAdd ? undefined : describedBy}
+                // It stays in reach, so that the hint can be heard.
+                {...(mayAdd ? menu : { 'aria-disabled': true })}
+              >
+                <Plus size={18} aria-hidden />
+              </button>
+            )}
+          </NewDraftMenu>
         )}
       </Tooltip>
     </div>

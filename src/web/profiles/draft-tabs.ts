@@ -28,7 +28,7 @@ export interface KeptDraft {
 export const UNNAMED = 'Unnamed';
 export const NAME_NEEDED = 'Each element must have a title';
 
-/** How the address of the page names a tab: 'game-12', or its key as long as it has no id. */
+/** How the address of the page names a tab: 'game-12', or its key as long as it has no id: 'new-…', of a model 'asset-new-…'. */
 export function addressOf(tab: DraftTab): string {
   return tab.id === null ? tab.key : `${tab.mark}-${tab.id}`;
 }
@@ -109,12 +109,12 @@ function replaced(tabs: DraftTab[], key: string, change: Partial<DraftTab>): Dra
 }
 
 function isAddress(text: string): boolean {
-  return /^(?:(?:game|asset)-[1-9]\d{0,9}|new-[0-9a-f]{8})$/.test(text);
+  return /^(?:(?:game|asset)-[1-9]\d{0,9}|(?:asset-)?new-[0-9a-f]{8})$/.test(text);
 }
 
 function tabAt(address: string): DraftTab {
   const [mark, number] = address.split('-');
-  const isNew = mark === 'new';
+  const isNew = address.includes('new-');
   return {
     key: address,
     mark: mark === 'asset' ? 'asset' : 'game',

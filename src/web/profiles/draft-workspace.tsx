@@ -19,9 +19,11 @@ import {
   type KeptDraft,
 } from './draft-tabs.ts';
 import styles from './draft-workspace.module.css';
+import { NewDraftMenu } from './new-draft-menu.tsx';
 
-/** What an editor of a game gets and tells. */
+/** What an editor gets and tells. */
 export interface DraftEditorProps {
+  mark: DraftTab['mark'];
   account: OwnAccount;
   /** Null until it is saved for the first time. */
   id: number | null;
@@ -92,8 +94,8 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
     setState((last) => withChange(last, tab.key, { id }));
     if (next !== latest.current && tab.key === next.openKey) goTo(next, true);
   }
-  function begin(): void {
-    const next = withAddress(state, newAddress());
+  function begin(mark: DraftTab['mark']): void {
+    const next = withAddress(state, newAddress(mark));
     change(next);
     focusTab(next);
   }
@@ -102,9 +104,13 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
     <>
       {state.tabs.length === 0 ? (
         <EmptyNote title="No publications yet">
-          <Button look="accent" onClick={begin}>
-            Create
-          </Button>
+          <NewDraftMenu onChoose={begin}>
+            {(menu) => (
+              <Button look="accent" {...menu}>
+                Create
+              </Button>
+            )}
+          </NewDraftMenu>
         </EmptyNote>
       ) : (
         <DraftStrip
@@ -125,27 +131,20 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
             hidden={tab.key !== state.openKey}
             className={styles.panel}
           >
-            {tab.mark === 'game' ? (
-              <editing.Editor
-                account={account}
-                id={tab.id}
-                address={tab.key}
-                isShown={tab.key === state.openKey}
-                onChange={(next) => setState((last) => withChange(last, tab.key, next))}
-                onSaved={({ id }) => saved(tab, id)}
-                onRemoved={() => close(tab, true)}
-                onReady={(forgetTyped) => {
-                  if (forgetTyped === null) forgets.current.delete(tab.key);
-                  else forgets.current.set(tab.key, forgetTyped);
-                }}
-              />
-            ) : (
-              <EmptyNote title={titleOf(tab)}>
-                <p>
-                  A model. Models cannot be edited here yet: this draft is kept as it is, and only you and moderators see it.
-                </p>
-              </EmptyNote>
-            )}
+            <editing.Editor
+              mark={tab.mark}
+              account={account}
+              id={tab.id}
+              address={tab.key}
+              isShown={tab.key === state.openKey}
+              onChange={(next) => setState((last) => withChange(last, tab.key, next))}
+              onSaved={({ id }) => saved(tab, id)}
+              onRemoved={() => close(tab, true)}
+              onReady={(forgetTyped) => {
+                if (forgetTyped === null) forgets.current.delete(tab.key);
+                else forgets.current.set(tab.key, forgetTyped);
+              }}
+            />
           </div>
         ))}
       {state.closed.length > 0 && (
@@ -183,9 +182,9 @@ function UnsavedDialog({ tab, onDiscard, onClose }: { tab: DraftTab; onDiscard: 
   );
 }
 
-function newAddress(): string {
+function newAddress(mark: DraftTab['mark']): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `new-${number.toString(16).padStart(8, '0')}`;
+  return `${mark === 'asset' ? 'asset-' : ''}new-${number.toString(16).padStart(8, '0')}`;
 }
 
 /** What had focus may be gone: the open tab takes over, once it is drawn. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { EditorSkeleton } from '../games/edit/editor-skeleton.tsx';
+import { forgetKeptAsset, keptAssets } from '../assets/edit/kept-asset-form.ts';
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
 import { forgetKeptGame, keptGames } from '../games/edit/kept-game-form.ts';
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -10,6 +11,22 @@ import { OwnProfile, ownTabIn } from './own-profile.tsx';
 
 /** With all its pickers it is larger than the rest of the profile: it comes with the first draft. */
 const GameEditor = lazy(async () => ({ default: (await import('../games/edit/game-editor.tsx')).GameEditor }));
+
+/** Of a model, with the sending of files and the view in 3D. */
+const AssetEditor = lazy(async () => {
+  const [{ AssetEditor: Editor }, { UploadList }, { useUploads }, { ModelView }] = await Promise.all([
+    import('../assets/edit/asset-editor.tsx'),
+    import('../uploads/upload-list.tsx'),
+    import('../uploads/use-uploads.ts'),
+    import('../viewer/model-view.tsx'),
+  ]);
+  function Bound(props: Omit<ComponentProps<typeof Editor>, 'parts'>) {
+    const sent = useUploads(props.account.id);
+    const uploadList = <UploadList queue={sent.queue} label="Files of the model" />;
+    return <Editor {...props} parts={{ sent, uploadList, ModelView }} />;
+  }
+  return { default: Bound };
+});
 
 /** The own profile (contribution.md §2). Which part is open is in the address. */
 export default function MePage() {
@@ -29,10 +46,11 @@ export default function MePage() {
   );
 }
 
-function DraftEditor({ address, ...props }: DraftEditorProps) {
+function DraftEditor({ mark, address, ...props }: DraftEditorProps) {
+  const Editor = mark === 'game' ? GameEditor : AssetEditor;
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <GameEditor newName={formNameOf(address)} {...props} />
+      <Editor newName={formNameOf(address)} {...props} />
     </Suspense>
   );
 }
@@ -41,10 +59,12 @@ function DraftEditor({ address, ...props }: DraftEditorProps) {
 const EDITING: DraftEditing = {
   Editor: DraftEditor,
   kept: (accountId) =>
-    keptGames(accountId)
-      .filter(({ formName }) => /^(?:game|new) /.test(formName))
-      .map(({ formName, title }) => ({ address: formName.replace(' ', '-'), name: title })),
-  forget: (accountId, address) => forgetKeptGame(accountId, formNameOf(address)),
+    [...keptGames(accountId), ...keptAssets(accountId)].map(({ formName, title }) => ({
+      address: formName.replace(' ', '-'),
+      name: title,
+    })),
+  forget: (accountId, address) =>
+    (address.startsWith('asset-') ? forgetKeptAsset : forgetKeptGame)(accountId, formNameOf(address)),
 };
 
 function formNameOf(address: string): string {

@@ -18,6 +18,7 @@ import { AboutTab } from './about-tab.tsx';
 import type { DraftEditing } from './draft-workspace.tsx';
 import { DraftsTab } from './drafts-tab.tsx';
 import { OwnHistory } from './own-history.tsx';
+import { OwnSaved } from './own-saved.tsx';
 import { OwnWorks } from './own-works.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -114,10 +115,6 @@ function TabContent({ account, tab, draft, editing }: OwnProfileProps) {
         </EmptyNote>
       );
     case 'saved':
-      return (
-        <EmptyNote title="Nothing saved yet">
-          <p>Setting models and games aside is not open yet. Once it is, they wait for you here.</p>
-        </EmptyNote>
-      );
+      return <OwnSaved accountId={account.id} />;
   }
 }

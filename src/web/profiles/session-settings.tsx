@@ -31,7 +31,11 @@ export function SessionSettings({ accountId }: { accountId: number }) {
   const sessions = data?.sessions ?? [];
 
   return (
-    <SettingsSection id="sessions" title="Sessions" intro="Where you are signed in. End what you do not know.">
+    <SettingsSection
+      id="sessions"
+      title="Sessions"
+      intro="Where you are signed in. End what you do not know; API tokens, below, are revoked one by one."
+    >
       {data === undefined && error !== null && !isFetching ? (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
       ) : (

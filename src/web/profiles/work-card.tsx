@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+
 import { shortDate } from '../../shared/kit/dates.ts';
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import type { Work } from '../../shared/profiles/member-contract.ts';
 import { Card } from '../ui/card.tsx';
 
 /** One publication of a member. */
-export function WorkCard({ work, eager = false }: { work: Work; eager?: boolean }) {
+export function WorkCard({ work, action, eager = false }: { work: Work; action?: ReactNode; eager?: boolean }) {
   const isGame = work.mark === 'game';
   return (
     <Card
@@ -12,6 +14,7 @@ export function WorkCard({ work, eager = false }: { work: Work; eager?: boolean 
       title={work.title}
       picture={work.picture}
       badge={isGame ? 'Game' : 'Model'}
+      action={action}
       eager={eager}
       byline={
         <>

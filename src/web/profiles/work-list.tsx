@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
+import type { Work } from '../../shared/profiles/member-contract.ts';
 import type { View } from '../ui/card-grid.tsx';
 import { EAGER_CARDS } from '../ui/card-list.tsx';
 import { counted } from '../ui/compact-number.ts';
@@ -13,25 +14,39 @@ import styles from './work-list.module.css';
 interface WorkListProps {
   list: Works;
   openingView: View;
-  /** What stands under 'No publications yet'. */
+  label?: string;
+  heading?: string;
+  emptyTitle?: string;
+  /** A button on each. */
+  renderAction?: (work: Work) => ReactNode;
+  /** What stands under the title of an empty list. */
   whenEmpty: ReactNode;
   /** The address of the next page, for visitors without scripts. */
   nextPage: string;
 }
 
-/** The publications of a member, the last updated first. */
-export function WorkList({ list, openingView, whenEmpty, nextPage }: WorkListProps) {
+/** Publications as cards: those of a member, unless the words say otherwise. */
+export function WorkList({
+  list,
+  openingView,
+  label = 'Publications',
+  heading = list.count === null ? label : counted(list.count, 'Publication', 'Publications'),
+  emptyTitle = 'No publications yet',
+  renderAction,
+  whenEmpty,
+  nextPage,
+}: WorkListProps) {
   const [view, setView] = useState(openingView);
-  if (list.count === 0 && list.works.length === 0) return <EmptyNote title="No publications yet">{whenEmpty}</EmptyNote>;
+  if (list.count === 0 && list.works.length === 0) return <EmptyNote title={emptyTitle}>{whenEmpty}</EmptyNote>;
   return (
-    <section aria-label="Publications">
+    <section aria-label={label}>
       <div className={styles.top}>
-        <h2 aria-live="polite">{list.count === null ? 'Publications' : counted(list.count, 'Publication', 'Publications')}</h2>
+        <h2 aria-live="polite">{heading}</h2>
         <ViewToggle view={view} onChange={setView} />
       </div>
       <InfiniteCards
         view={view}
-        label="Publications"
+        label={label}
         isEmpty={list.works.length === 0}
         hasMore={list.hasMore}
         isLoading={list.isLoading}
@@ -40,7 +55,7 @@ export function WorkList({ list, openingView, whenEmpty, nextPage }: WorkListPro
         nextPage={nextPage}
       >
         {list.works.map((work, index) => (
-          <WorkCard key={`${work.mark} ${work.id}`} work={work} eager={index < EAGER_CARDS} />
+          <WorkCard key={`${work.mark} ${work.id}`} work={work} action={renderAction?.(work)} eager={index < EAGER_CARDS} />
         ))}
       </InfiniteCards>
     </section>

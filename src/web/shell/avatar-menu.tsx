@@ -1,7 +1,10 @@
-import { CircleUserRound, FileText, LogOut, Moon, Settings, ShieldCheck, User, Users } from 'lucide-react';
+import { CircleUserRound, FileText, Flag, LogOut, Moon, Settings, ShieldCheck, User, Users } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { cappedCount } from '../../shared/kit/text.ts';
+import { countOpenReports } from '../../shared/reports/report-contract.ts';
+import { useOwn } from '../api/use-own.ts';
 import { logOut, useViewer } from '../api/viewer.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
@@ -84,6 +87,7 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
           <Entry to="/me/settings" icon={<Settings size={18} aria-hidden />} onLeave={leave}>
             Settings
           </Entry>
+          {account !== null && account.role !== 'user' && <ModerationEntry accountId={account.id} onLeave={leave} />}
           {account?.role === 'admin' && (
             <Entry to="/admin/users" icon={<Users size={18} aria-hidden />} onLeave={leave}>
               Users
@@ -113,7 +117,7 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
 interface EntryProps {
   to: string;
   icon: ReactNode;
-  children: string;
+  children: ReactNode;
   onLeave: () => void;
 }
 
@@ -125,6 +129,22 @@ function Entry({ to, icon, children, onLeave }: EntryProps) {
         {children}
       </Link>
     </li>
+  );
+}
+
+/** With how many reports wait for a moderator. */
+function ModerationEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
+  const count = useOwn(accountId, countOpenReports, {}).data?.count ?? 0;
+  return (
+    <Entry to="/moderation" icon={<Flag size={18} aria-hidden />} onLeave={onLeave}>
+      Moderation
+      {count > 0 && (
+        <span className={styles.count}>
+          {cappedCount(count)}
+          <span className="visually-hidden"> {count === 1 ? 'open report' : 'open reports'}</span>
+        </span>
+      )}
+    </Entry>
   );
 }
 

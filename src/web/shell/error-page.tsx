@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 
+import { useViewer } from '../api/viewer.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './message-page.module.css';
 import { PageHead } from './page-head.tsx';
@@ -8,6 +10,7 @@ import { PageHead } from './page-head.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useOwnLook(isMissing);
   if (isMissing) return <NotFound />;
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'This page could not be shown.';
   return (
@@ -23,6 +26,20 @@ export function ErrorPage() {
       </div>
     </div>
   );
+}
+
+/** Once for each page that came from the server. */
+let hasLooked = false;
+
+/** The server renders what visitors see. A member may see more, such as what is hidden: their browser looks for itself. */
+function useOwnLook(isMissing: boolean): void {
+  const isMember = useViewer().status === 'member';
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isMissing || !isMember || hasLooked) return;
+    hasLooked = true;
+    void revalidate();
+  }, [isMissing, isMember, revalidate]);
 }
 
 export function NotFound() {

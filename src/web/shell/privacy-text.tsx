@@ -40,6 +40,11 @@ export function PrivacyText() {
         a hash of the address they come from, so that nobody can try passwords by the thousand. The security check on these
         forms is work that your browser does for us; no other site is asked.
       </p>
+      <p>
+        If you report a publication, the moderators of this installation see your nickname, the reason and what you wrote; its
+        uploader learns neither who reported it nor in which words. The report is kept after it was handled. If you delete your
+        account, it stays without your name.
+      </p>
       <h2>When you log in through another site</h2>
       <p>
         If you choose Google, Discord or GitHub, that site learns that you log in here, and tells us your number there, your
@@ -54,7 +59,8 @@ export function PrivacyText() {
       <h2>Mail</h2>
       <p>
         We write to you to confirm an address, to let you set a new password, and to tell you of changes to your account that
-        you should know of. Nothing else comes without your asking.
+        you should know of, of what came of your reports, and of what moderators did to your publications. Nothing else comes
+        without your asking.
       </p>
       <h2>The newsletter</h2>
       <p>

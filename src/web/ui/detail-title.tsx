@@ -2,8 +2,16 @@ import type { ReactNode } from 'react';
 
 import styles from './detail-title.module.css';
 
+interface DetailTitleProps {
+  back: ReactNode;
+  title: string;
+  /** What can be done with the thing. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The head of a page about one thing: the way back, its name, and a line under it. */
-export function DetailTitle({ back, title, children }: { back: ReactNode; title: string; children?: ReactNode }) {
+export function DetailTitle({ back, title, action, children }: DetailTitleProps) {
   return (
     <header className={styles.head}>
       {back}
@@ -11,6 +19,7 @@ export function DetailTitle({ back, title, children }: { back: ReactNode; title:
         <h1 className={styles.title}>{title}</h1>
         {children !== undefined && <p className={styles.byline}>{children}</p>}
       </div>
+      {action}
     </header>
   );
 }

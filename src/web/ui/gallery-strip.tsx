@@ -10,13 +10,14 @@ import { Picture } from './picture.tsx';
 interface GalleryStripProps {
   pictures: PictureData[];
   selected: number;
+  maxDots: number | undefined;
   /** The id of a picture's slide, which a thumbnail leads to without scripts. */
   slideId: (index: number) => string;
   onSelect: (index: number) => void;
 }
 
 /** The thumbnails and the dots under a gallery. */
-export function GalleryStrip({ pictures, selected, slideId, onSelect }: GalleryStripProps) {
+export function GalleryStrip({ pictures, selected, maxDots, slideId, onSelect }: GalleryStripProps) {
   const [viewport, embla] = useEmblaCarousel({ containScroll: 'keepSnaps', dragFree: true, breakpoints: STILL });
 
   useEffect(() => embla?.scrollTo(selected), [embla, selected]);
@@ -45,7 +46,7 @@ export function GalleryStrip({ pictures, selected, slideId, onSelect }: GalleryS
       </div>
       {/* The thumbnails say the same: the dots are for the eye and the finger. */}
       <div className={styles.dots} data-needs-scripts aria-hidden>
-        {pagerDots(pictures.length, selected).map((index) => (
+        {pagerDots(pictures.length, selected, maxDots).map((index) => (
           <button
             key={index}
             type="button"

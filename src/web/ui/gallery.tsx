@@ -9,7 +9,7 @@ import { GalleryStrip } from './gallery-strip.tsx';
 import type { GalleryViewer } from './gallery-viewer.tsx';
 import styles from './gallery.module.css';
 import { joinClasses } from './join-classes.ts';
-import { Picture } from './picture.tsx';
+import { Picture, placeholderImage } from './picture.tsx';
 
 interface GalleryProps {
   pictures: PictureData[];
@@ -19,6 +19,8 @@ interface GalleryProps {
   sizes: string;
   /** What stands over the large picture; open, it takes its place. */
   cover?: GalleryCover | null;
+  /** How many dots stand under it. */
+  maxDots?: number;
 }
 
 export interface GalleryCover {
@@ -30,7 +32,7 @@ export interface GalleryCover {
 type Viewer = { View: ComponentType<Parameters<typeof GalleryViewer>[0]>; startIndex: number };
 
 /** The pictures of one thing: a large one that moves sideways, small ones to choose from, and a full-screen view. */
-export function Gallery({ pictures, title, sizes, cover = null }: GalleryProps) {
+export function Gallery({ pictures, title, sizes, cover = null, maxDots }: GalleryProps) {
   const [viewport, embla] = useEmblaCarousel({ containScroll: false, breakpoints: STILL });
   const [selected, setSelected] = useState(0);
   const [viewer, setViewer] = useState<Viewer | null>(null);
@@ -87,7 +89,7 @@ export function Gallery({ pictures, title, sizes, cover = null }: GalleryProps) 
           <ul ref={slides} className={styles.slides}>
             {pictures.map((picture, index) => (
               <li key={picture.url} id={`${id}-${index}`} className={styles.slide}>
-                <span className={styles.backdrop} style={{ backgroundImage: `url("${picture.placeholder}")` }} aria-hidden />
+                <span className={styles.backdrop} style={{ backgroundImage: placeholderImage(picture) }} aria-hidden />
                 <a
                   href={picture.url}
                   className={styles.open}
@@ -149,6 +151,7 @@ export function Gallery({ pictures, title, sizes, cover = null }: GalleryProps) 
         <GalleryStrip
           pictures={pictures}
           selected={selected}
+          maxDots={maxDots}
           slideId={(index) => `${id}-${index}`}
           onSelect={(index) => {
             if (isCovered) cover.close();

@@ -19,6 +19,8 @@ interface ImageGalleryDropProps {
   pictures: StoredPicture[];
   onChange: (pictures: StoredPicture[]) => void;
   send: SendPicture;
+  /** It is here already, and is skipped. */
+  isTaken?: (file: File) => boolean;
   /** See `usePictureQueue`. */
   onPending?: ((pending: Promise<void>) => void) | undefined;
 }
@@ -33,6 +35,7 @@ export function ImageGalleryDrop({
   pictures,
   onChange,
   send,
+  isTaken,
   onPending,
 }: ImageGalleryDropProps) {
   const id = useId();
@@ -50,8 +53,10 @@ export function ImageGalleryDrop({
   }
 
   function take(files: File[]) {
-    const fit = fitPictures(files, rule);
-    setIsRefused(fit.length < files.length);
+    const given = files.filter((file) => isTaken?.(file) !== true);
+    const fit = fitPictures(given, rule);
+    setIsRefused(fit.length < given.length);
+    if (given.length < files.length) setMoved('What is here already was skipped');
     for (const file of fit.slice(0, Math.max(0, maxCount - count))) queue.send(file);
   }
 
@@ -72,7 +77,7 @@ export function ImageGalleryDrop({
   const drop = useFileDrop(take);
   return (
     <div ref={place} className={styles.place} {...drop.handlers}>
-      <ul className={styles.tiles} aria-label={label}>
+      <ul className={styles.tiles} data-empty={count === 0 || undefined} aria-label={label}>
         {pictures.map((picture, index) => (
           // The buttons do the same.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

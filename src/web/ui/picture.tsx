@@ -50,9 +50,9 @@ export function Picture({
     );
   }
   if (instead !== undefined) {
-    frame['--placeholder'] = background(picture);
-    frame['--placeholder-instead'] = background(instead.picture);
-  } else if (fit === 'cover') frame.backgroundImage = background(picture);
+    frame['--placeholder'] = placeholderImage(picture);
+    frame['--placeholder-instead'] = placeholderImage(instead.picture);
+  } else if (fit === 'cover') frame.backgroundImage = placeholderImage(picture);
   const image = (
     <img
       className={joinClasses(styles.image, fit === 'contain' && styles.contain)}
@@ -85,6 +85,7 @@ export function Picture({
   );
 }
 
-function background(picture: PictureData): string {
+/** What keeps a picture's place, as a style. */
+export function placeholderImage(picture: PictureData): string {
   return picture.placeholder === '' ? 'none' : `url("${picture.placeholder}")`;
 }

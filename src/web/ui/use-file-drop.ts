@@ -1,7 +1,10 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 
-/** Files that are dropped on a place, or pasted while something in it has focus. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+/**
+ * Files that are dropped on a place, or pasted while something in it has focus.
+ * @param onFiles is handed what carried them beside: folders are read out of it, before the event is over.
+ */
+export function useFileDrop(onFiles: (files: File[], carrier: DataTransfer) => void) {
   const [isOver, setIsOver] = useState(false);
   // Entering a child comes before leaving its parent.
   const depth = useRef(0);
@@ -31,13 +34,13 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
         event.preventDefault();
         depth.current = 0;
         setIsOver(false);
-        onFiles([...event.dataTransfer.files]);
+        onFiles([...event.dataTransfer.files], event.dataTransfer);
       },
       onPaste: (event: ClipboardEvent) => {
         const files = [...event.clipboardData.files];
         if (files.length === 0) return;
         event.preventDefault();
-        onFiles(files);
+        onFiles(files, event.clipboardData);
       },
     },
   };

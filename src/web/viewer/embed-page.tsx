@@ -14,6 +14,7 @@ interface EmbeddedModel {
   title: string;
   viewer: ViewedModel;
   picture: PictureData | null;
+  pictures: PictureData[];
 }
 
 export const loader = (args: LoaderFunctionArgs): Promise<EmbeddedModel> =>
@@ -21,14 +22,15 @@ export const loader = (args: LoaderFunctionArgs): Promise<EmbeddedModel> =>
     const { data } = await get(getAsset, { query: { modelId: params['id'] ?? '' } });
     const asset = data[0];
     if (asset === undefined || asset.attributes.viewer === null) return notFound();
-    const { name, viewer, images } = asset.attributes;
-    return { id: asset.id, title: name, viewer, picture: images[0] ?? null };
+    const { name, viewer, images, bundle } = asset.attributes;
+    const main = bundle?.models.find(({ id }) => id === bundle.mainModelId) ?? bundle?.models[0];
+    return { id: asset.id, title: name, viewer, picture: images[0] ?? null, pictures: main?.pictures ?? [] };
   });
 
 /** The 3D view alone, for frames on other sites: it leads to the page of the model, in a window of its own. */
 export default function EmbedPage() {
-  const { id, title, viewer, picture } = useLoaderData<typeof loader>();
-  const stage = useModelStage(viewer, title);
+  const { id, title, viewer, picture, pictures } = useLoaderData<typeof loader>();
+  const stage = useModelStage(viewer, title, { pictures });
   const page = assetLink({ id, title });
   return (
     <main id="content" className={styles.frame}>

@@ -1,27 +1,40 @@
 import { Box } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
+import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
 import { byteSize } from '../../shared/kit/text.ts';
 import { Button } from '../ui/button.tsx';
 import { hasWebGl } from './has-web-gl.ts';
 import styles from './model-stage.module.css';
-import type { ViewerPanel } from './viewer-panel.tsx';
+import { Turntable } from './turntable.tsx';
+import type { OfferedCapture, ViewerPanel } from './viewer-panel.tsx';
 
 export interface ViewedModel {
   url: string;
   bytes: number;
 }
 
+interface StageOptions {
+  capture?: OfferedCapture | null;
+  /** Drawn of the model from several sides, for browsers that cannot draw. */
+  pictures?: PictureData[];
+}
+
 type Panel = ComponentType<Parameters<typeof ViewerPanel>[0]>;
-type Stage = { kind: 'pictures' | 'opening' } | { kind: 'open'; Panel: Panel } | { kind: 'refused'; sentence: string };
+type Stage =
+  | { kind: 'pictures' | 'opening' | 'turning' }
+  | { kind: 'open'; Panel: Panel }
+  | { kind: 'refused'; sentence: string };
 
 const NO_WEB_GL = 'This browser cannot draw in 3D (WebGL is missing or switched off). The pictures show the model.';
+const NO_PICTURES: PictureData[] = [];
 const NO_VIEWER = 'The 3D viewer could not be loaded. Press again to try once more.';
 
 /** What stands over the pictures of a model: the way into its 3D view, and the view itself once somebody asked for it. */
 export function useModelStage(
   model: ViewedModel | null,
   title: string,
+  { capture = null, pictures = NO_PICTURES }: StageOptions = {},
 ): { isOpen: boolean; close: () => void; content: ReactNode } | null {
   const [stage, setStage] = useState<Stage>({ kind: 'pictures' });
   const start = useRef<HTMLButtonElement>(null);
@@ -36,7 +49,7 @@ export function useModelStage(
   if (model === null) return null;
 
   async function open() {
-    if (!hasWebGl()) return setStage({ kind: 'refused', sentence: NO_WEB_GL });
+    if (!hasWebGl()) return setStage(pictures.length > 0 ? { kind: 'turning' } : { kind: 'refused', sentence: NO_WEB_GL });
     setStage({ kind: 'opening' });
     try {
       const { ViewerPanel } = await import('./viewer-panel.tsx');
@@ -52,7 +65,15 @@ export function useModelStage(
   }
 
   if (stage.kind === 'open') {
-    return { isOpen: true, close, content: <stage.Panel key={model.url} model={model} title={title} onClose={close} /> };
+    return {
+      isOpen: true,
+      close,
+      content: <stage.Panel key={model.url} model={model} title={title} capture={capture} onClose={close} />,
+    };
+  }
+  if (stage.kind === 'turning') {
+    const content = <Turntable key={model.url} pictures={pictures} title={title} sentence={NO_WEB_GL} onClose={close} />;
+    return { isOpen: true, close, content };
   }
   const content = (
     <div className={styles.start}>

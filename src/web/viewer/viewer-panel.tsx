@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Camera, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { Button } from '../ui/button.tsx';
@@ -14,17 +14,25 @@ import { KEYS_IN_WORDS, pressViewerKey } from './viewer-keys.ts';
 import styles from './viewer-panel.module.css';
 import { FIRST_SETTINGS, type ViewerSettings } from './viewer-settings.ts';
 
+/** What else can be done with the view as it is: it is handed over as a picture. */
+export interface OfferedCapture {
+  label: string;
+  take: (picture: Blob) => Promise<void>;
+}
+
 interface ViewerPanelProps {
   model: ViewedModel;
   title: string;
+  capture?: OfferedCapture | null;
   /** null: there is nowhere to go back to. */
   onClose: (() => void) | null;
 }
 
 /** The 3D view of a model with everything around it. It is loaded when somebody asks for it, and fills what it stands in. */
-export function ViewerPanel({ model, title, onClose }: ViewerPanelProps) {
+export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPanelProps) {
   const [settings, setSettings] = useState(FIRST_SETTINGS);
   const [isInspecting, setIsInspecting] = useState(false);
+  const [isHandingOver, setIsHandingOver] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(panel);
   const { canvas, viewing } = useModelViewer(model, settings);
@@ -45,11 +53,26 @@ export function ViewerPanel({ model, title, onClose }: ViewerPanelProps) {
     if (actions !== null && pressViewerKey(event, actions)) event.preventDefault();
   }
 
-  async function saveScreenshot() {
-    if (viewer === null || canvas.current === null) return;
+  async function picture(): Promise<Blob | null> {
+    if (viewer === null || canvas.current === null) return null;
     const place = canvas.current.parentElement;
-    const blob = await viewer.capture(place === null ? '#000' : getComputedStyle(place).backgroundColor);
-    saveBlob(blob, `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'model'}.png`);
+    return viewer.capture(place === null ? '#000' : getComputedStyle(place).backgroundColor);
+  }
+
+  async function saveScreenshot() {
+    const blob = await picture();
+    if (blob !== null) saveBlob(blob, `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'model'}.png`);
+  }
+
+  async function handOver(to: OfferedCapture) {
+    if (isHandingOver) return;
+    setIsHandingOver(true);
+    try {
+      const blob = await picture();
+      if (blob !== null) await to.take(blob);
+    } finally {
+      setIsHandingOver(false);
+    }
   }
 
   return (
@@ -97,6 +120,12 @@ export function ViewerPanel({ model, title, onClose }: ViewerPanelProps) {
       <div className={styles.controls}>
         {viewer !== null && viewer.inspection.clips.length > 0 && (
           <ClipBar player={viewer.clips} clips={viewer.inspection.clips} />
+        )}
+        {capture !== null && (
+          <Button look="accent" isBusy={isHandingOver} disabled={viewer === null} onClick={() => void handOver(capture)}>
+            <Camera size={18} aria-hidden />
+            {capture.label}
+          </Button>
         )}
         <ViewerBar
           isReady={viewer !== null}

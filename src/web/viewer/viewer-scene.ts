@@ -16,7 +16,7 @@ import type { Light } from './viewer-settings.ts';
 const MAX_PIXEL_RATIO = 2;
 /** How strong each light is: the room's reflections, the sun, and light without direction. */
 const STRENGTHS: Record<Light, { room: number; sun: number; even: number }> = {
-  Studio: { room: 1, sun: 0.6, even: 0 },
+  Studio: { room: 0.5, sun: 1.2, even: 0 },
   Sun: { room: 0.35, sun: 3.2, even: 0.15 },
   Even: { room: 0.25, sun: 0, even: 2.4 },
 };

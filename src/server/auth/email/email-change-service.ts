@@ -1,6 +1,6 @@
 import { emailFault } from '../../../shared/auth/email-rules.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
-import type { Member } from '../../platform/caller.ts';
+import { sessionOf, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import { accountStore } from '../account-store.ts';
@@ -29,7 +29,7 @@ export function emailChangeService(parts: {
       if (account?.email === email) throw new Refusal('bad_input', 'This is your address already.', 'email');
       await attempts.take('email:account', member.id);
       await db.transaction().execute(async (transaction) => {
-        await links.sendChange(transaction, { accountId: member.id, sessionId: member.session.id, email });
+        await links.sendChange(transaction, { accountId: member.id, sessionId: sessionOf(member).id, email });
         // Told whether or not the new one is free: it must not show.
         if (account?.email)
           await mails.queue(transaction, {

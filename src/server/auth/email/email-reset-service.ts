@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import type { SharedVersion } from '../../platform/shared-version.ts';
 import { accountStore } from '../account-store.ts';
+import { apiTokenStore } from '../api-tokens/api-token-store.ts';
 import type { AttemptService } from '../attempt-service.ts';
 import type { BotCheckService } from '../bot-check-service.ts';
 import type { EmailLinkService } from './email-link-service.ts';
@@ -75,6 +76,7 @@ export function emailResetService(parts: {
     await accounts.confirmEmail(accountId, link.email, clock());
     await stored.forget(accountId);
     await sessionStore(transaction).end(accountId);
+    await apiTokenStore(transaction).revokeAll(accountId);
     await mails.queue(transaction, { kind: 'password-changed', to: link.email, nickname: account.nickname });
     return accountId;
   }

@@ -28,6 +28,7 @@ export const gameContent: ContentType[] = [
       igdb_id: integer('igdb_id'),
       entityStatus: integer('status_id'),
       views: bigint('view_count'),
+      saves: integer('save_count'),
       createdAt: datetime('created_at'),
       updatedAt: datetime('updated_at'),
       publishedAt: datetime('published_at'),

@@ -96,6 +96,11 @@ export function oneOf<T extends string>(values: readonly T[]): Read<T> {
   };
 }
 
+export const day: Read<string> = (value, path) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw attributeFault(path, 'takes a day, yyyy-mm-dd');
+  return value;
+};
+
 export function maybe<T>(read: Read<T>): Read<T | null> {
   return (value, path) => (value === null ? null : read(value, path));
 }

@@ -7,16 +7,18 @@ import { serve } from '../../platform/http/serve.ts';
 import { attributeSchema } from '../attribute-schema.ts';
 import { entryId, type ContentService } from '../content-service.ts';
 import { contentTypeOf } from '../content-types.ts';
+import { ASSET_DESCRIBED } from './asset-attributes.ts';
+import type { AssetContentService } from './asset-content-service.ts';
 import { GAME_DESCRIBED } from './game-attributes.ts';
 import type { GameContentService } from './game-content-service.ts';
 import { describedLookup } from './lookup-attributes.ts';
 import type { LookupWriteService } from './lookup-write-service.ts';
 
-const GAME_WRITERS = {
-  create: 'For members; the same body sent again within the hour is the same game.',
+const writersOf = (name: string) => ({
+  create: `For members; the same body sent again within the hour is the same ${name}.`,
   change: 'For its uploader and moderators.',
-  remove: 'For its uploader and moderators. A draft goes at once; a published game is hidden, and removed after 30 days.',
-};
+  remove: `For its uploader and moderators. A draft goes at once; a published ${name} is hidden, and removed after 30 days.`,
+});
 const LOOKUP_WRITERS = { create: 'For members.', change: 'For moderators.', remove: 'Only what nothing uses. For moderators.' };
 
 /** What writes the entries of a kind; data is read by it, and wrong data refused by name. */
@@ -29,10 +31,11 @@ interface Writer {
 /** `POST /api/{kind}`, `PUT` and `DELETE /api/{kind}/{id}`; each answers the entry as its reading does. */
 export function contentWriteRoutes(
   app: FastifyInstance,
-  parts: { content: ContentService; games: GameContentService; lookups: LookupWriteService },
+  parts: { content: ContentService; assets: AssetContentService; games: GameContentService; lookups: LookupWriteService },
 ): void {
-  const { content, games, lookups } = parts;
-  serveWrites('games', games, { described: GAME_DESCRIBED, who: GAME_WRITERS });
+  const { content, assets, games, lookups } = parts;
+  serveWrites('assets', assets, { described: ASSET_DESCRIBED, who: writersOf('model') });
+  serveWrites('games', games, { described: GAME_DESCRIBED, who: writersOf('game') });
   for (const kind of WRITABLE_LOOKUPS) {
     const writer: Writer = {
       create: (data, caller) => lookups.create(kind, data, caller),

@@ -8,25 +8,13 @@ import {
   MAX_GAME_VERSION_TEXT,
   MAX_PLATFORM_RELEASES,
 } from '../../../shared/games/game-form-rules.ts';
-import type { GameStatus } from '../../../shared/games/game-edit-contract.ts';
-import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
 import { DATE_PRECISIONS } from '../../../shared/kit/dates.ts';
-import { attributeFault, flag, integer, line, maybe, oneOf, rowsOf, text, type Given, type Read } from './attribute-reader.ts';
-import { changedId, changedIds, toMany, toOne } from './relation-reader.ts';
+import { day, flag, integer, line, maybe, oneOf, rowsOf, text, type Given, type Read } from './attribute-reader.ts';
+import { publicationStatus } from './publication-status.ts';
+import { changedIds, idOrNull, toMany, toOne } from './relation-reader.ts';
 
-/** Relations of components, which are always given whole. */
-const idOrNull: Read<number | null> = (value, path) => changedId(null, toOne(value, path));
+/** Of components, which are always given whole. */
 const idsGiven: Read<number[]> = (value, path) => changedIds([], toMany(value, path));
-
-const day: Read<string> = (value, path) => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw attributeFault(path, 'takes a day, yyyy-mm-dd');
-  return value;
-};
-
-const status: Read<GameStatus> = (value, path) => {
-  if (value === STATUS_PUBLISHED || value === STATUS_DRAFT) return value;
-  throw attributeFault(path, `is ${STATUS_PUBLISHED} (published) or ${STATUS_DRAFT} (draft)`);
-};
 
 const releases = rowsOf(
   { date: maybe(day), datePrecision: oneOf(DATE_PRECISIONS), region: idOrNull, release_status: idOrNull },
@@ -66,7 +54,7 @@ export const GAME_ATTRIBUTES = {
   coverHeader: toOne,
   cover: toOne,
   media: toMany,
-  entityStatus: status,
+  entityStatus: publicationStatus,
   assets: toMany,
   gameRalationMains: toMany,
 };

@@ -3,38 +3,30 @@ import { MAX_GAME_PICTURES, MAX_GAME_ROWS } from '../../../shared/games/game-for
 import { attributeFault } from './attribute-reader.ts';
 import type { GivenGame } from './game-attributes.ts';
 import { knownChoices, type KnownChoices } from './known-choices.ts';
-import { changedId, changedIds, type RelationChange } from './relation-reader.ts';
+import { overlaidMany, overlaidOne, type RelationChange } from './relation-reader.ts';
 
+interface Many<T> {
+  change: RelationChange | undefined;
+  of: (id: number) => T;
+  max?: number;
+}
 type Rows<Name extends keyof GivenGame> = NonNullable<GivenGame[Name]>;
 
 /** The form with what is given in the place of what it had. Choices that it did not have are ids, which a save looks up. */
 export function overlayGame(form: GameForm, given: GivenGame): GameForm {
   const known = knownChoices(form);
-  const one = <T>(current: { id: number | null } | null, change: RelationChange | undefined, of: (id: number) => T) => {
-    const id = changedId(current?.id ?? null, change ?? NO_CHANGE);
-    return id === null ? null : of(id);
-  };
-  const many = <T>(
-    name: string,
-    current: { id: number | null }[],
-    { change, of, max }: { change: RelationChange | undefined; of: (id: number) => T; max?: number },
-  ): T[] => {
-    const currentIds = current.flatMap((entry) => entry.id ?? []);
-    const ids = changedIds(currentIds, change ?? NO_CHANGE);
-    const most = max ?? MAX_GAME_ROWS;
-    if (ids.length > most) throw attributeFault(name, `takes ${most} ids at most`);
-    return ids.map(of);
-  };
+  const many = <T>(name: string, current: { id: number | null }[], { max = MAX_GAME_ROWS, ...more }: Many<T>) =>
+    overlaidMany(name, current, { max, ...more });
   const { description, igdb_id: igdbId } = given;
   return {
     title: given.title ?? form.title,
     description: description === undefined ? form.description : description,
     igdbId: igdbId === undefined ? form.igdbId : igdbId,
-    type: one(form.type, given.type, known.gameType),
-    relatedGame: one(form.relatedGame, given.gameRalation, known.relatedGame),
-    series: one(form.series, given.series, known.series),
-    cover: one(form.cover, given.cover, known.picture),
-    coverHeader: one(form.coverHeader, given.coverHeader, known.picture),
+    type: overlaidOne(form.type, given.type, known.gameType),
+    relatedGame: overlaidOne(form.relatedGame, given.gameRalation, known.relatedGame),
+    series: overlaidOne(form.series, given.series, known.series),
+    cover: overlaidOne(form.cover, given.cover, known.picture),
+    coverHeader: overlaidOne(form.coverHeader, given.coverHeader, known.picture),
     media: many('media', form.media, { change: given.media, of: known.picture, max: MAX_GAME_PICTURES }),
     genres: many('genres', form.genres, { change: given.genres, of: known.genre }),
     themes: many('themes', form.themes, { change: given.themes, of: known.theme }),
@@ -59,8 +51,6 @@ export function overlayGame(form: GameForm, given: GivenGame): GameForm {
     companies: given.company === undefined ? form.companies : companyRows(given.company, known),
   };
 }
-
-const NO_CHANGE: RelationChange = { set: null, connect: [], disconnect: [] };
 
 function platformRows(form: GameForm, rows: Rows<'platformReleases'>, known: KnownChoices): PlatformRow[] {
   return rows.map((row, index) => {

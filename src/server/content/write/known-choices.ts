@@ -16,7 +16,7 @@ export type KnownChoices = ReturnType<typeof knownChoices>;
  */
 export function knownChoices(form: GameForm) {
   const releases = form.platforms.flatMap((row) => row.releases);
-  const choice = (held: (Choice | null)[]) => choiceOf<Choice>(held, (id) => ({ id, name: '' }));
+  const choice = (held: (Choice | null)[]) => choiceOf<Choice>(held, choiceUnder);
   return {
     gameType: choiceOf<GameTypeChoice>([form.type], (id) => ({ id, name: '', gameSelection: false })),
     relatedGame: choiceOf<RelatedGame>([form.relatedGame], (id) => ({ id, title: '', igdbId: null, type: null })),
@@ -40,19 +40,18 @@ export function knownChoices(form: GameForm) {
     ),
     platform: choiceOf<PlatformChoice>(
       [...form.platforms.map((row) => row.platform), ...form.companies.flatMap((row) => row.platforms)],
-      (id) => ({ id, name: '', altName: null, altConfirmed: false, color: '' }),
+      platformUnder,
     ),
-    picture: choiceOf<StoredPicture>([form.cover, form.coverHeader, ...form.media], (id) => ({
-      id,
-      url: '',
-      width: 0,
-      height: 0,
-      placeholder: '',
-    })),
+    picture: choiceOf<StoredPicture>([form.cover, form.coverHeader, ...form.media], pictureUnder),
   };
 }
 
-function choiceOf<T extends { id: number | null }>(held: (T | null)[], make: (id: number) => T): (id: number) => T {
+export const pictureUnder = (id: number): StoredPicture => ({ id, url: '', width: 0, height: 0, placeholder: '' });
+export const choiceUnder = (id: number): Choice => ({ id, name: '' });
+export const platformUnder = (id: number): PlatformChoice => ({ id, name: '', altName: null, altConfirmed: false, color: '' });
+
+/** What is held under an id; `make` brings what stands for others. */
+export function choiceOf<T extends { id: number | null }>(held: (T | null)[], make: (id: number) => T): (id: number) => T {
   const byId = new Map(held.flatMap((choice): [number, T][] => (choice?.id ? [[choice.id, choice]] : [])));
   return (id) => byId.get(id) ?? make(id);
 }

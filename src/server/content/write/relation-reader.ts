@@ -43,6 +43,9 @@ export const toOne: Read<RelationChange> = (value, path) => {
   return change;
 };
 
+/** A relation that is given whole. */
+export const idOrNull: Read<number | null> = (value, path) => changedId(null, toOne(value, path));
+
 /** The ids after the change, those that stay first. */
 export function changedIds(current: number[], { set, connect, disconnect }: RelationChange): number[] {
   const kept = (set ?? current).filter((own) => !disconnect.includes(own));
@@ -53,4 +56,26 @@ export function changedIds(current: number[], { set, connect, disconnect }: Rela
 export function changedId(current: number | null, { set, connect, disconnect }: RelationChange): number | null {
   const before = set === null ? current : (set[0] ?? null);
   return connect[0] ?? (before !== null && disconnect.includes(before) ? null : before);
+}
+
+/** What a form holds of a relation after the change; `of` brings what stands under an id. */
+export function overlaidOne<T>(
+  current: { id: number | null } | null,
+  change: RelationChange | undefined,
+  of: (id: number) => T,
+): T | null {
+  const changed = changedId(current?.id ?? null, change ?? NOTHING);
+  return changed === null ? null : of(changed);
+}
+
+/** The same of a list, which may hold `max` at most. */
+export function overlaidMany<T>(
+  name: string,
+  current: { id: number | null }[],
+  { change, of, max }: { change: RelationChange | undefined; of: (id: number) => T; max: number },
+): T[] {
+  const currentIds = current.flatMap((entry) => entry.id ?? []);
+  const changed = changedIds(currentIds, change ?? NOTHING);
+  if (changed.length > max) throw attributeFault(name, `takes ${max} ids at most`);
+  return changed.map(of);
 }

@@ -6,6 +6,7 @@ import { gameEditor, lanternForm, type GameEditor } from '../../../../test/facto
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { GameForm } from '../../../shared/games/game-form.ts';
 import { gamePutService } from '../../catalogue/game-put-service.ts';
+import { visibilityService } from '../../catalogue/visibility-service.ts';
 import { historyService } from '../../history/history-service.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { gameEditService, type GameEditService } from './game-edit-service.ts';
@@ -193,8 +194,8 @@ describe('a deleted game', () => {
 
   test('that a moderator had hidden stays hidden when it is brought back', async () => {
     const id = await published('Shady');
-    const hidden_at = new Date('2026-11-01T00:00:00Z');
-    await started.db.updateTable('game').set({ hidden_at }).where('id', '=', id).execute();
+    const { db } = started;
+    await db.transaction().execute((trx) => visibilityService().hide(trx, { mark: 'game', id }, 'moderator', now));
     await remove('uploader', id);
     expect(await undelete('uploader', id)).toBe(200);
     expect(await as.visitor.page(id)).toEqual({});

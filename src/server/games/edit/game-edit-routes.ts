@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-import {
-  checkGameTitle,
-  getDraftItem,
-  getDraftItemAtRoot,
-  saveGame,
-  undeleteGame,
-} from '../../../shared/games/game-edit-contract.ts';
+import { checkGameTitle, getEditedGame, saveGame, undeleteGame } from '../../../shared/games/game-edit-contract.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { GameEditService } from './game-edit-service.ts';
 
 export function gameEditRoutes(app: FastifyInstance, { editing }: { editing: GameEditService }): void {
-  for (const endpoint of [getDraftItem, getDraftItemAtRoot])
-    serve(app, endpoint, ({ caller, query }) => editing.read(caller, query.id));
+  serve(app, getEditedGame, ({ caller, query }) => editing.read(caller, query.id));
 
   serve(app, checkGameTitle, ({ caller, query }) => editing.checkTitle(caller, query));
 

@@ -1,31 +1,28 @@
 import type { checkGameTitle, EditedGame, saveGame } from '../../../shared/games/game-edit-contract.ts';
-import { DELETED_FOR_DAYS } from '../../../shared/games/game-form-rules.ts';
+import { removalOf } from '../../../shared/games/game-form-rules.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
 import type { InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
-import { Refusal } from '../../../shared/kit/errors.ts';
 import type { GamePutService } from '../../catalogue/game-put-service.ts';
+import { visibilityService } from '../../catalogue/visibility-service.ts';
 import type { HistoryService } from '../../history/history-service.ts';
 import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
+import { cleanLine } from '../../platform/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation, violatedConstraint } from '../../platform/db/unique-violation.ts';
 import type { SharedVersion } from '../../platform/shared-version.ts';
 import { maySee } from '../../platform/visibility.ts';
 import { assetsKeep, mayEdit, noSuchGame } from './game-edit-policy.ts';
 import { gameEditStore, type LockedGame } from './game-edit-store.ts';
-import { cleanLine } from './game-form-cleaning.ts';
 import { editedGame, gameFormStore, type FormRow } from './game-form-store.ts';
 import { gameWriteService, type SaveMode, type SaveRequest } from './game-write-service.ts';
 import { filledRows, formOf } from './restored-form.ts';
-
-const DAY_MS = 86_400_000;
-const removalOf = (deletedAt: Date) => new Date(deletedAt.getTime() + DELETED_FOR_DAYS * DAY_MS);
 
 export type GameEditService = ReturnType<typeof gameEditService>;
 
 interface GameEditParts {
   db: Db;
   puts: GamePutService;
-  history: Pick<HistoryService, 'hasAny' | 'record'>;
+  history: Pick<HistoryService, 'record'>;
   version: SharedVersion;
   clock: () => Date;
 }
@@ -34,6 +31,7 @@ interface GameEditParts {
 export function gameEditService({ db, puts, history, version, clock }: GameEditParts) {
   const forms = gameFormStore(db);
   const writing = gameWriteService({ puts, history, clock });
+  const visibility = visibilityService();
 
   async function editable(member: Member, id: number): Promise<FormRow> {
     const game = await forms.find(id);
@@ -69,12 +67,9 @@ export function gameEditService({ db, puts, history, version, clock }: GameEditP
       await db.transaction().execute(async (trx) => {
         const game = await held(trx, member, id);
         assetsKeep(game.assets, 'be deleted');
-        const store = gameEditStore(trx);
-        if (game.status === STATUS_DRAFT) return void (await store.remove(id));
-        if (game.removalAt !== null) return;
+        if (game.status === STATUS_DRAFT) return void (await gameEditStore(trx).remove(id));
         const now = clock();
-        await store.setRemoval(id, { hiddenAt: game.hiddenAt ?? now, removalAt: removalOf(now) });
-        if (game.listed) await puts.countTags(trx, game.tags, []);
+        await visibility.remove(trx, { mark: 'game', id }, removalOf(now), now);
       });
       await version.changed();
     },
@@ -82,13 +77,8 @@ export function gameEditService({ db, puts, history, version, clock }: GameEditP
     async undelete(caller: Caller, id: number): Promise<{ id: number; title: string }> {
       const member = signedIn(caller);
       const name = await db.transaction().execute(async (trx) => {
-        const game = await held(trx, member, id);
-        const { title, hiddenAt, removalAt, tags } = game;
-        if (hiddenAt === null || removalAt === null) throw new Refusal('application_error', 'This game is not deleted.');
-        // What had been hidden before it was deleted stays so.
-        const isHidden = removalOf(hiddenAt).getTime() !== removalAt.getTime();
-        await gameEditStore(trx).setRemoval(id, { hiddenAt: isHidden ? hiddenAt : null, removalAt: null });
-        if (!isHidden) await puts.countTags(trx, [], tags);
+        const { title } = await held(trx, member, id);
+        await visibility.bringBack(trx, { mark: 'game', id });
         return title;
       });
       await version.changed();

@@ -15,9 +15,6 @@ export interface SavedGame {
 
 export interface LockedGame extends SavedGame {
   listed: boolean;
-  hiddenAt: Date | null;
-  removalAt: Date | null;
-  tags: number[];
   assets: number;
 }
 
@@ -52,8 +49,6 @@ export function gameEditStore(db: Db) {
       await db.selectFrom('game').select('id').where('id', '=', id).forUpdate().execute();
       const { rows } = await sql<LockedGame>`
         select g.id, g.title, g.version, g.status_id as status, g.uploader_id as "uploaderId", g.listed,
-          g.hidden_at as "hiddenAt", g.removal_at as "removalAt",
-          (select coalesce(json_agg(x.tag_id), '[]') from game_tag x where x.game_id = g.id) as tags,
           (select count(*)::int from asset_game x where x.game_id = g.id) as assets
         from game g where g.id = ${id}`.execute(db);
       return rows[0];
@@ -105,9 +100,6 @@ export function gameEditStore(db: Db) {
     },
 
     remove: (id: number) => db.deleteFrom('game').where('id', '=', id).execute(),
-
-    setRemoval: (id: number, { hiddenAt, removalAt }: { hiddenAt: Date | null; removalAt: Date | null }) =>
-      db.updateTable('game').set({ hidden_at: hiddenAt, removal_at: removalAt }).where('id', '=', id).execute(),
 
     /** Removes what was to be removed until now. What got an asset since stays. */
     async removeDue(now: Date): Promise<number> {

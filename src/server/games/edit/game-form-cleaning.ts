@@ -9,6 +9,7 @@ import {
 } from '../../../shared/games/game-form-rules.ts';
 import type { DatePrecision } from '../../../shared/kit/dates.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
+import { cleanLine, cleanText } from '../../platform/clean-text.ts';
 
 const MAX_NAME = 200;
 
@@ -27,7 +28,7 @@ export function cleanForm(form: GameForm, now: Date): GameForm {
       ...form.relatedGame,
       title: cleanLine(form.relatedGame.title, 'relatedGame', MAX_GAME_TITLE),
     },
-    description: cleanText(form.description ?? '') || null,
+    description: cleanText(form.description ?? '', 'description', MAX_GAME_DESCRIPTION) || null,
     alternativeNames: form.alternativeNames.map((row) => ({
       ...row,
       name: cleanLine(row.name, 'alternativeNames', MAX_GAME_TITLE),
@@ -60,29 +61,6 @@ export function cleanForm(form: GameForm, now: Date): GameForm {
       social: maybe('socialLinks', social),
     })),
   };
-}
-
-/** One line: every run of blanks and control characters is one space. A half of a surrogate pair cannot be stored. */
-export function cleanLine(text: string, field?: string, limit = Infinity): string {
-  const line = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
-  // The schema counts what a reader sees as one letter, the database what stands behind it.
-  if ([...line].length > limit) throw new Refusal('bad_input', `At most ${limit} characters can be stored here.`, field);
-  return line;
-}
-
-/** Many lines: line ends as \n, no other control characters but tabs. */
-export function cleanText(text: string): string {
-  const lines = text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim();
-  if ([...lines].length > MAX_GAME_DESCRIPTION)
-    throw new Refusal('bad_input', `At most ${MAX_GAME_DESCRIPTION} characters can be stored here.`, 'description');
-  return lines;
 }
 
 function cleanPlatform(field: GameField, platform: GameForm['platforms'][number]['platform']) {

@@ -1,50 +1,9 @@
-import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
-import type {
-  Choice,
-  GameField,
-  GameForm,
-  GameTypeChoice,
-  PlatformChoice,
-  RegionChoice,
-} from '../../../shared/games/game-form.ts';
-
-/** Lookups under whose name a form may ask for a new row. */
-export const MADE_KINDS = [
-  'company',
-  'game_mode',
-  'genre',
-  'platform',
-  'player_perspective',
-  'series',
-  'social',
-  'store',
-  'tag',
-  'technology',
-  'theme',
-] as const;
-export type MadeKind = (typeof MADE_KINDS)[number];
-
-/** What a form holds of each lookup; the last three only operators add to. */
-type ChoiceOf = Record<Exclude<MadeKind, 'platform'>, Choice> & {
-  platform: PlatformChoice;
-  region: RegionChoice;
-  game_type: GameTypeChoice;
-  release_status: { id: number; name: string };
-};
-export type LookupKind = keyof ChoiceOf;
-
-/** What takes the place of what a form holds; null: nothing does. */
-export interface Replacing {
-  lookup<K extends LookupKind>(kind: K, choice: ChoiceOf[K], field: GameField): ChoiceOf[K] | null;
-  picture(picture: StoredPicture, field: GameField): StoredPicture | null;
-}
+import { EMPTY_GAME_FORM, type GameField, type GameForm } from '../../../shared/games/game-form.ts';
+import { replacers, type Replacing } from '../../catalogue/choice-service.ts';
 
 /** The form with every lookup and picture replaced: also the way to see all of them. */
-export function replaceChoices(form: GameForm, { lookup, picture }: Replacing): GameForm {
-  const one = <K extends LookupKind>(kind: K, choice: ChoiceOf[K] | null, field: GameField): ChoiceOf[K] | null =>
-    choice === null ? null : lookup(kind, choice, field);
-  const all = <K extends LookupKind>(kind: K, choices: ChoiceOf[K][], field: GameField): ChoiceOf[K][] =>
-    choices.flatMap((choice) => one(kind, choice, field) ?? []);
+export function replaceChoices(form: GameForm, { lookup, picture }: Replacing<GameField>): GameForm {
+  const { one, all } = replacers(lookup);
   return {
     ...form,
     type: one('game_type', form.type, 'type'),
@@ -82,4 +41,9 @@ export function replaceChoices(form: GameForm, { lookup, picture }: Replacing): 
     socialLinks: form.socialLinks.map((row) => ({ ...row, social: one('social', row.social, 'socialLinks') })),
     tags: all('tag', form.tags, 'tags'),
   };
+}
+
+/** A form in which only these fields are filled: what a save leaves as it is need not be looked up. */
+export function onlyFields(form: GameForm, fields: GameField[]): GameForm {
+  return { ...EMPTY_GAME_FORM, ...Object.fromEntries(fields.map((field) => [field, form[field]])) };
 }

@@ -1,6 +1,5 @@
-import { choiceKey } from '../../../shared/games/game-form-faults.ts';
 import type { GameField, GameForm } from '../../../shared/games/game-form.ts';
-import { Refusal } from '../../../shared/kit/errors.ts';
+import { refuseRepeated, settledId } from '../../catalogue/choice-service.ts';
 import type { GameRecord } from '../../catalogue/game-put-service.ts';
 
 type Settled = { id: number | null; name: string };
@@ -27,7 +26,7 @@ export function recordOf(form: GameForm, kept: Pick<GameRecord, 'uploaderId' | '
     storeLinks: form.storeLinks.map(({ link, store }) => ({ id: store?.id ?? null, link: link || null })),
     socialLinks: form.socialLinks.map(({ link, social }) => ({ id: social?.id ?? null, link: link || null })),
     platforms: form.platforms.map(({ platform, releases, technologies }) => ({
-      platformId: idOf(platform),
+      platformId: settledId(platform),
       releases: releases.map(({ date, datePrecision, region, status }) => ({
         date,
         precision: datePrecision,
@@ -38,7 +37,7 @@ export function recordOf(form: GameForm, kept: Pick<GameRecord, 'uploaderId' | '
     })),
     companies: form.companies.map(({ company, platforms, ...roles }) => ({
       ...roles,
-      companyId: idOf(company),
+      companyId: settledId(company),
       platforms: ids(platforms),
     })),
   };
@@ -54,14 +53,9 @@ export function namesFinding(form: GameForm): string[] {
   ];
 }
 
-const ONCE = 'is chosen twice. Once is enough.';
-
 /** Refuses what is listed twice: no list of a game holds anything more than once. */
 export function refuseTwice(form: GameForm): void {
-  const once = (field: GameField, choices: Settled[]) => {
-    const twice = secondOf(choices);
-    if (twice !== undefined) throw new Refusal('bad_input', `"${twice.name}" ${ONCE}`, field);
-  };
+  const once = (field: GameField, choices: Settled[]) => refuseRepeated(choices, field);
   once('themes', form.themes);
   once('genres', form.genres);
   once('playerPerspectives', form.playerPerspectives);
@@ -80,18 +74,7 @@ export function refuseTwice(form: GameForm): void {
     form.companies.map((row) => row.company),
   );
   for (const row of form.companies) once('companies', row.platforms);
-  if (secondOf(form.media.map(({ id }) => ({ id, name: '' }))) !== undefined)
-    throw new Refusal('bad_input', 'A picture is there twice. Once is enough.', 'media');
+  refuseRepeated(form.media, 'media');
 }
 
-function secondOf(choices: Settled[]): Settled | undefined {
-  const keys = choices.map(choiceKey);
-  return choices.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
-}
-
-const ids = (choices: { id: number | null }[]): number[] => choices.map(idOf);
-
-function idOf({ id }: { id: number | null }): number {
-  if (id === null) throw new Error('A choice of the form was not settled.');
-  return id;
-}
+const ids = (choices: { id: number | null }[]): number[] => choices.map(settledId);

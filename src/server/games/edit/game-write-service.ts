@@ -11,20 +11,22 @@ import { EMPTY_GAME_FORM, type GameField, type GameForm } from '../../../shared/
 import { publicationFaults } from '../../../shared/games/game-form-faults.ts';
 import { MAX_REVISION_NOTE } from '../../../shared/games/game-form-rules.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
-import type { FieldChange } from '../../../shared/history/history-contract.ts';
+import { statusChange } from '../../../shared/history/history-rules.ts';
 import type { InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
+import { settleChoices } from '../../catalogue/choice-service.ts';
 import type { GamePutService } from '../../catalogue/game-put-service.ts';
 import type { HistoryService } from '../../history/history-service.ts';
 import type { Member } from '../../platform/caller.ts';
+import { cleanLine } from '../../platform/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { changedFields, originsAfter } from './field-origins.ts';
 import { assetsKeep, mayEdit, mayPublish } from './game-edit-policy.ts';
 import { gameEditStore } from './game-edit-store.ts';
-import { cleanForm, cleanLine } from './game-form-cleaning.ts';
+import { cleanForm } from './game-form-cleaning.ts';
 import { namesFinding, recordOf, refuseTwice } from './game-form-record.ts';
+import { onlyFields, replaceChoices } from './game-form-lookups.ts';
 import { gameFormStore, type FormRow } from './game-form-store.ts';
-import { onlyFields, settleChoices } from './game-lookup-service.ts';
 import { settleRelation } from './game-relation-service.ts';
 
 export type SaveRequest = InputOf<typeof saveGame>['body'];
@@ -42,7 +44,7 @@ interface Written {
 
 interface WriteParts {
   puts: GamePutService;
-  history: Pick<HistoryService, 'hasAny' | 'record'>;
+  history: Pick<HistoryService, 'record'>;
   clock: () => Date;
 }
 
@@ -54,7 +56,7 @@ export function gameWriteService({ puts, history, clock }: WriteParts) {
     const base = before?.form ?? EMPTY_GAME_FORM;
     const asked = changedFields(base, form);
     const now = clock();
-    const settled = await settleChoices(trx, cleanForm(onlyFields(form, asked), now), { restoring });
+    const settled = await settleChoices(trx, cleanForm(onlyFields(form, asked), now), replaceChoices, { restoring });
     const { relatedGame } = settled;
     if (relatedGame !== null) {
       const relating = { id: before?.id ?? null, uploaderId: before?.uploaderId ?? member.id, restoring };
@@ -79,15 +81,10 @@ export function gameWriteService({ puts, history, clock }: WriteParts) {
   ): Promise<void> {
     const { before, next, status, mode, at } = more;
     const { id, number, member, note } = revision;
-    if (before !== null && !(await history.hasAny(trx, 'game', id))) {
-      const { version, uploaderId, form, updatedAt } = before;
-      const baseline = { note: null, restoredNumber: null, changes: [], snapshot: form };
-      await history.record(trx, { mark: 'game', id, number: version, accountId: uploaderId, at: updatedAt, ...baseline });
-    }
     const changes = before === null ? [] : [...changesBetween(before.form, next), ...statusChange(before.status, status)];
     const restoredNumber = mode.restoredNumber ?? null;
-    await history.record(trx, {
-      mark: 'game',
+    const saved = {
+      mark: 'game' as const,
       id,
       number,
       accountId: member.id,
@@ -96,7 +93,8 @@ export function gameWriteService({ puts, history, clock }: WriteParts) {
       changes,
       snapshot: next,
       at,
-    });
+    };
+    await history.record(trx, saved, before);
   }
 
   return {
@@ -191,10 +189,4 @@ function refuseFaults(next: GameForm, before: FormRow | null, changed: GameField
   };
   const fault = publicationFaults(next).find(({ field }) => !isKept(field));
   if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
-}
-
-const STATUS_NAMES: Record<GameStatus, string> = { [STATUS_PUBLISHED]: 'Published', [STATUS_DRAFT]: 'Draft' };
-
-function statusChange(before: GameStatus, after: GameStatus): FieldChange[] {
-  return before === after ? [] : [{ field: 'Status', before: [STATUS_NAMES[before]], after: [STATUS_NAMES[after]] }];
 }

@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { Scope } from '../../../shared/kit/scopes.ts';
+
 export interface AccountTable {
   id: Generated<number>;
   nickname: string;
@@ -28,6 +30,17 @@ export interface SessionTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+}
+
+export interface ApiTokenTable {
+  id: Generated<number>;
+  account_id: number;
+  token_hash: Buffer;
+  name: string;
+  scopes: Scope[];
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+  expires_at: Date | null;
 }
 
 export interface EmailLinkTable {

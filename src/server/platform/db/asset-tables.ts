@@ -35,15 +35,27 @@ export interface AssetTable {
   size_x: number | null;
   size_y: number | null;
   size_z: number | null;
+  bundle_id: number | null;
+  main_model_id: number | null;
+  images_given: Generated<boolean>;
+  save_key: string | null;
+  removal_at: Date | null;
+  stated_quality: number | null;
+  stated_textures: number | null;
+  stated_texture_type: string | null;
+  stated_texture_resolution: number | null;
+  stated_rigged: boolean | null;
   quality: GeneratedAlways<number | null>;
   texture_resolution: GeneratedAlways<number | null>;
   rigged: GeneratedAlways<boolean | null>;
   animated: GeneratedAlways<boolean | null>;
   view_count: Generated<number>;
   download_count: Generated<number>;
+  save_count: Generated<number>;
   popularity: Generated<number>;
   published_at: Date | null;
   hidden_at: Date | null;
+  hidden_by: 'uploader' | 'moderator' | 'both' | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   listed: GeneratedAlways<boolean>;
@@ -101,24 +113,6 @@ export interface AssetClipTable {
   asset_id: number;
   name: string;
   seconds: number;
-  position: number;
-}
-
-export interface AssetPackageTable {
-  id: Generated<number>;
-  asset_id: number;
-  file_id: number;
-  name: string;
-  created_at: Generated<Date>;
-}
-
-export interface PackageEntryTable {
-  id: Generated<number>;
-  package_id: number;
-  path: string;
-  bytes: number;
-  kind: string;
-  sha256: string;
   position: number;
 }
 

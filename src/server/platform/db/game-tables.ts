@@ -22,9 +22,11 @@ export interface GameTable {
   asset_count: Generated<number>;
   technology_count: Generated<number>;
   view_count: Generated<number>;
+  save_count: Generated<number>;
   popularity: Generated<number>;
   published_at: Date | null;
   hidden_at: Date | null;
+  hidden_by: 'uploader' | 'moderator' | 'both' | null;
   save_key: string | null;
   removal_at: Date | null;
   field_origins: Generated<FieldOrigins>;

@@ -3,6 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { FieldChange } from '../../../shared/history/history-contract.ts';
 import type {
   AccountTable,
+  ApiTokenTable,
   SessionTable,
   EmailLinkTable,
   AttemptTable,
@@ -26,10 +27,15 @@ import type {
   AssetImageTable,
   AssetTextureTable,
   AssetClipTable,
-  AssetPackageTable,
-  PackageEntryTable,
   AssetActivityTable,
 } from './asset-tables.ts';
+import type {
+  BundleEntryTable,
+  BundleModelPictureTable,
+  BundleModelTable,
+  BundleSourceTable,
+  BundleTable,
+} from './bundle-tables.ts';
 import type {
   GameTable,
   GameGenreTable,
@@ -48,6 +54,7 @@ import type {
   GameCompanyPlatformTable,
   GameActivityTable,
 } from './game-tables.ts';
+import type { ModerationActTable, ReportTable } from './report-tables.ts';
 
 interface JobTable {
   id: Generated<number>;
@@ -230,6 +237,14 @@ interface RevisionPictureTable {
   picture_id: number;
 }
 
+interface SavedPublicationTable {
+  id: Generated<number>;
+  account_id: number;
+  asset_id: number | null;
+  game_id: number | null;
+  saved_at: Date;
+}
+
 interface UploadTable {
   id: string;
   account_id: number;
@@ -252,6 +267,7 @@ interface InstallationTable {
 export interface Tables {
   account: AccountTable;
   session: SessionTable;
+  api_token: ApiTokenTable;
   email_link: EmailLinkTable;
   attempt: AttemptTable;
   spent_bot_check: SpentBotCheckTable;
@@ -313,15 +329,21 @@ export interface Tables {
   asset_image: AssetImageTable;
   asset_texture: AssetTextureTable;
   asset_clip: AssetClipTable;
-  asset_package: AssetPackageTable;
-  package_entry: PackageEntryTable;
+  bundle: BundleTable;
+  bundle_source: BundleSourceTable;
+  bundle_entry: BundleEntryTable;
+  bundle_model: BundleModelTable;
+  bundle_model_picture: BundleModelPictureTable;
   asset_activity: AssetActivityTable;
   game_activity: GameActivityTable;
   visit: VisitTable;
   catalogue_total: CatalogueTotalTable;
   newsletter_subscriber: NewsletterSubscriberTable;
+  report: ReportTable;
+  moderation_act: ModerationActTable;
   revision: RevisionTable;
   revision_picture: RevisionPictureTable;
+  saved_publication: SavedPublicationTable;
   upload: UploadTable;
   installation: InstallationTable;
 }

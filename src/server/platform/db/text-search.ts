@@ -170,13 +170,20 @@ const MEANT_LENGTH = 12;
 /** Behind every text that starts with the key, in byte order. */
 const endOf = (key: string) => `${key}\u{10FFFF}`;
 
-/** Listed titles that start with what is typed and, where those are few, titles that hold its words. */
+export interface TitleMatches {
+  /** Listed titles that start with what is typed. */
+  starting: TitleMatch[];
+  /** Titles that hold its words. It costs far more: to be called only where those that start with it are too few. */
+  findHolding: () => Promise<TitleMatch[]>;
+}
+
+/** Listed titles for what is typed, at most `limit` in all. */
 export async function suggestTitles(
   db: Db,
   source: { table: 'asset' | 'game'; title: string; key: string },
   form: string,
   limit: number,
-): Promise<TitleMatch[]> {
+): Promise<TitleMatches> {
   const key = keyOf(form);
   const title = sql.ref(source.title);
   const column = sql.ref(source.key);
@@ -185,10 +192,14 @@ export async function suggestTitles(
     select id, ${title} as title, popularity, true as "startsWithKey" from ${table}
     where listed and ${column} >= ${key} and ${column} < ${endOf(key)} order by ${column} limit ${sql.lit(limit)}`.execute(db);
   const isMeant = starting.length > 0 && key.length >= MEANT_LENGTH;
-  if (starting.length === limit || key.length < MIN_TRIGRAM_LENGTH || isMeant) return starting;
-  const { rows: holding } = await sql<TitleMatch>`
-    select id, ${title} as title, popularity, false as "startsWithKey" from ${table}
-    where listed and ${containsWords(sql.ref('search_text'), form)} and ${containsWords(column, form)}
-      and not ${column} like ${startsWith(key)} limit ${limit - starting.length}`.execute(db);
-  return [...starting, ...holding];
+  const isEnough = starting.length === limit || key.length < MIN_TRIGRAM_LENGTH || isMeant;
+  return { starting, findHolding: async () => (isEnough ? [] : await holding()) };
+
+  async function holding(): Promise<TitleMatch[]> {
+    const { rows } = await sql<TitleMatch>`
+      select id, ${title} as title, popularity, false as "startsWithKey" from ${table}
+      where listed and ${containsWords(sql.ref('search_text'), form)} and ${containsWords(column, form)}
+        and not ${column} like ${startsWith(key)} limit ${limit - starting.length}`.execute(db);
+    return rows;
+  }
 }

@@ -2,10 +2,12 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
 import { ErrorReply } from '../../../shared/kit/errors.ts';
+import type { Scope } from '../../../shared/kit/scopes.ts';
 
 const DESCRIPTION = `The one interface of this catalogue: its own pages use it too.
 
-**Signing in.** A session token, sent as \`Authorization: Bearer <token>\`. Reading what is published needs none.
+**Signing in.** A session token or an API token, sent as \`Authorization: Bearer <token>\`. Reading what is published needs none.
+An API token is made in the settings, for the scopes it needs: calls that name none of its scopes take it for a visitor's.
 
 **\`dataEncrypted\`.** Some answers are one text field of this name: the base64url form of the UTF-8 JSON \`{"data": …}\`. It is an
 envelope for transport and hides nothing: decode it and parse it.
@@ -24,6 +26,7 @@ const TAGS = [
     name: 'Uploads',
     description: 'Files on their way to a work, sent by tus 1.0 to `/uploads`: they go on where they stopped.',
   },
+  { name: 'Bundles', description: 'The files of a model: what was brought, what is in it, and what is made of it.' },
   { name: 'Accounts', description: 'Registration, signing in, and what belongs to a person.' },
 ];
 
@@ -50,7 +53,10 @@ export async function openApi(app: FastifyInstance, { publicUrl }: { publicUrl: 
       servers: [{ url: publicUrl }],
       tags: TAGS,
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session.' } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+          apiToken: { type: 'http', scheme: 'bearer', description: 'An API token, with any of the named scopes.' },
+        },
         schemas: { ErrorReply: ErrorReply as object },
       },
       // Either with a token or without: the routes judge by who asks.
@@ -64,6 +70,11 @@ export async function openApi(app: FastifyInstance, { publicUrl }: { publicUrl: 
     document ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
   });
+}
+
+/** What a call says of itself that API tokens may make, too; each scope is a way of its own. */
+export function securityOf(scopes: readonly Scope[]) {
+  return scopes.length === 0 ? {} : { security: [{}, { bearer: [] }, ...scopes.map((scope) => ({ apiToken: [scope] }))] };
 }
 
 type OpenApiDocument = Extract<Parameters<SwaggerTransformObject>[0], { openapiObject: unknown }>['openapiObject'];

@@ -4,6 +4,7 @@ import { Type, type TSchema } from 'typebox';
 import type { Endpoint, InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
 import { exactNulls } from './exact-nulls.ts';
+import { securityOf } from './openapi.ts';
 import { finishedReply, type ReplyCache } from './reply-cache.ts';
 import { requestCookie } from './request-cookie.ts';
 import { sendFinished } from './send-finished.ts';
@@ -80,6 +81,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       querystring: endpoint.query,
       ...(takesBody ? { body: exactNulls(endpoint.body) } : {}),
       response: { 200: endpoint.envelope === null ? endpoint.reply : enveloped(endpoint.reply) },
+      ...securityOf(endpoint.scopes),
     },
     config: {
       dialect: endpoint.dialect,
@@ -88,7 +90,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     ...(endpoint.cache === null ? {} : { preParsing: answerFromAddress }),
     handler: async (request, reply) => {
       if (endpoint.cache === 'public') return answerKept(request, reply);
-      const caller = await app.serving.resolveCaller(request);
+      const caller = await app.serving.resolveCaller(request, ...endpoint.scopes);
       if (endpoint.cache === 'visitors' && caller.kind === 'visitor') return answerKept(request, reply);
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       return reply.send(await run(request, caller, request.signal));

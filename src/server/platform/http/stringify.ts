@@ -16,7 +16,9 @@ function withNullable(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { anyOf, ...rest } = schema as { anyOf?: unknown[] };
   if (anyOf?.length === 2 && (anyOf[1] as { type?: string }).type === 'null') {
-    return { ...(withNullable(anyOf[0]) as object), nullable: true };
+    const something = withNullable(anyOf[0]) as { enum?: unknown[] };
+    // That keyword needs a type beside it, which a list of values has not.
+    return something.enum === undefined ? { ...something, nullable: true } : { enum: [...something.enum, null] };
   }
   return Object.fromEntries(
     Object.entries(anyOf === undefined ? rest : { anyOf, ...rest }).map(([key, value]) => [key, withNullable(value)]),

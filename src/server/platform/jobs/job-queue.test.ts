@@ -187,6 +187,44 @@ describe('several workers', () => {
   });
 });
 
+test('a job that hears that its process ends is given back, and has not used up a try', async () => {
+  const queue = aQueue();
+  const heard: string[] = [];
+  queue.work('long', {
+    concurrency: 1,
+    run: async (_payload, { tries, signal }) => {
+      heard.push(`try ${tries}`);
+      await wait(HOUR_MS, undefined, { signal });
+    },
+  });
+  await queue.start();
+  await queue.add(started.db, 'long', {});
+  await vi.waitFor(() => expect(heard).toEqual(['try 1']), soon);
+  await queue.stop();
+  expect(await rows()).toMatchObject([{ tries: 0, leased_until: null, last_error: null }]);
+  await queue.start();
+  await vi.waitFor(() => expect(heard).toEqual(['try 1', 'try 1']), soon);
+});
+
+test('a job that was given to another process stops in this one, and stays the other one’s', async () => {
+  const queue = aQueue({ leaseMs: 150 });
+  let isStopped = false;
+  queue.work('long', {
+    concurrency: 1,
+    run: (_payload, { signal }) => wait(HOUR_MS, undefined, { signal }).finally(() => (isStopped = true)),
+  });
+  await queue.start();
+  await queue.add(started.db, 'long', {});
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]), soon);
+  await started.db
+    .updateTable('job')
+    .set({ tries: 2, leased_until: new Date(Date.now() + HOUR_MS) })
+    .execute();
+  await vi.waitFor(() => expect(isStopped).toBe(true), soon);
+  await queue.stop();
+  expect(await rows()).toMatchObject([{ tries: 2, last_error: null, leased_until: expect.any(Date) }]);
+});
+
 test('what was given up is kept for 7 days, with whom it was for', async () => {
   const DAY_MS = 24 * HOUR_MS;
   const failedAt = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -24,7 +24,15 @@ export interface Worker {
   /** How many jobs of the kind run at once in this process. */
   concurrency: number;
   /** Does the work. What it throws is logged and kept beside the job: it must hold nothing secret. */
-  run: (payload: never, job: { id: number; tries: number }) => Promise<void>;
+  run: (payload: never, job: RunningJob) => Promise<void>;
+}
+
+export interface RunningJob {
+  id: number;
+  /** This one included; with the id it names this claim and no other. */
+  tries: number;
+  /** Aborted when the process ends, or somebody else has the job. What throws then has not used up a try. */
+  signal: AbortSignal;
 }
 
 export type JobQueue = ReturnType<typeof jobQueue>;
@@ -38,6 +46,7 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
   const workers = new Map<string, Worker>();
   const running = new Map<string, Set<Promise<void>>>();
   let isStarted = false;
+  let ending = new AbortController();
   let claiming: Promise<void> | null = null;
   let isWanted = false;
   let timer: NodeJS.Timeout | undefined;
@@ -89,13 +98,18 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
     if (worker === undefined) return;
     // A job that takes its process down with it comes back by its lease, and would do so for ever.
     if (job.tries > RETRY_AFTER_MS.length + 1) return fail(job, new Error('the process ended during the last try'));
+    const lost = new AbortController();
     const keep = setInterval(() => {
-      store.renew(job, leaseMs).catch((error: unknown) => log.warn({ err: error, job: job.id }, 'a lease was not renewed'));
+      store.renew(job, leaseMs).then(
+        (isOurs) => (isOurs ? undefined : lost.abort()),
+        (error: unknown) => log.warn({ err: error, job: job.id }, 'a lease was not renewed'),
+      );
     }, leaseMs / 3);
+    const signal = AbortSignal.any([ending.signal, lost.signal]);
     try {
-      await worker.run(job.payload as never, { id: job.id, tries: job.tries });
+      await worker.run(job.payload as never, { id: job.id, tries: job.tries, signal });
     } catch (error) {
-      return fail(job, error);
+      return signal.aborted ? store.release(job) : fail(job, error);
     } finally {
       clearInterval(keep);
     }
@@ -136,6 +150,7 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
 
     async start(): Promise<void> {
       isStarted = true;
+      ending = new AbortController();
       await database.listen(CHANNEL, wake);
       // For jobs whose time has come, and those that a dead process left.
       timer = setInterval(wake, pollEveryMs).unref();
@@ -145,9 +160,13 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
     /** Forgets what was given up 7 days ago: payloads and the reasons of mail servers hold addresses. */
     sweep: () => store.sweep(new Date(Date.now() - KEEP_FAILED_MS)),
 
-    /** Takes no more jobs, and ends when those under way have. */
+    /** Which of these claims still hold. */
+    held: store.held,
+
+    /** Takes no more jobs, and ends when those under way have, or have heard that they are to stop. */
     async stop(): Promise<void> {
       isStarted = false;
+      ending.abort();
       clearInterval(timer);
       await claiming;
       await Promise.all([...running.values()].flatMap((ofKind) => [...ofKind]));

@@ -38,8 +38,25 @@ export function jobStore(db: Db) {
       return rows[0];
     },
 
-    renew: (job: ClaimedJob, leaseMs: number) =>
-      sql`update job set leased_until = now() + ${seconds(leaseMs)} where ${claimed(job)}`.execute(db),
+    /** Answers whether the claim holds. */
+    async renew(job: ClaimedJob, leaseMs: number): Promise<boolean> {
+      const { rows } =
+        await sql`update job set leased_until = now() + ${seconds(leaseMs)} where ${claimed(job)} returning id`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Gives a job back as it was before it was claimed. */
+    async release(job: ClaimedJob): Promise<void> {
+      await sql`update job set leased_until = null, tries = tries - 1 where ${claimed(job)}`.execute(db);
+    },
+
+    /** Which of these claims hold. */
+    async held(claims: Pick<ClaimedJob, 'id' | 'tries'>[]): Promise<Pick<ClaimedJob, 'id' | 'tries'>[]> {
+      const { rows } = await sql<Pick<ClaimedJob, 'id' | 'tries'>>`
+        select j.id, j.tries from json_to_recordset(${JSON.stringify(claims)}::json) w(id int, tries int)
+        join job j on j.id = w.id and j.tries = w.tries where j.leased_until > now()`.execute(db);
+      return rows;
+    },
 
     finish: (job: ClaimedJob) => sql`delete from job where ${claimed(job)}`.execute(db),
 

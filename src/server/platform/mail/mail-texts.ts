@@ -1,3 +1,5 @@
+import { workMailText, type WorkNotice } from './work-mail-texts.ts';
+
 /** What a mail is about. These are queued as they are, so they hold nothing secret. */
 export type Notice = { to: string; nickname: string } & (
   | { kind: 'address-change-asked'; newAddress: string }
@@ -7,8 +9,10 @@ export type Notice = { to: string; nickname: string } & (
   | { kind: 'account-deleted' }
   | { kind: 'social-linked'; provider: string }
   | { kind: 'social-unlinked'; provider: string }
+  | { kind: 'api-token-made'; name: string }
   | { kind: 'second-factor-on'; factor: 'totp' | 'passkey' }
   | { kind: 'second-factor-off'; factor: 'totp' | 'passkey' }
+  | WorkNotice
 );
 
 /** Mails with a link that is as good as a key: made and sent in one go, never stored. */
@@ -121,6 +125,19 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         paragraphs: [hello, `${mail.provider} was disconnected from your account on ${site}, in its settings.`],
         after: [notYou],
       };
+    case 'api-token-made':
+      return {
+        subject: 'An API token was made for your account',
+        paragraphs: [
+          hello,
+          `An API token with the name "${mail.name}" was made for your account on ${site}. A program that has it acts for you, within what it was made for.`,
+        ],
+        after: [`If this was not you, revoke it in your settings (${publicUrl}/me/settings), and set a new password at once.`],
+      };
+    case 'report-handled':
+    case 'work-hidden':
+    case 'work-restored':
+      return workMailText(mail, hello, publicUrl);
     case 'second-factor-on':
       return {
         subject: 'A second factor was switched on',

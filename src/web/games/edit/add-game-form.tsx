@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 
 import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
 import type { GameStatus } from '../../../shared/games/game-edit-contract.ts';
 import type { FormFault } from '../../../shared/games/game-form-faults.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
 import { gameLink } from '../../../shared/kit/page-links.ts';
+import { UnconfirmedNote } from '../../editing/edit-workspace.tsx';
+import { FormFaultsContext } from '../../editing/form-faults.ts';
+import { sectionId } from '../../editing/form-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import styles from './add-game-form.module.css';
 import { AlternativeNamesSection } from './alternative-names-section.tsx';
 import { CompaniesSection } from './companies-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
-import { sectionId } from './edit-section.tsx';
-import { FaultSummary } from './fault-summary.tsx';
-import { FormBar } from './form-bar.tsx';
-import { draftFaults, FormFaultsContext, savingFaults } from './form-faults.ts';
-import { FormContents } from './form-contents.tsx';
+import { FaultSummary } from '../../editing/fault-summary.tsx';
+import { FormBar } from '../../editing/form-bar.tsx';
+import { FormContents, sectionTitle } from './form-contents.tsx';
+import { draftFaults, savingFaults } from './saving-faults.ts';
 import { GameFormContext } from './game-form-context.ts';
 import { IgdbImport } from './igdb-import.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { KeptNote } from '../../editing/kept-note.tsx';
 import { SocialLinksSection, StoreLinksSection } from './links-section.tsx';
 import {
   GameModesSection,
@@ -32,10 +34,10 @@ import {
 } from './lookup-sections.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PlatformsSection } from './platforms-section.tsx';
-import { SavingOverlay } from './saving-overlay.tsx';
+import { SavingOverlay } from '../../editing/saving-overlay.tsx';
 import { TitleSection } from './title-section.tsx';
 import { TypeSection } from './type-section.tsx';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from '../../editing/use-fault-focus.ts';
 import { useGameForm } from './use-game-form.ts';
 import { useLiveFaults } from './use-live-faults.ts';
 import { isTitleOccupied } from './use-title-check.ts';
@@ -78,22 +80,22 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
           <div className={styles.page}>
             <FormContents />
             <div className={styles.form}>
-              <FormBar title="Common info">
+              <FormBar title="Common info" keeping={control.keeping}>
                 <Button onClick={() => void save(STATUS_DRAFT)}>Save as draft</Button>
                 <Button look="accent" disabled={!account.emailConfirmed} onClick={() => void save(STATUS_PUBLISHED)}>
                   Save
                 </Button>
               </FormBar>
-              {!account.emailConfirmed && (
-                <p className={styles.note}>
-                  Publishing needs a confirmed e-mail address.{' '}
-                  <Link to="/me/settings#email">Confirm yours in the settings</Link>; until then you can save the game as a
-                  draft.
-                </p>
-              )}
-              <KeptNote />
+              {!account.emailConfirmed && <UnconfirmedNote noun="game" />}
+              <KeptNote
+                {...control}
+                noun="game"
+                kept={control.kept && { title: control.kept.form.title, keptAt: control.kept.keptAt }}
+              />
               <FaultSummary
                 faults={faults}
+                titleOf={sectionTitle}
+                isSaving={control.isSaving}
                 failure={failure?.sentence ?? null}
                 onRetry={() => failure !== null && void save(failure.status)}
               />

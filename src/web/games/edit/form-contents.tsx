@@ -1,6 +1,7 @@
+import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
 import type { GameField } from '../../../shared/games/game-form.ts';
-import { goToSection, sectionId } from './edit-section.tsx';
-import { useSectionFault } from './form-faults.ts';
+import { useSectionFault } from '../../editing/form-faults.ts';
+import { goToSection, sectionId } from '../../editing/form-section.tsx';
 import styles from './form-contents.module.css';
 
 /** The sections of /add-game in the order of contribution.md §2. */
@@ -21,6 +22,11 @@ export const SECTIONS: readonly [field: GameField, title: string][] = [
   ['socialLinks', 'Social Links'],
   ['tags', 'Tags'],
 ];
+
+/** How the form calls the part in which a field is filled in. */
+export function sectionTitle(field: string): string {
+  return SECTIONS.find(([known]) => known === field)?.[1] ?? GAME_FIELD_TITLES[field as GameField];
+}
 
 const WITH: Partial<Record<GameField, GameField[]>> = { type: ['relatedGame'], cover: ['coverHeader', 'media'] };
 

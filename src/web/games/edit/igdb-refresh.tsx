@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
+import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
 import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
 import type { FieldOrigins, GameForm } from '../../../shared/games/game-form.ts';
 import { MAX_GAME_PICTURES } from '../../../shared/games/game-form-rules.ts';
@@ -9,8 +10,8 @@ import { failureSentence } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
+import { FieldChoices } from '../../editing/field-choices.tsx';
 import { withOwnParts } from './external-form.ts';
-import { FieldChoices } from './field-choices.tsx';
 import { useGameFormControl } from './game-form-context.ts';
 import styles from './igdb-import.module.css';
 import { refreshChoices } from './import-fields.ts';
@@ -103,7 +104,7 @@ function Choosing({ found, onClose }: { found: Found; onClose: () => void }) {
       ) : (
         <>
           <p>What you edited is kept unless you choose otherwise, and locked fields stay as they are.</p>
-          <FieldChoices fields={choices} labels={['Here', 'At IGDB']} onChange={setChoices} />
+          <FieldChoices fields={choices} titles={GAME_FIELD_TITLES} labels={['Here', 'At IGDB']} onChange={setChoices} />
         </>
       )}
       {found.failedPictures > 0 && (

@@ -1,6 +1,6 @@
 import { fieldLines, GAME_FIELDS } from '../../../shared/games/game-changes.ts';
 import { EMPTY_GAME_FORM, type FieldOrigins, type GameField, type GameForm } from '../../../shared/games/game-form.ts';
-import type { FieldChoice } from './field-choices.tsx';
+import type { FieldChoice } from '../../editing/field-choices.tsx';
 
 type Values = Partial<GameForm>;
 
@@ -32,7 +32,7 @@ export function importedValues(form: GameForm, origins: FieldOrigins, values: Va
 }
 
 /** Where IGDB says something else than the form, to be chosen from. What was imported, and what is empty, is chosen already. */
-export function refreshChoices(form: GameForm, origins: FieldOrigins, values: Values): FieldChoice[] {
+export function refreshChoices(form: GameForm, origins: FieldOrigins, values: Values): FieldChoice<GameField>[] {
   const after = { ...form, ...values };
   const changed = GAME_FIELDS.filter((field) => differs(form, after, field));
   return changed.map((field) => {

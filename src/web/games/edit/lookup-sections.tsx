@@ -1,7 +1,7 @@
 import { MAX_TAG_LENGTH } from '../../../shared/games/game-form-rules.ts';
 import { EditSection } from './edit-section.tsx';
-import { LookupList, LookupPicker } from './lookup-picker.tsx';
-import type { LookupKind } from './lookup-queries.ts';
+import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
+import type { LookupKind } from '../../editing/lookup-queries.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface ChoicesSectionProps {

@@ -1,6 +1,6 @@
 import { EditSection } from './edit-section.tsx';
 import { FieldOriginBadge } from './field-origin-badge.tsx';
-import { useFieldFault } from './form-faults.ts';
+import { useFieldFault } from '../../editing/form-faults.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import { CoverDrop, CoverHeaderDrop, MediaDrop } from './game-picture-drops.tsx';
 import styles from './pictures-section.module.css';
@@ -8,7 +8,7 @@ import { useFormField } from './use-form-field.ts';
 
 /** The cover, the wide picture over the game's page, and the pictures of its gallery. */
 export function PicturesSection() {
-  const { awaitPictures } = useGameFormControl();
+  const { awaitPending } = useGameFormControl();
   const [cover, setCover] = useFormField('cover');
   const [coverHeader, setCoverHeader] = useFormField('coverHeader');
   const [media, setMedia] = useFormField('media');
@@ -17,14 +17,14 @@ export function PicturesSection() {
     <EditSection field="cover" alsoFor={['coverHeader', 'media']} title="Cover image">
       <div className={styles.covers}>
         <div className={styles.cover}>
-          <CoverDrop picture={cover} onChange={setCover} onPending={awaitPictures} />
+          <CoverDrop picture={cover} onChange={setCover} onPending={awaitPending} />
         </div>
         <div className={styles.header}>
           <h4 className={styles.subtitle}>Cover header</h4>
           <CoverHeaderDrop
             picture={coverHeader}
             onChange={setCoverHeader}
-            onPending={awaitPictures}
+            onPending={awaitPending}
             fault={faults.coverHeader}
           />
         </div>
@@ -33,7 +33,7 @@ export function PicturesSection() {
         <h4 className={styles.subtitle}>Pictures</h4>
         <FieldOriginBadge field="media" />
       </div>
-      <MediaDrop pictures={media} onChange={setMedia} onPending={awaitPictures} />
+      <MediaDrop pictures={media} onChange={setMedia} onPending={awaitPending} />
       {faults.media !== null && (
         <p role="alert" className={styles.fault}>
           {faults.media}

@@ -4,8 +4,8 @@ import { isEmptyRelease, isEmptyTechnology } from '../../../shared/games/game-fo
 import { MAX_GAME_ROWS, MAX_PLATFORM_RELEASES } from '../../../shared/games/game-form-rules.ts';
 import type { PlatformRow, ReleaseRow, TechnologyRow } from '../../../shared/games/game-form.ts';
 import { AddButton } from './confirmed-rows.tsx';
-import { isSame } from './kept-game-form.ts';
-import { PlatformName } from './platform-chip.tsx';
+import { isSame } from '../../editing/is-same.ts';
+import { PlatformName } from '../../editing/platform-chip.tsx';
 import styles from './platform-editor.module.css';
 import { ReleaseFields } from './release-fields.tsx';
 import { TechnologyFields } from './technology-fields.tsx';

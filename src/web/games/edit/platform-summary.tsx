@@ -1,8 +1,8 @@
 import { memo } from 'react';
 
 import type { PlatformRow } from '../../../shared/games/game-form.ts';
-import { isSame } from './kept-game-form.ts';
-import { PlatformName } from './platform-chip.tsx';
+import { isSame } from '../../editing/is-same.ts';
+import { PlatformName } from '../../editing/platform-chip.tsx';
 import styles from './platform-editor.module.css';
 import { releaseParts, technologyParts } from './release-text.ts';
 

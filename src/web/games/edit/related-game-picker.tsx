@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { GameTypeChoice, RelatedGame } from '../../../shared/games/game-form.ts';
 import { MAX_GAME_TITLE } from '../../../shared/games/game-form-rules.ts';
 import { Combobox } from '../../ui/combobox.tsx';
-import { LookupPicker } from './lookup-picker.tsx';
+import { LookupPicker } from '../../editing/lookup-picker.tsx';
 import { relatedGameSource } from './related-game-queries.ts';
 import styles from './related-game-picker.module.css';
 import { useGamesDatabase } from './use-games-database.ts';

@@ -4,7 +4,7 @@ import { searchIgdbGames } from '../../../shared/igdb/igdb-contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import type { PickerSource } from '../../ui/use-picker-pages.ts';
-import { contentPage, PICKER_PAGE_SIZE, type Entry } from './lookup-queries.ts';
+import { contentPage, PICKER_PAGE_SIZE, type Entry } from '../../editing/lookup-queries.ts';
 
 /** Contribution.md §9. */
 const PAUSE_MS = 300;

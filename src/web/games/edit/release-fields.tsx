@@ -5,8 +5,8 @@ import { FIRST_RELEASE_YEAR, lastReleaseYear } from '../../../shared/games/game-
 import type { ReleaseRow } from '../../../shared/games/game-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarDialog } from '../../ui/calendar-dialog.tsx';
-import { isSame } from './kept-game-form.ts';
-import { LookupPicker } from './lookup-picker.tsx';
+import { isSame } from '../../editing/is-same.ts';
+import { LookupPicker } from '../../editing/lookup-picker.tsx';
 import styles from './platform-editor.module.css';
 import { fullDate } from './release-text.ts';
 

@@ -5,8 +5,8 @@ import { MAX_GAME_VERSION_TEXT } from '../../../shared/games/game-form-rules.ts'
 import type { TechnologyRow } from '../../../shared/games/game-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isSame } from './kept-game-form.ts';
-import { LookupPicker } from './lookup-picker.tsx';
+import { isSame } from '../../editing/is-same.ts';
+import { LookupPicker } from '../../editing/lookup-picker.tsx';
 import styles from './platform-editor.module.css';
 
 interface TechnologyFieldsProps {

@@ -5,7 +5,7 @@ import { MAX_GAME_TITLE, TITLE_AVAILABLE, TITLE_OCCUPIED } from '../../../shared
 import { gameLink } from '../../../shared/kit/page-links.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { EditSection } from './edit-section.tsx';
-import { useFieldFault } from './form-faults.ts';
+import { useFieldFault } from '../../editing/form-faults.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import styles from './title-section.module.css';
 import { useFormField } from './use-form-field.ts';

@@ -1,8 +1,8 @@
 import { EditSection } from './edit-section.tsx';
 import { FieldOriginBadge } from './field-origin-badge.tsx';
-import { useFieldFault } from './form-faults.ts';
+import { useFieldFault } from '../../editing/form-faults.ts';
 import { useGameFormControl } from './game-form-context.ts';
-import { LookupPicker } from './lookup-picker.tsx';
+import { LookupPicker } from '../../editing/lookup-picker.tsx';
 import { RelatedGamePicker } from './related-game-picker.tsx';
 import { useFormField } from './use-form-field.ts';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { getDraftItem, saveGame, type EditedGame } from '../../../shared/games/game-edit-contract.ts';
+import { getEditedGame, saveGame, type EditedGame } from '../../../shared/games/game-edit-contract.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../../shared/games/game-form.ts';
 import { errorReply } from '../../../shared/kit/errors.ts';
 import { useGameForm, type GameFormControl } from './use-game-form.ts';
@@ -123,7 +123,7 @@ test('a save waits for pictures that are still being taken in', async () => {
   let arrive = () => {};
   const picture = { id: 5, url: '/files/pictures/5', width: 3, height: 4, placeholder: '' };
   act(() =>
-    result.current.awaitPictures(
+    result.current.awaitPending(
       new Promise<void>((done) => {
         arrive = () => {
           result.current.methods.setValue('cover', picture);
@@ -164,7 +164,7 @@ test('what was typed after an answer that got lost is saved too, into the game t
   await act(async () => expect(await result.current.save(1, null)).toMatchObject({ kind: 'refused', field: null }));
   const made: EditedGame = { ...BASE, version: 1, status: 1, form: { ...EMPTY_GAME_FORM, title: 'Lost' } };
   answer(({ path }) =>
-    Response.json(path.startsWith(getDraftItem.path) ? made : { id: 12, version: 1, status: 1, title: 'Lost' }),
+    Response.json(path.startsWith(getEditedGame.path) ? made : { id: 12, version: 1, status: 1, title: 'Lost' }),
   );
   act(() => result.current.methods.setValue('description', 'Said later.'));
   await act(async () => void (await result.current.save(1, null)));
@@ -180,7 +180,7 @@ test('after a save the form goes on with what the server has', async () => {
   const stored: GameForm = { ...STORED, title: 'Edited', genres: [{ id: 9, name: 'New genre' }] };
   answer(({ path }) =>
     Response.json(
-      path.startsWith(getDraftItem.path)
+      path.startsWith(getEditedGame.path)
         ? { ...BASE, version: 4, form: stored }
         : { id: 12, version: 4, status: 3, title: 'Edited' },
     ),

@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts';
 import { externalForm, withOwnParts, type ExternalForm } from './external-form.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import { fieldsAtStake, importedValues } from './import-fields.ts';
-import { LOOKUPS } from './lookup-queries.ts';
+import { LOOKUPS } from '../../editing/lookup-queries.ts';
 import { takePicture, takePictures, wantedPictures, type WantedPicture } from './take-pictures.ts';
 
 export interface FoundGame extends ExternalForm {
@@ -83,7 +83,7 @@ export function useIgdbImport(): IgdbImport {
   }
 
   function fillIn(game: FoundGame, spared: GameField[]): void {
-    const { methods, origins, fill, awaitPictures } = latest.current;
+    const { methods, origins, fill, awaitPending } = latest.current;
     const form = methods.getValues();
     const imported = importedValues(form, origins, withOwnParts(game.values, form), spared);
     const { cover, media } = { ...form, ...imported };
@@ -98,7 +98,7 @@ export function useIgdbImport(): IgdbImport {
     fill({ ...imported, ...(kinds.has('cover') && { cover }), ...(kinds.has('media') && { media }) }, 'imported');
     setState({ step: 'done', game, pictures: { wanted, taken: 0, failed: 0 } });
     const { signal } = running.current;
-    awaitPictures(
+    awaitPending(
       takePictures(
         wanted,
         (picture) => takePicture(picture, signal),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { FormFault } from '../../../shared/games/game-form-faults.ts';
 import type { GameField } from '../../../shared/games/game-form.ts';
-import { savingFaults } from './form-faults.ts';
+import { savingFaults } from './saving-faults.ts';
 import type { GameFormControl } from './use-game-form.ts';
 
 /** What the last try to save found wrong, as long as it is: what is mended is blamed no more. */

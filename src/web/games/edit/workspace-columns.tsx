@@ -2,8 +2,7 @@ import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
 import { TITLE_TAKEN_BY_OTHER } from '../../../shared/games/game-edit-contract.ts';
 import { MAX_REVISION_NOTE } from '../../../shared/games/game-form-rules.ts';
 import { DELETED_USER } from '../../../shared/profiles/member-contract.ts';
-import { MemberLink } from '../../shell/member-link.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { UploaderCard } from '../../editing/uploader-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AlternativeNamesSection } from './alternative-names-section.tsx';
 import { CompaniesSection } from './companies-section.tsx';
@@ -69,13 +68,7 @@ export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProp
         <PicturesSection />
         <PlatformsSection />
         <CompaniesSection />
-        <div className={styles.uploader}>
-          <Avatar name={uploader} picture={uploader === account.nickname ? account.avatar : null} size={36} />
-          <p>
-            <span className={styles.label}>Uploader</span>
-            <MemberLink nickname={uploader} missing={DELETED_USER} />
-          </p>
-        </div>
+        <UploaderCard account={account} uploader={uploader} />
       </div>
     </div>
   );

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+import { getEditedAsset, hideAsset, saveAsset, undeleteAsset } from '../../../shared/assets/asset-edit-contract.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { AssetEditService } from './asset-edit-service.ts';
+
+export function assetEditRoutes(app: FastifyInstance, { editing }: { editing: AssetEditService }): void {
+  serve(app, getEditedAsset, ({ caller, query }) => editing.read(caller, query.id));
+
+  serve(app, saveAsset, ({ caller, body }) => editing.save(caller, body));
+
+  serve(app, hideAsset, ({ caller, body }) => editing.hide(caller, body.id, body.isHidden));
+
+  serve(app, undeleteAsset, ({ caller, body }) => editing.undelete(caller, body.id));
+}

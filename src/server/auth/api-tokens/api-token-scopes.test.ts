@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addMember, signedIn } from '../../../../test/factories/account.ts';
+import { apiTokenOf } from '../../../../test/factories/api-token.ts';
+import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import type { ErrorReply } from '../../../shared/kit/errors.ts';
+import { SCOPES, type Scope } from '../../../shared/kit/scopes.ts';
+
+/** Every call that API tokens may make as their member. Whatever is added here is opened to programs: think twice. */
+const OPENED: Record<Scope, RegExp> = {
+  assets:
+    /^(?:uploadPictures|(?:list|remove)Uploads?|getAsset|\w+Asset|\w+Bundle|convertModels|\w+Assets|getDraftItem(?:AtRoot)?)$/,
+  games:
+    /^(?:uploadPictures|getGame|getEditedGame|getDraftItem(?:AtRoot)?|(?:check|save|undelete)Game(?:Title)?|(?:search|get)\w*(?:Igdb|External)Games?|takeIgdbImage|(?:create|update|delete)(?:Games|Platforms|Companies|Tags|Genres|Themes|PlayerPerspectives|GameModes|SeriesS))$/,
+  account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listDeletedWorks|listSavedPublications)$/,
+};
+/** Where accounts are ruled: tokens reach nothing here but to read what `account` names. */
+const OF_ACCOUNTS = /^\/api\/(?:me|admin|auth|log-out|moderation|second-factor)(?:\/|$)/;
+
+interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  $ref?: string;
+  pattern?: string;
+  minimum?: number;
+  minLength?: number;
+  minItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minProperties?: number;
+}
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security?: Record<string, Scope[]>[];
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+interface Described {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  operation: Operation;
+}
+
+let started: StartedApp;
+let calls: Described[];
+let schemas: Record<string, Schema>;
+let mira: number;
+
+beforeAll(async () => {
+  started = await startApp();
+  mira = await addMember(started, 'mira', { role: 'admin', password: 'correct horse' });
+  const document = (await started.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Schema> };
+  }>();
+  schemas = document.components.schemas;
+  calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase() as Described['method'],
+      path,
+      operation,
+    })),
+  );
+});
+afterAll(() => started.stop());
+
+const scopesOf = ({ operation }: Described) => (operation.security ?? []).flatMap(({ apiToken = [] }) => apiToken);
+const named = (wanted: Described[]) => wanted.map(({ operation }) => operation.operationId);
+
+/** Something that a schema lets in. */
+function sample(schema: Schema): unknown {
+  if (schema.$ref !== undefined) return sample(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return sample(schema.anyOf[0] ?? {});
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object': {
+      const { properties = {}, minProperties = 0 } = schema;
+      const names = new Set([...(schema.required ?? []), ...Object.keys(properties).slice(0, minProperties)]);
+      return Object.fromEntries([...names].map((name) => [name, sample(properties[name] ?? {})]));
+    }
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return schema.pattern?.includes('[0-9a-f]{8}') === true
+        ? '00000000-0000-4000-8000-000000000000'
+        : 'a'.repeat(schema.minLength ?? 1);
+  }
+}
+
+async function ask({ method, path, operation }: Described, headers: object) {
+  const { parameters = [], requestBody } = operation;
+  const given = (place: string) => parameters.filter((one) => one.in === place && one.required === true);
+  const query = new URLSearchParams(given('query').map(({ name, schema }) => [name, String(sample(schema))]));
+  const url = given('path').reduce((made, { name, schema }) => {
+    // An id of content is any text, read as a number.
+    return made.replace(
+      `{${name}}`,
+      name === 'id' && schema.type === 'string' && schema.pattern === undefined ? '1' : String(sample(schema)),
+    );
+  }, path);
+  const body = requestBody?.content['application/json']?.schema;
+  const answer = await started.app.inject({
+    method,
+    url: query.size === 0 ? url : `${url}?${query}`,
+    headers: { ...headers },
+    ...(body !== undefined && { payload: sample(body) as object }),
+  });
+  const { error } = /json/.test(String(answer.headers['content-type'])) ? answer.json<Partial<ErrorReply>>() : {};
+  return { status: answer.statusCode, message: error?.message };
+}
+
+describe('what API tokens may do', () => {
+  test('is told in the OpenAPI document, and is no more than was decided', () => {
+    for (const scope of SCOPES) {
+      const opened = calls.filter((call) => scopesOf(call).includes(scope));
+      expect(opened.length).toBeGreaterThan(3);
+      expect([scope, named(opened).filter((name) => !OPENED[scope].test(name))]).toEqual([scope, []]);
+    }
+  });
+
+  test('is not to change accounts or to moderate: nothing there is opened but reading', () => {
+    const opened = calls.filter((call) => OF_ACCOUNTS.test(call.path) && scopesOf(call).length > 0);
+    expect(opened.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/me']);
+  });
+
+  test('all other calls take a token of every scope for a visitor, and say so where members alone may', async () => {
+    const token = await apiTokenOf(started, mira);
+    const closed = calls.filter((call) => scopesOf(call).length === 0);
+    expect(closed.length).toBeGreaterThan(60);
+    const forMembers: string[] = [];
+    const unlike: unknown[] = [];
+    for (const call of closed) {
+      const asVisitor = await ask(call, {});
+      const asToken = await ask(call, token);
+      const isForMembers = asVisitor.message?.startsWith('You are not signed in') === true;
+      if (isForMembers) forMembers.push(call.operation.operationId);
+      // What needs no account refuses others in its own way, which may change with each try.
+      const isRight = isForMembers
+        ? asToken.status === 403 && asToken.message === 'No API token may do this. Sign in to do it.'
+        : asToken.status < 300 === asVisitor.status < 300;
+      if (!isRight) unlike.push([call.path, asVisitor, asToken]);
+    }
+    expect(unlike).toEqual([]);
+    expect(forMembers).toEqual(
+      expect.arrayContaining(['makeApiToken', 'changePassword', 'changeUser', 'addPasskey', 'deleteAccount']),
+    );
+  });
+
+  test.each(SCOPES)('calls of other scopes than "%s" refuse a token of it, and name the scope', async (scope) => {
+    const token = await apiTokenOf(started, mira, { scopes: [scope] });
+    const others = calls.filter((call) => scopesOf(call).length > 0 && !scopesOf(call).includes(scope));
+    for (const call of others) {
+      const asVisitor = await ask(call, {});
+      const asToken = await ask(call, token);
+      expect([call.path, asToken.status]).toEqual([call.path, asVisitor.status === 401 ? 403 : asVisitor.status]);
+    }
+  });
+
+  test('which scope is missing is said in a sentence', async () => {
+    const message = async (url: string, scopes: Scope[], method: 'GET' | 'POST' = 'GET') =>
+      (await started.app.inject({ method, url, headers: await apiTokenOf(started, mira, { scopes }) })).json<ErrorReply>().error
+        .message;
+    expect(await message('/api/uploads', ['games', 'account'])).toBe('This needs an API token with the scope "assets".');
+    expect(await message('/api/upload', ['account'], 'POST')).toBe(
+      'This needs an API token with the scope "assets" or "games".',
+    );
+    expect(await message('/api/me', ['games'])).toBe('This needs an API token with the scope "account".');
+  });
+
+  test('every call of a known account that changes it was reached: none was refused for its input alone', async () => {
+    const token = await apiTokenOf(started, mira);
+    for (const call of calls.filter(({ path, method }) => method !== 'GET' && /^\/api\/(?:me|admin)\//.test(path)))
+      expect([call.path, (await ask(call, token)).status]).toEqual([call.path, 403]);
+  });
+});
+
+describe('an admin who comes with a token', () => {
+  const seesAsset = async (id: number, headers: object) => {
+    const answer = await started.app.inject({ url: `/api/get-asset-info?modelId=${id}`, headers: { ...headers } });
+    return answer.json<{ data: object[] }>().data.length === 1;
+  };
+  const opensDraft = async (id: number, headers: object) =>
+    (await started.app.inject({ url: `/api/get-draft-item?mark=game&id=${id}`, headers: { ...headers } })).statusCode;
+
+  test('is a plain user: others’ drafts are not theirs to see or edit', async () => {
+    const draft = { uploader_id: await addMember(started, 'eve'), status_id: 3, published_at: null };
+    const asset = await addAsset(started.db, 'Hidden chest', draft);
+    const game = await addGame(started.db, 'Hidden game', draft);
+    const token = await apiTokenOf(started, mira);
+    const session = await signedIn(started, mira);
+    expect([await seesAsset(asset, session), await seesAsset(asset, token)]).toEqual([true, false]);
+    expect([await opensDraft(game, session), await opensDraft(game, token)]).toEqual([200, 404]);
+  });
+
+  test('sees the own drafts with the scope for them, and without it what visitors see', async () => {
+    const asset = await addAsset(started.db, 'Own draft', { uploader_id: mira, status_id: 3, published_at: null });
+    expect(await seesAsset(asset, await apiTokenOf(started, mira, { scopes: ['assets'] }))).toBe(true);
+    expect(await seesAsset(asset, await apiTokenOf(started, mira, { scopes: ['games', 'account'] }))).toBe(false);
+  });
+});
+
+test('a call for games and assets alike wants the scope of the one that is asked for', async () => {
+  const draft = { uploader_id: mira, status_id: 3, published_at: null };
+  const ids = { game: await addGame(started.db, 'Own game', draft), asset: await addAsset(started.db, 'Own asset', draft) };
+  const status = async (mark: 'game' | 'asset', scope: Scope) => {
+    const headers = await apiTokenOf(started, mira, { scopes: [scope] });
+    return (await started.app.inject({ url: `/api/get-draft-item?mark=${mark}&id=${ids[mark]}`, headers })).statusCode;
+  };
+  expect([await status('game', 'games'), await status('asset', 'assets')]).toEqual([200, 200]);
+  expect([await status('game', 'assets'), await status('asset', 'games')]).toEqual([403, 403]);
+});
+
+describe('outside of described calls', () => {
+  test.each([
+    ['POST', '/uploads', ['assets']],
+    ['POST', '/api/upload', ['assets', 'games']],
+    ['PUT', '/api/me/avatar', []],
+    ['GET', '/api/me/data', []],
+  ] as const)('%s %s is judged the same way', async (method, url, opened: readonly Scope[]) => {
+    for (const scope of SCOPES) {
+      const headers = await apiTokenOf(started, mira, { scopes: [scope] });
+      const answer = await started.app.inject({ method, url, headers });
+      expect([scope, answer.statusCode === 403]).toEqual([scope, !opened.includes(scope)]);
+      expect(answer.statusCode).not.toBe(401);
+    }
+  });
+
+  test('a token in an address opens nothing', async () => {
+    const { authorization } = await apiTokenOf(started, mira);
+    const token = authorization.replace('Bearer ', '');
+    for (const url of [`/api/get-me/${token}`, `/api/get-profile-me/${token}`, `/api/get-drafts?token=${token}`])
+      expect((await started.app.inject(url)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,23 @@
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { Member } from '../platform/caller.ts';
+
+/** What judging needs to know of a bundle. */
+export interface JudgedBundle {
+  accountId: number | null;
+  /** Whose asset it is; null while it is nobody's. */
+  assetId: number | null;
+  assetUploaderId: number | null;
+}
+
+export const noSuchBundle = () => new Refusal('not_found', 'There is no such bundle of files.');
+
+/** A bundle is for whoever brought it, and for those who may edit its asset; to everybody else it is not there. */
+export function maySeeBundle<Bundle extends JudgedBundle>(
+  member: Member,
+  bundle: Bundle | null | undefined,
+): asserts bundle is Bundle {
+  if (bundle === null || bundle === undefined) throw noSuchBundle();
+  if (bundle.accountId === member.id) return;
+  if (bundle.assetId !== null && (member.role !== 'user' || bundle.assetUploaderId === member.id)) return;
+  throw noSuchBundle();
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+
+import type { AssetBundle } from '../../shared/assets/asset-contract.ts';
+import type {
+  BundleEntry,
+  BundleModel,
+  BundleSource,
+  BundleState,
+  ConvertedModel,
+} from '../../shared/bundles/bundle-contract.ts';
+import { convertedAddress, entryAddress, sourceAddress, viewedAddress } from '../files/download-view.ts';
+import { pictureJson, pictureView, storedPictureView, type PictureRow } from '../files/picture-view.ts';
+
+interface StoredModelFile {
+  bytes: number;
+  sha256: string;
+}
+
+/** A bundle as a store's query brings it; moments as JSON writes them. */
+export interface BundleRow {
+  id: number;
+  number: number;
+  versions: number;
+  note: string | null;
+  createdAt: string;
+  state: BundleState;
+  sources: Omit<BundleSource, 'url'>[];
+  entries: Omit<BundleEntry, 'url'>[];
+  models: ConvertedModelRow[];
+}
+
+interface ConvertedModelRow extends Omit<ConvertedModel, 'viewer' | 'converted' | 'pictures'> {
+  viewer: StoredModelFile | null;
+  converted: StoredModelFile | null;
+  pictures: PictureRow[];
+}
+
+/** The same with what is for whoever brought it. */
+export type BundleModelRow = ConvertedModelRow & Pick<BundleModel, 'step' | 'measured' | 'findings'>;
+
+/** SQL for the entries of the bundle `b`, in their order. */
+export const bundleEntriesJson = sql`coalesce((
+  select json_agg(json_build_object('id', e.id, 'path', e.path, 'bytes', e.bytes, 'kind', e.kind, 'sha256', e.sha256)
+    order by e.position, e.id) from bundle_entry e where e.bundle_id = b.id), '[]')`;
+
+/** SQL for what everybody is told of the model `m`: pairs for a JSON object, of which ConvertedModelRow is made. */
+export const convertedModelPairs = sql`'id', m.id, 'path', m.path, 'state', m.state, 'failure', m.failure,
+  'viewer', ${modelFileJson('m.viewer_file_id')}, 'converted', ${modelFileJson('m.converted_file_id')},
+  'pictures', coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
+    from bundle_model_picture x where x.model_id = m.id), '[]')`;
+
+function modelFileJson(column: string) {
+  return sql`(select json_build_object('bytes', f.bytes, 'sha256', f.sha256)
+    from stored_file f where f.id = ${sql.ref(column)} and f.state = 'kept')`;
+}
+
+export function assetBundleView({ createdAt, ...row }: BundleRow, mainModelId: number | null): AssetBundle {
+  return {
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+    sources: row.sources.map(sourceView),
+    entries: row.entries.map(entryView),
+    models: row.models.map(convertedModelView),
+    mainModelId,
+  };
+}
+
+/** What a browser is asked to hold at once; larger models stay downloads. */
+const MAX_VIEWED_BYTES = 64 * 1024 ** 2;
+
+/**
+ * What the viewer shows of a bundle: its main model; while that waits for its turn, a GLB as it was brought. Null while there
+ * is nothing.
+ */
+export function viewedModel({ models, mainModelId, entries, state }: AssetBundle): { url: string; bytes: number } | null {
+  const main = models.find(({ id }) => id === mainModelId) ?? models[0];
+  if (main?.viewer) return main.viewer;
+  if (state === 'ready' || state === 'refused') return null;
+  const brought = entries.find(
+    ({ kind, path, bytes }) => kind === 'model' && /\.glb$/i.test(path) && bytes <= MAX_VIEWED_BYTES,
+  );
+  return brought === undefined ? null : { url: brought.url, bytes: brought.bytes };
+}
+
+export function sourceView(row: Omit<BundleSource, 'url'>): BundleSource {
+  return { ...row, url: sourceAddress(row) };
+}
+
+export function entryView(row: Omit<BundleEntry, 'url'>): BundleEntry {
+  return { ...row, url: entryAddress(row) };
+}
+
+export function convertedModelView({ viewer, converted, pictures, ...row }: ConvertedModelRow): ConvertedModel {
+  return {
+    ...row,
+    viewer: viewer && { url: viewedAddress(row.id, viewer.sha256), bytes: viewer.bytes },
+    converted: converted && { url: convertedAddress(row), bytes: converted.bytes },
+    pictures: pictures.map((picture) => pictureView(picture)),
+  };
+}
+
+export function bundleModelView({ step, measured, findings, ...row }: BundleModelRow): BundleModel {
+  return { ...convertedModelView(row), step, measured, findings, pictures: row.pictures.map(storedPictureView) };
+}

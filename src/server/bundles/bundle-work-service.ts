@@ -1,0 +1,135 @@
+import type { Measured } from '../../shared/assets/measured-contract.ts';
+import type { BundleState, ModelStep } from '../../shared/bundles/bundle-contract.ts';
+import type { Finding } from '../../shared/assets/finding-contract.ts';
+import { modelCandidates } from '../../shared/bundles/candidate-rules.ts';
+import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
+import type { Database } from '../platform/db/database.ts';
+import { BUNDLES_CHANNEL } from './bundle-keep-service.ts';
+import { bundleWorkStore } from './bundle-work-store.ts';
+import { bundleWriteStore } from './bundle-write-store.ts';
+
+export interface WorkedBundle {
+  state: BundleState;
+  sources: { id: number; name: string; sha256: string }[];
+}
+
+export interface WorkedEntry extends PackageEntry {
+  sourceId: number;
+  /** Its path in the archive it came in; null: the source is the file. */
+  sourcePath: string | null;
+}
+
+/** What was made of a model so far. */
+export interface MadeOfModel {
+  convertedFileId: number | null;
+  viewerFileId: number | null;
+  measured: Measured | null;
+  findings: Finding[];
+}
+
+export interface MadeModel extends MadeOfModel {
+  /** Whether there is something to look at. */
+  isReady: boolean;
+  failure: string | null;
+  pictureIds: number[];
+}
+
+/** Thrown where a bundle was removed while it was processed. */
+export class BundleGone extends Error {}
+
+export type BundleWorkService = ReturnType<typeof bundleWorkService>;
+
+/** What happens to bundles while they are processed: written at once, and told to whoever listens. */
+export function bundleWorkService(database: Database) {
+  const store = bundleWorkStore(database.db);
+
+  async function tell(change: Promise<boolean>): Promise<void> {
+    if (!(await change)) throw new BundleGone();
+    await database.notify(BUNDLES_CHANNEL);
+  }
+
+  return {
+    /** A bundle to be worked on, from where it was left; null where it is gone. */
+    take: (id: number): Promise<WorkedBundle | null> => store.take(id),
+
+    opening: (id: number) => tell(store.setState(id, 'opening')),
+
+    /** What is in it. Entries that are known already keep their addresses. */
+    async opened(id: number, entries: WorkedEntry[], skipped: { name: string; reason: string }[]): Promise<void> {
+      const opened = database.db.transaction().execute(async (trx) => {
+        if ((await bundleWriteStore(trx).hold(id)) === undefined) return false;
+        const work = bundleWorkStore(trx);
+        await work.setEntries(id, entries);
+        await work.setSkipped(id, skipped);
+        const [best] = modelCandidates(entries);
+        if (best !== undefined && (await work.models(id)).length === 0) await work.addModel(id, { path: best, position: 0 });
+        return work.setState(id, 'processing');
+      });
+      await tell(opened);
+    },
+
+    /**
+     * The model that comes next, which is worked on from now on; null where all are through. Where nothing can be looked
+     * at, what else is in the package is tried, other formats first.
+     */
+    async nextModel(id: number, maxTries: number): Promise<{ id: number; path: string } | null> {
+      const next = await database.db.transaction().execute(async (trx) => {
+        if ((await bundleWriteStore(trx).hold(id)) === undefined) throw new BundleGone();
+        const work = bundleWorkStore(trx);
+        const models = await work.models(id);
+        if (models.every(({ state }) => state === 'failed') && models.length > 0 && models.length < maxTries) {
+          const candidates = modelCandidates(await bundleWriteStore(trx).modelEntries(id));
+          const other = nextCandidate(
+            candidates,
+            models.map(({ path }) => path),
+          );
+          if (other !== undefined) await work.addModel(id, { path: other, position: candidates.indexOf(other) });
+        }
+        const begun = await work.beginModel(id);
+        if (begun === null) await work.setState(id, 'ready');
+        return begun;
+      });
+      await database.notify(BUNDLES_CHANNEL);
+      return next;
+    },
+
+    step: (modelId: number, step: ModelStep) => tell(store.setStep(modelId, step)),
+    made: (modelId: number, made: MadeOfModel) => tell(store.setMade(modelId, made)),
+
+    async finishModel(modelId: number, { pictureIds, isReady, failure, ...made }: MadeModel): Promise<void> {
+      const finished = database.db.transaction().execute(async (trx) => {
+        const work = bundleWorkStore(trx);
+        if (!(await work.setMade(modelId, made))) return false;
+        await work.setPictures(modelId, pictureIds);
+        return work.endModel(modelId, isReady ? 'ready' : 'failed', failure);
+      });
+      await tell(finished);
+    },
+
+    refuse: (id: number, sentence: string) => tell(store.refuse(id, sentence)),
+
+    /** Ends the work for good. What was opened stays as far as it is. */
+    async giveUp(id: number, sentence: string): Promise<void> {
+      await database.db.transaction().execute(async (trx) => {
+        const state = await bundleWriteStore(trx).hold(id);
+        const work = bundleWorkStore(trx);
+        if (state !== 'processing') return work.refuse(id, sentence);
+        await work.failModels(id, sentence);
+        return work.setState(id, 'ready');
+      });
+      await database.notify(BUNDLES_CHANNEL);
+    },
+
+    /** Whose files these are now; whoever saves an asset with them at this moment is waited for. */
+    assetOf: (id: number): Promise<number | null> =>
+      database.db.transaction().execute((trx) => bundleWorkStore(trx).holdAsset(id)),
+  };
+}
+
+/** Of a format that was not tried, if there is one. */
+function nextCandidate(candidates: string[], tried: string[]): string | undefined {
+  const format = (path: string) => path.split('.').at(-1)?.toLowerCase();
+  const formats = new Set(tried.map(format));
+  const open = candidates.filter((path) => !tried.includes(path));
+  return open.find((path) => !formats.has(format(path))) ?? open[0];
+}

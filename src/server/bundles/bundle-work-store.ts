@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { sql } from 'kysely';
+
+import type { ModelState, ModelStep } from '../../shared/bundles/bundle-contract.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { MadeOfModel, WorkedBundle, WorkedEntry } from './bundle-work-service.ts';
+
+/** Writes what is made of bundles; each answers whether what it writes to is still there. */
+export function bundleWorkStore(db: Db) {
+  const changed = async (change: { execute(): Promise<{ numUpdatedRows: bigint }[]> }) =>
+    (await change.execute()).some(({ numUpdatedRows }) => numUpdatedRows > 0n);
+  const ofBundle = (id: number) => db.updateTable('bundle').where('id', '=', id);
+  const ofModel = (id: number) => db.updateTable('bundle_model').where('id', '=', id);
+
+  return {
+    /** Whoever worked on it before is gone. */
+    async take(id: number): Promise<WorkedBundle | null> {
+      await sql`update bundle_model set state = 'waiting', step = null where bundle_id = ${id} and state = 'processing'`.execute(
+        db,
+      );
+      const { rows } = await sql<WorkedBundle>`
+        select b.state, coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'sha256', f.sha256)
+            order by s.position, s.id)
+          from bundle_source s join stored_file f on f.id = s.file_id where s.bundle_id = b.id), '[]') as sources
+        from bundle b where b.id = ${id}`.execute(db);
+      return rows[0] ?? null;
+    },
+
+    setState(id: number, state: 'opening' | 'processing' | 'ready'): Promise<boolean> {
+      return changed(ofBundle(id).set({ state, ...(state === 'ready' && { finished_at: sql`now()` }) }));
+    },
+
+    setSkipped: (id: number, skipped: { name: string; reason: string }[]) =>
+      changed(ofBundle(id).set({ skipped: JSON.stringify(skipped) })),
+
+    refuse: (id: number, refusal: string) => changed(ofBundle(id).set({ state: 'refused', refusal, finished_at: sql`now()` })),
+
+    async setEntries(id: number, entries: WorkedEntry[]): Promise<void> {
+      const { rows } = await sql<WorkedEntry>`
+        select source_id as "sourceId", source_path as "sourcePath", path, bytes, kind, sha256
+        from bundle_entry where bundle_id = ${id} order by position, id`.execute(db);
+      const wanted = entries.map(({ sourceId, sourcePath, path, bytes, kind, sha256 }) => {
+        return { sourceId, sourcePath, path, bytes, kind, sha256 };
+      });
+      if (isDeepStrictEqual(rows, wanted)) return;
+      await db.deleteFrom('bundle_entry').where('bundle_id', '=', id).execute();
+      await sql`insert into bundle_entry (bundle_id, source_id, source_path, path, bytes, kind, sha256, position)
+        select ${id}, w."sourceId", w."sourcePath", w.path, w.bytes, w.kind, w.sha256, w.position
+        from json_to_recordset(${JSON.stringify(wanted.map((entry, position) => ({ ...entry, position })))}::json)
+          w("sourceId" int, "sourcePath" text, path text, bytes bigint, kind text, sha256 text, position int)
+        order by w.position`.execute(db);
+    },
+
+    models: (id: number): Promise<{ path: string; state: ModelState }[]> =>
+      db
+        .selectFrom('bundle_model')
+        .select(['path', 'state'])
+        .where('bundle_id', '=', id)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+
+    addModel: (id: number, model: { path: string; position: number }) =>
+      db
+        .insertInto('bundle_model')
+        .values({ bundle_id: id, ...model })
+        .execute(),
+
+    async beginModel(id: number): Promise<{ id: number; path: string } | null> {
+      const { rows } = await sql<{ id: number; path: string }>`
+        update bundle_model set state = 'processing', step = null, failure = null where id = (
+          select id from bundle_model where bundle_id = ${id} and state = 'waiting' order by position, id limit 1)
+        returning id, path`.execute(db);
+      return rows[0] ?? null;
+    },
+
+    setStep: (modelId: number, step: ModelStep) => changed(ofModel(modelId).set({ step })),
+
+    setMade: (modelId: number, made: MadeOfModel) =>
+      changed(
+        ofModel(modelId).set({
+          converted_file_id: made.convertedFileId,
+          viewer_file_id: made.viewerFileId,
+          measured: made.measured === null ? null : JSON.stringify(made.measured),
+          findings: JSON.stringify(made.findings),
+        }),
+      ),
+
+    async setPictures(modelId: number, pictureIds: number[]): Promise<void> {
+      await db.deleteFrom('bundle_model_picture').where('model_id', '=', modelId).execute();
+      const rows = [...new Set(pictureIds)].map((picture_id, position) => ({ model_id: modelId, picture_id, position }));
+      if (rows.length > 0) await db.insertInto('bundle_model_picture').values(rows).execute();
+    },
+
+    endModel: (modelId: number, state: 'ready' | 'failed', failure: string | null) =>
+      changed(ofModel(modelId).set({ state, failure, step: null })),
+
+    failModels: (id: number, failure: string) =>
+      sql`update bundle_model set state = 'failed', step = null, failure = ${failure}
+        where bundle_id = ${id} and state in ('waiting', 'processing')`.execute(db),
+
+    async holdAsset(id: number): Promise<number | null> {
+      const { rows } = await sql<{ assetId: number | null }>`
+        select asset_id as "assetId" from bundle where id = ${id} for no key update`.execute(db);
+      return rows[0]?.assetId ?? null;
+    },
+  };
+}

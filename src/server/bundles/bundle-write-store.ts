@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+
+import type { BundleState } from '../../shared/bundles/bundle-contract.ts';
+import type { Db } from '../platform/db/database.ts';
+
+export interface NewSource {
+  fileId: number;
+  name: string;
+}
+
+/** What those who bring files change of a bundle. To be used inside a transaction. */
+export function bundleWriteStore(db: Db) {
+  return {
+    async add(accountId: number, sources: NewSource[], now: Date): Promise<number> {
+      const { id } = await db
+        .insertInto('bundle')
+        .values({ account_id: accountId, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sql`insert into bundle_source (bundle_id, file_id, name, position)
+        select ${id}, w."fileId", w.name, w.position
+        from json_to_recordset(${JSON.stringify(sources.map((source, position) => ({ ...source, position })))}::json)
+          w("fileId" int, name text, position int) order by w.position`.execute(db);
+      return id;
+    },
+
+    /** Those of a bundle's sources that are among these; their files cannot be removed until the transaction ends. */
+    async sources(bundleId: number, ids: number[]): Promise<NewSource[]> {
+      const { rows } = await sql<NewSource>`
+        select s.file_id as "fileId", s.name from bundle_source s join stored_file f on f.id = s.file_id
+        where s.bundle_id = ${bundleId} and s.id = any(${ids}) order by s.position, s.id for key share of s, f`.execute(db);
+      return rows;
+    },
+
+    /** How many bundles of a member are not through. */
+    async unfinished(accountId: number): Promise<number> {
+      const { rows } = await sql<{ bundles: number }>`
+        select count(*)::int as bundles from bundle
+        where account_id = ${accountId} and state in ('waiting', 'opening', 'processing')`.execute(db);
+      return rows[0]?.bundles ?? 0;
+    },
+
+    /** Holds a bundle against other changes until the transaction ends; undefined where it is gone. */
+    async hold(id: number): Promise<BundleState | undefined> {
+      const { rows } = await sql<{ state: BundleState }>`select state from bundle where id = ${id} for no key update`.execute(
+        db,
+      );
+      return rows[0]?.state;
+    },
+
+    async modelEntries(id: number): Promise<{ path: string; bytes: number }[]> {
+      return db
+        .selectFrom('bundle_entry')
+        .select(['path', 'bytes'])
+        .where('bundle_id', '=', id)
+        .where('kind', '=', 'model')
+        .execute();
+    },
+
+    /** Has these converted, if they are not yet; answers how many models the bundle has then. */
+    async wantModels(id: number, models: { path: string; position: number }[]): Promise<number> {
+      await sql`insert into bundle_model (bundle_id, path, position)
+        select ${id}, w.path, w.position from json_to_recordset(${JSON.stringify(models)}::json) w(path text, position int)
+        on conflict (bundle_id, path) do update set state = 'waiting', step = null, failure = null, findings = '[]'
+        where bundle_model.state = 'failed'`.execute(db);
+      const { rows } = await sql<{ models: number }>`
+        select count(*)::int as models from bundle_model where bundle_id = ${id}`.execute(db);
+      return rows[0]?.models ?? 0;
+    },
+
+    /** Takes a bundle up again if some of its models wait; answers whether they do. */
+    async processFurther(id: number): Promise<boolean> {
+      const { rows } = await sql`update bundle set state = 'processing', finished_at = null
+        where id = ${id} and exists (select from bundle_model m where m.bundle_id = ${id} and m.state = 'waiting')
+        returning id`.execute(db);
+      return rows.length > 0;
+    },
+
+    async removeUnsaved(before: Date): Promise<number> {
+      const { rows } = await sql`delete from bundle where asset_id is null and created_at < ${before} returning id`.execute(db);
+      return rows.length;
+    },
+  };
+}

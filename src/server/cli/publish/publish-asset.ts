@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { basename, extname } from 'node:path';
+
+import { getEditedAsset, saveAsset, type EditedAsset } from '../../../shared/assets/asset-edit-contract.ts';
+import { assetPublicationFaults } from '../../../shared/assets/asset-form-faults.ts';
+import type { Bundle } from '../../../shared/bundles/bundle-contract.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { assetLink } from '../../../shared/kit/page-links.ts';
+import type { Gathered } from './gather-files.ts';
+import { processFiles } from './process-files.ts';
+import { formOf, type PublishFields } from './publish-fields.ts';
+import { sendFiles, type EarlierUploads } from './send-files.ts';
+import { PublishFailure, type SiteClient } from './site-client.ts';
+
+/** What a run works with. */
+export interface Publishing {
+  site: SiteClient;
+  earlier: EarlierUploads;
+}
+
+export interface WantedAsset {
+  gathered: Gathered;
+  fields: PublishFields;
+  /** Finds the pictures that the fields name. */
+  locate: (path: string) => Promise<string>;
+  isDraft: boolean;
+  /** Of an asset that is there: it gets these files as a new version. */
+  assetId: number | null;
+  note: string | null;
+}
+
+/** Hears how a publication goes. */
+export interface PublishListener {
+  sending(sentBytes: number, bytes: number): void;
+  processing(bundle: Bundle): void;
+}
+
+export interface PublishedAsset {
+  id: number;
+  title: string;
+  url: string;
+  bundle: Bundle;
+}
+
+/** Brings one asset to the site. What is wrong with its fields is found out before anything is sent. */
+export async function publishAsset(
+  { site, earlier }: Publishing,
+  wanted: WantedAsset,
+  listener: PublishListener,
+): Promise<PublishedAsset> {
+  const { fields, locate, isDraft, assetId, note, gathered } = wanted;
+  const { files } = gathered;
+  const before = assetId === null ? null : await site.ask(getEditedAsset, { query: { id: assetId } });
+  const named = before === null && fields.name === undefined ? { ...fields, name: nameOf(wanted) } : fields;
+  const form = await formOf(named, { site, locate, ...(before !== null && { before: before.form }) });
+  const fault = assetPublicationFaults(form).find(({ field }) => field !== 'files');
+  if (fault !== undefined) throw new PublishFailure(fault.sentence);
+
+  const bytes = files.reduce((all, file) => all + file.bytes, 0);
+  const uploads = await sendFiles(files, { site, earlier, onProgress: (sent) => listener.sending(sent, bytes) });
+  const { bundle, mainModelId } = await processFiles(uploads, {
+    site,
+    main: fields.main ?? null,
+    onProgress: (now) => listener.processing(now),
+  });
+  const { id, title } = await site.ask(saveAsset, {
+    body: {
+      id: before?.id ?? null,
+      version: before?.version ?? null,
+      saveKey: randomUUID(),
+      status: isDraft ? draftStatus(before) : STATUS_PUBLISHED,
+      note,
+      form: {
+        ...form,
+        ...(fields.formats === undefined && { formats: bundle.formats.map((format) => ({ id: null, name: format })) }),
+        files: {
+          bundleId: bundle.id,
+          mainModelId,
+          sources: bundle.sources.map((source) => ({ name: source.name, bytes: source.bytes })),
+        },
+      },
+    },
+  });
+  return { id, title, url: `${site.base}${assetLink({ id, title })}`, bundle };
+}
+
+/** What is published stays so: a new version of its files is no reason to take it from visitors. */
+const draftStatus = (before: EditedAsset | null) => before?.status ?? STATUS_DRAFT;
+
+/** As the folder or the only file is called. */
+function nameOf({ gathered: { files } }: WantedAsset): string {
+  const [first] = files;
+  const folder = first?.within?.split('/').at(0);
+  const file = first === undefined ? '' : basename(first.name, extname(first.name));
+  return (folder ?? file).replaceAll(/[_-]+/g, ' ').trim();
+}

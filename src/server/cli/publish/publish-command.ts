@@ -1,0 +1,106 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { API_TOKEN_PREFIX } from '../../../shared/auth/api-token-rules.ts';
+import { Refusal } from '../../../shared/kit/errors.ts';
+import { locateBeside } from '../../catalogue/import-files.ts';
+import type { Command } from '../command.ts';
+import { namedFile } from '../named-file.ts';
+import { FIELDS_FILE, gatherFiles } from './gather-files.ts';
+import { publishAsset, type Publishing } from './publish-asset.ts';
+import { publishCatalogue } from './publish-catalogue.ts';
+import { readFieldsFile, type PublishFields } from './publish-fields.ts';
+import { publishOptions, type PublishOptions } from './publish-options.ts';
+import { publishProgress, type PublishProgress } from './publish-progress.ts';
+import { earlierUploads } from './send-files.ts';
+import { PublishFailure, siteClient } from './site-client.ts';
+
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+const NO_TOKEN =
+  'Put an API token with the scope "assets" into POLYSHELF_TOKEN, or its file behind --token-file. It is made in the settings of the site.';
+
+type Env = Record<string, string | undefined>;
+/** A client of the public API: it needs neither a database nor a data folder. */
+export const publishCommand: Command = {
+  name: 'publish',
+  usage: 'publish FOLDER|FILE… --to URL',
+  summary: 'Publishes a model on a site, or with --from FILE.ndjson many (docs/publishing.md).',
+
+  async run(args, env) {
+    const options = publishOptions(args);
+    if (typeof options === 'string') return misunderstood(options);
+    const progress = publishProgress(process.stderr, () => performance.now());
+    try {
+      const token = await readToken(options.tokenFile, env);
+      if (token === null) return misunderstood(NO_TOKEN);
+      const site = siteClient({ base: options.base, token, onTrouble: progress.tell });
+      const publishing = { site, earlier: await earlierUploads(site), progress };
+      if (options.from === null) return await publishOne(publishing, options, env);
+      const isWhole = await publishCatalogue(publishing, { file: namedFile(options.from, env), isDraft: options.isDraft });
+      return isWhole ? 0 : EXIT_FAILED;
+    } catch (error) {
+      if (!(error instanceof PublishFailure) && !(error instanceof Refusal)) throw error;
+      progress.tell(error.message);
+      return EXIT_FAILED;
+    }
+  },
+};
+
+function misunderstood(sentence: string): number {
+  process.stderr.write(`${sentence}\nHow it is used stands in docs/publishing.md.\n`);
+  return EXIT_USAGE;
+}
+
+/** Never from an argument: the list of processes shows those to everybody. */
+async function readToken(file: string | null, env: Env): Promise<string | null> {
+  const token = (file === null ? env['POLYSHELF_TOKEN'] : await readFile(namedFile(file, env), 'utf8'))?.trim() ?? '';
+  if (token === '') return null;
+  if (!token.startsWith(API_TOKEN_PREFIX) || /\s/.test(token))
+    throw new PublishFailure(`An API token begins with ${API_TOKEN_PREFIX}; this is none.`);
+  return token;
+}
+
+async function publishOne(
+  { site, earlier, progress }: Publishing & { progress: PublishProgress },
+  options: PublishOptions,
+  env: Env,
+): Promise<number> {
+  const paths = options.paths.map((path) => namedFile(path, env));
+  const [first = ''] = paths;
+  const isFolder = (await stat(first).catch(() => null))?.isDirectory() ?? false;
+  const folder = isFolder ? first : dirname(first);
+  // What lies beside loose files may belong to something else.
+  const described = isFolder && paths.length === 1 ? await readFieldsFile(folder) : {};
+  const gathered = await gatherFiles(paths);
+  for (const path of gathered.skipped) progress.tell(`${path} is a link, and was left out.`);
+  const fields = { ...described, ...(await fieldsOf(options, env)) };
+  const locate = locateBeside(join(folder, FIELDS_FILE));
+  const { isDraft, assetId, note } = options;
+  const published = await publishAsset(
+    { site, earlier },
+    { gathered, fields, locate, isDraft, assetId, note },
+    progress.listener(),
+  );
+  progress.outcome(published.bundle);
+  progress.tell(`${published.title} is ${isDraft ? 'saved as a draft' : 'published'}:`);
+  process.stdout.write(`${published.url}\n`);
+  return 0;
+}
+
+/** What options say goes before what the folder says. */
+async function fieldsOf(options: PublishOptions, env: Env): Promise<PublishFields> {
+  const { name, games, license, author, tags, category, platforms, descriptionFile, main } = options;
+  const [game, ...otherGames] = games;
+  return {
+    ...(name !== null && { name }),
+    ...(game !== undefined && { game, otherGames }),
+    ...(license !== null && { license }),
+    ...(author !== null && { author }),
+    ...(tags.length > 0 && { tags }),
+    ...(category !== null && { category }),
+    ...(platforms.length > 0 && { platforms }),
+    ...(descriptionFile !== null && { description: await readFile(namedFile(descriptionFile, env), 'utf8') }),
+    ...(main !== null && { main }),
+  };
+}

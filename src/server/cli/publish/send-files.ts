@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+import { Upload, type DetailedError } from 'tus-js-client';
+
+import { listUploads, UPLOADS_PATH, type OwnUpload } from '../../../shared/uploads/upload-contract.ts';
+import type { LocalFile } from './gather-files.ts';
+import { PublishFailure, sentenceOf, type SiteClient } from './site-client.ts';
+
+const AT_ONCE = 3;
+/** Proxies refuse bodies without end. */
+const PIECE_BYTES = 64 * 1024 ** 2;
+/** Up to such a size the bytes travel with the request that begins an upload. */
+const WITH_BEGINNING_BYTES = 1024 ** 2;
+/** Ten minutes in all, counted anew whenever something arrived. */
+const RETRY_MS = [500, 1000, 2000, 5000, 10_000, ...Array.from({ length: 38 }, () => 15_000)];
+
+/** What the site has of files that earlier runs sent. Read once a run: what this one begins is nobody else's to go on with. */
+export interface EarlierUploads {
+  left: Set<OwnUpload>;
+  /** The most that the site takes of one file. */
+  maxBytes: number;
+}
+
+export async function earlierUploads(site: SiteClient): Promise<EarlierUploads> {
+  const { uploads, maxBytes } = await site.ask(listUploads, {});
+  return { left: new Set(uploads), maxBytes };
+}
+
+interface SendOptions {
+  site: SiteClient;
+  earlier: EarlierUploads;
+  onProgress: (sentBytes: number) => void;
+}
+
+/** Sends files to the site and answers the ids of their uploads. What an earlier run sent is gone on with. */
+export async function sendFiles(files: LocalFile[], { site, earlier, onProgress }: SendOptions): Promise<string[]> {
+  const { maxBytes } = earlier;
+  const tooLarge = files.find(({ bytes }) => bytes > maxBytes);
+  if (tooLarge !== undefined)
+    throw new PublishFailure(`${tooLarge.path} weighs more than the ${maxBytes} bytes that this site takes of one file.`);
+  const sent = files.map(() => 0);
+  const ids = files.map(() => '');
+  const left = [...files.entries()];
+
+  async function sendInTurn(): Promise<void> {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const [index, file] = next;
+      const begun = await begunEarlier(file, earlier.left);
+      const onFileProgress = (bytes: number) => {
+        sent[index] = bytes;
+        onProgress(sent.reduce((all, each) => all + each, 0));
+      };
+      ids[index] = begun?.state === 'finished' ? begun.id : await sendFile(file, begun?.id ?? null, site, onFileProgress);
+      onFileProgress(file.bytes);
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn)).catch((error: unknown) => {
+    // The others end after the file that they are at.
+    left.length = 0;
+    throw error;
+  });
+  return ids;
+}
+
+/** The upload of this very file that an earlier run began; one that is whole is compared to the last byte. */
+async function begunEarlier(file: LocalFile, left: Set<OwnUpload>): Promise<OwnUpload | null> {
+  for (const upload of left) {
+    const isSame =
+      upload.name === file.name &&
+      upload.path === file.within &&
+      upload.bytes === file.bytes &&
+      Date.parse(upload.modifiedAt ?? '') === file.modifiedMs;
+    if (!isSame) continue;
+    // Of two files that look alike each takes its own.
+    left.delete(upload);
+    if (upload.state === 'receiving' || upload.sha256 === (await hashOfFile(file.path))) return upload;
+  }
+  return null;
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function sendFile(
+  file: LocalFile,
+  begunId: string | null,
+  site: SiteClient,
+  onProgress: (bytes: number) => void,
+): Promise<string> {
+  const stream = createReadStream(file.path);
+  try {
+    return await new Promise((resolve, reject) => {
+      // It reads the pieces of a file by the path of its stream.
+      const upload = new Upload(stream, {
+        endpoint: `${site.base}${UPLOADS_PATH}`,
+        ...(begunId !== null && { uploadUrl: `${site.base}${UPLOADS_PATH}/${begunId}` }),
+        headers: site.headers,
+        metadata: {
+          filename: file.name,
+          lastModified: String(file.modifiedMs),
+          ...(file.within !== null && { relativePath: file.within }),
+        },
+        uploadSize: file.bytes,
+        chunkSize: PIECE_BYTES,
+        uploadDataDuringCreation: file.bytes <= WITH_BEGINNING_BYTES,
+        storeFingerprintForResuming: false,
+        retryDelays: RETRY_MS,
+        onProgress,
+        onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+        onError: (error) => reject(failureOf(error, file)),
+      });
+      upload.start();
+    });
+  } finally {
+    stream.destroy();
+  }
+}
+
+function failureOf(error: Error | DetailedError, file: LocalFile): PublishFailure {
+  const answer = 'originalResponse' in error ? error.originalResponse : null;
+  if (answer === null) return new PublishFailure(`${file.path} could not be sent: ${error.message}`);
+  return new PublishFailure(`${file.path}: ${sentenceOf(answer.getBody(), answer.getStatus())}`, answer.getStatus());
+}

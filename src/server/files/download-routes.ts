@@ -1,0 +1,92 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Caller } from '../platform/caller.ts';
+import { byteRange, namesTag } from './byte-range.ts';
+import { noFile, type Download, type DownloadService } from './download-service.ts';
+import { forgetFile, INERT } from './file-headers.ts';
+
+export interface DownloadRoutesParts {
+  downloads: DownloadService;
+  /** Called for each asset when the last byte of a download of it was handed over. */
+  onDownload: (assetId: number, address: string) => void | Promise<void>;
+}
+
+const MAX_ID = 2_147_483_647;
+/** Asked for by ETag each time: files may be hidden, and a new data folder counts its ids anew. */
+const KEPT = 'public, no-cache';
+const PRIVATE = 'private, no-store';
+/** An archive is read from the disk whole. */
+const ARCHIVES_PER_MINUTE = 30;
+
+/**
+ * `/files/packages/{id}/{name}`, `/files/entries/{id}/{name}`, `/files/models/{id}.glb`, `/files/models/{id}/{name}`,
+ * `/files/bundles/{id}/{name}` and `/files/games/{id}/{name}`. The id alone says what is meant; the name is for whoever saves it.
+ */
+export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: DownloadRoutesParts): void {
+  // HEAD on its own: the one that Fastify makes from GET would read the whole file.
+  const method = ['GET', 'HEAD'];
+
+  function route(url: string, find: (caller: Caller, id: number) => Promise<Download>, limit?: number): void {
+    app.route<{ Params: { id: string } }>({
+      method,
+      url,
+      schema: { hide: true },
+      ...(limit !== undefined && { config: { rateLimit: { max: limit } } }),
+      handler: async (request, reply) => {
+        const id = Number(/^([1-9]\d{0,9})(?:\.glb)?$/.exec(request.params.id)?.[1] ?? 0);
+        if (id === 0 || id > MAX_ID) throw noFile();
+        return send(request, reply, await find(await app.serving.resolveCaller(request, 'assets'), id));
+      },
+    });
+  }
+  route('/files/packages/:id/:name', downloads.source);
+  route('/files/entries/:id/:name', downloads.entry);
+  route('/files/models/:id', downloads.viewer);
+  route('/files/models/:id/:name', downloads.converted);
+  route('/files/bundles/:id/:name', downloads.bundle, ARCHIVES_PER_MINUTE);
+  route('/files/games/:id/:name', (_caller, id) => downloads.game(id), ARCHIVES_PER_MINUTE);
+
+  async function send(request: FastifyRequest, reply: FastifyReply, found: Download): Promise<FastifyReply> {
+    const { etag } = found;
+    reply.headers({
+      ...INERT,
+      'cache-control': found.isPublic ? KEPT : PRIVATE,
+      'content-disposition': contentDisposition(found.name, { type: found.isInline ? 'inline' : 'attachment' }),
+      'accept-ranges': found.takesRanges ? 'bytes' : 'none',
+      etag,
+    });
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (found.address !== null && request.method === 'GET') {
+      forgetFile(reply);
+      tellDownload(request, found);
+      return reply.redirect(found.address, 302);
+    }
+    const ifRange = request.headers['if-range'];
+    const isPart = found.takesRanges && request.method === 'GET' && (ifRange === undefined || ifRange === etag);
+    // HEAD knows no parts (RFC 9110, 14.2): it tells of the whole.
+    const range = isPart ? byteRange(request.headers.range, found.bytes) : null;
+    if (range === 'unsatisfiable') {
+      forgetFile(reply);
+      return reply.code(416).header('content-range', `bytes */${found.bytes}`).send();
+    }
+    reply.type(found.mediaType);
+    if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.bytes}`);
+    reply.header('content-length', range === null ? found.bytes : range.end - range.start + 1);
+    if (request.method === 'HEAD') return reply.send();
+    const stream = await found.open(range).catch((error: unknown) => forgetFile(reply, error));
+    if (stream === null) {
+      forgetFile(reply);
+      throw noFile();
+    }
+    const isLastPart = range === null || range.end === found.bytes - 1;
+    if (isLastPart) reply.raw.once('finish', () => tellDownload(request, found));
+    return reply.send(stream);
+  }
+
+  function tellDownload(request: FastifyRequest, { assetIds }: Download): void {
+    void Promise.all(assetIds.map(async (assetId) => onDownload(assetId, request.ip))).catch((error: unknown) =>
+      request.log.error({ err: error }, 'download not counted'),
+    );
+  }
+}

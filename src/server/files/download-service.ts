@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path/posix';
+import type { Readable } from 'node:stream';
+
+import { Refusal } from '../../shared/kit/errors.ts';
+import { pathTaker } from '../packages/package-service.ts';
+import type { Caller } from '../platform/caller.ts';
+import { maySee } from '../platform/visibility.ts';
+import type { DownloadStore, FileOwner, StoredDownload } from './download-store.ts';
+import { convertedName } from './download-view.ts';
+import { MAX_KEPT_BYTES, type EntryFileService } from './entry-file-service.ts';
+import type { ByteRange, FileStorage } from './file-storage.ts';
+import { gameArchive } from './game-archive.ts';
+import { pictureTypeOf } from './picture-service.ts';
+import { safeName } from './safe-name.ts';
+import { zipBytes, zipStream, type ZippedFile, type ZippedText } from './zip-stream.ts';
+
+/** Something that can be had, as a route sends it. */
+export interface Download {
+  name: string;
+  bytes: number;
+  etag: string;
+  mediaType: string;
+  /** Shown by a browser rather than saved: pictures alone are. */
+  isInline: boolean;
+  /** Everybody may have it, and keep it. */
+  isPublic: boolean;
+  takesRanges: boolean;
+  /** Whose download it counts as. */
+  assetIds: number[];
+  /** Null: the bytes are gone. */
+  open(range: ByteRange | null): Promise<Readable | null>;
+  /** Where the store itself hands it out; null where it does not. */
+  address: string | null;
+}
+
+interface DownloadParts {
+  store: DownloadStore;
+  storage: FileStorage;
+  entries: EntryFileService;
+  publicUrl: string;
+  /** Files as they were brought are handed out by the object store itself. */
+  isSigned: boolean;
+}
+
+export type DownloadService = ReturnType<typeof downloadService>;
+
+const BYTES = 'application/octet-stream';
+const GLB = 'model/gltf-binary';
+const SIGNED_SECONDS = 3600;
+const PREVIEWED = /\.(?:png|jpe?g|gif|webp)$/i;
+
+/** What of the files of assets somebody may have: visitors what is listed; whoever brought them, and moderators, all. */
+export function downloadService({ store, storage, entries, publicUrl, isSigned }: DownloadParts) {
+  function seen<T extends FileOwner>(found: T | undefined, caller: Caller): T {
+    if (found === undefined || !maySee(caller, found)) throw noFile();
+    return found;
+  }
+
+  function stored(found: StoredDownload, as: { name: string; mediaType: string; counts: boolean }): Download {
+    return {
+      ...as,
+      bytes: found.bytes,
+      etag: `"${found.sha256}"`,
+      isInline: false,
+      isPublic: found.listed,
+      takesRanges: true,
+      assetIds: as.counts && found.assetId !== null ? [found.assetId] : [],
+      open: (range) => storage.read(found.sha256, range ?? undefined),
+      address: null,
+    };
+  }
+
+  async function zipped(
+    name: string,
+    content: { files: (Omit<ZippedFile, 'open'> & { sha256: string })[]; texts: ZippedText[]; changedAt: Date },
+  ): Promise<Omit<Download, 'isPublic' | 'assetIds'>> {
+    const files = content.files.map(({ path, bytes, sha256 }) => ({
+      path,
+      bytes,
+      open: async () => (await storage.read(sha256)) ?? Promise.reject(noFile()),
+    }));
+    const told = JSON.stringify([content.files, content.texts, content.changedAt]);
+    return {
+      name: `${safeName(name)}.zip`,
+      bytes: await zipBytes(files, content.texts, content.changedAt),
+      etag: `"${createHash('sha256').update(told).digest('hex')}"`,
+      mediaType: 'application/zip',
+      isInline: false,
+      takesRanges: false,
+      open: async () => zipStream(files, content.texts, content.changedAt),
+      address: null,
+    };
+  }
+
+  return {
+    /** A file as it was brought. */
+    async source(caller: Caller, id: number): Promise<Download> {
+      const found = seen(await store.source(id), caller);
+      const name = basename(found.name);
+      const signed = { fileName: name, mediaType: BYTES, seconds: SIGNED_SECONDS };
+      const address = isSigned && found.listed ? await storage.signedAddress(found.sha256, signed) : null;
+      return { ...stored(found, { name, mediaType: BYTES, counts: true }), address };
+    },
+
+    /** A single file of what was brought; a picture is shown, by its own bytes. */
+    async entry(caller: Caller, id: number): Promise<Download> {
+      const found = seen(await store.entry(id), caller);
+      const name = basename(found.path);
+      const file = stored({ ...found, name }, { name, mediaType: BYTES, counts: !PREVIEWED.test(name) });
+      const takesRanges = entries.takesRanges(found);
+      const open = (range: ByteRange | null) => entries.open(found, range);
+      const type = PREVIEWED.test(name) && found.bytes <= MAX_KEPT_BYTES ? await typeOfPicture(await open(HEAD)) : null;
+      return { ...file, takesRanges, open, ...(type !== null && { mediaType: type, isInline: true }) };
+    },
+
+    /** What the viewer shows of a model. */
+    async viewer(caller: Caller, id: number): Promise<Download> {
+      const found = seen(await store.model(id, 'viewer'), caller);
+      return stored(found, { name: convertedName(found.name), mediaType: GLB, counts: false });
+    },
+
+    async converted(caller: Caller, id: number): Promise<Download> {
+      const found = seen(await store.model(id, 'converted'), caller);
+      return stored(found, { name: convertedName(found.name), mediaType: GLB, counts: true });
+    },
+
+    /** All that was brought in one version, as one archive. */
+    async bundle(caller: Caller, id: number): Promise<Download> {
+      const found = seen(await store.bundle(id), caller);
+      const paths = pathTaker();
+      const files = found.files.map((file) => ({ ...file, path: paths.take(file.name.split('/').map(safeName).join('/')) }));
+      const archive = await zipped(found.name, { files, texts: [], changedAt: found.createdAt });
+      return { ...archive, isPublic: found.listed, assetIds: found.assetId === null ? [] : [found.assetId] };
+    },
+
+    /** All models of a game that visitors see, as one archive. */
+    async game(id: number): Promise<Download> {
+      const game = await store.game(id);
+      if (game === undefined || game.assets.length === 0) throw noFile();
+      const archive = await zipped(game.title, { ...gameArchive(id, game, publicUrl), changedAt: BUILT_AT });
+      return { ...archive, isPublic: true, assetIds: game.assets.map((asset) => asset.id) };
+    },
+  };
+}
+
+const HEAD: ByteRange = { start: 0, end: 4095 };
+/** The archive of a game has no moment of its own. */
+const BUILT_AT = new Date(Date.UTC(2000, 0, 1));
+
+export const noFile = () => new Refusal('not_found', 'There is no such file.');
+
+/** By its first bytes; null for what only calls itself a picture. */
+async function typeOfPicture(head: Readable | null): Promise<string | null> {
+  if (head === null) return null;
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of head) chunks.push(chunk as Buffer);
+    return pictureTypeOf(Buffer.concat(chunks));
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

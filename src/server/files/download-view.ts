@@ -1,0 +1,28 @@
+/** The addresses at which files of assets are had. What is in an address is only ever looked up. */
+
+import { basename } from 'node:path/posix';
+
+/** A file as it was brought. */
+export function sourceAddress({ id, name }: { id: number; name: string }): string {
+  return `/files/packages/${id}/${encodeURIComponent(basename(name))}`;
+}
+
+/** A single file of an archive. */
+export function entryAddress({ id, path }: { id: number; path: string }): string {
+  return `/files/entries/${id}/${encodeURIComponent(basename(path))}`;
+}
+
+/** The light GLB of a model for the viewer; the hash lets a browser keep it for as long as the address is in use. */
+export function viewedAddress(modelId: number, sha256: string): string {
+  return `/files/models/${modelId}.glb?v=${sha256.slice(0, 12)}`;
+}
+
+/** The whole model as GLB, to be saved. */
+export function convertedAddress({ id, path }: { id: number; path: string }): string {
+  return `/files/models/${id}/${encodeURIComponent(convertedName(path))}`;
+}
+
+/** 'models/knight.fbx' becomes 'knight.glb'. */
+export function convertedName(path: string): string {
+  return `${basename(path).replace(/\.[^.]*$/, '') || 'model'}.glb`;
+}

@@ -1,0 +1,64 @@
+import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { pathTaker } from '../packages/package-service.ts';
+import type { GameDownload } from './download-store.ts';
+import { safeName } from './safe-name.ts';
+import type { ZippedText } from './zip-stream.ts';
+
+interface ArchivedFile {
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** What an archive of a game's models holds: a folder for each, a list of everything, and the licences in words. */
+export function gameArchive(id: number, game: GameDownload, publicUrl: string): { files: ArchivedFile[]; texts: ZippedText[] } {
+  const top = safeName(game.title);
+  const folders = pathTaker();
+  const assets = game.assets.map((asset) => {
+    const folder = folders.take(safeName(asset.name));
+    const paths = pathTaker();
+    const files = asset.files.map(({ name, bytes, sha256 }) => {
+      const path = name.split('/').map(safeName).join('/');
+      return { path: `${folder}/${paths.take(path)}`, bytes, sha256 };
+    });
+    return { ...asset, files, url: publicUrl + assetLink({ id: asset.id, title: asset.name }) };
+  });
+  const manifest = {
+    game: { id, title: game.title, url: publicUrl + gameLink({ id, title: game.title }) },
+    assets: assets.map(({ license, licenseText, ...asset }) => ({
+      ...asset,
+      license: license?.name ?? null,
+      licenseText: licenseText ?? license?.description ?? null,
+    })),
+  };
+  return {
+    files: assets.flatMap(({ files }) => files.map((file) => ({ ...file, path: `${top}/${file.path}` }))),
+    texts: [
+      { path: `${top}/manifest.json`, text: `${JSON.stringify(manifest, null, 2)}\n` },
+      { path: `${top}/LICENCES.txt`, text: licences(manifest.assets) },
+    ],
+  };
+}
+
+interface LicensedAsset {
+  name: string;
+  url: string;
+  author: string | null;
+  uploader: string | null;
+  copyrights: string | null;
+  license: string | null;
+  licenseText: string | null;
+}
+
+function licences(assets: LicensedAsset[]): string {
+  const parts = assets.map((asset) =>
+    [
+      asset.name,
+      asset.url,
+      `Author: ${asset.author ?? asset.uploader ?? 'unknown'}`,
+      `Licence: ${asset.license ?? 'not stated'}`,
+      ...[asset.copyrights, asset.licenseText].flatMap((text) => text ?? []),
+    ].join('\n'),
+  );
+  return `${parts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
+}

@@ -1,0 +1,72 @@
+/** Reads a ZIP archive of a stranger in a process of its own: nothing here may reach for database or settings. */
+
+import { writeSync } from 'node:fs';
+import { json } from 'node:stream/consumers';
+
+import type { Entry, ZipFile } from 'yauzl';
+
+import type { ArchiveAnswer, ArchiveRefusal, ZipOrder } from './archive-answer.ts';
+import { repackEntries } from './repack-entries.ts';
+import { hashStream, writeNewFile } from './write-file.ts';
+import { ArchiveFault, listedEntries, zipEntries } from './zip-entries.ts';
+import { openZipFile } from './zip-file.ts';
+
+/** How often it is told how far it is. */
+const TELL_EVERY_BYTES = 1024 ** 2;
+
+const { signal } = new AbortController();
+const order = (await json(process.stdin)) as ZipOrder;
+await carryOut(order).catch((error: unknown) => tell({ kind: 'refused', reason: reasonOf(error) }));
+
+async function carryOut(order: ZipOrder): Promise<void> {
+  const zip = await openZipFile(order.file);
+  if (zip === null) throw new ArchiveFault('damaged');
+  const entries = await zipEntries(zip, order.order === 'list' ? order.maxEntries : Number.POSITIVE_INFINITY);
+  if (order.order === 'list') for (const entry of listedEntries(entries)) tell({ kind: 'entry', entry });
+  else if (order.order === 'extract') await extract(zip, entries, order.files);
+  else await repackEntries(zip, wanted(entries, order.indexes), order.target, signal);
+  zip.close();
+}
+
+async function extract(zip: ZipFile, entries: Entry[], files: Extract<ZipOrder, { order: 'extract' }>['files']): Promise<void> {
+  let untold = 0;
+  const onBytes = (bytes: number) => {
+    untold += bytes;
+    if (untold >= TELL_EVERY_BYTES) tellBytes();
+  };
+  const tellBytes = () => {
+    tell({ kind: 'bytes', bytes: untold });
+    untold = 0;
+  };
+  for (const { index, target } of files) {
+    const [entry] = wanted(entries, [index]);
+    if (entry === undefined) continue;
+    // yauzl ends a stream that unpacks to another size than was declared.
+    const stream = await zip.openReadStreamPromise(entry);
+    const read = await (target === null ? hashStream(stream, onBytes) : writeNewFile(stream, target, { signal, onBytes }));
+    if (read.crc !== entry.crc32) throw new ArchiveFault('damaged');
+    tell({ kind: 'written', sha256: read.sha256 });
+  }
+  tellBytes();
+}
+
+function wanted(entries: Entry[], indexes: number[]): Entry[] {
+  return indexes.map((index) => {
+    const entry = entries[index];
+    if (entry === undefined) throw new ArchiveFault('damaged');
+    return entry;
+  });
+}
+
+/** What yauzl and zlib throw is about the archive; what the machine throws is not. */
+function reasonOf(error: unknown): ArchiveRefusal {
+  if (error instanceof ArchiveFault) return error.reason;
+  if (!(error instanceof Error)) return 'damaged';
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return 'disk';
+  if ('syscall' in error) throw error;
+  return /strong encryption/.test(error.message) ? 'locked' : 'damaged';
+}
+
+function tell(answer: ArchiveAnswer): void {
+  writeSync(1, `${JSON.stringify(answer)}\n`);
+}

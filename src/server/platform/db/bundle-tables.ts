@@ -1,0 +1,57 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+import type { Measured } from '../../../shared/assets/measured-contract.ts';
+import type { Finding } from '../../../shared/assets/finding-contract.ts';
+
+export interface BundleTable {
+  id: Generated<number>;
+  account_id: number | null;
+  asset_id: number | null;
+  number: number | null;
+  note: string | null;
+  state: Generated<'waiting' | 'opening' | 'processing' | 'ready' | 'refused'>;
+  refusal: string | null;
+  skipped: JSONColumnType<{ name: string; reason: string }[], string | undefined>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
+export interface BundleSourceTable {
+  id: Generated<number>;
+  bundle_id: number;
+  file_id: number;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface BundleEntryTable {
+  id: Generated<number>;
+  bundle_id: number;
+  source_id: number;
+  path: string;
+  source_path: string | null;
+  bytes: number;
+  kind: string;
+  sha256: string;
+  position: number;
+}
+
+export interface BundleModelTable {
+  id: Generated<number>;
+  bundle_id: number;
+  path: string;
+  position: number;
+  state: Generated<'waiting' | 'processing' | 'ready' | 'failed'>;
+  step: 'converting' | 'measuring' | 'optimising' | 'picturing' | null;
+  failure: string | null;
+  converted_file_id: number | null;
+  viewer_file_id: number | null;
+  measured: JSONColumnType<Measured | null> | null;
+  findings: JSONColumnType<Finding[], string | undefined>;
+}
+
+export interface BundleModelPictureTable {
+  model_id: number;
+  picture_id: number;
+  position: number;
+}

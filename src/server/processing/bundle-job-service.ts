@@ -1,0 +1,180 @@
+/** What workers do with bundles: open what was brought, make what can be looked at, and bring that to the asset. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Refusal } from '../../shared/kit/errors.ts';
+import { BundleGone, type BundleWorkService } from '../bundles/bundle-work-service.ts';
+import { applyBundle } from '../catalogue/asset-result-service.ts';
+import type { FileService, KeptFile } from '../files/file-service.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import type { PictureService } from '../files/picture-service.ts';
+import { asFullDisk, openPackage, type OpenedPackage, type OpenPackageOptions } from '../packages/open-package-service.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { IsolationLimits } from '../platform/isolation-limits.ts';
+import type { RunningJob } from '../platform/jobs/job-queue.ts';
+import type { Log } from '../platform/log.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+import type { JobFolders } from './job-folders.ts';
+import { lendStored } from './lend-stored.ts';
+import { processModel, type ModelResult } from './processing-service.ts';
+import { storable } from './storable.ts';
+
+/** How many files of a bundle are tried until there is something to look at. */
+const MAX_TRIED_MODELS = 3;
+/** A job may be cut off once, by whatever; the second time it is the files. */
+const MAX_TRIES = 2;
+const MAX_NAMED_SKIPPED = 200;
+const GLB = 'model/gltf-binary';
+
+const CUT_OFF = 'The server was stopped over these files twice, so they are not tried again.';
+const FAILED = 'Something went wrong on the server. Send the files again, or tell the operator.';
+
+export interface BundleJobParts {
+  db: Db;
+  work: BundleWorkService;
+  files: Pick<FileService, 'keep'>;
+  storage: Pick<FileStorage, 'localPath' | 'read'>;
+  pictures: Pick<PictureService, 'keep'>;
+  folders: JobFolders;
+  version: Pick<SharedVersion, 'changed'>;
+  clock: () => Date;
+  log: Log;
+  /** Smaller ones in tests. */
+  limits?: { package?: OpenPackageOptions['limits']; model?: Partial<IsolationLimits> };
+}
+
+export type BundleJobService = ReturnType<typeof bundleJobService>;
+
+export function bundleJobService(parts: BundleJobParts) {
+  const { db, work, storage, pictures, folders, version, clock, log, limits } = parts;
+
+  async function open(bundleId: number, folder: string, signal: AbortSignal): Promise<OpenedPackage> {
+    const { sources } = await taken(bundleId);
+    const places = await Promise.all(
+      sources.map(async ({ name, sha256 }, index) => {
+        const file = await lendStored(storage, sha256, join(folder, `source-${index}`), signal);
+        if (file === null) throw new Refusal('not_found', `“${name}” is lost on this server. Send it again.`);
+        return { file, name, sha256 };
+      }),
+    );
+    const opened = await openPackage(places, join(folder, 'files'), {
+      signal,
+      ...(limits?.package && { limits: limits.package }),
+    });
+    const entries = opened.entries.map(({ source, ...entry }) => ({ ...entry, sourceId: sources[source]?.id ?? 0 }));
+    await work.opened(bundleId, entries, storable(opened.skipped.slice(0, MAX_NAMED_SKIPPED)));
+    return opened;
+  }
+
+  async function taken(bundleId: number) {
+    const bundle = await work.take(bundleId);
+    if (bundle === null) throw new BundleGone();
+    return bundle;
+  }
+
+  async function makeModel(
+    model: { id: number; path: string },
+    { folder, paths, signal }: { folder: string; paths: string[]; signal: AbortSignal },
+  ): Promise<void> {
+    const output = await folders.within(folder, `model-${model.id}`);
+    let kept = keeper();
+    // What the process says is written in its order, while it goes on.
+    let written: Promise<unknown> = Promise.resolve();
+    const gone = new AbortController();
+    const next = (write: () => Promise<unknown>) => {
+      written = written.then(write);
+      written.catch(() => gone.abort());
+    };
+    try {
+      const result = await processModel(
+        { folder: join(folder, 'files'), paths, mainFile: model.path, output },
+        {
+          signal: AbortSignal.any([signal, gone.signal]),
+          ...(limits?.model && { limits: limits.model }),
+          onStep: (step) => next(() => work.step(model.id, step)),
+          onShown(shown) {
+            const keep = keeper();
+            kept = keep;
+            next(async () => work.made(model.id, await keep(shown)));
+          },
+          onFault: (failure, detail) => log.warn({ model: model.id, failure, detail }, 'a model could not be processed'),
+        },
+      );
+      await written;
+      const isReady = result.glb !== null;
+      const failure = result.failure ?? (isReady ? null : 'There is nothing in it that can be shown.');
+      await work.finishModel(model.id, { ...(await kept(result)), pictureIds: await keptPictures(result), isReady, failure });
+    } catch (error) {
+      signal.throwIfAborted();
+      await written;
+      throw error;
+    }
+  }
+
+  /** Keeps each file once, however often it is told of. */
+  function keeper() {
+    const files = new Map<string, Promise<KeptFile>>();
+    const keep = (path: string) => {
+      const keeping = files.get(path) ?? parts.files.keep(path, GLB);
+      files.set(path, keeping);
+      return keeping;
+    };
+    return async ({ converted, glb, measured, findings }: Omit<ModelResult, 'failure' | 'pictures'>) => ({
+      convertedFileId: converted === null ? null : (await keep(converted)).id,
+      viewerFileId: glb === null ? null : (await keep(glb)).id,
+      ...storable({ measured, findings }),
+    });
+  }
+
+  async function keptPictures({ pictures: paths }: ModelResult): Promise<number[]> {
+    const ids: number[] = [];
+    for (const path of paths) ids.push(await pictures.keep(await readFile(path)));
+    return ids;
+  }
+
+  async function apply(bundleId: number): Promise<void> {
+    const assetId = await work.assetOf(bundleId);
+    if (assetId === null) return;
+    await db.transaction().execute((trx) => applyBundle(trx, assetId, clock()));
+    await version.changed();
+  }
+
+  async function process(bundleId: number, folder: string, signal: AbortSignal): Promise<void> {
+    const { state } = await taken(bundleId);
+    if (state === 'refused') return;
+    // The process may have ended before the asset had it.
+    if (state === 'ready') return apply(bundleId);
+    if (state !== 'processing') await work.opening(bundleId);
+    const { entries } = await open(bundleId, folder, signal);
+    const paths = entries.map(({ path }) => path);
+    let model = await work.nextModel(bundleId, MAX_TRIED_MODELS);
+    if (model === null) await apply(bundleId);
+    while (model !== null) {
+      signal.throwIfAborted();
+      await makeModel(model, { folder, paths, signal });
+      await apply(bundleId);
+      model = await work.nextModel(bundleId, MAX_TRIED_MODELS);
+    }
+  }
+
+  return {
+    /** Never leaves a bundle that nobody works on: what it cannot finish it gives back to the queue, or up. */
+    async run({ bundleId }: { bundleId: number }, { id, tries, signal }: RunningJob): Promise<void> {
+      if (tries > MAX_TRIES) return work.giveUp(bundleId, CUT_OFF);
+      try {
+        await folders.use({ id, tries }, (folder) => process(bundleId, folder, signal));
+      } catch (thrown) {
+        signal.throwIfAborted();
+        if (thrown instanceof BundleGone) return;
+        const error = asFullDisk(thrown);
+        // A full disk may have room a little later.
+        const isFinal = error instanceof Refusal && (error.code !== 'overloaded' || tries >= MAX_TRIES);
+        if (!isFinal && tries < MAX_TRIES) throw error;
+        if (!isFinal) log.error({ err: error, bundle: bundleId }, 'a bundle could not be processed');
+        await work.giveUp(bundleId, isFinal ? error.message : FAILED);
+        await apply(bundleId);
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  countOpenReports,
+  listModerated,
+  listModerationEntries,
+  moderate,
+  reportPublication,
+} from '../../shared/reports/report-contract.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { ModerationService } from './moderation-service.ts';
+import type { ReportService } from './report-service.ts';
+
+interface ReportRoutesParts {
+  reports: ReportService;
+  moderation: ModerationService;
+}
+
+export function reportRoutes(app: FastifyInstance, { reports, moderation }: ReportRoutesParts): void {
+  serve(app, reportPublication, async ({ caller, body }) => {
+    await reports.report(caller, body);
+    return {};
+  });
+
+  serve(app, listModerated, ({ caller, query }) => moderation.list(caller, query.state, query.page ?? 1));
+
+  serve(app, moderate, ({ caller, body }) => moderation.act(caller, body));
+
+  serve(app, listModerationEntries, ({ caller, query }) => moderation.entries(caller, query.page ?? 1));
+
+  serve(app, countOpenReports, ({ caller }) => moderation.countOpen(caller));
+}

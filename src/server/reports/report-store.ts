@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+import type { ReportReason } from '../../shared/reports/report-rules.ts';
+import type { Publication } from '../catalogue/visibility-service.ts';
+import type { Db } from '../platform/db/database.ts';
+
+/** Above it the count says no more. */
+const COUNTED_UP_TO = 101;
+
+export function reportStore(db: Db) {
+  return {
+    /** Whether visitors see it; until the transaction ends, nobody hides it. */
+    async isListed({ mark, id }: Publication): Promise<boolean> {
+      const { rows } = await sql`select from ${sql.table(mark)} where id = ${id} and listed for share`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Answers whether it is new: the member may have said the same already. */
+    async add(report: {
+      publication: Publication;
+      reporterId: number;
+      reason: ReportReason;
+      text: string | null;
+      at: Date;
+    }): Promise<boolean> {
+      const { mark, id } = report.publication;
+      const row = await db
+        .insertInto('report')
+        .values({
+          game_id: mark === 'game' ? id : null,
+          asset_id: mark === 'asset' ? id : null,
+          reporter_id: report.reporterId,
+          reason: report.reason,
+          text: report.text,
+          created_at: report.at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async countOpen(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (select from report where act_id is null limit ${COUNTED_UP_TO}) open`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}

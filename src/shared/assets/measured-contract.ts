@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+
+import { nullable } from '../kit/endpoint.ts';
+import { TEXTURE_TYPES } from './asset-rules.ts';
+
+export const AssetClip = Type.Object({ name: Type.String(), seconds: Type.Number() });
+export const AssetTexture = Type.Object({
+  name: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  channels: Type.Array(Type.String()),
+});
+
+/** What was measured of the model; null in whole until it is. */
+export const Measured = Type.Object({
+  triangles: Type.Integer(),
+  vertices: Type.Integer(),
+  meshes: Type.Integer(),
+  materials: Type.Integer(),
+  textures: Type.Array(AssetTexture),
+  /** null: the model has no textures. */
+  textureType: nullable(Type.Enum([...TEXTURE_TYPES])),
+  hasUv: Type.Boolean(),
+  hasVertexColors: Type.Boolean(),
+  bones: Type.Integer(),
+  clips: Type.Array(AssetClip),
+  /** Width, height and depth of the bounding box in metres. */
+  size: Type.Array(Type.Number(), { minItems: 3, maxItems: 3 }),
+});
+export type Measured = Static<typeof Measured>;

@@ -1,0 +1,19 @@
+import type { Scope } from '../kit/scopes.ts';
+
+/** What every API token begins with: people and programs that look for lost secrets recognise it. */
+export const API_TOKEN_PREFIX = 'polyshelf_';
+export const MAX_API_TOKENS = 50;
+export const MAX_API_TOKEN_NAME = 60;
+
+/** After how many days a token ends; null: never. */
+export const API_TOKEN_LIFETIMES = [30, 90, 365] as const;
+
+/** What a token of each scope may do, for who makes one. */
+export const SCOPE_WORDS: Record<Scope, { name: string; may: string }> = {
+  assets: { name: 'Models', may: 'Upload files and pictures; save, read and delete your models and their drafts.' },
+  games: {
+    name: 'Games',
+    may: 'Upload pictures; save, read and delete your games and their drafts; add genres, platforms and the like.',
+  },
+  account: { name: 'Profile', may: 'Read your profile, your publications and your drafts.' },
+};

@@ -1,0 +1,153 @@
+import { Type, type Static } from 'typebox';
+
+import { Measured } from '../assets/measured-contract.ts';
+import { PackageEntry } from '../bundles/package-entry-contract.ts';
+import { Finding } from '../assets/finding-contract.ts';
+import { Picture, StoredPicture } from '../files/picture-contract.ts';
+import { endpoint, nullable } from '../kit/endpoint.ts';
+import { UPLOAD_ID } from '../uploads/upload-contract.ts';
+
+/**
+ * A bundle is the files of an asset in one version: what was brought, what is in it, and what is made of it. It is made of
+ * finished uploads, opened and processed at once, and taken by the asset that is saved with it. Another set of files is
+ * another bundle.
+ */
+const TAG = 'Bundles';
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** How many files of a bundle can be converted for the viewer. */
+export const MAX_BUNDLE_MODELS = 12;
+/** How many files may be brought at once; archives hold more. */
+export const MAX_BUNDLE_SOURCES = 5000;
+
+/** 'refused': it could not be opened. 'ready': all that can be made of it is there. */
+export const BUNDLE_STATES = ['waiting', 'opening', 'processing', 'ready', 'refused'] as const;
+export type BundleState = (typeof BUNDLE_STATES)[number];
+export const MODEL_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
+export type ModelState = (typeof MODEL_STATES)[number];
+export const MODEL_STEPS = ['converting', 'measuring', 'optimising', 'picturing'] as const;
+export type ModelStep = (typeof MODEL_STEPS)[number];
+
+/** A file as it was brought, to be downloaded as it is. */
+export const BundleSource = Type.Object({
+  id: Type.Integer(),
+  /** With the folders below the one that was dropped. */
+  name: Type.String(),
+  bytes: Type.Integer(),
+  sha256: Type.String(),
+  url: Type.String(),
+});
+export type BundleSource = Static<typeof BundleSource>;
+
+/** A file of an archive, or a loose one. */
+export const BundleEntry = Type.Object({ id: Type.Integer(), ...PackageEntry.properties, url: Type.String() });
+export type BundleEntry = Static<typeof BundleEntry>;
+
+const modelFile = Type.Object({ url: Type.String(), bytes: Type.Integer() });
+
+/** What visitors get of a file that was converted. */
+export const ConvertedModel = Type.Object({
+  id: Type.Integer(),
+  path: Type.String(),
+  state: Type.Enum([...MODEL_STATES]),
+  /** Why there is not all of it. */
+  failure: nullable(Type.String()),
+  /** The lighter GLB for the viewer; null where there is none (yet). */
+  viewer: nullable(modelFile),
+  /** The whole model as GLB, to be downloaded. */
+  converted: nullable(modelFile),
+  /** Drawn of it from several sides, one after the other around it. */
+  pictures: Type.Array(Picture),
+});
+export type ConvertedModel = Static<typeof ConvertedModel>;
+
+/** What whoever brought it sees beside. */
+export const BundleModel = Type.Object({
+  ...ConvertedModel.properties,
+  /** While it is processed. */
+  step: nullable(Type.Enum([...MODEL_STEPS])),
+  measured: nullable(Measured),
+  findings: Type.Array(Finding),
+  pictures: Type.Array(StoredPicture),
+});
+export type BundleModel = Static<typeof BundleModel>;
+
+/** What changes while a bundle is processed. */
+export const BundleProgress = Type.Object(
+  {
+    id: Type.Integer(),
+    state: Type.Enum([...BUNDLE_STATES]),
+    /** Why it could not be opened. */
+    refusal: nullable(Type.String()),
+    /** How many bundles have their turn before it; null once it has. */
+    waitingBefore: nullable(Type.Integer()),
+    /** What was left out, and why. */
+    skipped: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() })),
+    /** Files that can be converted, the one that is most likely meant first; known once it is opened. */
+    candidates: Type.Array(Type.String()),
+    /** Those that are, or were. */
+    models: Type.Array(BundleModel),
+  },
+  { title: 'BundleProgress' },
+);
+export type BundleProgress = Static<typeof BundleProgress>;
+
+export const Bundle = Type.Object(
+  {
+    ...BundleProgress.properties,
+    sources: Type.Array(BundleSource),
+    /** Empty until it is opened. */
+    entries: Type.Array(BundleEntry),
+    /** Names of the formats of its models. */
+    formats: Type.Array(Type.String()),
+  },
+  { title: 'Bundle' },
+);
+export type Bundle = Static<typeof Bundle>;
+
+export const createBundle = endpoint({
+  name: 'createBundle',
+  method: 'POST',
+  path: '/api/bundles',
+  summary: 'Makes a bundle of finished uploads, which it takes over, and begins to process it.',
+  tag: TAG,
+  body: Type.Object({
+    uploads: Type.Array(Type.String({ pattern: UPLOAD_ID }), { maxItems: MAX_BUNDLE_SOURCES }),
+    /** Files of an earlier bundle, own or of an asset that the caller may edit, that belong to this one too. */
+    keep: Type.Optional(
+      Type.Object({ bundleId: id, sourceIds: Type.Array(id, { minItems: 1, maxItems: MAX_BUNDLE_SOURCES }) }),
+    ),
+  }),
+  reply: Bundle,
+  limitPerMinute: 60,
+  scopes: ['assets'],
+});
+
+const one = Type.Object({ id });
+
+export const getBundle = endpoint({
+  name: 'getBundle',
+  method: 'GET',
+  path: '/api/bundles/:id',
+  summary: 'A bundle with its files and what was made of them. For whoever brought it, and who may edit its asset.',
+  tag: TAG,
+  params: one,
+  reply: Bundle,
+  scopes: ['assets'],
+});
+
+/** `GET /api/bundles/:id/events`: server-sent events, each with a BundleProgress as its data; the last one is `ready` or `refused`. */
+export const bundleEventsPath = (bundleId: number): string => `/api/bundles/${bundleId}/events`;
+
+export const convertModels = endpoint({
+  name: 'convertModels',
+  method: 'POST',
+  path: '/api/bundles/:id/models',
+  summary: `Converts further files of a bundle for the viewer, ${MAX_BUNDLE_MODELS} at most; one that failed is tried again.`,
+  tag: TAG,
+  params: one,
+  body: Type.Object({ paths: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: MAX_BUNDLE_MODELS }) }),
+  reply: BundleProgress,
+  limitPerMinute: 60,
+  scopes: ['assets'],
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { modelCandidates } from './candidate-rules.ts';
+
+test('of the files of a package the model is chosen that keeps most, and says least of being a part', () => {
+  const entry = (path: string, bytes = 100) => ({ path, bytes });
+  expect(
+    modelCandidates([
+      entry('fbx/knight_idle.fbx', 900),
+      entry('readme.txt'),
+      entry('fbx/knight.fbx', 500),
+      entry('fbx/horse.fbx', 700),
+      entry('obj/knight.obj', 5000),
+      entry('gltf/knight.gltf', 10),
+      entry('__MACOSX/gltf/._knight.gltf'),
+      entry('empty.glb', 0),
+      entry('knight.max', 9000),
+    ]),
+  ).toEqual(['gltf/knight.gltf', 'fbx/horse.fbx', 'fbx/knight.fbx', 'fbx/knight_idle.fbx', 'obj/knight.obj']);
+});

@@ -1,0 +1,57 @@
+/** Formats that can be converted for the viewer, by file extension, those that lose least first. */
+export const CONVERTED_EXTENSIONS = [
+  'glb',
+  'gltf',
+  'vrm',
+  'fbx',
+  'dae',
+  'obj',
+  'usdz',
+  'usd',
+  'usdc',
+  'usda',
+  '3ds',
+  'blend',
+  'x',
+  'md5mesh',
+  'smd',
+  'ms3d',
+  'b3d',
+  'iqm',
+  'lwo',
+  'md3',
+  'md2',
+  'mdl',
+  'pmx',
+  'ase',
+  'ac',
+  '3mf',
+  'vox',
+  'ply',
+  'stl',
+  'off',
+] as const;
+export type ConvertedExtension = (typeof CONVERTED_EXTENSIONS)[number];
+
+/** Files that stand beside the model they belong to: clips without a shape, and models of the unseen. */
+const SECONDARY =
+  /(^|[^a-z])(anims?|animations?|idle|walk|run|attack|jump|death|collision|collider|hitbox|physics|lod[1-9])([^a-z]|$)/i;
+/** What macOS puts beside every file. */
+const RESOURCE_FORK = /(^|\/)(__MACOSX\/|\._)/;
+
+/**
+ * The files of a package that can be converted, the one that is most likely meant first: by the format that keeps most of
+ * a model, then by what its name says, then the largest.
+ */
+export function modelCandidates(entries: readonly { path: string; bytes: number }[]): string[] {
+  return entries
+    .map(({ path, bytes }) => ({
+      path,
+      bytes,
+      format: CONVERTED_EXTENSIONS.findIndex((extension) => path.toLowerCase().endsWith(`.${extension}`)),
+      secondary: SECONDARY.test(path.split('/').at(-1) ?? '') ? 1 : 0,
+    }))
+    .filter(({ path, bytes, format }) => bytes > 0 && format !== -1 && !RESOURCE_FORK.test(path))
+    .toSorted((a, b) => a.format - b.format || a.secondary - b.secondary || b.bytes - a.bytes || (a.path < b.path ? -1 : 1))
+    .map(({ path }) => path);
+}

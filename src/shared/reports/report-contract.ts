@@ -1,0 +1,153 @@
+import { Type, type Static } from 'typebox';
+
+import { Picture } from '../files/picture-contract.ts';
+import { endpoint, nullable } from '../kit/endpoint.ts';
+import { MAX_PAGE } from '../kit/paging.ts';
+import { MAX_MODERATION_NOTE, MAX_REPORT_TEXT, REPORT_REASONS } from './report-rules.ts';
+
+const TAG = 'Reports';
+export const MODERATION_PAGE_SIZE = 20;
+/** How many reports of one publication a moderator is shown; the others are counted. */
+export const REPORTS_SHOWN = 50;
+
+export const MODERATION_ACTS = ['hide', 'restore', 'dismiss'] as const;
+export type ModerationAct = (typeof MODERATION_ACTS)[number];
+
+const mark = Type.Enum(['asset', 'game']);
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
+
+export const reportPublication = endpoint({
+  name: 'reportPublication',
+  method: 'POST',
+  path: '/api/report',
+  summary:
+    'Tells the moderators what is wrong with a published asset or game. For members, once for each reason while it is open.',
+  tag: TAG,
+  body: Type.Object(
+    {
+      mark,
+      id,
+      reason: Type.Enum([...REPORT_REASONS]),
+      /** Needed for a rights claim and for other reasons than the named ones. */
+      text: nullable(Type.String({ maxLength: MAX_REPORT_TEXT })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({}),
+  limitPerMinute: 30,
+});
+
+export const Report = Type.Object(
+  {
+    id,
+    reason: Type.Enum([...REPORT_REASONS]),
+    text: nullable(Type.String()),
+    /** Null: their account is deleted. */
+    reporter: nullable(Type.String()),
+    createdAt: Type.String(),
+  },
+  { title: 'Report' },
+);
+export type Report = Static<typeof Report>;
+
+const done = {
+  act: Type.Enum([...MODERATION_ACTS]),
+  at: Type.String(),
+  /** Null: their account is deleted. */
+  actor: nullable(Type.String()),
+  note: nullable(Type.String()),
+};
+
+/** A publication, with what a moderator judges it by. */
+export const ModeratedPublication = Type.Object(
+  {
+    mark,
+    id,
+    title: Type.String(),
+    picture: nullable(Picture),
+    /** Null: none, as of what was imported, or their account is deleted. */
+    uploader: nullable(Type.String()),
+    /** Whether visitors see it. */
+    listed: Type.Boolean(),
+    hiddenByModerator: Type.Boolean(),
+    /** The open ones, the first first. */
+    reports: Type.Array(Report),
+    reportCount: Type.Integer(),
+    /** Of the last open report: what came later, an act does not close. */
+    lastReportId: nullable(id),
+    lastAct: nullable(Type.Object(done)),
+  },
+  { title: 'ModeratedPublication' },
+);
+export type ModeratedPublication = Static<typeof ModeratedPublication>;
+
+export const listModerated = endpoint({
+  name: 'listModerated',
+  method: 'GET',
+  path: '/api/moderation/publications',
+  summary:
+    'Publications with open reports, the longest waiting first, or those that moderators have hidden, the last first. For moderators.',
+  tag: TAG,
+  query: Type.Object({ state: Type.Enum(['reported', 'hidden']), page }, { additionalProperties: false }),
+  reply: Type.Object({ publications: Type.Array(ModeratedPublication), total: Type.Integer() }),
+});
+
+export const moderate = endpoint({
+  name: 'moderate',
+  method: 'POST',
+  path: '/api/moderation/acts',
+  summary:
+    'Hides a publication, shows a hidden one again, or dismisses its reports. Hiding and dismissing close the reports up to the named one. For moderators; each act is logged.',
+  tag: TAG,
+  body: Type.Object(
+    {
+      mark,
+      id,
+      act: Type.Enum([...MODERATION_ACTS]),
+      /** Goes into the log, and into the mails to the uploader and to those who reported it. */
+      note: nullable(Type.String({ maxLength: MAX_MODERATION_NOTE })),
+      /** The last report that was seen; null: none. */
+      lastReportId: nullable(id),
+    },
+    { additionalProperties: false },
+  ),
+  /** Whether visitors see it now. */
+  reply: Type.Object({ listed: Type.Boolean() }),
+});
+
+export const ModerationEntry = Type.Object(
+  {
+    id,
+    ...done,
+    mark,
+    /** Null: it has been removed since. */
+    publicationId: nullable(id),
+    /** As it read then. */
+    title: Type.String(),
+    /** Those that the act closed. */
+    reports: Type.Array(Report),
+    reportCount: Type.Integer(),
+  },
+  { title: 'ModerationEntry' },
+);
+export type ModerationEntry = Static<typeof ModerationEntry>;
+
+export const listModerationEntries = endpoint({
+  name: 'listModerationEntries',
+  method: 'GET',
+  path: '/api/moderation/acts',
+  summary: 'What moderators did, the latest first, with the reports that each act closed. For moderators.',
+  tag: TAG,
+  query: Type.Object({ page }, { additionalProperties: false }),
+  reply: Type.Object({ entries: Type.Array(ModerationEntry), total: Type.Integer() }),
+});
+
+export const countOpenReports = endpoint({
+  name: 'countOpenReports',
+  method: 'GET',
+  path: '/api/moderation/open-reports',
+  summary: 'How many reports are open; of more than a hundred, that many. For moderators.',
+  tag: TAG,
+  reply: Type.Object({ count: Type.Integer() }),
+});

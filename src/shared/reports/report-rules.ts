@@ -1,0 +1,37 @@
+export const REPORT_REASONS = ['broken_link', 'wrong_data', 'rights_claim', 'malware', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const MAX_REPORT_TEXT = 2000;
+export const MAX_MODERATION_NOTE = 1000;
+
+/** As screens and mails call them. */
+export const REASON_NAMES: Record<ReportReason, string> = {
+  broken_link: 'Broken link',
+  wrong_data: 'Wrong data',
+  rights_claim: 'Rights claim',
+  malware: 'Malware',
+  other: 'Something else',
+};
+
+/** What each is for. */
+export const REASON_HINTS: Record<ReportReason, string> = {
+  broken_link: 'A download or a link does not work, or leads to the wrong thing.',
+  wrong_data: 'A title, an author, a licence or another fact is not right.',
+  rights_claim: 'It is your work, or that of somebody you speak for.',
+  malware: 'A file does harm, or may do.',
+  other: 'It breaks the rules, or does not belong here.',
+};
+
+/** Of these the reason alone says too little. */
+const NEEDS_TEXT: Partial<Record<ReportReason, string>> = {
+  rights_claim: 'Say whose work it is, and how you know.',
+  other: 'Say what is wrong.',
+};
+
+/** What is wrong with the text of a report, in a sentence; null: nothing. */
+export function reportTextFault(reason: ReportReason, text: string): string | null {
+  if (text.trim() === '') return NEEDS_TEXT[reason] ?? null;
+  return [...text].length > MAX_REPORT_TEXT ? `At most ${MAX_REPORT_TEXT} characters can be sent.` : null;
+}
+
+export const isTextNeeded = (reason: ReportReason): boolean => NEEDS_TEXT[reason] !== undefined;

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { MAX_PAGE } from '../kit/paging.ts';
+import { Work, WORKS_PAGE_SIZE } from '../profiles/member-contract.ts';
+
+const TAG = 'Saved publications';
+
+const publication = Type.Object(
+  { mark: Type.Enum(['game', 'asset']), id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+  { additionalProperties: false },
+);
+export type SavedThing = Static<typeof publication>;
+
+/** How a publication stands with the member who asks. */
+export const SaveState = Type.Object(
+  {
+    saved: Type.Boolean(),
+    /** How many members saved it. */
+    saves: Type.Integer(),
+  },
+  { title: 'SaveState' },
+);
+export type SaveState = Static<typeof SaveState>;
+
+export const getSaveState = endpoint({
+  name: 'getSaveState',
+  method: 'GET',
+  path: '/api/save-publication',
+  summary: 'Whether the caller saved a game or an asset.',
+  tag: TAG,
+  query: publication,
+  reply: SaveState,
+});
+
+export const savePublication = endpoint({
+  name: 'savePublication',
+  method: 'POST',
+  path: '/api/save-publication',
+  summary: 'Saves a game or an asset for the caller; once saved, nothing more happens.',
+  tag: TAG,
+  body: publication,
+  reply: SaveState,
+});
+
+export const unsavePublication = endpoint({
+  name: 'unsavePublication',
+  method: 'DELETE',
+  path: '/api/save-publication',
+  summary: 'Takes a game or an asset off what the caller saved; what is not saved stays so.',
+  tag: TAG,
+  query: publication,
+  reply: SaveState,
+});
+
+export const listSavedPublications = endpoint({
+  name: 'listSavedPublications',
+  method: 'GET',
+  path: '/api/get-saved',
+  summary: 'A page of the saved games and assets that the caller may see, the last saved first, with their total.',
+  tag: TAG,
+  query: Type.Object(
+    {
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: WORKS_PAGE_SIZE })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ newData: Type.Array(Work), countItems: Type.Integer() }),
+  scopes: ['account'],
+});

@@ -1,0 +1,121 @@
+import { ChevronDown, Download } from 'lucide-react';
+
+import type { AssetAttributes, AssetBundle } from '../../shared/assets/asset-contract.ts';
+import { bundleArchiveLink, gameArchiveLink } from '../../shared/kit/page-links.ts';
+import { byteSize } from '../../shared/kit/text.ts';
+import { counted } from '../ui/compact-number.ts';
+import { DropDown } from '../ui/drop-down.tsx';
+import styles from './asset-download.module.css';
+import { isListed } from './asset-files.tsx';
+import { FileLink } from './file-link.tsx';
+
+/** Where the files are, further down the page. */
+export const FILES_ID = 'files';
+/** More original files than these stand in the list of files alone. */
+const LISTED = 6;
+
+interface Offer {
+  url: string;
+  /** Under which it is saved. */
+  name: string;
+  /** What the menu calls it, where that is not its name. */
+  label?: string;
+  /** Null: nobody knows before it is made. */
+  bytes: number | null;
+}
+
+/** The files of a model, at once, and what else there is to be had of it. */
+export function AssetDownload({ asset }: { asset: AssetAttributes }) {
+  const { bundle } = asset;
+  if (bundle === null || bundle.sources.length === 0) return <p className={styles.none}>No files to download</p>;
+  const whole = wholeOf(bundle, asset.name);
+  return (
+    <div className={styles.place}>
+      <FileLink className={styles.main} url={whole.url} name={whole.name}>
+        <Download size={20} aria-hidden />
+        <span>
+          Download
+          <span className={styles.size}>{byteSize(whole.bytes ?? 0)}</span>
+        </span>
+      </FileLink>
+      <Menu asset={asset} bundle={bundle} whole={whole} />
+    </div>
+  );
+}
+
+/** One file as it was brought, or all of them in one archive. */
+function wholeOf(bundle: AssetBundle, name: string): Offer {
+  const [only] = bundle.sources;
+  if (bundle.sources.length === 1 && only !== undefined) return only;
+  const bytes = bundle.sources.reduce((sum, source) => sum + source.bytes, 0);
+  return { url: bundleArchiveLink({ id: bundle.id, name }), name: `${name}.zip`, bytes };
+}
+
+/** What else there is to be had. */
+function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetBundle; whole: Offer }) {
+  const [game] = asset.games;
+  const models = bundle.models.flatMap(({ path, converted }) =>
+    converted === null ? [] : { ...converted, name: glbName(path), label: `${path.split('/').at(-1)} as GLB` },
+  );
+  const { sources } = bundle;
+  return (
+    <DropDown label="More downloads" icon={<ChevronDown size={18} aria-hidden />} className={styles.menu}>
+      <div className={styles.list}>
+        <p className={styles.group} aria-hidden>
+          Original files
+        </p>
+        <ul className={styles.offers} aria-label="Original files">
+          {sources.length > 1 && <OfferRow offer={{ ...whole, label: `All ${sources.length} files in one archive` }} />}
+          {sources.length <= LISTED && sources.map((source) => <OfferRow key={source.id} offer={source} />)}
+          {isListed(bundle) && (
+            <li>
+              <a href={`#${FILES_ID}`}>{counted(bundle.entries.length, 'single file', 'single files')}…</a>
+            </li>
+          )}
+        </ul>
+        {models.length > 0 && (
+          <>
+            <p className={styles.group} aria-hidden>
+              Converted
+            </p>
+            <ul className={styles.offers} aria-label="Converted">
+              {models.map((model) => (
+                <OfferRow key={model.url} offer={model} />
+              ))}
+            </ul>
+          </>
+        )}
+        {game !== undefined && (
+          <>
+            <p className={styles.group} aria-hidden>
+              The game
+            </p>
+            <ul className={styles.offers} aria-label="The game">
+              <OfferRow
+                offer={{
+                  url: gameArchiveLink({ id: game.id, title: game.attributes.title }),
+                  name: `${game.attributes.title}.zip`,
+                  label: `All models of ${game.attributes.title}`,
+                  bytes: null,
+                }}
+              />
+            </ul>
+          </>
+        )}
+      </div>
+    </DropDown>
+  );
+}
+
+function OfferRow({ offer: { url, name, label = name, bytes } }: { offer: Offer }) {
+  return (
+    <li>
+      <FileLink url={url} name={name}>
+        <span>{label}</span>
+        {bytes !== null && <small>{byteSize(bytes)}</small>}
+      </FileLink>
+    </li>
+  );
+}
+
+const glbName = (path: string) => `${(path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '')}.glb`;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { AssetPicturesSection } from './asset-pictures-section.tsx';
+import styles from './asset-columns.module.css';
+import { AssetTitleSection } from './asset-title-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { FilesSection } from './files-section.tsx';
+import { AcquisitionSection, AssetTagsSection, CategorySection, FromSection } from './origin-sections.tsx';
+import { AssetDescriptionSection, RightsSection } from './rights-sections.tsx';
+
+/** The parts of the form: what is seen and sent at the left, what is known of it at the right (contribution.md §2). */
+export function AssetColumns({ head, foot }: { head?: ReactNode; foot?: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <AssetPicturesSection />
+        <AssetTitleSection />
+        <AssetTagsSection />
+        <FilesSection />
+      </div>
+      <div className={styles.column}>
+        {head}
+        <FromSection />
+        <RightsSection />
+        <FactsSection />
+        <CategorySection />
+        <AcquisitionSection />
+        <AssetDescriptionSection />
+        {foot}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react';
+
+import { MAX_ASSET_PICTURES } from '../../../shared/assets/asset-form-rules.ts';
+import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
+import { MAX_MEDIA_BYTES } from '../../../shared/games/game-form-rules.ts';
+import { uploadPicture } from '../../api/upload-picture.ts';
+import { useFieldFault } from '../../editing/form-faults.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ImageGalleryDrop } from '../../ui/image-gallery-drop.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { SendPicture } from '../../ui/use-picture-queue.ts';
+import styles from './asset-pictures-section.module.css';
+import { useAssetEditor } from './use-asset-editing.ts';
+import { useAssetField } from './use-asset-field.ts';
+
+const HINT = 'JPEG, JPG, PNG, GIF or WebP up to 20 MB';
+const RULE = {
+  maxBytes: MAX_MEDIA_BYTES,
+  refusal: 'The uploaded file must be a picture, and not weigh more than 20 MB',
+};
+/** Contribution.md §2. */
+const SCROLL_OFFSET_PX = 30;
+
+/** The pictures: chosen while there are none, then the cover with the others under it. */
+export function AssetPicturesSection() {
+  const { control, main, parts } = useAssetEditor();
+  const [images, setImages] = useAssetField('images');
+  const fault = useFieldFault('images');
+  const modified = useRef(new Map<number, number>());
+  const place = useRef<HTMLDivElement>(null);
+  const [cover] = images;
+  const drawn = main?.pictures ?? [];
+
+  // From the choice of pictures to how they will be seen.
+  const hadCover = useRef(cover !== undefined);
+  useEffect(() => {
+    if (cover !== undefined && !hadCover.current) scrollTo(place.current);
+    hadCover.current = cover !== undefined;
+  }, [cover]);
+
+  const send: SendPicture = async (file, options) => {
+    const picture = await uploadAsset(file, options);
+    modified.current.set(picture.id, file.lastModified);
+    return picture;
+  };
+
+  return (
+    <FormSection field="images" title="Pictures">
+      <div ref={place} className={styles.place}>
+        {cover !== undefined && (
+          <div className={styles.cover}>
+            <Picture
+              picture={cover}
+              alt="Cover of the model"
+              sizes="(width < 768px) 100vw, 820px"
+              ratio="fill"
+              fit="contain"
+              eager
+            />
+            <span className={styles.mark}>Cover</span>
+          </div>
+        )}
+        {cover === undefined && drawn.length > 0 && (
+          <DrawnPictures pictures={drawn} onUse={() => setImages(drawn.slice(0, MAX_ASSET_PICTURES))} />
+        )}
+        <ImageGalleryDrop
+          label="Pictures of the model"
+          hint={
+            cover === undefined ? HINT : `${HINT}. The first is the cover; drag them, or use the arrows, to change their order.`
+          }
+          ruleHint={HINT}
+          rule={RULE}
+          maxCount={MAX_ASSET_PICTURES}
+          pictures={images}
+          onChange={setImages}
+          send={send}
+          isTaken={({ lastModified }) => images.some(({ id }) => modified.current.get(id) === lastModified)}
+          onPending={control.awaitPending}
+        />
+        {fault !== null && <p className={styles.fault}>{fault}</p>}
+        {main !== null && main.viewer !== null && (
+          <parts.ModelView
+            key={main.id}
+            model={main.viewer}
+            title={main.path}
+            picture={drawn[0] ?? null}
+            capture={{
+              label: 'Set cover from this view',
+              take: async (blob) => {
+                const picture = await captured(blob);
+                if (picture === null) return;
+                const others = control.methods.getValues('images').filter(({ id }) => id !== picture.id);
+                setImages([picture, ...others].slice(0, MAX_ASSET_PICTURES));
+                notify('success', 'The view is the cover now.');
+              },
+            }}
+          />
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+/** Pictures that the server took of the model: they stand there as long as nobody chooses others. */
+function DrawnPictures({ pictures, onUse }: { pictures: StoredPicture[]; onUse: () => void }) {
+  return (
+    <div className={styles.drawn}>
+      <p>These pictures were taken of the model. They are shown as long as you choose none.</p>
+      <ul className={styles.tiles} aria-label="Pictures taken of the model">
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={styles.tile}>
+            <Picture picture={picture} alt={`Taken of the model, ${index + 1}`} sizes="160px" ratio={1} fit="contain" />
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onUse}>Use them beside my own</Button>
+    </div>
+  );
+}
+
+const uploadAsset: SendPicture = async (file, options) => {
+  const { id, url, width, height, placeholder } = await uploadPicture(file, 'media', options);
+  return { id, url, width, height, placeholder };
+};
+
+async function captured(blob: Blob): Promise<StoredPicture | null> {
+  try {
+    const file = new File([blob], 'view.png', { type: blob.type });
+    return await uploadAsset(file, { onProgress: () => undefined, signal: new AbortController().signal });
+  } catch {
+    notify('error', 'The picture could not be sent. Try again.');
+    return null;
+  }
+}
+
+function scrollTo(place: HTMLElement | null): void {
+  if (place === null) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  const top = place.getBoundingClientRect().top + window.scrollY - header - SCROLL_OFFSET_PX;
+  window.scrollTo({ top: Math.max(0, top), behavior: isStill ? 'auto' : 'smooth' });
+}

@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Bookmark, Download, Eye, Flag } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+
+import { getAsset } from '../../../shared/assets/asset-contract.ts';
+import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
+import { getGame } from '../../../shared/games/game-contract.ts';
+import { STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { listRevisions } from '../../../shared/history/history-contract.ts';
+import { assetLink, gameLink } from '../../../shared/kit/page-links.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
+import { cachedGet } from '../../api/page-load.ts';
+import { MemberLink } from '../../shell/member-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { wholeNumber } from '../../ui/compact-number.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { DetailSection, DetailText } from '../../ui/detail-layout.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Gallery } from '../../ui/gallery.tsx';
+import { HistoryList } from '../../ui/history-list.tsx';
+import { OriginLink } from '../../ui/origin-link.tsx';
+import { Stat, StatRow } from '../../ui/stat-row.tsx';
+import { TabSet } from '../../ui/tab-set.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { AssetInformation } from '../asset-information.tsx';
+import styles from './asset-preview.module.css';
+import { previewAttributes } from './preview-attributes.ts';
+import { useAssetEditor } from './use-asset-editing.ts';
+
+/** Contribution.md §9. */
+const SHOWN_PICTURES = 8;
+const SHOWN_CATEGORIES_NARROW = 10;
+const NO_COUNTS = { views: 0, downloads: 0, saves: 0 };
+
+interface AssetPreviewProps {
+  account: OwnAccount;
+  onBack: () => void;
+}
+
+/** The page of the model as visitors will see it (contribution.md §2). */
+export function AssetPreview({ account, onBack }: AssetPreviewProps) {
+  const { control, live, main } = useAssetEditor();
+  const { base } = control;
+  const [now] = useState(() => new Date());
+  const place = useRef<HTMLElement>(null);
+  const isNarrow = useMediaQuery('(width < 768px)');
+  const published = useQuery({
+    queryKey: [getAsset.name, 'preview', base?.id],
+    queryFn: ({ signal }) => call(browserApi, getAsset, { query: { modelId: String(base?.id) }, signal }),
+    enabled: base?.status === STATUS_PUBLISHED,
+  }).data?.data[0]?.attributes;
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+
+  const uploader = base === null ? { id: account.id, name: account.nickname } : base.uploader;
+  const asset = previewAttributes({
+    form: control.methods.getValues(),
+    bundle: live.bundle,
+    main,
+    uploader,
+    counts: published ?? NO_COUNTS,
+    publishedAt: published?.publishedAt ?? null,
+    now,
+  });
+  const categories = [asset.category, asset.subcategory, ...asset.platforms, ...asset.technologies, ...asset.tags].flatMap(
+    (one) => (one === null ? [] : [one.name]),
+  );
+  return (
+    <article ref={place} tabIndex={-1} className={styles.preview} aria-label="Preview">
+      <Button className={styles.back} onClick={onBack}>
+        <ArrowLeft size={18} aria-hidden />
+        Back to edit
+      </Button>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{asset.name.trim() === '' ? 'Unnamed' : asset.name}</h2>
+          <p className={styles.byline}>
+            by {asset.author ?? <MemberLink nickname={uploader?.name ?? null} missing="Unknown uploader" />}
+          </p>
+        </header>
+        <StatRow>
+          <Stat
+            icon={<Eye size={18} aria-hidden />}
+            value={wholeNumber(asset.views)}
+            label={asset.views === 1 ? 'view' : 'views'}
+          />
+          <Stat
+            icon={<Bookmark size={18} aria-hidden />}
+            value={wholeNumber(asset.saves)}
+            label={asset.saves === 1 ? 'save' : 'saves'}
+          />
+          <Stat
+            icon={<Download size={18} aria-hidden />}
+            value={wholeNumber(asset.downloads)}
+            label={asset.downloads === 1 ? 'download' : 'downloads'}
+          />
+        </StatRow>
+        <Gallery
+          pictures={asset.images.slice(0, SHOWN_PICTURES)}
+          title={asset.name}
+          sizes="(width < 1025px) 100vw, 60vw"
+          maxDots={SHOWN_PICTURES}
+        />
+        {categories.length > 0 && (
+          <ul className={styles.categories} aria-label="Categories">
+            {(isNarrow ? categories.slice(0, SHOWN_CATEGORIES_NARROW) : categories).map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+        <DetailSection title="Description">
+          <DetailText text={asset.description} missing="No description provided." />
+        </DetailSection>
+      </div>
+      <aside className={styles.side}>
+        <TabSet
+          label="About this model"
+          tabs={[
+            {
+              title: 'INFO',
+              content: (
+                <>
+                  <FromGame games={asset.games} />
+                  <Sharing id={base?.id ?? null} title={asset.name} isPublished={published !== undefined} />
+                  {/* They would lead out of the preview. */}
+                  {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only keeps links from leading away */}
+                  <div onClickCapture={stay}>
+                    <AssetInformation asset={asset} />
+                  </div>
+                </>
+              ),
+            },
+            { title: 'COMMENTS', content: <p className={styles.note}>No comments yet.</p> },
+            { title: 'HISTORY', content: <PreviewHistory id={base?.id ?? null} /> },
+          ]}
+        />
+      </aside>
+    </article>
+  );
+}
+
+function stay(event: MouseEvent): void {
+  if ((event.target as Element).closest('a[href]') !== null) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+interface NamedGame {
+  id: number;
+  attributes: { title: string };
+}
+
+/** The first game, and the way to all of them. */
+function FromGame({ games }: { games: NamedGame[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [first] = games;
+  return (
+    <section className={styles.from} aria-label="From game">
+      <h3>From game</h3>
+      {first === undefined ? <p className={styles.note}>No game provided.</p> : <GameLine game={first} />}
+      {games.length > 1 && <Button onClick={() => setIsOpen(true)}>All {games.length} games</Button>}
+      {isOpen && (
+        <Dialog title="From games" onClose={() => setIsOpen(false)}>
+          <ul className={styles.games}>
+            {games.map((game) => (
+              <li key={game.id}>
+                <GameLine game={game} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function GameLine({ game: { id, attributes } }: { game: NamedGame }) {
+  const { data } = useQuery({
+    queryKey: [getGame.name, 'origin', id],
+    queryFn: () => cachedGet(getGame, { query: { gameId: String(id) } }),
+  });
+  const found = data?.data[0]?.attributes;
+  const { title } = attributes;
+  return (
+    <OriginLink kind="Game" to={gameLink({ id, title })} title={title} picture={found?.cover ?? found?.coverHeader ?? null} />
+  );
+}
+
+function Sharing({ id, title, isPublished }: { id: number | null; title: string; isPublished: boolean }) {
+  const address = id === null ? null : location.origin + assetLink({ id, title });
+  return (
+    <div className={styles.sharing}>
+      {isPublished && address !== null ? (
+        <p className={styles.address}>
+          <span>{address}</span>
+          <CopyText text={address} label="Copy the link to share" />
+        </p>
+      ) : (
+        <p className={styles.note}>The link to share is there once it is published.</p>
+      )}
+      <Tooltip text="Members can report it once it is published">
+        {(describedBy) => (
+          <Button className={styles.inert} aria-disabled aria-describedby={describedBy}>
+            <Flag size={18} aria-hidden />
+            Report for the broken link
+          </Button>
+        )}
+      </Tooltip>
+    </div>
+  );
+}
+
+function PreviewHistory({ id }: { id: number | null }) {
+  const { data } = useQuery({
+    queryKey: [listRevisions.name, 'preview', id],
+    queryFn: ({ signal }) => call(browserApi, listRevisions, { query: { mark: 'asset', id: id ?? 0 }, signal }),
+    enabled: id !== null,
+  });
+  const revisions = data?.revisions ?? [];
+  if (revisions.length === 0) return <p className={styles.note}>The history begins with the first save.</p>;
+  return (
+    <HistoryList
+      entries={revisions.map(({ savedAt, author, note }) => ({
+        at: savedAt,
+        text: [author?.nickname ?? 'Unknown', note ?? 'Saved'].join(': '),
+      }))}
+    />
+  );
+}

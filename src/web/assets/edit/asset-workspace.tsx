@@ -1,0 +1,91 @@
+import { Eye } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+
+import type { EditedAsset } from '../../../shared/assets/asset-edit-contract.ts';
+import { MAX_REVISION_NOTE } from '../../../shared/games/game-form-rules.ts';
+import { STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { DELETED_USER } from '../../../shared/profiles/member-contract.ts';
+import { EditWorkspace, type WorkspaceTab } from '../../editing/edit-workspace.tsx';
+import { UploaderCard } from '../../editing/uploader-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AssetColumns } from './asset-columns.tsx';
+import { ASSET_KIND } from './asset-kind.ts';
+import { AssetPreview } from './asset-preview.tsx';
+import styles from './asset-workspace.module.css';
+import { assetSavingFaults } from './asset-saving-faults.ts';
+import { assetSectionTitle } from './section-title.ts';
+import { usePreview } from './use-preview.ts';
+import { AssetEditingContext, useAssetEditing, type AssetEditorParts } from './use-asset-editing.ts';
+
+export interface AssetWorkspaceProps extends WorkspaceTab {
+  base: EditedAsset | null;
+  formName: string;
+  parts: AssetEditorParts;
+  onSaved: (id: number) => void | Promise<void>;
+}
+
+/** One asset being edited in the draft workspace. */
+export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspaceProps) {
+  const { account } = tab;
+  const editing = useAssetEditing({ accountId: account.id, base, formName, isShown: tab.isShown, parts });
+  const { control } = editing;
+  const name = useWatch({ control: control.methods.control, name: 'name' });
+  const files = useWatch({ control: control.methods.control, name: 'files' });
+  const { isOpen: isPreview, open, close, opener } = usePreview();
+  const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? DELETED_USER);
+  const isOtherFiles = control.base !== null && control.base.form.files?.bundleId !== files?.bundleId;
+  return (
+    <AssetEditingContext value={editing}>
+      <EditWorkspace
+        {...tab}
+        kind={ASSET_KIND}
+        control={control}
+        title={name}
+        faultsOf={(status) => {
+          const form = control.methods.getValues();
+          const found = assetSavingFaults(status, form, editing);
+          if (found.length > 0) close();
+          return found;
+        }}
+        sectionTitle={assetSectionTitle}
+        actions={
+          !isPreview && (
+            <Button ref={opener} iconOnly aria-label="Preview" title="Preview" onClick={open}>
+              <Eye size={18} aria-hidden />
+            </Button>
+          )
+        }
+      >
+        {(note) => (
+          <>
+            {isPreview && <AssetPreview account={account} onBack={close} />}
+            <div hidden={isPreview}>
+              <AssetColumns
+                head={
+                  control.base !== null && (
+                    <div className={styles.card}>
+                      <TextField
+                        label={isOtherFiles ? 'What is new in the files?' : 'What did you change?'}
+                        hint={
+                          control.base.status === STATUS_PUBLISHED
+                            ? 'Optional: it stands in the model’s history.'
+                            : 'Optional: it stands in the model’s history once it is published.'
+                        }
+                        value={note.value}
+                        maxLength={MAX_REVISION_NOTE}
+                        autoComplete="off"
+                        onChange={(event) => note.change(event.target.value)}
+                      />
+                    </div>
+                  )
+                }
+                foot={<UploaderCard account={account} uploader={uploader} />}
+              />
+            </div>
+          </>
+        )}
+      </EditWorkspace>
+    </AssetEditingContext>
+  );
+}

@@ -1,0 +1,151 @@
+import { Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { StatedModel } from '../../../shared/assets/asset-form.ts';
+import { MAX_STATED_TEXTURES } from '../../../shared/assets/asset-form-rules.ts';
+import {
+  QUALITIES,
+  QUALITY_BANDS,
+  TEXTURE_RESOLUTION_LABELS,
+  TEXTURE_RESOLUTIONS,
+  TEXTURE_TYPES,
+  type Quality,
+} from '../../../shared/assets/asset-rules.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { LookupList } from '../../editing/lookup-picker.tsx';
+import { wholeNumber } from '../../ui/compact-number.ts';
+import { SelectChoice } from '../../ui/select-choice.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './asset-fields.module.css';
+import { measuredFacts } from './measured-facts.ts';
+import { useAssetEditor } from './use-asset-editing.ts';
+import { useAssetField } from './use-asset-field.ts';
+
+const NOT_STATED = 'Not stated';
+
+/** What can be said of the model: measured where a file proves it, stated by the uploader where none can. */
+export function FactsSection() {
+  const { live, main } = useAssetEditor();
+  const [formats, setFormats] = useAssetField('formats');
+  const [stated, setStated] = useAssetField('stated');
+  const known = live.bundle?.formats ?? [];
+  const facts = measuredFacts(main?.measured ?? null);
+  const state = (change: Partial<StatedModel>) => setStated({ ...stated, ...change });
+  const isMeasured = main !== null && main.measured !== null;
+  return (
+    <FormSection
+      field="stated"
+      alsoFor={['formats']}
+      title="Model facts"
+      intro={isMeasured ? undefined : 'They are measured as soon as the files are here. What no file can prove, you can state.'}
+    >
+      {known.length > 0 ? (
+        <MeasuredFact label="Formats">{known.join(', ')}</MeasuredFact>
+      ) : (
+        <LookupList
+          kind="formats"
+          label="Formats"
+          placeholder="Select formats"
+          hint="Filled in from the files."
+          value={formats}
+          onChange={setFormats}
+          allowNew
+        />
+      )}
+      {facts.rigged === null ? (
+        <SwitchField
+          label="Skeleton/armature"
+          value={stated.rigged}
+          hint={stated.rigged === null ? NOT_STATED : stated.rigged ? 'It has one' : 'It has none'}
+          onChange={(rigged) => state({ rigged })}
+        />
+      ) : (
+        <MeasuredFact label="Skeleton/armature">
+          {facts.rigged ? `True, ${wholeNumber(main?.measured?.bones ?? 0)} bones` : 'False'}
+        </MeasuredFact>
+      )}
+      <div className={styles.pair}>
+        {facts.textures === null ? (
+          <TextField
+            label="Number of textures"
+            inputMode="numeric"
+            value={stated.textures ?? ''}
+            autoComplete="off"
+            onChange={(event) => state({ textures: wholeIn(event.target.value) })}
+          />
+        ) : (
+          <MeasuredFact label="Number of textures">{wholeNumber(facts.textures)}</MeasuredFact>
+        )}
+        {facts.textureType === null && !(isMeasured && facts.textures === 0) ? (
+          <SelectChoice
+            label="Texture type"
+            value={stated.textureType}
+            choices={TEXTURE_TYPES.map((value) => ({ value, label: value }))}
+            missing={NOT_STATED}
+            onChoose={(textureType) => state({ textureType })}
+          />
+        ) : (
+          <MeasuredFact label="Texture type">{facts.textureType ?? 'No textures'}</MeasuredFact>
+        )}
+        {facts.textureResolution === null && !(isMeasured && facts.textures === 0) ? (
+          <SelectChoice
+            label="Texture resolution"
+            value={stated.textureResolution}
+            choices={TEXTURE_RESOLUTIONS.map((value) => ({ value, label: TEXTURE_RESOLUTION_LABELS[value] }))}
+            missing={NOT_STATED}
+            onChoose={(textureResolution) => state({ textureResolution })}
+          />
+        ) : (
+          <MeasuredFact label="Texture resolution">
+            {facts.textureResolution === null ? 'No textures' : TEXTURE_RESOLUTION_LABELS[facts.textureResolution]}
+          </MeasuredFact>
+        )}
+        {facts.quality === null ? (
+          <SelectChoice
+            label="Model quality"
+            value={stated.quality}
+            choices={QUALITIES.map((value) => ({ value, label: qualityLabel(value) }))}
+            missing={NOT_STATED}
+            onChoose={(quality) => state({ quality })}
+          />
+        ) : (
+          <MeasuredFact label="Model quality">
+            {facts.quality}, {wholeNumber(main?.measured?.triangles ?? 0)} triangles
+          </MeasuredFact>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+function MeasuredFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.measured} role="group" aria-label={`${label}, measured`}>
+      <span className={styles.top}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.mark}>
+          <Ruler size={12} aria-hidden />
+          Measured
+        </span>
+      </span>
+      <span className={styles.value}>{children}</span>
+    </div>
+  );
+}
+
+/** The band in triangles (contribution.md §9): 'low-poly, up to 500'. */
+export function qualityLabel(quality: Quality): string {
+  const at = QUALITY_BANDS.findIndex(({ name }) => name === quality);
+  const from = (QUALITY_BANDS[at - 1]?.maxTriangles ?? -1) + 1;
+  const to = QUALITY_BANDS[at]?.maxTriangles ?? 0;
+  if (from === 0) return `${quality} (up to ${wholeNumber(to)})`;
+  return to === Number.POSITIVE_INFINITY
+    ? `${quality} (${wholeNumber(from)}+)`
+    : `${quality} (${wholeNumber(from)} – ${wholeNumber(to)})`;
+}
+
+function wholeIn(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? null : Math.min(Number(digits), MAX_STATED_TEXTURES);
+}

@@ -1,0 +1,142 @@
+import { MAX_ASSET_LINE, MAX_ASSET_ROWS } from '../../../shared/assets/asset-form-rules.ts';
+import { ACQUISITIONS } from '../../../shared/assets/asset-rules.ts';
+import { MAX_TAG_LENGTH } from '../../../shared/games/game-form-rules.ts';
+import { useFieldFault } from '../../editing/form-faults.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
+import { PickedList } from '../../ui/picked-list.tsx';
+import { SelectChoice } from '../../ui/select-choice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { GAME_SOURCE } from './game-source.ts';
+import styles from './asset-fields.module.css';
+import { useAssetField } from './use-asset-field.ts';
+
+export function AssetTagsSection() {
+  const [tags, setTags] = useAssetField('tags');
+  return (
+    <FormSection field="tags" title="Tags">
+      <LookupList
+        kind="tags"
+        label="Tags"
+        isLabelHidden
+        placeholder="Add tags"
+        hint={`At most ${MAX_TAG_LENGTH} characters each. Enter adds one.`}
+        value={tags}
+        onChange={setTags}
+        maxCount={MAX_ASSET_ROWS}
+        allowNew
+      />
+    </FormSection>
+  );
+}
+
+/** Where the model comes from: games, technology, platforms. */
+export function FromSection() {
+  const [games, setGames] = useAssetField('games');
+  const [technologies, setTechnologies] = useAssetField('technologies');
+  const [platforms, setPlatforms] = useAssetField('platforms');
+  return (
+    <FormSection field="games" alsoFor={['technologies', 'platforms']} title="From game">
+      <PickedList
+        label="From game"
+        isLabelHidden
+        placeholder="Select games"
+        hint={games.length > 1 ? 'The first one is shown with the model.' : 'A game of the catalogue.'}
+        fault={useFieldFault('games')}
+        source={GAME_SOURCE}
+        values={games}
+        onChange={setGames}
+        isNew={() => false}
+        maxCount={MAX_ASSET_ROWS}
+      />
+      <LookupList
+        kind="technologies"
+        label="Technology"
+        placeholder="Select technologies"
+        value={technologies}
+        onChange={setTechnologies}
+        maxCount={MAX_ASSET_ROWS}
+        allowNew
+      />
+      <LookupList
+        kind="platforms"
+        label="From platform"
+        placeholder="Select platforms"
+        value={platforms}
+        onChange={setPlatforms}
+        maxCount={MAX_ASSET_ROWS}
+        allowNew
+      />
+    </FormSection>
+  );
+}
+
+/** What kind of thing it is. */
+export function CategorySection() {
+  const [category, setCategory] = useAssetField('category');
+  const [subcategory, setSubcategory] = useAssetField('subcategory');
+  return (
+    <FormSection field="category" alsoFor={['subcategory']} title="Category">
+      <div className={styles.pair}>
+        <LookupPicker
+          kind="categories"
+          label="Category"
+          placeholder="Select category"
+          value={category}
+          onChange={(next) => {
+            setCategory(next);
+            // It is one of the category.
+            if (next === null || next.name !== category?.name) setSubcategory(null);
+          }}
+          allowNew
+        />
+        <LookupPicker
+          kind="subcategories"
+          label="Subcategory"
+          placeholder={category === null ? 'Select a category first' : 'Select subcategory'}
+          value={subcategory}
+          onChange={setSubcategory}
+          fault={useFieldFault('subcategory')}
+          isDisabled={category === null}
+          allowNew
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** How and when it was got, and by whom. */
+export function AcquisitionSection() {
+  const [acquisition, setAcquisition] = useAssetField('acquisition');
+  const [acquired, setAcquired] = useAssetField('acquired');
+  const [group, setGroup] = useAssetField('group');
+  return (
+    <FormSection field="acquisition" alsoFor={['acquired', 'group']} title="Acquisition">
+      <div className={styles.pair}>
+        <SelectChoice
+          label="Acquisition"
+          value={acquisition}
+          choices={ACQUISITIONS.map((value) => ({ value, label: value === 'ripped' ? 'Ripped' : 'Extracted' }))}
+          missing="Not stated"
+          onChoose={setAcquisition}
+        />
+        <TextField
+          label="Acquired date"
+          type="date"
+          value={acquired ?? ''}
+          max="9999-12-31"
+          fault={useFieldFault('acquired')}
+          onChange={(event) => setAcquired(event.target.value === '' ? null : event.target.value)}
+        />
+      </div>
+      <TextField
+        label="Group"
+        hint="Who got it together, where it was a group."
+        value={group ?? ''}
+        maxLength={MAX_ASSET_LINE}
+        autoComplete="off"
+        onChange={(event) => setGroup(event.target.value === '' ? null : event.target.value)}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,191 @@
+import { CircleAlert, CircleCheck, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
+
+import { convertModels, MAX_BUNDLE_MODELS, MODEL_STEPS } from '../../../shared/bundles/bundle-contract.ts';
+import type { Bundle, BundleModel } from '../../../shared/bundles/bundle-contract.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { counted, wholeNumber } from '../../ui/compact-number.ts';
+import { FoldedList } from '../../ui/folded-list.tsx';
+import { keyed } from '../../ui/keyed.ts';
+import { useWrite } from '../../ui/use-write.ts';
+import { bundlePart } from './measured-facts.ts';
+import { bundleWords, modelWords, sortedFindings, STEP_WORDS } from './processing-words.ts';
+import styles from './processing-report.module.css';
+import { useAssetEditor } from './use-asset-editing.ts';
+import { useAssetField } from './use-asset-field.ts';
+
+const SHOWN_CANDIDATES = 8;
+
+/** What becomes of the files of a bundle, step by step, and what was found in them. */
+export function ProcessingReport({ bundle }: { bundle: Bundle }) {
+  const isUnderWay = bundle.state !== 'ready' && bundle.state !== 'refused';
+  return (
+    <div className={styles.report}>
+      <div className={styles.state} data-state={bundle.state}>
+        <p role="status">{bundleWords(bundle)}</p>
+        {isUnderWay && <progress aria-label="Files processed" max={1} value={bundlePart(bundle)} />}
+      </div>
+      {bundle.refusal !== null && (
+        <p className={styles.fault} role="alert">
+          {bundle.refusal}
+        </p>
+      )}
+      <Skipped skipped={bundle.skipped} />
+      {bundle.models.length > 0 && (
+        <ul className={styles.models} aria-label="Models">
+          {bundle.models.map((model) => (
+            <ModelRow key={model.id} bundle={bundle} model={model} />
+          ))}
+        </ul>
+      )}
+      <FurtherModels bundle={bundle} />
+    </div>
+  );
+}
+
+function Skipped({ skipped }: Pick<Bundle, 'skipped'>) {
+  if (skipped.length === 0) return null;
+  return (
+    <details className={styles.skipped}>
+      <summary>{counted(skipped.length, 'file was', 'files were')} left out</summary>
+      <ul>
+        {keyed(skipped, ({ name }) => name).map(({ key, item }) => (
+          <li key={key}>
+            <b>{item.name}</b> {item.reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function useConversion(bundle: Bundle) {
+  const { live } = useAssetEditor();
+  return useWrite(async (path: string) => {
+    live.take(await call(browserApi, convertModels, { params: { id: bundle.id }, body: { paths: [path] } }));
+  });
+}
+
+function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
+  const { main } = useAssetEditor();
+  const [files, setFiles] = useAssetField('files');
+  const again = useConversion(bundle);
+  const { measured, state, step } = model;
+  return (
+    <li className={styles.model} data-state={state}>
+      <div className={styles.top}>
+        <StateIcon state={state} />
+        <span className={styles.path}>{model.path}</span>
+        <span className={styles.words}>{modelWords(model)}</span>
+      </div>
+      {state === 'processing' && (
+        <ol className={styles.steps} aria-label={`Steps of ${model.path}`}>
+          {MODEL_STEPS.map((name) => (
+            <li key={name} aria-current={name === step ? 'step' : undefined}>
+              {STEP_WORDS[name]}
+            </li>
+          ))}
+        </ol>
+      )}
+      {model.failure !== null && <p className={state === 'failed' ? styles.fault : styles.words}>{model.failure}</p>}
+      {measured !== null && (
+        <p className={styles.words}>
+          {[
+            counted(measured.triangles, 'triangle', 'triangles'),
+            measured.textures.length > 0 && counted(measured.textures.length, 'texture', 'textures'),
+            measured.bones > 0 && counted(measured.bones, 'bone', 'bones'),
+            measured.clips.length > 0 && counted(measured.clips.length, 'animation', 'animations'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <Findings model={model} />
+      <div className={styles.actions}>
+        {bundle.models.length > 1 && state !== 'failed' && files !== null && (
+          <label className={styles.first}>
+            <input
+              type="radio"
+              name="main-model"
+              checked={main?.id === model.id}
+              onChange={() => setFiles({ ...files, mainModelId: model.id, mainModelPath: model.path })}
+            />
+            Main file
+          </label>
+        )}
+        {state === 'failed' && (
+          <Button isBusy={again.isBusy} onClick={() => void again.run(model.path)}>
+            <RotateCw size={16} aria-hidden />
+            Try once more
+          </Button>
+        )}
+      </div>
+      <p role="alert" className={styles.fault}>
+        {again.fault?.sentence}
+      </p>
+    </li>
+  );
+}
+
+function StateIcon({ state }: Pick<BundleModel, 'state'>) {
+  switch (state) {
+    case 'ready':
+      return <CircleCheck size={18} className={styles.good} aria-hidden />;
+    case 'failed':
+      return <CircleAlert size={18} className={styles.bad} aria-hidden />;
+    default:
+      return <LoaderCircle size={18} className={state === 'processing' ? styles.turning : undefined} aria-hidden />;
+  }
+}
+
+function Findings({ model }: { model: BundleModel }) {
+  if (model.findings.length === 0) return null;
+  return (
+    <ul className={styles.findings} aria-label={`Found in ${model.path}`}>
+      {keyed(sortedFindings(model.findings), ({ code }) => code).map(({ key, item }) => (
+        <li key={key} data-severity={item.severity}>
+          {item.severity === 'warning' ? (
+            <TriangleAlert size={16} role="img" aria-label="Warning" />
+          ) : (
+            <Info size={16} role="img" aria-label="Note" />
+          )}
+          <span>{item.sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Models of the files that are not shown in 3D yet. */
+function FurtherModels({ bundle }: { bundle: Bundle }) {
+  const conversion = useConversion(bundle);
+  const further = bundle.candidates.filter((path) => !bundle.models.some((model) => model.path === path));
+  if (further.length === 0 || bundle.state === 'refused') return null;
+  const isFull = bundle.models.length >= MAX_BUNDLE_MODELS;
+  return (
+    <section className={styles.further} aria-label="Further models">
+      <h4 className={styles.subtitle}>Further models in the files</h4>
+      <p className={styles.words}>
+        {isFull
+          ? `At most ${wholeNumber(MAX_BUNDLE_MODELS)} models of one upload can be shown in 3D. The others can be downloaded.`
+          : 'They can be downloaded as they are. Convert those that are to be shown in 3D, too.'}
+      </p>
+      <FoldedList className={styles.candidates} shown={SHOWN_CANDIDATES}>
+        {further.map((path) => (
+          <li key={path} className={styles.candidate}>
+            <span className={styles.path}>{path}</span>
+            {!isFull && (
+              <Button aria-label={`Convert ${path}`} isBusy={conversion.isBusy} onClick={() => void conversion.run(path)}>
+                Convert
+              </Button>
+            )}
+          </li>
+        ))}
+      </FoldedList>
+      <p role="alert" className={styles.fault}>
+        {conversion.fault?.sentence}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+
+import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { assetLink } from '../../../shared/kit/page-links.ts';
+import type { FieldFault, SaveStatus } from '../../editing/edit-kind.ts';
+import { UnconfirmedNote } from '../../editing/edit-workspace.tsx';
+import { FaultSummary } from '../../editing/fault-summary.tsx';
+import { FormBar } from '../../editing/form-bar.tsx';
+import { FormFaultsContext } from '../../editing/form-faults.ts';
+import { KeptNote } from '../../editing/kept-note.tsx';
+import { SavingOverlay } from '../../editing/saving-overlay.tsx';
+import { useFaultFocus } from '../../editing/use-fault-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { AssetColumns } from './asset-columns.tsx';
+import { AssetPreview } from './asset-preview.tsx';
+import { assetSavingFaults } from './asset-saving-faults.ts';
+import { assetSectionTitle } from './section-title.ts';
+import styles from './upload-resource-form.module.css';
+import { usePreview } from './use-preview.ts';
+import { AssetEditingContext, useAssetEditing, type AssetEditorParts } from './use-asset-editing.ts';
+
+/** As what is typed into a new asset is kept. */
+const FORM_NAME = 'upload-resource';
+
+interface UploadResourceFormProps {
+  account: OwnAccount;
+  parts: AssetEditorParts;
+}
+
+/** A new asset: its form, and its page as visitors will see it (contribution.md §2). */
+export function UploadResourceForm({ account, parts }: UploadResourceFormProps) {
+  const editing = useAssetEditing({ accountId: account.id, base: null, formName: FORM_NAME, isShown: true, parts });
+  const { control } = editing;
+  const { isOpen: isPreview, open, close, opener } = usePreview();
+  const [faults, setFaults] = useState<FieldFault[]>([]);
+  const [failure, setFailure] = useState<{ sentence: string; status: SaveStatus } | null>(null);
+  const leadTo = useFaultFocus(control.isSaving);
+  const navigate = useNavigate();
+
+  function show(found: FieldFault[]): void {
+    setFaults(found);
+    if (found.length > 0) close();
+    leadTo(found);
+  }
+
+  async function save(status: SaveStatus): Promise<void> {
+    const found = assetSavingFaults(status, control.methods.getValues(), editing);
+    show(found);
+    const outcome = found.length === 0 ? await control.save(status, null) : null;
+    setFailure(null);
+    if (outcome === null) return;
+    if (outcome.kind === 'saved') {
+      notify('success', status === STATUS_DRAFT ? 'Your draft is saved.' : 'Your model is published.');
+      await navigate(status === STATUS_DRAFT ? `/me?tab=drafts&draft=asset-${outcome.id}` : assetLink(outcome));
+    } else if (outcome.kind === 'refused' && outcome.field !== null)
+      show([{ field: outcome.field, sentence: outcome.sentence }]);
+    else setFailure({ sentence: outcome.sentence, status });
+  }
+
+  return (
+    <FormProvider {...control.methods}>
+      <AssetEditingContext value={editing}>
+        <FormFaultsContext value={faults}>
+          <div className={styles.form}>
+            <FormBar title={isPreview ? 'Preview' : 'New model'} keeping={control.keeping}>
+              {!isPreview && (
+                <Button ref={opener} onClick={open}>
+                  Preview
+                </Button>
+              )}
+              <Button onClick={() => void save(STATUS_DRAFT)}>Save draft</Button>
+              <Button look="accent" disabled={!account.emailConfirmed} onClick={() => void save(STATUS_PUBLISHED)}>
+                Publish now
+              </Button>
+            </FormBar>
+            {!account.emailConfirmed && <UnconfirmedNote noun="model" />}
+            <KeptNote
+              {...control}
+              noun="model"
+              kept={control.kept && { title: control.kept.form.name, keptAt: control.kept.keptAt }}
+            />
+            <FaultSummary
+              faults={faults}
+              titleOf={assetSectionTitle}
+              failure={failure?.sentence ?? null}
+              isSaving={control.isSaving}
+              onRetry={() => failure !== null && void save(failure.status)}
+            />
+            {isPreview && <AssetPreview account={account} onBack={close} />}
+            {/* Pictures on their way are not lost by looking at the preview. */}
+            <div hidden={isPreview}>
+              <AssetColumns />
+            </div>
+          </div>
+          {control.isSaving && <SavingOverlay />}
+        </FormFaultsContext>
+      </AssetEditingContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { MembersOnly } from '../shell/members-only.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { DetailTitle } from '../ui/detail-title.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { UploadList } from '../uploads/upload-list.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { ModelView } from '../viewer/model-view.tsx';
+import { UploadResourceForm } from './edit/upload-resource-form.tsx';
+import { UploadUnavailable } from './edit/upload-unavailable.tsx';
+import styles from './upload-resource-page.module.css';
+
+/** Where a member publishes a model (contribution.md §2). */
+export default function UploadResourcePage() {
+  const isNarrow = useMediaQuery('(width < 1025px)');
+  return (
+    <>
+      <PageHead title="Upload a model" description="Publish a model in the catalogue." canonical={null} noindex />
+      <div className={styles.narrow}>
+        <UploadUnavailable />
+      </div>
+      <div className={styles.wide}>
+        <DetailTitle back={<BackLink />} title="Upload a model" />
+        {/* Who makes the window narrow for a moment loses nothing: it is kept. */}
+        {!isNarrow && <MembersOnly>{(account) => <Upload key={account.id} account={account} />}</MembersOnly>}
+      </div>
+    </>
+  );
+}
+
+function Upload({ account }: { account: OwnAccount }) {
+  const sent = useUploads(account.id);
+  const parts = { sent, uploadList: <UploadList queue={sent.queue} label="Files of the model" />, ModelView };
+  return <UploadResourceForm account={account} parts={parts} />;
+}

@@ -1,0 +1,90 @@
+import type { FieldValues } from 'react-hook-form';
+
+import type { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+
+export type SaveStatus = typeof STATUS_PUBLISHED | typeof STATUS_DRAFT;
+
+/** A publication with all that its editing needs. */
+export interface Edited<Form> {
+  id: number;
+  /** Raised by every save. */
+  version: number;
+  status: SaveStatus;
+  uploader: { id: number; name: string } | null;
+  /** Until when a deleted one can be brought back; null while it is not deleted. */
+  removalAt: string | null;
+  form: Form;
+}
+
+export interface SaveBody<Form> {
+  id: number | null;
+  version: number | null;
+  saveKey: string;
+  status: SaveStatus;
+  note: string | null;
+  form: Form;
+}
+
+export interface SaveReply {
+  id: number;
+  version: number;
+  status: SaveStatus;
+  title: string;
+}
+
+export type FieldOf<Form> = keyof Form & string;
+
+/** What is wrong with a field, in a sentence. */
+export interface FieldFault<Field extends string = string> {
+  field: Field;
+  sentence: string;
+}
+
+/**
+ * What is kept of a kind of publication while it is edited. `Beside` is what travels with the form and is no field of it.
+ */
+export interface KeptKind<Form extends FieldValues, Beside extends object> {
+  empty: Form;
+  isBeside: (value: Record<string, unknown>) => value is Beside & Record<string, unknown>;
+  /** Raised when the form changes its shape. */
+  shape: number;
+  titleOf: (form: Form) => string;
+}
+
+/** All that the editor has to know of a kind of publication: how it is called, read and saved. */
+export interface EditKind<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> extends KeptKind<
+  Form,
+  Beside
+> {
+  /** As sentences call one. */
+  noun: 'game' | 'model';
+  /** As addresses call one: 'game' in 'game-12'. */
+  mark: 'game' | 'asset';
+  nothingBeside: Beside;
+  besideOf: (base: Base) => Beside;
+  /** What goes with a form that is edited on over a newer version. */
+  mergeBeside: (theirs: Beside, mine: Beside) => Beside;
+  /** Of something saved, with what was sent with it. */
+  withBeside: (base: Base, sent: Beside) => Base;
+  fieldTitles: Record<FieldOf<Form>, string>;
+  /** A value as lines that a person reads; none while it is empty. Equal lines mean an equal value. */
+  linesOf: (form: Form, field: FieldOf<Form>) => string[];
+  load: (id: number, signal?: AbortSignal) => Promise<Base>;
+  send: (body: SaveBody<Form>, beside: Beside) => Promise<SaveReply>;
+  /** The described call that deletes it (contribution.md §7). */
+  deletePath: (id: number) => string;
+  pageOf: (saved: { id: number; title: string }) => string;
+  /** Calls whose answers a save makes old. */
+  outdated: readonly string[];
+}
+
+export const fieldsOf = <Form extends object>(form: Form): FieldOf<Form>[] => Object.keys(form) as FieldOf<Form>[];
+
+/** The fields that say something else in the one form than in the other. */
+export function changedFields<Form extends FieldValues>(
+  { empty, linesOf }: Pick<EditKind<Form, object, Edited<Form>>, 'empty' | 'linesOf'>,
+  before: Form,
+  after: Form,
+): FieldOf<Form>[] {
+  return fieldsOf(empty).filter((field) => linesOf(before, field).join('\n') !== linesOf(after, field).join('\n'));
+}

@@ -1,0 +1,194 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { Link } from 'react-router';
+
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+import { Button } from '../ui/button.tsx';
+import { SplitButton, type SplitOption } from '../ui/split-button.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeleteEditedDialog } from './delete-edited.tsx';
+import type { Edited, EditKind, FieldFault, FieldOf, SaveStatus } from './edit-kind.ts';
+import styles from './edit-workspace.module.css';
+import { FaultSummary } from './fault-summary.tsx';
+import { FormBar } from './form-bar.tsx';
+import { FormFaultsContext } from './form-faults.ts';
+import { KeptNote } from './kept-note.tsx';
+import type { EditedForm } from './use-edited-form.ts';
+import { useEditSave } from './use-edit-save.ts';
+
+const UNNAMED = 'Unnamed';
+
+type StatusName = 'publish' | 'draft';
+const STATUS: Record<StatusName, SaveStatus> = { publish: STATUS_PUBLISHED, draft: STATUS_DRAFT };
+const OPTIONS: SplitOption<StatusName>[] = [
+  { value: 'publish', label: 'Publish', description: 'Everybody sees it' },
+  { value: 'draft', label: 'Draft', description: 'Only you and moderators see it' },
+];
+
+/** What an editor in a tab gets and tells. */
+export interface WorkspaceTab {
+  account: OwnAccount;
+  /** Others are loaded beside it and wait. */
+  isShown: boolean;
+  onChange: (change: { name: string; isChanged: boolean }) => void;
+  onRemoved: () => void;
+  /** Hands over the way to forget what was typed; called with null when the editor goes. */
+  onReady: (forget: (() => void) | null) => void;
+}
+
+interface EditWorkspaceProps<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> extends WorkspaceTab {
+  kind: EditKind<Form, Beside, Base>;
+  control: EditedForm<Form, Beside, Base>;
+  /** As it stands in the form now. */
+  title: string;
+  faultsOf: (status: SaveStatus) => FieldFault<FieldOf<Form>>[] | Promise<FieldFault<FieldOf<Form>>[]>;
+  /** How the form calls its parts. */
+  sectionTitle: (field: string) => string;
+  /** What else can be done, in the head of the form. */
+  actions?: ReactNode;
+  onSaved: (id: number) => void | Promise<void>;
+  /** The parts of the form, with what was done and why, for the history. */
+  children: (note: { value: string; change: (note: string) => void }) => ReactNode;
+}
+
+/** One publication being edited: what saves and deletes it, around the parts of its form (contribution.md §2). */
+export function EditWorkspace<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>(
+  props: EditWorkspaceProps<Form, Beside, Base>,
+) {
+  const { kind, account, control, isShown, faultsOf, onSaved, onRemoved, children } = props;
+  const { base, isChanged, isSaving } = control;
+  const firstStatus = base?.status ?? (account.emailConfirmed ? STATUS_PUBLISHED : STATUS_DRAFT);
+  const [status, setStatus] = useState<StatusName>(firstStatus === STATUS_PUBLISHED ? 'publish' : 'draft');
+  const [note, setNote] = useState('');
+  const [isDeleting, setIsDeleting] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const title = props.title.trim();
+  const name = title === '' ? UNNAMED : title;
+  const isOtherStatus = base !== null && base.status !== STATUS[status];
+
+  const saving = useEditSave({
+    kind,
+    accountId: account.id,
+    control,
+    status: STATUS[status],
+    note,
+    faultsOf,
+    onSaved: async (id) => {
+      setNote('');
+      await onSaved(id);
+      keepFocus(place.current);
+    },
+  });
+  const { kept, restore } = control;
+  const isUnsaved = isChanged || isOtherStatus || kept !== null;
+  useReports(props, { name: title, isChanged: isUnsaved, forget: control.startAfresh });
+
+  // What was typed into a new draft has no other place: it comes back by itself.
+  const comesBack = base === null && kept !== null && !isChanged;
+  const bringBack = useEffectEvent(restore);
+  useEffect(() => {
+    if (comesBack) bringBack();
+  }, [comesBack]);
+
+  const isUnconfirmed = status === 'publish' && base?.status !== STATUS_PUBLISHED && !account.emailConfirmed;
+  return (
+    <FormProvider {...control.methods}>
+      <FormFaultsContext value={saving.faults}>
+        {/* A first save makes the draft: what is typed meanwhile would belong to nothing. */}
+        <section ref={place} tabIndex={-1} className={styles.editor} aria-label={name} inert={isSaving && base === null}>
+          <FormBar title={name} keeping={control.keeping}>
+            {props.actions}
+            <Button look="danger" iconOnly aria-label="Delete" title="Delete" onClick={() => setIsDeleting(true)}>
+              <Trash2 size={18} aria-hidden />
+            </Button>
+            <SplitButton
+              label={status === 'publish' ? 'Publish' : 'Draft'}
+              menuLabel="Status"
+              options={OPTIONS}
+              value={status}
+              onChoose={setStatus}
+              onPress={() => void saving.save()}
+              isDisabled={(!isChanged && !isOtherStatus) || title === '' || isUnconfirmed}
+              isBusy={isSaving}
+            />
+          </FormBar>
+          {isUnconfirmed && <UnconfirmedNote noun={kind.noun} />}
+          <KeptNote
+            {...control}
+            noun={kind.noun}
+            kept={kept === null ? null : { title: kind.titleOf(kept.form), keptAt: kept.keptAt }}
+          />
+          <FaultSummary
+            faults={saving.faults}
+            titleOf={props.sectionTitle}
+            failure={saving.refusal}
+            isSaving={isSaving}
+            onRetry={() => void saving.save()}
+          />
+          {/* The sections are found by ids: of several loaded drafts only one may have them. */}
+          {isShown && children({ value: note, change: setNote })}
+        </section>
+        {saving.conflict !== null && (
+          <ConflictDialog
+            {...saving.conflict}
+            kind={kind}
+            onSettle={(current, form) => void saving.settle(current, form)}
+            onSaveAsNew={saving.saveAsNew}
+            onClose={saving.leaveConflict}
+          />
+        )}
+        {isDeleting && (
+          <DeleteEditedDialog
+            accountId={account.id}
+            kind={kind}
+            base={base}
+            name={name}
+            onDeleted={() => {
+              control.startAfresh();
+              onRemoved();
+            }}
+            onClose={() => setIsDeleting(false)}
+          />
+        )}
+      </FormFaultsContext>
+    </FormProvider>
+  );
+}
+
+/** Why publishing has to wait. */
+export function UnconfirmedNote({ noun }: { noun: string }) {
+  return (
+    <p className={styles.note}>
+      Publishing needs a confirmed e-mail address. <Link to="/me/settings#email">Confirm yours in the settings</Link>; until
+      then you can save the {noun} as a draft.
+    </p>
+  );
+}
+
+interface Reported {
+  name: string;
+  isChanged: boolean;
+  forget: () => void;
+}
+
+/** Tells the tab what it is called and whether something is unsaved. */
+function useReports({ onChange, onReady }: WorkspaceTab, { name, isChanged, forget }: Reported): void {
+  const report = useEffectEvent(onChange);
+  const forgetTyped = useEffectEvent(forget);
+  const ready = useEffectEvent(onReady);
+  useEffect(() => report({ name, isChanged }), [name, isChanged]);
+  useEffect(() => {
+    ready(() => forgetTyped());
+    return () => ready(null);
+  }, []);
+}
+
+/** The button that was pressed has nothing to do now and loses its focus: it goes to what it belongs to. */
+function keepFocus(place: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(':disabled') === true) place?.focus({ preventScroll: true });
+  });
+}

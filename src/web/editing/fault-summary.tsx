@@ -1,0 +1,55 @@
+import { Button } from '../ui/button.tsx';
+import type { FieldFault } from './edit-kind.ts';
+import styles from './fault-summary.module.css';
+import { goToSection, sectionId } from './form-section.tsx';
+
+interface FaultSummaryProps {
+  faults: readonly FieldFault[];
+  /** How the form calls its parts. */
+  titleOf: (field: string) => string;
+  /** A sentence, when the save itself failed. */
+  failure: string | null;
+  isSaving: boolean;
+  onRetry: () => void;
+}
+
+/** Why it is not saved: what is to be settled, or what failed. */
+export function FaultSummary({ faults, titleOf, failure, isSaving, onRetry }: FaultSummaryProps) {
+  return (
+    // Always there, so that a fault is said when it comes.
+    <div className={styles.summary} role="alert">
+      {faults.length > 0 && (
+        <>
+          <p className={styles.title}>Not saved yet</p>
+          <ul className={styles.list}>
+            {faults.map(({ field, sentence }) => (
+              <li key={field}>
+                <a
+                  href={`#${sectionId(field)}`}
+                  data-prose
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goToSection(field);
+                  }}
+                >
+                  {titleOf(field)}
+                </a>
+                {`: ${sentence}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {failure !== null && (
+        <div className={styles.failure}>
+          <div>
+            <p className={styles.title}>Not saved</p>
+            {/* Gone meanwhile, so that it is said again when it fails again. */}
+            <p className={isSaving ? styles.meanwhile : undefined}>{failure} What you typed is still here.</p>
+          </div>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import styles from './form-bar.module.css';
+import type { KeptForm } from './use-kept-form.ts';
+
+const KEEPING = { no: null, kept: 'Kept on this device', 'no room': 'No room on this device to keep what you type' } as const;
+
+interface FormBarProps {
+  title: string;
+  keeping: KeptForm<unknown>['state'];
+  /** What saves it. */
+  children: ReactNode;
+}
+
+/** The head of the form, which stays in sight: what it is, whether it is kept, and what saves it. */
+export function FormBar({ title, keeping, children }: FormBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.text}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.kept} role="status">
+          {KEEPING[keeping]}
+        </p>
+      </div>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

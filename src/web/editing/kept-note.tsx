@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import styles from './kept-note.module.css';
+
+interface KeptNoteProps {
+  /** As sentences call what is edited. */
+  noun: string;
+  /** `title` is what stands in it as its title. */
+  kept: { title: string; keptAt: string } | null;
+  restore: () => void;
+  discardKept: () => void;
+  restoredFrom: string | null;
+  setAside: () => void;
+}
+
+/** Offers what was typed earlier and never saved. */
+export function KeptNote({ noun, kept, restore, discardKept, restoredFrom, setAside }: KeptNoteProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      {kept !== null && (
+        <div className={styles.note} role="region" aria-label={`Unsaved ${noun}`}>
+          <p>
+            You have an unsaved {noun} from <time dateTime={kept.keptAt}>{momentText(kept.keptAt, now)}</time>
+            {kept.title.trim() !== '' && (
+              <>
+                : <b>{kept.title}</b>
+              </>
+            )}
+          </p>
+          <div className={styles.buttons}>
+            <Button look="accent" onClick={restore}>
+              Restore
+            </Button>
+            <Button onClick={discardKept}>Discard</Button>
+          </div>
+        </div>
+      )}
+      {restoredFrom !== null && (
+        <div className={styles.note}>
+          <p role="status">
+            Here is what you typed until <time dateTime={restoredFrom}>{momentText(restoredFrom, now)}</time>. It is not saved
+            yet.
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={setAside}>Start afresh</Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** '14:03', on another day '5 March, 14:03'. */
+export function momentText(iso: string, now: Date): string {
+  const moment = new Date(iso);
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
+  if (moment.toDateString() === now.toDateString()) return time;
+  return `${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(moment)}, ${time}`;
+}

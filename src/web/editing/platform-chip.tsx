@@ -1,0 +1,31 @@
+import type { PlatformChoice } from '../../shared/games/game-form.ts';
+import styles from './platform-chip.module.css';
+
+const SHORT_LENGTH = 4;
+
+/** 'PS4', or 'Seg*' where the short name is not confirmed (contribution.md §9). */
+export function platformLabel({ name, altName, altConfirmed }: PlatformChoice): string {
+  return `${[...(altName ?? name)].slice(0, SHORT_LENGTH).join('')}${altConfirmed ? '' : '*'}`;
+}
+
+/** A platform by its short name, in its colour. */
+export function PlatformChip({ platform }: { platform: PlatformChoice }) {
+  return (
+    <span className={styles.chip} title={platform.name}>
+      <span className={styles.dot} style={{ background: platform.color }} aria-hidden />
+      <span aria-hidden>{platformLabel(platform)}</span>
+      <span className="visually-hidden">{platform.name}</span>
+    </span>
+  );
+}
+
+/** A platform by its full name, with the short one beside. */
+export function PlatformName({ platform }: { platform: PlatformChoice }) {
+  return (
+    <>
+      <span className={styles.dot} style={{ background: platform.color }} aria-hidden />
+      <span className={styles.name}>{platform.name}</span>
+      {platform.altName !== null && <span className={styles.short}>{platformLabel(platform)}</span>}
+    </>
+  );
+}

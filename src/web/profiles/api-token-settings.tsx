@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { TerminalSquare } from 'lucide-react';
+import { useState } from 'react';
+
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { listApiTokens, revokeApiToken, type ApiToken } from '../../shared/auth/api-token-contract.ts';
+import { SCOPE_WORDS } from '../../shared/auth/api-token-rules.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey, useOwn } from '../api/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { timeAgo } from '../ui/time-ago.ts';
+import { useWrite } from '../ui/use-write.ts';
+import { NewApiTokenDialog } from './new-api-token-dialog.tsx';
+import { focusSettings, SettingsSection } from './settings-section.tsx';
+import styles from './settings-section.module.css';
+import { ShownApiToken } from './shown-api-token.tsx';
+
+/** Tokens with which programs act for the member. */
+export function ApiTokenSettings({ account }: { account: OwnAccount }) {
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useOwn(account.id, listApiTokens, {});
+  const queryClient = useQueryClient();
+  const [isMaking, setIsMaking] = useState(false);
+  const [shown, setShown] = useState<{ token: string; name: string } | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ownKey(account.id, listApiTokens) });
+  const tokens = data?.tokens ?? [];
+
+  return (
+    <SettingsSection
+      id="api-tokens"
+      title="API tokens"
+      intro={
+        <>
+          For programs that act for you, such as the command that publishes models. Your password is never needed there. How
+          they are used stands in the <a href="/api/docs#tokens">API documentation</a>.
+        </>
+      }
+    >
+      {data === undefined && error !== null && !isFetching && (
+        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+      )}
+      {tokens.length > 0 && (
+        <ul className={styles.rows} aria-label="API tokens">
+          {tokens.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              askedAt={new Date(dataUpdatedAt)}
+              onRevoked={async () => {
+                await refresh();
+                // The row with the button that was pressed is gone then.
+                setTimeout(() => focusSettings('api-tokens'));
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button disabled={data === undefined} onClick={() => setIsMaking(true)}>
+          Make a token
+        </Button>
+      </div>
+      {isMaking && (
+        <NewApiTokenDialog
+          hasPassword={account.hasPassword}
+          onMade={async (made) => {
+            setShown(made);
+            await refresh();
+          }}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
+      {shown !== null && <ShownApiToken {...shown} onClose={() => setShown(null)} />}
+    </SettingsSection>
+  );
+}
+
+interface TokenRowProps {
+  token: ApiToken;
+  /** When the server said so. */
+  askedAt: Date;
+  onRevoked: () => Promise<void>;
+}
+
+function TokenRow({ token, askedAt, onRevoked }: TokenRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const revoke = useWrite(async () => {
+    await call(browserApi, revokeApiToken, { params: { id: token.id } });
+    await onRevoked();
+  });
+  const { name, scopes, createdAt, lastUsedAt, expiresAt, hasExpired } = token;
+  return (
+    <li>
+      <TerminalSquare size={22} className={styles.icon} aria-hidden />
+      <div className={styles.text}>
+        <b>{name}</b>
+        <p className={styles.small}>
+          {scopes.map((scope) => SCOPE_WORDS[scope].name).join(', ')} · made{' '}
+          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+        </p>
+        <p className={styles.small}>
+          {lastUsedAt === null ? 'Not used yet' : <>Last used {timeAgo(lastUsedAt, askedAt)}</>} ·{' '}
+          {expiresAt === null ? 'never expires' : <ExpiryWords expiresAt={expiresAt} hasExpired={hasExpired} />}
+        </p>
+      </div>
+      <Button aria-label={`Revoke ${name}`} onClick={() => setIsAsking(true)}>
+        Revoke
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Revoke this token?"
+          confirm="Revoke"
+          isDangerous
+          write={revoke}
+          onClose={() => setIsAsking(false)}
+        >
+          Programs that use <b>{name}</b> can do nothing for you any more. It cannot be brought back.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function ExpiryWords({ expiresAt, hasExpired }: { expiresAt: string; hasExpired: boolean }) {
+  const date = <time dateTime={expiresAt}>{shortDate(expiresAt)}</time>;
+  return hasExpired ? <b>expired {date}</b> : <>expires {date}</>;
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+
+import { NotFound } from '../shell/error-page.tsx';
+import { MembersOnly } from '../shell/members-only.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTabs } from '../ui/page-tabs.tsx';
+import { pageIn } from '../ui/search-values.ts';
+import { ModeratedList } from './moderated-list.tsx';
+import { ModerationLog } from './moderation-log.tsx';
+
+const TABS = [
+  { title: 'Reports', to: '/moderation' },
+  { title: 'Hidden', to: '/moderation?tab=hidden' },
+  { title: 'Log', to: '/moderation?tab=log' },
+];
+
+/** What members reported, for moderators (decisions.md §6.7). To everybody else there is no such page. */
+export default function ModerationPage() {
+  const [search] = useSearchParams();
+  const page = pageIn(search) ?? 1;
+  const tab = search.get('tab');
+  const current = tab === 'log' ? 2 : tab === 'hidden' ? 1 : 0;
+  return (
+    <>
+      <PageHead title="Moderation" description="What members reported on this installation." canonical={null} noindex />
+      <MembersOnly>
+        {(account) =>
+          account.role === 'user' ? (
+            <NotFound />
+          ) : (
+            <PageTabs title="Moderation" label="Moderation" tabs={TABS} current={current}>
+              {current === 2 ? (
+                <ModerationLog accountId={account.id} page={page} />
+              ) : (
+                <ModeratedList key={current} accountId={account.id} state={current === 1 ? 'hidden' : 'reported'} page={page} />
+              )}
+            </PageTabs>
+          )
+        }
+      </MembersOnly>
+    </>
+  );
+}

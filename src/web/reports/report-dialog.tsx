@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { loginAddress } from '../api/login-address.ts';
+import { useViewer } from '../api/viewer.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import styles from './report-dialog.module.css';
+import { ReportForm } from './report-form.tsx';
+
+/** What a report is about. */
+export interface Reported {
+  mark: 'asset' | 'game';
+  id: number;
+  title: string;
+}
+
+/** Where members tell the moderators what is wrong. A report belongs to an account, so that they hear what came of it. */
+export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => void }) {
+  const { status, account, failure } = useViewer();
+  // A session that ends meanwhile takes nothing away of what was typed.
+  const [hadAccount, setHadAccount] = useState(account);
+  if (account !== null && hadAccount === null) setHadAccount(account);
+  return (
+    <Dialog title={`Report this ${of.mark === 'asset' ? 'model' : 'game'}`} onClose={onClose}>
+      {hadAccount !== null ? (
+        <ReportForm of={of} hearsBack={hadAccount.emailConfirmed} onClose={onClose} />
+      ) : status === 'visitor' ? (
+        <LogInFirst title={of.title} onClose={onClose} />
+      ) : (
+        <p role="status">{failure ?? 'Loading...'}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function LogInFirst({ title, onClose }: { title: string; onClose: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>
+        Is something wrong with <b>{title}</b>? Does a file not download, or is it not theirs to share? Tell the moderators, and
+        they will look after it.
+      </p>
+      <p className={styles.note}>A report needs an account, so that you can be told what came of it.</p>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <ButtonLink look="accent" to={loginAddress(pathname + search)}>
+          Log in
+        </ButtonLink>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Report } from '../../shared/reports/report-contract.ts';
+import { REASON_NAMES } from '../../shared/reports/report-rules.ts';
+import { MemberLink } from '../shell/member-link.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { momentOf } from '../ui/moment-of.ts';
+import { timeAgo } from '../ui/time-ago.ts';
+import styles from './report-list.module.css';
+
+/** What members said of a publication; of very many only the first. */
+export function ReportList({ reports, count, now }: { reports: Report[]; count: number; now: Date }) {
+  if (count === 0) return null;
+  return (
+    <ul className={styles.reports} aria-label="Reports">
+      {reports.map(({ id, reason, text, reporter, createdAt }) => (
+        <li key={id}>
+          <p className={styles.top}>
+            <b className={styles.reason} data-grave={reason === 'malware' || reason === 'rights_claim' || undefined}>
+              {REASON_NAMES[reason]}
+            </b>
+            <span className={styles.small}>
+              <MemberLink nickname={reporter} missing="Deleted user" />
+              {', '}
+              <time dateTime={createdAt} title={momentOf(createdAt)}>
+                {timeAgo(createdAt, now)}
+              </time>
+            </span>
+          </p>
+          {text !== null && <p className={styles.text}>{text}</p>}
+        </li>
+      ))}
+      {count > reports.length && (
+        <li className={styles.small}>and {counted(count - reports.length, 'report', 'reports')} more</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+
+import {
+  getSaveState,
+  savePublication,
+  unsavePublication,
+  type SavedThing,
+  type SaveState,
+} from '../../shared/saves/save-contract.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { loginAddress } from '../api/login-address.ts';
+import { ownKey } from '../api/use-own.ts';
+import { useViewer } from '../api/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { wholeNumber } from '../ui/compact-number.ts';
+import { notify } from '../ui/notify.ts';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './save-button.module.css';
+
+interface SaveButtonProps {
+  thing: SavedThing;
+  /** How many saved it, as everybody is told. */
+  saves: number;
+}
+
+/** Sets a publication aside, or takes it off again, and tells how many have set it aside. A visitor is led to sign in. */
+export function SaveButton({ thing, saves }: SaveButtonProps) {
+  const { status } = useViewer();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { state, setSaved } = useSaveState(thing, saves);
+
+  function press() {
+    if (status === 'visitor') void navigate(loginAddress(pathname + search));
+    if (status === 'member') setSaved(!state.saved);
+  }
+
+  return (
+    <Button className={styles.save} aria-pressed={state.saved} onClick={press} data-needs-scripts>
+      <Bookmark size={18} aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.toSave}>Save</span>
+        <span className={styles.saved}>Saved</span>
+      </span>
+      <span className={styles.count}>
+        {wholeNumber(state.saves)}
+        <span className="visually-hidden">{state.saves === 1 ? ' save' : ' saves'}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** Pages come as visitors see them: what the member saved is asked for here. A press shows at once what it is to bring. */
+function useSaveState({ mark, id }: SavedThing, saves: number) {
+  const { account } = useViewer();
+  const queries = useQueryClient();
+  const queryKey = ownKey(account?.id ?? 0, getSaveState, { query: { mark, id } });
+  const { data: state = { saved: false, saves } } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(browserApi, getSaveState, { query: { mark, id }, signal }),
+    enabled: account !== null,
+    staleTime: 0,
+  });
+  const write = useWrite(async (isSaved: boolean) => {
+    try {
+      await queries.cancelQueries({ queryKey });
+      const answer = isSaved
+        ? await call(browserApi, savePublication, { body: { mark, id } })
+        : await call(browserApi, unsavePublication, { query: { mark, id } });
+      queries.setQueryData(queryKey, answer);
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  const wished: SaveState = { saved: !state.saved, saves: state.saves + (state.saved ? -1 : 1) };
+  return { state: write.isBusy ? wished : state, setSaved: (isSaved: boolean) => void write.run(isSaved) };
+}

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+
+import styles from './switch-field.module.css';
+
+interface SwitchFieldProps {
+  label: string;
+  /** Null: nobody has said. */
+  value: boolean | null;
+  hint?: ReactNode;
+  onChange: (value: boolean) => void;
+}
+
+/** Yes or no, at once. */
+export function SwitchField({ label, value, hint, onChange }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked={value === true}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onClick={() => onChange(value !== true)}
+      >
+        <span className={styles.knob} />
+      </button>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { pictureUrl } from '../../shared/files/picture-contract.ts';
+import { FoldedList } from './folded-list.tsx';
+import { keyed } from './keyed.ts';
+import styles from './value-lines.module.css';
+
+/** How many lines stand there before the rest is unfolded. */
+const SHOWN_LINES = 8;
+/** From how many characters on a text is folded, and to how many. */
+const LONG_TEXT = 320;
+const SHORT_TEXT = 220;
+
+/** The value of a field in lines: pictures as thumbnails, long texts folded. */
+export function ValueLines({ lines, missing, from = 0 }: { lines: string[]; missing: string; from?: number }) {
+  if (lines.length === 0) return <p className={styles.missing}>{missing}</p>;
+  return (
+    <FoldedList shown={SHOWN_LINES} className={lines.every(isPicture) ? styles.pictures : styles.lines}>
+      {keyed(lines, (line) => line).map(({ key, item }) => (
+        <li key={key}>
+          <ValueLine line={item} from={from} />
+        </li>
+      ))}
+    </FoldedList>
+  );
+}
+
+/** One line of a value; where it is folded, it shows what stands `from` that character on. */
+export function ValueLine({ line, from = 0 }: { line: string; from?: number }) {
+  if (isPicture(line)) {
+    return (
+      <img
+        className={styles.picture}
+        src={pictureUrl({ url: line }, 160)}
+        width={80}
+        height={60}
+        alt="One of its pictures"
+        loading="lazy"
+      />
+    );
+  }
+  if (line.length <= LONG_TEXT) return <span className={styles.text}>{line}</span>;
+  return (
+    <details className={styles.long}>
+      <summary>
+        <span className={styles.start}>{shortened(line, from)} </span>
+        <span className={styles.more}>Show all</span>
+        <span className={styles.less}>Show less</span>
+      </summary>
+      <span className={styles.text}>{line}</span>
+    </details>
+  );
+}
+
+function shortened(line: string, from: number): string {
+  const end = from + SHORT_TEXT;
+  return `${from > 0 ? '…' : ''}${line.slice(from, end).trimEnd()}${end < line.length ? '…' : ''}`;
+}
+
+function isPicture(line: string): boolean {
+  return /^\/files\/pictures\/[\w-]+$/.test(line);
+}

@@ -1,0 +1,137 @@
+import { FileUp, FolderUp, PackageOpen } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+import { byteSize } from '../../shared/kit/text.ts';
+import { MAX_WAITING_UPLOADS } from '../../shared/uploads/upload-contract.ts';
+import { loginAddress } from '../api/login-address.ts';
+import { forgetSession } from '../api/session-token.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { useFileDrop } from '../ui/use-file-drop.ts';
+import { foldUploads, totalsOf } from './fold-uploads.ts';
+import { filesOfDrop, filesOfInput } from './given-files.ts';
+import { UploadFileRow } from './upload-file-row.tsx';
+import { UploadFolderRow } from './upload-folder-row.tsx';
+import styles from './upload-list.module.css';
+import { UploadOverview } from './upload-overview.tsx';
+import type { UploadQueue } from './upload-queue.ts';
+import { UploadNews } from './upload-news.tsx';
+import { useQueueSnapshot } from './use-uploads.ts';
+
+interface UploadListProps {
+  queue: UploadQueue;
+  label: string;
+}
+
+/** A place for files and folders in any mix, dropped, chosen or pasted, and how far each of them is. */
+export function UploadList({ queue, label }: UploadListProps) {
+  const snapshot = useQueueSnapshot(queue);
+  const { items, hold, notes, maxBytes, speeds } = snapshot;
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const filesInput = useRef<HTMLInputElement>(null);
+  const folderInput = useRef<HTMLInputElement>(null);
+  const { pathname, search } = useLocation();
+  const drop = useFileDrop((_files, carrier) => {
+    void filesOfDrop(carrier, MAX_WAITING_UPLOADS + 1).then(({ files, unreadable }) => queue.add(files, unreadable));
+  });
+  const rows = foldUploads(items);
+
+  function remove(keys: number[]) {
+    const controls = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-remove], [data-add]') ?? [])];
+    const index = controls().findIndex((control) => control === document.activeElement);
+    queue.remove(keys);
+    // Focus goes to what took its place, else to the way to choose more.
+    setTimeout(() => (controls()[index] ?? controls()[0])?.focus());
+  }
+
+  return (
+    // Everything that is dropped here can be chosen by the buttons, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section ref={place} className={styles.place} aria-label={label} {...drop.handlers}>
+      <div className={styles.area} data-over={drop.isOver || undefined} data-filled={rows.length > 0 || undefined}>
+        <PackageOpen size={30} strokeWidth={1.5} aria-hidden />
+        <p className={styles.invitation}>Drop archives, files or whole folders here</p>
+        <div className={styles.choices}>
+          <Button data-add aria-describedby={`${id}-hint`} onClick={() => filesInput.current?.click()}>
+            <FileUp size={18} aria-hidden />
+            Choose files
+          </Button>
+          <Button aria-describedby={`${id}-hint`} onClick={() => folderInput.current?.click()}>
+            <FolderUp size={18} aria-hidden />
+            Choose a folder
+          </Button>
+        </div>
+        <p id={`${id}-hint`} className={styles.hint}>
+          ZIP, 7z and RAR archives, models and their textures
+          {maxBytes !== null && `, up to ${byteSize(maxBytes)} each`}
+        </p>
+      </div>
+      <input ref={filesInput} type="file" multiple hidden onChange={take} />
+      {/* Types of React do not know the attribute. */}
+      <input ref={folderInput} type="file" multiple hidden onChange={take} {...{ webkitdirectory: '' }} />
+
+      {notes.length > 0 && (
+        <div className={styles.notes} role="alert">
+          <ul className={styles.sentences}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <Button look="bare" onClick={queue.forgetNotes}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+      {hold !== null && (
+        <div className={styles.hold} data-kind={hold.kind}>
+          <p>{hold.sentence}</p>
+          {hold.kind === 'signed_out' ? (
+            // Else the page where one signs in sends back whoever seems to be signed in.
+            <ButtonLink look="accent" to={loginAddress(pathname + search)} onClick={forgetSession}>
+              Log in
+            </ButtonLink>
+          ) : (
+            <Button onClick={queue.goOn}>Try now</Button>
+          )}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <>
+          <UploadOverview queue={queue} snapshot={snapshot} />
+          <ul className={styles.rows} aria-label="Files">
+            {rows.map((row) =>
+              row.kind === 'file' ? (
+                <UploadFileRow
+                  key={row.item.key}
+                  item={row.item}
+                  bytesPerSecond={speeds.get(row.item.key) ?? 0}
+                  queue={queue}
+                  onChoose={() => filesInput.current?.click()}
+                  onRemove={remove}
+                />
+              ) : (
+                <UploadFolderRow
+                  key={`folder ${row.name}`}
+                  name={row.name}
+                  items={row.items}
+                  speeds={speeds}
+                  queue={queue}
+                  onChoose={() => folderInput.current?.click()}
+                  onRemove={remove}
+                />
+              ),
+            )}
+          </ul>
+        </>
+      )}
+      <UploadNews hold={hold} totals={totalsOf(items)} />
+    </section>
+  );
+
+  function take({ target }: { target: HTMLInputElement }) {
+    queue.add(filesOfInput(target.files ?? []));
+    // The same files can be chosen again.
+    target.value = '';
+  }
+}

@@ -1,0 +1,26 @@
+import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import { Picture } from '../ui/picture.tsx';
+import styles from './model-view.module.css';
+import { useModelStage, type ViewedModel } from './use-model-stage.tsx';
+import type { OfferedCapture } from './viewer-panel.tsx';
+
+interface ModelViewProps {
+  model: ViewedModel;
+  title: string;
+  /** What stands there until somebody asks for the view. */
+  picture: PictureData | null;
+  capture: OfferedCapture;
+}
+
+/** The 3D view of a model on its own, for those who look at it before it is published. */
+export function ModelView({ model, title, picture, capture }: ModelViewProps) {
+  const stage = useModelStage(model, title, { capture });
+  return (
+    <div className={styles.place} data-open={stage?.isOpen || undefined}>
+      {picture !== null && (
+        <Picture picture={picture} alt={title} sizes="640px" ratio="fill" fit="contain" className={styles.picture} />
+      )}
+      {stage?.content}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PackageEntry } from '../../src/shared/bundles/package-entry-contract.ts';
+import { keepBundles } from '../../src/server/bundles/bundle-keep-service.ts';
+import type { Db } from '../../src/server/platform/db/database.ts';
+
+/** Gives an asset one file, as it was brought, with what is in it; answers the id by which it is downloaded. */
+export async function addFiles(
+  db: Db,
+  assetId: number,
+  file: { fileId: number; name: string; entries?: PackageEntry[] },
+): Promise<number> {
+  const source = { isArchive: file.name.endsWith('.zip'), entries: [], ...file };
+  await keepBundles(db, [{ assetId, accountId: null, sources: [source] }], new Date());
+  const row = await db
+    .selectFrom('bundle_source as s')
+    .innerJoin('asset as a', 'a.bundle_id', 's.bundle_id')
+    .select('s.id')
+    .where('a.id', '=', assetId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,23 @@
+import { API_TOKEN_PREFIX } from '../../src/shared/auth/api-token-rules.ts';
+import { SCOPES, type Scope } from '../../src/shared/kit/scopes.ts';
+import { apiTokenStore } from '../../src/server/auth/api-tokens/api-token-store.ts';
+import { hashOfToken, secretToken } from '../../src/server/auth/secret-token.ts';
+import type { StartedApp } from '../start-app.ts';
+
+/** Makes an API token of a member, and answers the header that carries it. */
+export async function apiTokenOf(
+  started: Pick<StartedApp, 'db' | 'installation'>,
+  accountId: number,
+  { scopes = SCOPES, expiresAt = null }: { scopes?: readonly Scope[]; expiresAt?: Date | null } = {},
+): Promise<{ authorization: string }> {
+  const token = `${API_TOKEN_PREFIX}${secretToken().token}`;
+  await apiTokenStore(started.db).add({
+    account_id: accountId,
+    token_hash: hashOfToken(token),
+    name: 'A script',
+    scopes: [...scopes],
+    created_at: started.installation.clock(),
+    expires_at: expiresAt,
+  });
+  return { authorization: `Bearer ${token}` };
+}

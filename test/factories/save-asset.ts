@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+
+import { getAsset } from '../../src/shared/assets/asset-contract.ts';
+import { getEditedAsset, saveAsset, type EditedAsset } from '../../src/shared/assets/asset-edit-contract.ts';
+import { EMPTY_ASSET_FORM, type AssetForm, type FilesOfAsset } from '../../src/shared/assets/asset-form.ts';
+import { STATUS_DRAFT } from '../../src/shared/games/game-rules.ts';
+import type { InputOf, ReplyOf } from '../../src/shared/kit/endpoint.ts';
+import type { Measured } from '../../src/shared/assets/measured-contract.ts';
+import type { Db } from '../../src/server/platform/db/database.ts';
+import type { StartedApp } from '../start-app.ts';
+import { addGame, addLookup, addPicture } from './catalogue.ts';
+
+type Body = InputOf<typeof saveAsset>['body'];
+type Headers = Record<string, string>;
+
+/** What a form sends: a new draft unless told otherwise. */
+export function assetBody(form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}): Body {
+  return {
+    id: null,
+    version: null,
+    saveKey: randomUUID(),
+    status: STATUS_DRAFT,
+    note: null,
+    ...more,
+    form: { ...EMPTY_ASSET_FORM, ...form },
+  };
+}
+
+export const MEASURED_KNIGHT: Measured = {
+  triangles: 1200,
+  vertices: 700,
+  meshes: 2,
+  materials: 1,
+  textures: [{ name: 'skin', width: 512, height: 1024, channels: ['baseColor'] }],
+  textureType: 'PBR',
+  hasUv: true,
+  hasVertexColors: false,
+  bones: 20,
+  clips: [{ name: 'walk', seconds: 1.5 }],
+  size: [1, 2, 0.5],
+};
+
+interface BundleToAdd {
+  name?: string;
+  state?: 'waiting' | 'ready' | 'refused';
+  refusal?: string;
+  /** Paths of its models, each measured once the bundle is ready. */
+  models?: string[];
+  /** Pictures drawn of the first. */
+  pictures?: number[];
+}
+
+/** Files that a member brought, as the upload of one archive leaves them; as a form names them. */
+export async function addBundle(
+  db: Db,
+  accountId: number | null,
+  { name = 'knight.zip', state = 'ready', refusal, models = ['knight.obj'], pictures = [] }: BundleToAdd = {},
+): Promise<FilesOfAsset & { modelIds: number[] }> {
+  const sha256 = randomUUID().replaceAll('-', '').repeat(2);
+  const file = { sha256, bytes: 2_100_000, media_type: 'application/zip' };
+  const { id: fileId } = await db.insertInto('stored_file').values(file).returning('id').executeTakeFirstOrThrow();
+  const { id: bundleId } = await db
+    .insertInto('bundle')
+    .values({ account_id: accountId, state, refusal: refusal ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const source = { bundle_id: bundleId, file_id: fileId, name };
+  const { id: sourceId } = await db.insertInto('bundle_source').values(source).returning('id').executeTakeFirstOrThrow();
+  const modelIds: number[] = [];
+  for (const [position, path] of models.entries()) {
+    await db
+      .insertInto('bundle_entry')
+      .values({ bundle_id: bundleId, source_id: sourceId, path, source_path: path, bytes: 10, kind: 'model', sha256, position })
+      .execute();
+    const measured = state === 'ready' ? JSON.stringify(MEASURED_KNIGHT) : null;
+    const model = { bundle_id: bundleId, path, position, state: 'ready' as const, measured };
+    const { id } = await db.insertInto('bundle_model').values(model).returning('id').executeTakeFirstOrThrow();
+    modelIds.push(id);
+  }
+  for (const [position, picture_id] of pictures.entries())
+    await db
+      .insertInto('bundle_model_picture')
+      .values({ model_id: modelIds[0] ?? 0, picture_id, position })
+      .execute();
+  return { bundleId, mainModelId: null, sources: [{ name, bytes: 2_100_000 }], modelIds };
+}
+
+/** A form in which every field but the files is filled, half of it with what has to be made. */
+export async function knightForm(db: Db): Promise<AssetForm> {
+  const picture = async () => ({ id: await addPicture(db), url: '', width: 1, height: 1, placeholder: '' });
+  return {
+    name: 'Old Knight',
+    images: [await picture(), await picture()],
+    tags: [{ id: null, name: 'Low-Poly' }],
+    games: [{ id: await addGame(db, `Castle ${randomUUID()}`), title: '' }],
+    technologies: [{ id: null, name: 'Wick' }],
+    platforms: [{ id: null, name: 'Lantern Box', altName: 'LBX', altConfirmed: true, color: 'grey' }],
+    category: { id: await addLookup(db, 'category', 'Characters'), name: '' },
+    subcategory: { id: null, name: 'Knights' },
+    copyrights: 'Brass Owl',
+    author: 'Ada',
+    group: 'The Owls',
+    license: { id: null, name: 'CC-BY-4.0' },
+    licenseText: 'Say who made it.',
+    acquisition: 'ripped',
+    acquired: '2024-03-05',
+    formats: [{ id: null, name: 'PSK' }],
+    stated: { quality: 'med-poly', textures: 4, textureType: 'traditional', textureResolution: '1024', rigged: true },
+    description: 'A knight.\n\nOld.',
+    files: null,
+  };
+}
+
+/** Calls of a member of a running server. */
+export function assetEditor({ app }: StartedApp, headers: Headers) {
+  const post = (body: object) => app.inject({ method: 'POST', url: saveAsset.path, headers, payload: body });
+  return {
+    post,
+
+    async save(form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<ReplyOf<typeof saveAsset>> {
+      const answer = await post(assetBody(form, more));
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+      return answer.json();
+    },
+
+    /** Why a save is refused: 'status name field: sentence'. */
+    async refused(form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<string> {
+      const answer = await post(assetBody(form, more));
+      const { error } = answer.json<{ error?: { name: string; message: string; details: { field?: string } } }>();
+      return `${answer.statusCode} ${error?.name} ${error?.details.field ?? '-'}: ${error?.message}`;
+    },
+
+    async read(id: number): Promise<EditedAsset> {
+      const answer = await app.inject({ url: `${getEditedAsset.path}?id=${id}`, headers });
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+      return answer.json();
+    },
+
+    /** Saves an existing asset with these fields changed. */
+    async change(id: number, form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}) {
+      const { version, status, form: stored } = await this.read(id);
+      return this.save({ ...stored, ...form }, { id, version, status, ...more });
+    },
+
+    /** Why an existing asset with these fields changed is not saved. */
+    async refusedChange(id: number, form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<string> {
+      const { version, status, form: stored } = await this.read(id);
+      return this.refused({ ...stored, ...form }, { id, version, status, ...more });
+    },
+
+    /** What the asset's page is made of. */
+    async page(id: number): Promise<object> {
+      const answer = await app.inject({ url: `${getAsset.path}?modelId=${id}`, headers });
+      const { data } = answer.json<ReplyOf<typeof getAsset>>();
+      return data[0]?.attributes ?? {};
+    },
+  };
+}
+
+export type AssetEditor = ReturnType<typeof assetEditor>;

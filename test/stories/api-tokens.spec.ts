@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+
+import { test } from './story.ts';
+import { newMember, openAs } from './story-member.ts';
+
+test('an API token is made with the password, shown once, acts within its scopes, and is revoked', async ({ page }) => {
+  const member = await newMember(page, 'toke');
+  await openAs(page, member.token, '/me/settings');
+  const section = page.locator('#api-tokens');
+  await section.getByRole('button', { name: 'Make a token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make an API token' });
+  await expect(dialog.getByRole('button', { name: 'Make the token' })).toBeDisabled();
+  await dialog.getByLabel('Name of the token').fill('Build machine');
+  await dialog.getByLabel(/^Profile/).check();
+  await dialog.getByLabel('Ends after').selectOption('A year');
+  await dialog.getByLabel('Your password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+
+  const shown = page.getByRole('dialog', { name: 'Your new token' });
+  await expect(shown.getByText('it is shown only this once')).toBeVisible();
+  const token = await shown.locator('code').innerText();
+  expect(token).toMatch(/^polyshelf_[\w-]{43}$/);
+  await shown.getByRole('button', { name: 'I have kept it' }).click();
+
+  const row = section.getByRole('listitem');
+  await expect(row).toContainText('Build machine');
+  await expect(row).toContainText('Models, Profile');
+  await expect(row).toContainText('Not used yet');
+  const headers = { authorization: `Bearer ${token}` };
+  const asked = async (path: string) => (await page.request.get(path, { headers })).status();
+  expect([await asked('/api/me'), await asked('/api/uploads'), await asked('/api/me/sessions')]).toEqual([200, 200, 403]);
+
+  await page.reload();
+  await expect(row).toContainText(/Last used/);
+  await expect(page.getByText(token)).toHaveCount(0);
+  await row.getByRole('button', { name: 'Revoke Build machine' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(section.getByRole('heading', { name: 'API tokens' })).toBeFocused();
+  expect(await asked('/api/me')).toBe(401);
+});

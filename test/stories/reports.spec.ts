@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { listAssets } from '../../src/shared/assets/asset-contract.ts';
+import { reportPublication } from '../../src/shared/reports/report-contract.ts';
+import { mailsIn } from '../fixtures/mail-folder.ts';
+import { linkTo } from './account-story.ts';
+import { askApi, demoGame, open, test } from './story.ts';
+import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
+
+// The page of what is hidden is not there.
+test.use({ expectedErrors: [/status of 404/] });
+
+/** The path of a model of the demonstration, one for each story and each try of it. */
+async function someModel(page: Page, place: number): Promise<{ id: number; path: string }> {
+  const { assets } = await askApi(page, listAssets, '?sort=recent&pageSize=50');
+  const id = assets.at(-1 - place)?.assetId ?? 0;
+  return { id, path: `/models/x?id=${id}` };
+}
+
+async function reportAs(page: Page, member: StoryMember, data: object): Promise<void> {
+  const headers = { authorization: `Bearer ${member.token}` };
+  const answer = await page.request.post(reportPublication.path, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function newModerator(page: Page): Promise<StoryMember> {
+  const moderator = await newMember(page, 'mod');
+  grant('moderator', moderator);
+  return moderator;
+}
+
+test('a member reports a model, a moderator hides and restores it, and the log says so', async ({ page }, { retry }) => {
+  const reporter = await newMember(page, 'rita');
+  const moderator = await newModerator(page);
+  await openAs(page, reporter.token, await linkTo('/confirm-email', reporter.email));
+  await expect(page.getByText('is confirmed')).toBeVisible();
+  const { id, path } = await someModel(page, retry);
+
+  await openAs(page, reporter.token, path);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Report for the broken link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this model' });
+  await dialog.getByRole('radio', { name: 'Rights claim' }).check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Say whose work it is')).toBeVisible();
+  const claim = `I made this, says ${reporter.nickname}.`;
+  await dialog.getByLabel('Details').fill(claim);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('status')).toContainText('you get a mail once they have looked at it');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: 'Report for the broken link' })).toBeFocused();
+
+  await openAs(page, moderator.token, '/');
+  await page.getByRole('button', { name: `Account of ${moderator.nickname}` }).click();
+  await page.getByRole('link', { name: /^Moderation \d+ open reports?$/ }).click();
+  const card = page.getByRole('listitem').filter({ hasText: claim }).first();
+  await expect(card.getByRole('link', { name: reporter.nickname })).toBeVisible();
+  await card.getByRole('button', { name: `Hide ${title}` }).click();
+  const ask = page.getByRole('dialog', { name: `Hide ${title}?` });
+  await ask.getByLabel('Note (optional)').fill('Under review');
+  await ask.getByRole('button', { name: 'Hide' }).click();
+  await expect(card).toHaveCount(0);
+
+  const visit = async () => (await page.request.get(path)).status();
+  expect(await visit()).toBe(404);
+  expect((await page.request.get(`/api/assets/${id}`)).status()).toBe(404);
+  await expect
+    .poll(async () => {
+      const mails = await mailsIn(join(process.env['STORY_DATA_DIR'] ?? '', 'mail'));
+      return mails.filter(({ to }) => to?.[0]?.address === reporter.email).map(({ subject }) => subject);
+    })
+    .toContain(`Your report about "${title}"`);
+
+  // What the server renders is what visitors see; the moderator's own browser looks again.
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await open(page, '/moderation');
+  await page.getByRole('link', { name: 'Hidden' }).click();
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
+  expect(await visit()).toBe(200);
+
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  const log = page.getByRole('region', { name: 'Log', exact: true });
+  const entries = log.getByRole('listitem').filter({ hasText: moderator.nickname });
+  await expect(entries).toHaveText([
+    new RegExp(`restored the model ${escaped(title)}`),
+    new RegExp(`hid the model ${escaped(title)}Under review1 report closed`),
+  ]);
+  await entries.getByText('1 report closed').click();
+  await expect(log.getByText(claim)).toBeVisible();
+});
+
+test('a game is reported from its page, and the report dismissed', async ({ page }) => {
+  const reporter = await newMember(page, 'gina');
+  const moderator = await newModerator(page);
+  const { id } = await demoGame(page);
+  await openAs(page, reporter.token, `/game/x?id=${id}`);
+  await page.getByRole('button', { name: 'Report this game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this game' });
+  await dialog.getByRole('radio', { name: 'Wrong data' }).check();
+  const text = `It is older, says ${reporter.nickname}.`;
+  await dialog.getByLabel('Details (optional)').fill(text);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Confirm your e-mail address');
+
+  await openAs(page, moderator.token, '/moderation');
+  const card = page.getByRole('listitem').filter({ hasText: text }).first();
+  await card.getByRole('button', { name: /^Dismiss/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText(text)).toHaveCount(0);
+  expect((await page.request.get(`/game/x?id=${id}`)).status()).toBe(200);
+});
+
+test('to members who moderate nothing there is no queue', async ({ page }) => {
+  const member = await newMember(page, 'moe');
+  await openAs(page, member.token, '/moderation');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found.' })).toBeVisible();
+  await page.getByRole('button', { name: `Account of ${member.nickname}` }).click();
+  await expect(page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/moderation');
+  await expect(page).toHaveURL('/login?next=%2Fmoderation');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the report dialog and the pages of moderators, and none is too wide, in the ${colorScheme} theme`, async ({
+    page,
+  }, { retry }) => {
+    test.setTimeout(900_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const reporter = await newMember(page, 'axel');
+    const moderator = await newModerator(page);
+    const place = 10 + retry * 2 + (colorScheme === 'dark' ? 20 : 0);
+    const [hidden, reported] = [await someModel(page, place), await someModel(page, place + 1)];
+    const headers = { authorization: `Bearer ${moderator.token}` };
+    const data = { mark: 'asset', id: hidden.id, act: 'hide', note: `By ${moderator.nickname}`, lastReportId: null };
+    expect((await page.request.post('/api/moderation/acts', { headers, data })).status()).toBe(200);
+    for (const reason of ['malware', 'other'])
+      await reportAs(page, reporter, { mark: 'asset', id: reported.id, reason, text: 'long '.repeat(100) });
+
+    await openAs(page, moderator.token, reported.path);
+    await page.getByRole('button', { name: 'Report for the broken link' }).click();
+    await expect(page.getByRole('radio', { name: 'Malware' })).toBeVisible();
+    await expectClean(page, 'the dialog');
+    for (const tab of ['', '?tab=hidden', '?tab=log']) {
+      for (const width of [375, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, `/moderation${tab}`);
+        await expect(
+          page
+            .getByRole('listitem')
+            .filter({ hasText: tab === '' ? reporter.nickname : moderator.nickname })
+            .first(),
+        ).toBeVisible();
+        await expectClean(page, `${tab} at ${width} px`);
+      }
+    }
+    await page.request.post('/api/moderation/acts', { headers, data: { ...data, act: 'restore' } });
+  });
+}
+
+async function expectClean(page: Page, where: string): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(excess, where).toBeLessThanOrEqual(0);
+  await page.getByRole('navigation', { name: 'Sections' }).evaluateAll((bars) => {
+    for (const bar of bars) (bar as HTMLElement).style.position = 'static';
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

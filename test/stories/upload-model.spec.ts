@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { newPublisher, section } from './game-form-story.ts';
+import { newMember, openAs } from './story-member.ts';
+import { open, test } from './story.ts';
+
+/** A pyramid, as an OBJ file has it. */
+const PYRAMID = `o pyramid
+v 0 1 0
+v -1 0 -1
+v 1 0 -1
+v 1 0 1
+v -1 0 1
+f 1 3 2
+f 1 4 3
+f 1 5 4
+f 1 2 5
+f 2 3 4 5
+`;
+
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title of the model' });
+const files = (page: Page) => section(page, 'Files');
+const toast = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await files(page).getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(text) }]);
+}
+
+test('a narrow window says where models are uploaded', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await open(page, '/uploadResource');
+  await expect(page.getByRole('heading', { name: 'Unable to upload' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Unable to upload' })).toBeVisible();
+});
+
+test('a visitor is led to sign in, and a member without a confirmed address saves a draft', async ({ page }) => {
+  await page.goto('/uploadResource');
+  await expect(page).toHaveURL('/login?next=%2FuploadResource');
+  const member = await newMember(page, 'vera');
+  await openAs(page, member.token, '/uploadResource');
+  await expect(page.getByText('Publishing needs a confirmed e-mail address.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(section(page, 'Title').getByText('Enter the title of the model.').last()).toBeVisible();
+  await titleField(page).fill('Half a pyramid');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/me\?tab=drafts&draft=asset-\d+$/);
+  await expect(page.getByRole('tab', { name: 'Half a pyramid' })).toBeVisible();
+});
+
+test('a model is uploaded, looked at, published, and given other files', async ({ page }) => {
+  const member = await newPublisher(page, 'sol');
+  const name = `Pyramid ${member.nickname}`;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, member.token, '/uploadResource');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(files(page).getByText('Add the files of the model.')).toBeVisible();
+
+  await titleField(page).fill(name);
+  await choose(page, 'pyramid.obj', PYRAMID);
+  await expect(files(page).getByRole('radio', { name: 'Replace files' })).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await open(page, '/uploadResource');
+  await expect(titleField(page)).toHaveValue(name);
+  await expect(files(page).getByText('pyramid.obj').first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('article', { name: 'Preview' }).getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('tab', { name: 'HISTORY' }).click();
+  await expect(page.getByText('The history begins with the first save.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Back to edit' }).click();
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(toast(page, 'Your model is published.')).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('id');
+
+  await open(page, `/me?tab=drafts&draft=asset-${id}`);
+  await files(page).getByRole('radio', { name: 'Replace files' }).check();
+  await choose(page, 'roof.obj', PYRAMID.replace('pyramid', 'roof'));
+  await page.getByRole('textbox', { name: 'What is new in the files?' }).fill('Only its roof.');
+  await expect(files(page).getByText('pyramid.obj')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(toast(page, 'Saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Forever?' })).toContainText(name);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
