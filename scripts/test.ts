@@ -10,6 +10,8 @@ import { browserPath } from './browser.ts';
 const ROOT = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'polyshelf-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, and why: said once more at the end, where it is looked for. */
+const failures: string[] = [];
 
 await Promise.all([
   check('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
@@ -24,6 +26,7 @@ await stories();
 
 rmSync(reports, { recursive: true });
 process.exitCode = total.failed === 0 ? 0 : 1;
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 
 function run(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
@@ -41,6 +44,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<{ code: 
 async function check(name: string, args: string[]): Promise<void> {
   const { code, output } = await run(args);
   total[code === 0 ? 'passed' : 'failed'] += 1;
+  if (code !== 0) failures.push(name);
   console.log(`${code === 0 ? '✓' : '✗'} ${name}${code === 0 ? '' : `\n${output}`}`);
 }
 
@@ -65,10 +69,16 @@ async function vitest(name: string, env: Record<string, string>, files: string[]
   ];
   const { code, output } = await run(args, env);
   console.log(`${code === 0 ? '✓' : '✗'} ${name}\n${output}`);
-  const counts = readReport(report) as VitestCounts | null;
-  total.passed += counts?.numPassedTests ?? 0;
-  total.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0);
-  countFailures(counts?.numFailedTests, code);
+  const results = readReport(report) as VitestResults | null;
+  total.passed += results?.numPassedTests ?? 0;
+  total.skipped += (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0);
+  const failed = (results?.testResults ?? []).flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    // A file that cannot be read has no tests.
+    if (tests.length === 0 && file.status === 'failed') return [`${file.name}: ${file.message}`];
+    return tests.map((test) => `${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  });
+  countFailures(name, failed, code);
 }
 
 async function stories(): Promise<void> {
@@ -80,26 +90,45 @@ async function stories(): Promise<void> {
     ...browser.env,
   });
   console.log(`${code === 0 ? '✓' : '✗'} browser stories\n${output}`);
-  const stats = (readReport(report) as StoryCounts | null)?.stats;
-  total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  total.skipped += stats?.skipped ?? 0;
-  countFailures(stats?.unexpected, code);
+  const results = readReport(report) as StoryResults | null;
+  total.passed += (results?.stats.expected ?? 0) + (results?.stats.flaky ?? 0);
+  total.skipped += results?.stats.skipped ?? 0;
+  countFailures('browser stories', (results?.suites ?? []).flatMap(failedStories), code);
 }
 
-interface VitestCounts {
+interface VitestResults {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
-interface StoryCounts {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+interface StoryResults {
+  stats: { expected: number; flaky: number; skipped: number };
+  suites: StorySuite[];
+}
+
+interface StorySuite {
+  file: string;
+  specs: { title: string; ok: boolean }[];
+  suites?: StorySuite[];
+}
+
+function failedStories({ file, specs, suites = [] }: StorySuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedStories)];
 }
 
 /** A runner that fails without a failing test (it crashed, say) counts as one failure. */
-function countFailures(failed: number | undefined, code: number): void {
-  total.failed += failed === undefined || failed === 0 ? Number(code !== 0) : failed;
+function countFailures(runner: string, failed: string[], code: number): void {
+  const counted = failed.length === 0 && code !== 0 ? [`${runner}: ended with ${code}`] : failed;
+  total.failed += counted.length;
+  failures.push(...counted);
 }
 
 function readReport(file: string): unknown {

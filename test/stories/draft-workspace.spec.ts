@@ -236,7 +236,7 @@ test('a published game is deleted and brought back', async ({ page }) => {
   await question.getByRole('button', { name: 'Yes, Delete Forever' }).click();
   const deleted = page.getByRole('region', { name: 'Deleted' });
   await expect(deleted.getByText(/^removed on \d\d [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-  await deleted.getByRole('button', { name: `Bring back ${title}` }).click();
+  await deleted.getByRole('button', { name: `Bring back: ${title}` }).click();
   await expect(toast(page, `‘${title}’ is back.`)).toBeVisible();
   await expect(deleted).toHaveCount(0);
   await toast(page, 'is back').getByRole('link', { name: 'Open its page' }).click();

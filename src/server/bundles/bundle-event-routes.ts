@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 
-import { BundleProgress } from '../../shared/bundles/bundle-contract.ts';
+import { BundleProgress, isProcessed } from '../../shared/bundles/bundle-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { signedIn } from '../platform/caller.ts';
 import { securityOf } from '../platform/http/openapi.ts';
@@ -65,7 +65,7 @@ export function bundleEventRoutes(app: FastifyInstance, { bundles, events }: Bun
       const silence = events.listen(id, (progress) => {
         if (raw.writableEnded) return;
         const text = progress === null ? '' : stringify(progress);
-        const isLast = progress === null || progress.state === 'ready' || progress.state === 'refused';
+        const isLast = progress === null || isProcessed(progress.state);
         // A reader that is too slow hears of the next change.
         if (text !== '' && text !== last && (isLast || !raw.writableNeedDrain)) {
           raw.write(`data: ${text}\n\n`);

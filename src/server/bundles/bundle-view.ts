@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 
 import type { AssetBundle } from '../../shared/assets/asset-contract.ts';
-import type {
-  BundleEntry,
-  BundleModel,
-  BundleSource,
-  BundleState,
-  ConvertedModel,
+import {
+  isProcessed,
+  type BundleEntry,
+  type BundleModel,
+  type BundleSource,
+  type BundleState,
+  type ConvertedModel,
 } from '../../shared/bundles/bundle-contract.ts';
 import { convertedAddress, entryAddress, sourceAddress, viewedAddress } from '../files/download-view.ts';
 import { pictureJson, pictureView, storedPictureView, type PictureRow } from '../files/picture-view.ts';
@@ -75,7 +76,7 @@ const MAX_VIEWED_BYTES = 64 * 1024 ** 2;
 export function viewedModel({ models, mainModelId, entries, state }: AssetBundle): { url: string; bytes: number } | null {
   const main = models.find(({ id }) => id === mainModelId) ?? models[0];
   if (main?.viewer) return main.viewer;
-  if (state === 'ready' || state === 'refused') return null;
+  if (isProcessed(state)) return null;
   const brought = entries.find(
     ({ kind, path, bytes }) => kind === 'model' && /\.glb$/i.test(path) && bytes <= MAX_VIEWED_BYTES,
   );

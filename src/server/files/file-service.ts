@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 import type { DerivedFiles } from './derived-files.ts';
+import type { FileDraft } from './file-draft.ts';
 import { READ_AT_ONCE_BYTES, type FileStorage, type StoredBytes } from './file-storage.ts';
 import { UNKNOWN_MEDIA_TYPE, type FileStore } from './file-store.ts';
 
@@ -12,6 +13,11 @@ export interface KeptFile extends StoredBytes {
 
 /** Files other than pictures: taken in, lent out, and swept when nothing refers to them any more. */
 export function fileService(storage: FileStorage, derived: DerivedFiles, store: FileStore) {
+  const filed = async (stored: StoredBytes, mediaType: string): Promise<KeptFile> => ({
+    id: await store.keepFile(stored, mediaType),
+    ...stored,
+  });
+
   return {
     /** Hash and size of a file on this machine. */
     async measure(path: string): Promise<StoredBytes> {
@@ -26,8 +32,13 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
 
     /** Takes a file of this machine in. */
     async keep(path: string, mediaType = UNKNOWN_MEDIA_TYPE): Promise<KeptFile> {
-      const stored = await storage.put(createReadStream(path, { highWaterMark: READ_AT_ONCE_BYTES }));
-      return { id: await store.keepFile(stored, mediaType), ...stored };
+      return filed(await storage.put(createReadStream(path, { highWaterMark: READ_AT_ONCE_BYTES })), mediaType);
+    },
+
+    /** Takes a file of this machine in as it lies there, synced and measured, when nobody writes to it any more. */
+    async adopt(draft: FileDraft, mediaType = UNKNOWN_MEDIA_TYPE): Promise<KeptFile> {
+      await storage.adopt(draft);
+      return filed({ sha256: draft.sha256, bytes: draft.bytes }, mediaType);
     },
 
     read(sha256: string): Promise<Readable | null> {

@@ -87,6 +87,17 @@ describe.each(Object.entries(STORAGES))('in %s', (_name, open) => {
     expect(await all(SOON)).toEqual([HASH]);
   });
 
+  test('a file that lies there is taken in as it is, more than once too, and stays when it is removed there', async () => {
+    const path = join(folder, 'sent');
+    await writeFile(path, 'hello world');
+    const adopt = () => storage.adopt({ path, sha256: HASH, bytes: 11 });
+    await Promise.all([adopt(), adopt(), storage.put(chunks('hello world'))]);
+    await adopt();
+    await rm(path);
+    expect(await text((await storage.read(HASH))!)).toBe('hello world');
+    expect([await all(SOON), await drafts()]).toEqual([[HASH], []]);
+  });
+
   test('what breaks off half-way leaves nothing', async () => {
     async function* broken() {
       yield Buffer.from('hello');

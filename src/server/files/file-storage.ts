@@ -1,15 +1,17 @@
 import { createReadStream, open as openByNumber } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
-import { dropDrafts, isOlder, namesIn, withDraft } from './file-draft.ts';
+import { dropDrafts, isOlder, namesIn, withDraft, type FileDraft } from './file-draft.ts';
 
 // A stream reads twice as fast from a number as from a file handle.
 const openFile = promisify(openByNumber);
 /** Pieces in which whole files are read. */
 export const READ_AT_ONCE_BYTES = 512 * 1024;
+
+const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EISDIR']);
 
 export interface StoredBytes {
   sha256: string;
@@ -26,6 +28,11 @@ export interface ByteRange {
 export interface FileStorage {
   /** Takes bytes in; the same bytes are kept once. They are there for readers only when they are there in whole. */
   put(source: AsyncIterable<Uint8Array>): Promise<StoredBytes>;
+  /**
+   * Takes in a file of this machine that is measured already, synced, and written to by nobody any more: it may become the
+   * stored one. Whoever gave it removes it.
+   */
+  adopt(draft: FileDraft): Promise<void>;
   has(sha256: string): Promise<boolean>;
   /** The bytes, or a part of them; null where they are not there. */
   read(sha256: string, range?: ByteRange): Promise<Readable | null>;
@@ -68,20 +75,34 @@ export function folderFileStorage(folder: string): FileStorage {
     );
   }
 
+  /** Gives a file its place, unless the same bytes have it. */
+  async function place({ path: draft, sha256 }: FileDraft, move: (from: string, to: string) => Promise<void>): Promise<void> {
+    if (await has(sha256)) return;
+    const path = pathOf(sha256);
+    await mkdir(dirname(path), { recursive: true });
+    await move(draft, path);
+    await syncFolder(dirname(path));
+  }
+
+  function put(source: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
+    return withDraft(temporary, source, async (draft) => {
+      await place(draft, rename);
+      return { sha256: draft.sha256, bytes: draft.bytes };
+    });
+  }
+
   return {
     has,
+    put,
 
-    put(source) {
-      return withDraft(temporary, source, async ({ path: draft, sha256, bytes }) => {
-        if (!(await has(sha256))) {
-          const path = pathOf(sha256);
-          await mkdir(dirname(path), { recursive: true });
-          await rename(draft, path);
-          await syncFolder(dirname(path));
-        }
-        return { sha256, bytes };
-      });
-    },
+    adopt: (draft) =>
+      place(draft, link).catch(async (error: NodeJS.ErrnoException) => {
+        // Another took the same bytes in.
+        if (error.code === 'EEXIST') return;
+        // On another disk, or on one that has no links.
+        if (!NO_LINK.has(error.code ?? '')) throw error;
+        await put(createReadStream(draft.path, { highWaterMark: READ_AT_ONCE_BYTES }));
+      }),
 
     async read(sha256, range) {
       const fd = await openFile(pathOf(sha256), 'r').catch((error: NodeJS.ErrnoException) => {

@@ -80,14 +80,20 @@ export function s3FileStorage(config: S3Config, { drafts, timing, listPage = LIS
     }
   }
 
+  /** The same bytes at the same time are sent once. */
+  function adopt(draft: FileDraft): Promise<void> {
+    const running = underWay.get(draft.sha256) ?? upload(draft).finally(() => underWay.delete(draft.sha256));
+    underWay.set(draft.sha256, running);
+    return running;
+  }
+
   return {
+    adopt,
+
     put(source) {
       return withDraft(drafts, source, async (draft) => {
-        const { sha256, bytes } = draft;
-        const running = underWay.get(sha256) ?? upload(draft).finally(() => underWay.delete(sha256));
-        underWay.set(sha256, running);
-        await running;
-        return { sha256, bytes };
+        await adopt(draft);
+        return { sha256: draft.sha256, bytes: draft.bytes };
       });
     },
 

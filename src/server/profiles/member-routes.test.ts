@@ -7,10 +7,10 @@ import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { decodeEnvelope } from '../../shared/kit/envelope.ts';
 import {
   getMember,
-  listDeletedWorks,
   listMemberWorks,
   listOwnDrafts,
   listOwnWorks,
+  listUnlistedWorks,
 } from '../../shared/profiles/member-contract.ts';
 
 let started: StartedApp;
@@ -33,11 +33,17 @@ beforeAll(async () => {
   await addGame(db, 'Same minute game', by(mira, 3));
   await addAsset(db, 'Same minute asset', { ...by(mira, 3), download_count: 5 });
   await addAsset(db, 'Newest', by(mira, 4));
-  await addAsset(db, 'Hidden', { ...by(mira, 5), hidden_at: minute(5), download_count: 100 });
+  await addAsset(db, 'Hidden', { ...by(mira, 5), hidden_at: minute(5), hidden_by: 'uploader', download_count: 100 });
   await addAsset(db, 'Of another', { ...by(other, 6), download_count: 1000 });
   await addAsset(db, 'Half a chest', { ...by(mira, 7), status_id: 3, published_at: null });
   await addGame(db, 'Half a game', { ...by(mira, 8), status_id: 3, published_at: null });
-  await addAsset(db, 'Hidden draft', { ...by(mira, 10), status_id: 3, published_at: null, hidden_at: minute(10) });
+  await addAsset(db, 'Hidden draft', {
+    ...by(mira, 10),
+    status_id: 3,
+    published_at: null,
+    hidden_at: minute(10),
+    hidden_by: 'both',
+  });
   const deleted = (minutes: number) => ({ hidden_at: minute(minutes), removal_at: minute(minutes + 30) });
   await addGame(db, 'Deleted', { ...by(mira, 11), ...deleted(11) });
   await addGame(db, 'Deleted later', { ...by(mira, 12), ...deleted(12) });
@@ -106,16 +112,21 @@ test('own drafts are a list of both kinds, and nobody else sees them', async () 
   });
 });
 
-test('own deleted works are listed until they are removed, the last deleted first', async () => {
-  const answer = await started.app.inject({ url: listDeletedWorks.path, headers });
+test('own works that visitors do not see are listed with the reason, the last hidden first', async () => {
+  const answer = await started.app.inject({ url: listUnlistedWorks.path, headers });
+  const work = (mark: string, title: string, why: { hiddenBy?: string; removalAt?: string }) => {
+    return { mark, id: expect.any(Number) as number, title, hiddenBy: null, removalAt: null, ...why };
+  };
   expect(answer.json()).toEqual({
     works: [
-      { mark: 'game', id: expect.any(Number) as number, title: 'Deleted later', removalAt: minute(42).toISOString() },
-      { mark: 'asset', id: expect.any(Number) as number, title: 'Deleted chest', removalAt: minute(42).toISOString() },
-      { mark: 'game', id: expect.any(Number) as number, title: 'Deleted', removalAt: minute(41).toISOString() },
+      work('game', 'Deleted later', { removalAt: minute(42).toISOString() }),
+      work('asset', 'Deleted chest', { removalAt: minute(42).toISOString() }),
+      work('game', 'Deleted', { removalAt: minute(41).toISOString() }),
+      work('asset', 'Hidden draft', { hiddenBy: 'moderator' }),
+      work('asset', 'Hidden', { hiddenBy: 'uploader' }),
     ],
   });
-  expect(await refusal(started.app, listDeletedWorks.path)).toMatchObject({ statusCode: 401, name: 'not_signed_in' });
+  expect(await refusal(started.app, listUnlistedWorks.path)).toMatchObject({ statusCode: 401, name: 'not_signed_in' });
 });
 
 describe('the public profile', () => {

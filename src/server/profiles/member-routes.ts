@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import {
   getMember,
-  listDeletedWorks,
+  listUnlistedWorks,
   listMemberWorks,
   listOwnDrafts,
   listOwnWorks,
@@ -34,7 +34,7 @@ export function memberRoutes(app: FastifyInstance, { members, sessions }: Member
     members.drafts(await ownId(caller, token), { page, pageSize }),
   );
 
-  serve(app, listDeletedWorks, ({ caller }) => members.deleted(signedIn(caller).id));
+  serve(app, listUnlistedWorks, ({ caller }) => members.unlisted(signedIn(caller).id));
 
   serve(app, getMember, ({ params }) => members.profile(params.nickname));
 

@@ -1,7 +1,7 @@
 import { nicknameFault } from '../../shared/auth/account-rules.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import type { listDeletedWorks, Member, Work } from '../../shared/profiles/member-contract.ts';
+import type { listUnlistedWorks, Member, Work } from '../../shared/profiles/member-contract.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import { avatarAddress } from './own-account-service.ts';
 import type { WorkStore } from './work-store.ts';
@@ -38,9 +38,15 @@ export function memberService({ members, works }: { members: MemberStore; works:
       return { drafts: rows.map((row) => ({ mark: row.mark, id: row.id, name: row.title })), countItems: games + assets };
     },
 
-    async deleted(id: number): Promise<ReplyOf<typeof listDeletedWorks>> {
-      const rows = await works.listDeleted(id);
-      return { works: rows.map(({ removal_at, ...work }) => ({ ...work, removalAt: removal_at.toISOString() })) };
+    async unlisted(id: number): Promise<ReplyOf<typeof listUnlistedWorks>> {
+      const rows = await works.listUnlisted(id);
+      return {
+        works: rows.map(({ removal_at, hidden_by, ...work }) => ({
+          ...work,
+          hiddenBy: hidden_by,
+          removalAt: removal_at?.toISOString() ?? null,
+        })),
+      };
     },
 
     /** The public profile. Of a disabled member the publications and the name stay, which others rely on; their own words

@@ -7,16 +7,17 @@ import type { WorkRow } from './work-view.ts';
 
 export type WorkState = 'published' | 'draft';
 
-export interface DeletedWorkRow {
+export interface UnlistedWorkRow {
   mark: 'game' | 'asset';
   id: number;
   title: string;
-  removal_at: Date;
+  hidden_by: 'uploader' | 'moderator' | null;
+  removal_at: Date | null;
 }
 
 const STATE = { published: sql`listed`, draft: sql`status_id = 3 and hidden_at is null` };
 /** Nobody brings more back by hand. */
-const MAX_DELETED = 200;
+const MAX_UNLISTED = 200;
 
 export type WorkStore = ReturnType<typeof workStore>;
 
@@ -51,14 +52,16 @@ export function workStore(db: Db) {
       return rows[0] ?? { games: 0, assets: 0 };
     },
 
-    /** What is to be removed, the last deleted first. */
-    async listDeleted(uploaderId: number): Promise<DeletedWorkRow[]> {
-      const deleted = (mark: DeletedWorkRow['mark'], title: string) => sql`
-        select ${sql.lit(mark)} as mark, id, ${sql.ref(title)} as title, removal_at from ${sql.table(mark)}
-        where uploader_id = ${uploaderId} and removal_at is not null`;
-      const { rows } = await sql<DeletedWorkRow>`
-        ${deleted('game', 'title')} union all ${deleted('asset', 'name')}
-        order by removal_at desc, mark desc, id desc limit ${MAX_DELETED}`.execute(db);
+    /** What was published and is hidden or deleted, the last first. */
+    async listUnlisted(uploaderId: number): Promise<UnlistedWorkRow[]> {
+      const unlisted = (mark: UnlistedWorkRow['mark'], title: string) => sql`
+        select ${sql.lit(mark)} as mark, id, ${sql.ref(title)} as title, hidden_at, removal_at,
+          case hidden_by when 'both' then 'moderator' else hidden_by end as hidden_by
+        from ${sql.table(mark)} where uploader_id = ${uploaderId} and hidden_at is not null`;
+      const { rows } = await sql<UnlistedWorkRow>`
+        select mark, id, title, hidden_by, removal_at
+        from (${unlisted('game', 'title')} union all ${unlisted('asset', 'name')}) works
+        order by hidden_at desc, mark desc, id desc limit ${sql.lit(MAX_UNLISTED)}`.execute(db);
       return rows;
     },
   };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -112,6 +113,23 @@ describe('a server that dies', () => {
     const rest = await tusRequest('PATCH', url, { ...mira.headers, ...BODY, 'upload-offset': '3' }, Buffer.from('ht byte'));
     expect(rest.status).toBe(204);
     expect((await mira.list())[0]?.sha256).toBe(sha256(Buffer.from('eight byte')));
+  });
+});
+
+describe('a request that comes late', () => {
+  test('writes to no file that is kept: one that begins at the first byte is a new one', async () => {
+    const mira = await someone('mira_late_writer');
+    const bytes = randomBytes(5000);
+    const id = await mira.begin(5000);
+    await writeFile(join(folder, id), randomBytes(6000));
+    const late = await open(join(folder, id), 'r+');
+    const url = `${address}/uploads/${id}`;
+    expect((await tusRequest('PATCH', url, { ...mira.headers, ...BODY, 'upload-offset': '0' }, bytes)).status).toBe(204);
+    await late.write('not the same');
+    await late.close();
+    expect((await mira.list())[0]).toMatchObject({ state: 'finished', sha256: sha256(bytes) });
+    expect(await buffer((await started.installation.storage.read(sha256(bytes)))!)).toEqual(bytes);
+    expect(await readdir(folder)).not.toContain(id);
   });
 });
 

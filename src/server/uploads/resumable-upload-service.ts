@@ -29,7 +29,7 @@ export type ResumableUploadService = ReturnType<typeof resumableUploadService>;
 interface ResumableUploadParts {
   db: Db;
   clock: () => Date;
-  files: Pick<FileService, 'keep'>;
+  files: Pick<FileService, 'keep' | 'adopt'>;
   parts: UploadParts;
   leases: UploadLeases;
   leaseStore: Pick<UploadLeaseStore, 'sweep'>;
@@ -48,12 +48,15 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     return upload;
   }
 
-  /** Puts an upload that is here in whole among the files. Each step may be the last before the process dies. */
-  async function finish(upload: StoredUpload, lease: UploadLease): Promise<void> {
-    await needFree(upload.bytes);
-    // An upload of no bytes has no file yet.
-    if (upload.bytes === 0) await parts.write(upload.id, 0, nothing(), async () => undefined);
-    const kept = await files.keep(parts.pathOf(upload.id));
+  /**
+   * Puts an upload that is here in whole among the files. Each step may be the last before the process dies.
+   * @param sha256 null where it came in pieces.
+   */
+  async function finish(upload: StoredUpload, lease: UploadLease, sha256: string | null): Promise<void> {
+    const path = parts.pathOf(upload.id);
+    if (sha256 === null) await needFree(upload.bytes);
+    // What one request wrote from its first byte to its last is known, and nobody else has it open.
+    const kept = await (sha256 === null ? files.keep(path) : files.adopt({ path, sha256, bytes: upload.bytes }));
     if (kept.bytes !== upload.bytes) throw new Error(`An upload of ${upload.bytes} bytes became a file of ${kept.bytes}.`);
     const isOurs = await store.finish(upload.id, lease.holder, { fileId: kept.id, expiresAt: later(FINISHED_FOR_MS) });
     if (!isOurs) throw inUse();
@@ -102,7 +105,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
       if (upload.fileId !== null || upload.expiresAt <= clock()) return upload;
       // Fewer bytes than were said to be safe: the folder is an older copy than the database.
       const received = Math.min(upload.received, await parts.size(id));
-      if (received === upload.bytes) await finish(upload, lease);
+      if (received === upload.bytes) await finish(upload, lease, received === 0 ? await parts.writeEmpty(id) : null);
       return { ...upload, received };
     },
 
@@ -114,11 +117,13 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
         if (!(await store.advance(upload.id, lease.holder, { received, expiresAt: later(ABANDONED_AFTER_MS) }))) throw inUse();
         await needFree(0);
       };
-      const received = await parts.write(upload.id, upload.received, source, onSafe).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? noSpace() : error;
-      });
-      if (received === upload.bytes) await finish(upload, lease);
-      return received;
+      const { upTo, sha256 } = await parts
+        .write(upload.id, upload.received, source, onSafe)
+        .catch((error: NodeJS.ErrnoException) => {
+          throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? noSpace() : error;
+        });
+      if (upTo === upload.bytes) await finish(upload, lease, sha256);
+      return upTo;
     },
 
     /** Within a request that holds the lease. */
@@ -174,8 +179,6 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     },
   };
 }
-
-async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 export function tooLarge(maxBytes: number): Refusal {
   return new Refusal('too_large', `A file may weigh ${inWords(maxBytes)} at most.`);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 import { UPLOAD_ID } from '../../shared/uploads/upload-contract.ts';
 
@@ -9,6 +11,13 @@ const SAFE_EVERY_BYTES = 8 * 1024 ** 2;
 const SAFE_EVERY_MS = 2_000;
 
 const ID = new RegExp(UPLOAD_ID);
+
+export interface WrittenPart {
+  /** Where it ended, which is also where the source failed. */
+  upTo: number;
+  /** Of everything before that, where this was written from the first byte on. */
+  sha256: string | null;
+}
 
 export type UploadParts = ReturnType<typeof uploadParts>;
 
@@ -19,53 +28,64 @@ export function uploadParts(folder: string) {
     return join(folder, id);
   }
 
+  /**
+   * Writes what comes from a place on, each byte at its own place, so that whoever writes late writes nothing out of order.
+   * From the first byte on it is a new file: whoever still writes to the old one writes to none that is kept.
+   * @param onSafe told now and then, and at the end, up to where everything is on the disk.
+   */
+  async function write(
+    id: string,
+    from: number,
+    source: AsyncIterable<Uint8Array>,
+    onSafe: (upTo: number) => Promise<void>,
+  ): Promise<WrittenPart> {
+    await mkdir(folder, { recursive: true });
+    if (from === 0) await rm(pathOf(id), { force: true });
+    const file = await open(pathOf(id), constants.O_WRONLY | constants.O_CREAT | (from === 0 ? constants.O_EXCL : 0), 0o600);
+    const hash = from === 0 ? createHash('sha256') : null;
+    let written = from;
+    let safe = from;
+    let safeAt = performance.now();
+    const makeSafe = async () => {
+      if (written === safe) return;
+      await file.datasync();
+      await onSafe(written);
+      safe = written;
+      safeAt = performance.now();
+    };
+    try {
+      for await (const chunk of source) {
+        const writing = writeAll(file, chunk, written);
+        // The disk works while the processor does.
+        hash?.update(chunk);
+        await writing;
+        written += chunk.length;
+        if (written - safe >= SAFE_EVERY_BYTES || performance.now() - safeAt >= SAFE_EVERY_MS) await makeSafe();
+      }
+      return { upTo: written, sha256: (await isStillAt(file, pathOf(id))) ? (hash?.digest('hex') ?? null) : null };
+    } finally {
+      try {
+        await makeSafe();
+      } finally {
+        await file.close();
+      }
+    }
+  }
+
   return {
     pathOf,
+    write,
+
+    /** The file of an upload of no bytes, which is here as soon as it begins; answers its hash. */
+    async writeEmpty(id: string): Promise<string | null> {
+      return (await write(id, 0, Readable.from([]), async () => undefined)).sha256;
+    },
 
     async size(id: string): Promise<number> {
       return stat(pathOf(id)).then(
         (found) => found.size,
         () => 0,
       );
-    },
-
-    /**
-     * Writes what comes from a place on, each byte at its own place, so that whoever writes late writes nothing out of order.
-     * @param onSafe told now and then, and at the end, up to where everything is on the disk.
-     * @returns where it ended, which is also where the source failed.
-     */
-    async write(
-      id: string,
-      from: number,
-      source: AsyncIterable<Uint8Array>,
-      onSafe: (upTo: number) => Promise<void>,
-    ): Promise<number> {
-      await mkdir(folder, { recursive: true });
-      const file = await open(pathOf(id), constants.O_WRONLY | constants.O_CREAT, 0o600);
-      let written = from;
-      let safe = from;
-      let safeAt = performance.now();
-      const makeSafe = async () => {
-        if (written === safe) return;
-        await file.datasync();
-        await onSafe(written);
-        safe = written;
-        safeAt = performance.now();
-      };
-      try {
-        for await (const chunk of source) {
-          await writeAll(file, chunk, written);
-          written += chunk.length;
-          if (written - safe >= SAFE_EVERY_BYTES || performance.now() - safeAt >= SAFE_EVERY_MS) await makeSafe();
-        }
-        return written;
-      } finally {
-        try {
-          await makeSafe();
-        } finally {
-          await file.close();
-        }
-      }
     },
 
     remove: (id: string) => rm(pathOf(id), { force: true }),
@@ -85,6 +105,12 @@ export function uploadParts(folder: string) {
       return bavail * bsize;
     },
   };
+}
+
+/** A process that was asleep may have put another file in its place. */
+async function isStillAt(file: FileHandle, path: string): Promise<boolean> {
+  const [{ ino }, there] = await Promise.all([file.stat(), stat(path).catch(() => null)]);
+  return there?.ino === ino;
 }
 
 async function writeAll(file: FileHandle, chunk: Uint8Array, at: number): Promise<void> {

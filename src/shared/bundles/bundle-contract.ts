@@ -23,6 +23,8 @@ export const MAX_BUNDLE_SOURCES = 5000;
 /** 'refused': it could not be opened. 'ready': all that can be made of it is there. */
 export const BUNDLE_STATES = ['waiting', 'opening', 'processing', 'ready', 'refused'] as const;
 export type BundleState = (typeof BUNDLE_STATES)[number];
+/** Nothing of it will change by itself any more. */
+export const isProcessed = (state: BundleState): boolean => state === 'ready' || state === 'refused';
 export const MODEL_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
 export type ModelState = (typeof MODEL_STATES)[number];
 export const MODEL_STEPS = ['converting', 'measuring', 'optimising', 'picturing'] as const;

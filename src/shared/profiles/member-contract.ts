@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { HIDERS } from '../assets/asset-rules.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
@@ -63,11 +64,11 @@ export const listOwnDrafts = endpoint({
   scopes: ['account'],
 });
 
-export const listDeletedWorks = endpoint({
-  name: 'listDeletedWorks',
+export const listUnlistedWorks = endpoint({
+  name: 'listUnlistedWorks',
   method: 'GET',
-  path: '/api/deleted-works',
-  summary: 'The own games and assets that were deleted after they were published and can still be brought back.',
+  path: '/api/unlisted-works',
+  summary: 'The own games and assets that were published and are kept from visitors: hidden, or deleted and not removed yet.',
   tag: 'Own account',
   reply: Type.Object({
     works: Type.Array(
@@ -75,8 +76,10 @@ export const listDeletedWorks = endpoint({
         mark: Type.Enum(['game', 'asset']),
         id: Type.Integer(),
         title: Type.String(),
-        /** When it is removed for good. */
-        removalAt: Type.String(),
+        /** Who would have to show it again; null: nobody hid it. */
+        hiddenBy: nullable(Type.Enum([...HIDERS])),
+        /** When it is removed for good; null: it is not deleted. */
+        removalAt: nullable(Type.String()),
       }),
     ),
   }),

@@ -11,6 +11,7 @@ import {
 import { getAsset, type AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
 import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
+import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
 import { assetLink } from '../../shared/kit/page-links.ts';
 import { useViewCount } from '../activity/use-view-count.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
@@ -26,6 +27,7 @@ import { ReportButton } from '../reports/report-button.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
 import { useModelStage } from '../viewer/use-model-stage.tsx';
 import { assetSummary } from './asset-summary.ts';
+import { useRenewal } from './use-renewal.ts';
 
 interface FoundPage {
   asset: AssetDetailData;
@@ -77,6 +79,8 @@ function FoundAsset({ asset, versions }: FoundPage) {
   const { revalidate } = useRevalidator();
   const forget = () =>
     Promise.all([getAsset, listAssetVersions].map(({ name: call }) => queryClient.invalidateQueries({ queryKey: [call] })));
+  const renew = () => forget().then(() => revalidate());
+  useRenewal(bundle !== null && !isProcessed(bundle.state), renew);
   const canonical = assetLink({ id: asset.id, title: name });
   const save = <SaveButton thing={{ mark: 'asset', id: asset.id }} saves={asset.attributes.saves} />;
   return (
@@ -100,7 +104,7 @@ function FoundAsset({ asset, versions }: FoundPage) {
       <AssetDetail
         asset={asset}
         versions={versions}
-        onChanged={() => forget().then(() => revalidate())}
+        onChanged={renew}
         cover={cover}
         shownModelId={shownId ?? bundle?.mainModelId ?? null}
         onShowModel={setShownId}

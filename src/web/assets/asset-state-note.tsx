@@ -2,6 +2,7 @@ import { EyeOff, Hourglass, PencilRuler, Trash2 } from 'lucide-react';
 
 import type { AssetDetail, AssetState } from '../../shared/assets/asset-contract.ts';
 import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
+import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
 import { longDate } from '../../shared/kit/dates.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
@@ -28,14 +29,14 @@ export function AssetStateNote({ asset: { id, attributes, state }, onChanged }: 
   });
   if (state === null) return null;
   const Icon = ICONS[state.kind];
-  const isProcessed = ['ready', 'refused', undefined].includes(attributes.bundle?.state);
+  const { bundle } = attributes;
   const mayShow = state.kind === 'hidden' && state.hiddenBy === (isUploader ? 'uploader' : 'moderator');
   return (
     <section className={styles.note} aria-label="Who sees this model">
       <Icon size={20} aria-hidden />
       <div className={styles.text}>
         <p>{sentenceOf(state, isUploader)}</p>
-        {!isProcessed && (
+        {bundle !== null && !isProcessed(bundle.state) && (
           <p className={styles.small}>
             <Hourglass size={14} aria-hidden /> Its files are being processed.
           </p>

@@ -1,4 +1,5 @@
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { ReportDialog } from '../reports/report-dialog.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { BackLink } from '../ui/back-link.tsx';
@@ -31,6 +32,6 @@ export default function UploadResourcePage() {
 
 function Upload({ account }: { account: OwnAccount }) {
   const sent = useUploads(account.id);
-  const parts = { sent, uploadList: <UploadList queue={sent.queue} label="Files of the model" />, ModelView };
+  const parts = { sent, uploadList: <UploadList queue={sent.queue} label="Files of the model" />, ModelView, ReportDialog };
   return <UploadResourceForm account={account} parts={parts} />;
 }

@@ -5,7 +5,7 @@ import { listOwnDrafts } from '../../shared/profiles/member-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
-import { DeletedWorks } from './deleted-works.tsx';
+import { DeletedWorks } from './unlisted-works.tsx';
 import { DraftWorkspace, type DraftEditing } from './draft-workspace.tsx';
 import styles from './drafts-tab.module.css';
 

@@ -12,18 +12,19 @@ import { OwnProfile, ownTabIn } from './own-profile.tsx';
 /** With all its pickers it is larger than the rest of the profile: it comes with the first draft. */
 const GameEditor = lazy(async () => ({ default: (await import('../games/edit/game-editor.tsx')).GameEditor }));
 
-/** Of a model, with the sending of files and the view in 3D. */
+/** Of a model, with the sending of files, the view in 3D and the way to report. */
 const AssetEditor = lazy(async () => {
-  const [{ AssetEditor: Editor }, { UploadList }, { useUploads }, { ModelView }] = await Promise.all([
+  const [{ AssetEditor: Editor }, { UploadList }, { useUploads }, { ModelView }, { ReportDialog }] = await Promise.all([
     import('../assets/edit/asset-editor.tsx'),
     import('../uploads/upload-list.tsx'),
     import('../uploads/use-uploads.ts'),
     import('../viewer/model-view.tsx'),
+    import('../reports/report-dialog.tsx'),
   ]);
   function Bound(props: Omit<ComponentProps<typeof Editor>, 'parts'>) {
     const sent = useUploads(props.account.id);
     const uploadList = <UploadList queue={sent.queue} label="Files of the model" />;
-    return <Editor {...props} parts={{ sent, uploadList, ModelView }} />;
+    return <Editor {...props} parts={{ sent, uploadList, ModelView, ReportDialog }} />;
   }
   return { default: Bound };
 });

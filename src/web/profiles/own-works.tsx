@@ -5,24 +5,28 @@ import { cookieValue } from '../api/page-load.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
 import { ownKey } from '../api/use-own.ts';
+import { HiddenWorks } from './unlisted-works.tsx';
 import { useWorks } from './use-works.ts';
 import { WorkList } from './work-list.tsx';
 
-/** The own publications. */
+/** The own publications, first those that visitors do not see. */
 export function OwnWorks({ accountId }: { accountId: number }) {
   const list = useWorks(ownKey(accountId, listOwnWorks), (page, signal) =>
     call(browserApi, listOwnWorks, { query: { page }, signal }),
   );
   return (
-    <WorkList
-      list={list}
-      openingView={viewOf(cookieValue(document.cookie, VIEW_COOKIE))}
-      whenEmpty={
-        <ButtonLink look="accent" to="/uploadResource">
-          Create Publication
-        </ButtonLink>
-      }
-      nextPage="/me"
-    />
+    <>
+      <HiddenWorks accountId={accountId} />
+      <WorkList
+        list={list}
+        openingView={viewOf(cookieValue(document.cookie, VIEW_COOKIE))}
+        whenEmpty={
+          <ButtonLink look="accent" to="/uploadResource">
+            Create Publication
+          </ButtonLink>
+        }
+        nextPage="/me"
+      />
+    </>
   );
 }

@@ -26,7 +26,10 @@ afterEach(() => {
 
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 
-async function openDialog(answers: (() => Promise<Response>)[], more = {}) {
+async function openDialog(
+  answers: (() => Promise<Response>)[],
+  { id = 7, ...more }: { id?: number | null; emailConfirmed?: boolean } = {},
+) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url !== '/api/report')
@@ -37,7 +40,7 @@ async function openDialog(answers: (() => Promise<Response>)[], more = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/models/Chest?id=7']}>
-        <ReportDialog of={{ mark: 'asset', id: 7, title: 'Chest' }} onClose={() => {}} />
+        <ReportDialog of={{ mark: 'asset', id, title: 'Chest' }} onClose={() => {}} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -101,4 +104,12 @@ test('a session that has ended takes nothing away of what was typed', async () =
   await send();
   expect(details().value).toBe('The file is empty.');
   expect(screen.getByText(/your session has ended/)).toBeTruthy();
+});
+
+test('of what is not published yet its author reads who will report what', async () => {
+  localStorage.setItem(SESSION_KEY, 'token');
+  await openDialog([], { id: null });
+  expect((await screen.findAllByRole('listitem')).length).toBe(5);
+  expect(screen.getByText(/asked to log in first/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
 });

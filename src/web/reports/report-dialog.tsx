@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
+import { REASON_HINTS, REASON_NAMES, REPORT_REASONS } from '../../shared/reports/report-rules.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -11,7 +12,8 @@ import { ReportForm } from './report-form.tsx';
 /** What a report is about. */
 export interface Reported {
   mark: 'asset' | 'game';
-  id: number;
+  /** Null for one that is not published yet. */
+  id: number | null;
   title: string;
 }
 
@@ -21,12 +23,17 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
   // A session that ends meanwhile takes nothing away of what was typed.
   const [hadAccount, setHadAccount] = useState(account);
   if (account !== null && hadAccount === null) setHadAccount(account);
+  const { mark, id, title } = of;
   return (
-    <Dialog title={`Report this ${of.mark === 'asset' ? 'model' : 'game'}`} onClose={onClose}>
+    <Dialog title={`Report this ${mark === 'asset' ? 'model' : 'game'}`} onClose={onClose}>
       {hadAccount !== null ? (
-        <ReportForm of={of} hearsBack={hadAccount.emailConfirmed} onClose={onClose} />
+        id === null ? (
+          <NothingToReport onClose={onClose} />
+        ) : (
+          <ReportForm of={{ mark, id, title }} hearsBack={hadAccount.emailConfirmed} onClose={onClose} />
+        )
       ) : status === 'visitor' ? (
-        <LogInFirst title={of.title} onClose={onClose} />
+        <LogInFirst title={title} onClose={onClose} />
       ) : (
         <p role="status">{failure ?? 'Loading...'}</p>
       )}
@@ -48,6 +55,28 @@ function LogInFirst({ title, onClose }: { title: string; onClose: () => void }) 
         <ButtonLink look="accent" to={loginAddress(pathname + search)}>
           Log in
         </ButtonLink>
+      </DialogActions>
+    </>
+  );
+}
+
+/** What an author sees in a preview. */
+function NothingToReport({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <p>Once it is published, members tell the moderators here when something is wrong with it:</p>
+      <ul className={styles.reasons}>
+        {REPORT_REASONS.map((reason) => (
+          <li key={reason}>
+            <b>{REASON_NAMES[reason]}</b>: {REASON_HINTS[reason]}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>Visitors are asked to log in first.</p>
+      <DialogActions>
+        <Button look="accent" onClick={onClose}>
+          Close
+        </Button>
       </DialogActions>
     </>
   );

@@ -19,7 +19,7 @@ import type { Reported } from './report-dialog.tsx';
 import styles from './report-form.module.css';
 
 interface ReportFormProps {
-  of: Reported;
+  of: Reported & { id: number };
   /** The member has an address that mails may go to. */
   hearsBack: boolean;
   onClose: () => void;

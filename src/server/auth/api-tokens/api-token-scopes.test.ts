@@ -13,7 +13,7 @@ const OPENED: Record<Scope, RegExp> = {
     /^(?:uploadPictures|(?:list|remove)Uploads?|getAsset|\w+Asset|\w+Bundle|convertModels|\w+Assets|getDraftItem(?:AtRoot)?)$/,
   games:
     /^(?:uploadPictures|getGame|getEditedGame|getDraftItem(?:AtRoot)?|(?:check|save|undelete)Game(?:Title)?|(?:search|get)\w*(?:Igdb|External)Games?|takeIgdbImage|(?:create|update|delete)(?:Games|Platforms|Companies|Tags|Genres|Themes|PlayerPerspectives|GameModes|SeriesS))$/,
-  account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listDeletedWorks|listSavedPublications)$/,
+  account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications)$/,
 };
 /** Where accounts are ruled: tokens reach nothing here but to read what `account` names. */
 const OF_ACCOUNTS = /^\/api\/(?:me|admin|auth|log-out|moderation|second-factor)(?:\/|$)/;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { convertModels, createBundle, getBundle, type Bundle } from '../../../shared/bundles/bundle-contract.ts';
+import { convertModels, createBundle, getBundle, isProcessed, type Bundle } from '../../../shared/bundles/bundle-contract.ts';
 import { PublishFailure, type SiteClient } from './site-client.ts';
 
 const LOOK_EVERY_MS = 1000;
@@ -33,7 +33,7 @@ export async function processFiles(
 
   async function settled(first: Bundle): Promise<Bundle> {
     let now = first;
-    for (onProgress(now); now.state !== 'ready' && now.state !== 'refused'; onProgress(now)) {
+    for (onProgress(now); !isProcessed(now.state); onProgress(now)) {
       await wait(LOOK_EVERY_MS);
       now = await site.ask(getBundle, { params: { id: now.id } });
     }

@@ -22,7 +22,6 @@ import { HistoryList } from '../../ui/history-list.tsx';
 import { OriginLink } from '../../ui/origin-link.tsx';
 import { Stat, StatRow } from '../../ui/stat-row.tsx';
 import { TabSet } from '../../ui/tab-set.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AssetInformation } from '../asset-information.tsx';
 import styles from './asset-preview.module.css';
@@ -192,6 +191,8 @@ function GameLine({ game: { id, attributes } }: { game: NamedGame }) {
 }
 
 function Sharing({ id, title, isPublished }: { id: number | null; title: string; isPublished: boolean }) {
+  const { ReportDialog } = useAssetEditor().parts;
+  const [isReporting, setIsReporting] = useState(false);
   const address = id === null ? null : location.origin + assetLink({ id, title });
   return (
     <div className={styles.sharing}>
@@ -203,14 +204,13 @@ function Sharing({ id, title, isPublished }: { id: number | null; title: string;
       ) : (
         <p className={styles.note}>The link to share is there once it is published.</p>
       )}
-      <Tooltip text="Members can report it once it is published">
-        {(describedBy) => (
-          <Button className={styles.inert} aria-disabled aria-describedby={describedBy}>
-            <Flag size={18} aria-hidden />
-            Report for the broken link
-          </Button>
-        )}
-      </Tooltip>
+      <Button onClick={() => setIsReporting(true)}>
+        <Flag size={18} aria-hidden />
+        Report for the broken link
+      </Button>
+      {isReporting && (
+        <ReportDialog of={{ mark: 'asset', id: isPublished ? id : null, title }} onClose={() => setIsReporting(false)} />
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export interface AssetEditorParts {
     picture: Picture | null;
     capture: { label: string; take: (picture: Blob) => Promise<void> };
   }>;
+  ReportDialog: ComponentType<{ of: { mark: 'asset'; id: number | null; title: string }; onClose: () => void }>;
 }
 
 export interface AssetEditing {

@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-import { bundleEventsPath, getBundle, type Bundle, type BundleProgress } from '../../../shared/bundles/bundle-contract.ts';
+import {
+  bundleEventsPath,
+  getBundle,
+  isProcessed,
+  type Bundle,
+  type BundleProgress,
+} from '../../../shared/bundles/bundle-contract.ts';
 import { failureSentence } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
@@ -21,7 +27,6 @@ export interface LiveBundle {
 }
 
 const keyOf = (id: number | null) => ['bundle', id] as const;
-const isFinal = (bundle: Pick<Bundle, 'state'> | undefined) => bundle?.state === 'ready' || bundle?.state === 'refused';
 
 /** A bundle, followed while it is processed: by what the server tells, else by asking. */
 export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
@@ -33,7 +38,8 @@ export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
     enabled: id !== null,
     ...(known !== null && known.id === id && { initialData: known }),
     staleTime: Infinity,
-    refetchInterval: ({ state }) => (isTold || isFinal(state.data) ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state }) =>
+      isTold || state.data === undefined || isProcessed(state.data.state) ? false : ASK_EVERY_MS,
   });
 
   const take = useCallback(
@@ -49,7 +55,7 @@ export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
   );
 
   const hear = useEffectEvent(take);
-  const isUnderWay = data !== undefined && !isFinal(data);
+  const isUnderWay = data !== undefined && !isProcessed(data.state);
   useEffect(() => {
     if (id === null || !isUnderWay) return undefined;
     const leaving = new AbortController();

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+
+import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
+import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
+import { longDate } from '../../shared/kit/dates.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { listUnlistedWorks } from '../../shared/profiles/member-contract.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { useOwn } from '../api/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { notify } from '../ui/notify.ts';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './unlisted-works.module.css';
+
+type Work = ReplyOf<typeof listUnlistedWorks>['works'][number];
+
+interface WayBack {
+  label: string;
+  go: () => Promise<unknown>;
+}
+
+/** What was deleted after it was published, as long as it can be brought back (decisions.md §5.7). */
+export function DeletedWorks({ accountId }: { accountId: number }) {
+  return <UnlistedWorks accountId={accountId} title="Deleted" of={({ removalAt }) => removalAt !== null} />;
+}
+
+/** What was published and is hidden from visitors: its page is found from here alone. */
+export function HiddenWorks({ accountId }: { accountId: number }) {
+  return <UnlistedWorks accountId={accountId} title="Hidden from visitors" of={({ removalAt }) => removalAt === null} />;
+}
+
+interface UnlistedWorksProps {
+  accountId: number;
+  title: string;
+  of: (work: Work) => boolean;
+}
+
+function UnlistedWorks({ accountId, title, of }: UnlistedWorksProps) {
+  const titleId = useId();
+  const { data, error, refetch, isFetching } = useOwn(accountId, listUnlistedWorks, {});
+  if (data === undefined) {
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return null;
+  }
+  const works = data.works.filter(of);
+  if (works.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
+      <ul className={styles.rows}>
+        {works.map((work) => (
+          <UnlistedWork key={`${work.mark} ${work.id}`} accountId={accountId} titleId={titleId} work={work} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId: string; work: Work }) {
+  const queryClient = useQueryClient();
+  const link = (work.mark === 'game' ? gameLink : assetLink)(work);
+  const way = wayBack(work);
+  const write = useWrite(async () => {
+    await way?.go();
+    notify('success', `‘${work.title}’ is back.`, null, { to: link, text: 'Open its page' });
+    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
+    focusWhatIsLeft(titleId);
+  });
+  return (
+    <li>
+      <div className={styles.text}>
+        {/* To others its page is none, and a game's is none to anybody. */}
+        {work.mark === 'asset' ? <Link to={link}>{work.title}</Link> : <b>{work.title}</b>}
+        <span className={styles.small}>{reason(work)}</span>
+        <span role="alert" className={styles.fault}>
+          {write.fault?.sentence}
+        </span>
+      </div>
+      {way !== null && (
+        <Button isBusy={write.isBusy} aria-label={`${way.label}: ${work.title}`} onClick={() => void write.run()}>
+          {way.label}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Null where only moderators can show it again. */
+function wayBack({ mark, id, hiddenBy, removalAt }: Work): WayBack | null {
+  if (removalAt !== null) {
+    const undelete = mark === 'game' ? undeleteGame : undeleteAsset;
+    return { label: 'Bring back', go: () => call(browserApi, undelete, { body: { id } }) };
+  }
+  if (mark === 'game' || hiddenBy !== 'uploader') return null;
+  return { label: 'Show again', go: () => call(browserApi, hideAsset, { body: { id, isHidden: false } }) };
+}
+
+function reason({ hiddenBy, removalAt }: Work): string {
+  if (removalAt !== null) return `removed on ${longDate(removalAt)}`;
+  return hiddenBy === 'uploader' ? 'hidden by you' : 'hidden by a moderator; only moderators can show it again';
+}
+
+/** The button that was pressed is gone with its row. */
+function focusWhatIsLeft(titleId: string): void {
+  requestAnimationFrame(() => {
+    const left = document.getElementById(titleId) ?? document.querySelector<HTMLElement>('[role=tab][tabindex="0"]');
+    left?.focus({ preventScroll: true });
+  });
+}
