@@ -8,7 +8,7 @@ import { Upload } from 'tus-js-client';
 import type { OwnUpload } from '../src/shared/uploads/upload-contract.ts';
 import { killableServer } from './killable-server.ts';
 
-const FILE_BYTES = 60_000_000;
+const FILE_BYTES = 160_000_000;
 
 let killable: Awaited<ReturnType<typeof killableServer>>;
 beforeAll(async () => {

@@ -52,7 +52,7 @@ export async function openPackage(
   try {
     for (const source of sources) {
       signal.throwIfAborted();
-      const next = await openSource(source, { limits, signal, into });
+      const next = await naming(source.name, sources, openSource(source, { limits, signal, into }));
       opened.push(next);
       if (next.isArchive) checkSum(opened, limits);
     }
@@ -64,7 +64,7 @@ export async function openPackage(
       if (bytes > totalBytes) throw tooManyBytes();
       onProgress({ bytes, totalBytes });
     };
-    return await extractAll(opened, into, { signal, onBytes });
+    return await extractAll(opened, sources, into, { signal, onBytes });
   } catch (error) {
     await empty(into);
     signal.throwIfAborted();
@@ -74,6 +74,7 @@ export async function openPackage(
 
 async function extractAll(
   opened: OpenSource[],
+  sources: PackageSource[],
   into: string,
   options: { signal: AbortSignal; onBytes(bytes: number): void },
 ): Promise<OpenedPackage> {
@@ -89,7 +90,7 @@ async function extractAll(
   for (const [place, { source, wanted }] of order) {
     if (wanted.length === 0) continue;
     const targets = wanted.map(({ file, target }) => ({ file, target: join(into, target) }));
-    const hashes = await source.extract(targets, into, options);
+    const hashes = await naming(sources[place]?.name ?? '', sources, source.extract(targets, into, options));
     for (const [index, { file, target: path }] of wanted.entries()) {
       const sourcePath = source.isArchive ? file.path : null;
       const about = { path, bytes: file.bytes, kind: packageEntryKind(path), sha256: hashes[index] ?? '' };
@@ -102,6 +103,15 @@ async function extractAll(
   const entries = found.flat();
   if (entries.every((entry) => entry.bytes === 0)) throw new Refusal('bad_input', emptySentence(entries.length));
   return { entries, skipped };
+}
+
+/** Of several files, a refusal names the one that it is about. */
+async function naming<Result>(name: string, sources: PackageSource[], work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    if (sources.length > 1 && error instanceof Refusal && !error.message.includes(`“${name}”`))
+      throw new Refusal(error.code, `“${name}”: ${error.message}`);
+    throw error;
+  });
 }
 
 function emptySentence(files: number): string {

@@ -212,6 +212,17 @@ describe('hostile archives', () => {
     expect(await refused(openZip(Buffer.from('GIF89a')))).toContain('no archive, whatever its name says');
   });
 
+  test('of several files, the one at fault is named', async () => {
+    const whole = buildZip([{ name: 'a.obj', data: randomBytes(5000) }]);
+    const broken = buildZip([{ name: 'b.obj', data: randomBytes(5000), method: 0 }]);
+    broken[2000] = (broken[2000] ?? 0) ^ 0xff;
+    const sources = [await source('whole.zip', whole), await source('cut.zip', whole.subarray(0, 3000))];
+    expect(await refused(open(sources))).toBe('“cut.zip”: The archive is damaged and cannot be read.');
+    const read = [await source('whole.zip', whole), await source('broken.zip', broken)];
+    expect(await refused(open(read))).toMatch(/^“broken.zip”: The archive is damaged/);
+    expect(await refused(open([...sources.slice(0, 1), await source('none.zip', Buffer.alloc(0))]))).toBe('“none.zip” is empty.');
+  });
+
   test('100,000 files are refused, before the list of them is read', async () => {
     const zip = asZip64(buildZip(Array.from({ length: 100_000 }, (_, index) => ({ name: `${index}`, method: 0 }))), 100_000);
     expect(await refused(openZip(zip))).toContain('more than 5,000 files');

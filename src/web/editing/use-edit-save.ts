@@ -8,6 +8,7 @@ import { notify } from '../ui/notify.ts';
 import type { Edited, EditKind, FieldFault, FieldOf, SaveReply, SaveStatus } from './edit-kind.ts';
 import { newKey } from './new-key.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
+import { useStandingFaults } from './use-standing-faults.ts';
 import type { EditedForm, SaveOutcome } from './use-edited-form.ts';
 
 /** Two saves of one thing that do not go together, or a thing that is gone. */
@@ -52,12 +53,12 @@ export function useEditSave<Form extends FieldValues, Beside extends object, Bas
   faultsOf,
   onSaved,
 }: EditSaveOptions<Form, Beside, Base>): EditSave<Form, Base> {
-  const [faults, setFaults] = useState<FieldFault[]>([]);
   const leadTo = useFaultFocus(control.isSaving);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Form, Base> | null>(null);
   const queryClient = useQueryClient();
   const { base, methods } = control;
+  const [faults, setFaults] = useStandingFaults(methods);
 
   async function saved(reply: SaveReply): Promise<void> {
     const link = reply.status === STATUS_PUBLISHED ? { to: kind.pageOf(reply), text: 'Open its page' } : null;

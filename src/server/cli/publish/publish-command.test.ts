@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { apiTokenOf } from '../../../../test/factories/api-token.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
@@ -48,11 +48,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'polyshelf-publish-'));
 });
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 afterAll(async () => {
   await way.close();
   await server.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function begin(): Promise<void> {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
 
-import { convertModels, MAX_BUNDLE_MODELS, MODEL_STEPS } from '../../../shared/bundles/bundle-contract.ts';
+import { convertModels, isProcessed, MAX_BUNDLE_MODELS, MODEL_STEPS } from '../../../shared/bundles/bundle-contract.ts';
 import type { Bundle, BundleModel } from '../../../shared/bundles/bundle-contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
@@ -19,7 +19,7 @@ const SHOWN_CANDIDATES = 8;
 
 /** What becomes of the files of a bundle, step by step, and what was found in them. */
 export function ProcessingReport({ bundle }: { bundle: Bundle }) {
-  const isUnderWay = bundle.state !== 'ready' && bundle.state !== 'refused';
+  const isUnderWay = !isProcessed(bundle.state);
   return (
     <div className={styles.report}>
       <div className={styles.state} data-state={bundle.state}>

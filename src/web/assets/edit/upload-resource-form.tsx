@@ -13,6 +13,7 @@ import { FormFaultsContext } from '../../editing/form-faults.ts';
 import { KeptNote } from '../../editing/kept-note.tsx';
 import { SavingOverlay } from '../../editing/saving-overlay.tsx';
 import { useFaultFocus } from '../../editing/use-fault-focus.ts';
+import { useStandingFaults } from '../../editing/use-standing-faults.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AssetColumns } from './asset-columns.tsx';
@@ -36,7 +37,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   const editing = useAssetEditing({ accountId: account.id, base: null, formName: FORM_NAME, isShown: true, parts });
   const { control } = editing;
   const { isOpen: isPreview, open, close, opener } = usePreview();
-  const [faults, setFaults] = useState<FieldFault[]>([]);
+  const [faults, setFaults] = useStandingFaults(control.methods);
   const [failure, setFailure] = useState<{ sentence: string; status: SaveStatus } | null>(null);
   const leadTo = useFaultFocus(control.isSaving);
   const navigate = useNavigate();
