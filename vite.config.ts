@@ -76,6 +76,10 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './src/web/handler.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './src/web/handler.ts' } },
+      // Of thousands of icons some dozens are shown: bundled, the server keeps no more of them in memory.
+      resolve: { noExternal: ['lucide-react', 'simple-icons'] },
+    },
   },
 });

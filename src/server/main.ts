@@ -9,6 +9,7 @@ import { listenForCommands } from './cli/control-socket.ts';
 import { openInstallation } from './installation.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
+import { releaseStartMemory } from './platform/release-start-memory.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
 const PAGES_DIR = join(import.meta.dirname, '../../build');
@@ -24,6 +25,7 @@ export async function startServer(env: Record<string, string | undefined>) {
   const parts = { config, log, installation };
   const app = web ? await buildApp({ ...parts, pagesDir: PAGES_DIR }) : await buildWorkerApp(parts);
   await app.listen({ port: config.port, host: config.host });
+  releaseStartMemory();
   const stopListening = config.databaseUrl === null ? await takeCommands() : null;
   const ending = new AbortController();
   const demo = offerDemo({ demo: demoService(installation), enabled: config.demo && web, log, signal: ending.signal });

@@ -37,6 +37,8 @@ interface KeptPage {
 }
 
 export async function servePages(app: FastifyInstance, serving: PageServing): Promise<void> {
+  // React's warnings are for who writes pages, and cost the time of who reads them.
+  process.env['NODE_ENV'] ??= 'production';
   const { handle } = (await import(pathToFileURL(path.join(serving.buildDir, 'server/index.js')).href)) as {
     handle: PageHandler;
   };

@@ -220,7 +220,9 @@ describe('hostile archives', () => {
     expect(await refused(open(sources))).toBe('“cut.zip”: The archive is damaged and cannot be read.');
     const read = [await source('whole.zip', whole), await source('broken.zip', broken)];
     expect(await refused(open(read))).toMatch(/^“broken.zip”: The archive is damaged/);
-    expect(await refused(open([...sources.slice(0, 1), await source('none.zip', Buffer.alloc(0))]))).toBe('“none.zip” is empty.');
+    expect(await refused(open([...sources.slice(0, 1), await source('none.zip', Buffer.alloc(0))]))).toBe(
+      '“none.zip” is empty.',
+    );
   });
 
   test('100,000 files are refused, before the list of them is read', async () => {

@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 import type { CredentialJson } from '../../../shared/auth/sign-in-contract.ts';
 
@@ -18,6 +11,9 @@ interface KnownPasskey {
   transports: string[];
 }
 
+// Its certificates and encodings are a good part of the memory of a process that may never see a passkey.
+const webAuthn = () => import('@simplewebauthn/server');
+
 /** WebAuthn's two ceremonies for this site, which its public address names: a passkey opens no other. */
 export function passkeyCeremonies(publicUrl: string) {
   const { origin, hostname: rpID } = new URL(publicUrl);
@@ -25,8 +21,9 @@ export function passkeyCeremonies(publicUrl: string) {
     known.map((passkey) => ({ id: passkey.credential_id, transports: passkey.transports }));
 
   return {
-    creation: (account: { id: number; nickname: string }, known: KnownPasskey[]) =>
-      generateRegistrationOptions({
+    async creation(account: { id: number; nickname: string }, known: KnownPasskey[]) {
+      const { generateRegistrationOptions } = await webAuthn();
+      return generateRegistrationOptions({
         rpName: 'Polyshelf',
         rpID,
         userName: account.nickname,
@@ -35,10 +32,12 @@ export function passkeyCeremonies(publicUrl: string) {
         excludeCredentials: described(known),
         // A second proof beside the first: a touch is enough, a PIN is welcome.
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-      }),
+      });
+    },
 
     /** The passkey that the browser made, or null where it does not answer this challenge. */
     async made(credential: CredentialJson, challenge: string) {
+      const { verifyRegistrationResponse } = await webAuthn();
       const verification = await verifyRegistrationResponse({
         response: credential as unknown as RegistrationResponseJSON,
         expectedChallenge: challenge,
@@ -49,11 +48,14 @@ export function passkeyCeremonies(publicUrl: string) {
       return verification?.verified === true ? verification.registrationInfo.credential : null;
     },
 
-    request: (known: KnownPasskey[]) =>
-      generateAuthenticationOptions({ rpID, allowCredentials: described(known), userVerification: 'preferred' }),
+    async request(known: KnownPasskey[]) {
+      const { generateAuthenticationOptions } = await webAuthn();
+      return generateAuthenticationOptions({ rpID, allowCredentials: described(known), userVerification: 'preferred' });
+    },
 
     /** The passkey's new count of uses, or null where it did not sign this challenge. A count that goes back is a copy's. */
     async signed(credential: CredentialJson, challenge: string, passkey: KnownPasskey): Promise<number | null> {
+      const { verifyAuthenticationResponse } = await webAuthn();
       const verification = await verifyAuthenticationResponse({
         response: credential as unknown as AuthenticationResponseJSON,
         expectedChallenge: challenge,
