@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { FormFault } from '../../../shared/games/game-form-faults.ts';
 import type { GameField } from '../../../shared/games/game-form.ts';
+import { useAfterPress } from '../../ui/use-after-press.ts';
 import { savingFaults } from './saving-faults.ts';
 import type { GameFormControl } from './use-game-form.ts';
 
@@ -12,6 +13,7 @@ export function useLiveFaults({
   watchOpenRows,
 }: GameFormControl): [faults: FormFault[], setFaults: (faults: FormFault[]) => void] {
   const [faults, setFaults] = useState<FormFault[]>([]);
+  const afterPress = useAfterPress();
   const latest = useRef({ faults, openRows });
   useEffect(() => {
     latest.current = { faults, openRows };
@@ -28,11 +30,11 @@ export function useLiveFaults({
       if (left.some((fault, index) => fault !== blamed[index]) || left.length < blamed.length) setFaults(left);
     };
     const stops = [
-      methods.subscribe({ formState: { values: true }, callback: ({ name }) => recheck(name) }),
-      watchOpenRows(recheck),
+      methods.subscribe({ formState: { values: true }, callback: ({ name }) => afterPress(() => recheck(name)) }),
+      watchOpenRows((field) => afterPress(() => recheck(field))),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [methods, watchOpenRows]);
+  }, [methods, watchOpenRows, afterPress]);
   return [faults, setFaults];
 }
 
