@@ -84,6 +84,16 @@ describe('why visitors do not see an asset', () => {
   });
 });
 
+test('files that could not be opened say why on the page, and can be had as they are', async () => {
+  const { db, installation } = started;
+  const files = await addBundle(db, ada.id, { state: 'waiting', name: 'cut.zip' });
+  const { id } = await ada.editor.save({ ...full, name: 'Cut off', files }, { status: 1 });
+  const refused = { state: 'refused', refusal: 'The archive is damaged and cannot be read.' } as const;
+  await db.updateTable('bundle').set(refused).where('id', '=', files.bundleId).execute();
+  await installation.version.changed();
+  expect((await page(id))?.attributes.bundle).toMatchObject({ ...refused, sources: [{ name: 'cut.zip' }] });
+});
+
 describe('the versions of the files of an asset', () => {
   test('are all that were saved with it, the newest first, with their notes and addresses', async () => {
     const { id } = await published('Versioned');

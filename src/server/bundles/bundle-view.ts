@@ -25,6 +25,7 @@ export interface BundleRow {
   note: string | null;
   createdAt: string;
   state: BundleState;
+  refusal: string | null;
   sources: Omit<BundleSource, 'url'>[];
   entries: Omit<BundleEntry, 'url'>[];
   models: ConvertedModelRow[];

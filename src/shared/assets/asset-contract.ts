@@ -121,6 +121,8 @@ export const AssetBundle = Type.Object({
   note: nullable(Type.String()),
   createdAt: Type.String(),
   state: Type.Enum([...BUNDLE_STATES]),
+  /** Why it could not be opened. */
+  refusal: nullable(Type.String()),
   sources: Type.Array(BundleSource),
   entries: Type.Array(BundleEntry),
   models: Type.Array(ConvertedModel),

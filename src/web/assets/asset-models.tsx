@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react';
 
 import type { AssetBundle } from '../../shared/assets/asset-contract.ts';
+import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
 import styles from './asset-models.module.css';
 
 interface AssetModelsProps {
@@ -30,10 +31,9 @@ export function AssetModels({ bundle, isViewable, shownId, onShow }: AssetModels
     );
   }
   if (isViewable) return null;
-  const failure = bundle.models.find((model) => model.failure !== null)?.failure;
+  const failure = bundle.refusal ?? bundle.models.find((model) => model.failure !== null)?.failure;
   if (failure) return <p className={styles.note}>No 3D view: {failure}</p>;
-  const isWaiting = bundle.state !== 'ready' && bundle.state !== 'refused';
-  if (!isWaiting) return null;
+  if (isProcessed(bundle.state)) return null;
   return (
     <p className={styles.note}>
       <Hourglass size={16} aria-hidden /> This model is being prepared for the 3D view. Its files can be had already.
