@@ -111,9 +111,16 @@ test.describe('what visitors do not see', () => {
     await expect(stranger.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
     await stranger.context().close();
 
-    await page.getByRole('button', { name: 'Show again' }).click();
-    await expect(note(page)).toBeHidden();
+    // It is in no list but one of its uploader's own.
+    await open(page, '/me');
+    const hidden = page.getByRole('region', { name: 'Hidden from visitors' });
+    await expect(hidden).toContainText('hidden by you');
+    await expectAccessible(page);
+    await hidden.getByRole('button', { name: `Show again: ${name}` }).click();
+    await expect(hidden).toHaveCount(0);
     expect(await asVisitor()).toBe(200);
+    await open(page, path);
+    await expect(note(page)).toBeHidden();
 
     await more.click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

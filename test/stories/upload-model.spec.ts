@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+import { buildZip } from '../factories/build-zip.ts';
 import { newPublisher, section } from './game-form-story.ts';
 import { newMember, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
@@ -23,10 +24,12 @@ const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title of t
 const files = (page: Page) => section(page, 'Files');
 const toast = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
 
-async function choose(page: Page, name: string, text: string): Promise<void> {
+async function choose(page: Page, ...chosen: [name: string, content: string | Buffer][]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await files(page).getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(text) }]);
+  await (
+    await chooser
+  ).setFiles(chosen.map(([name, content]) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })));
 }
 
 test('a narrow window says where models are uploaded', async ({ page }) => {
@@ -60,7 +63,7 @@ test('a model is uploaded, looked at, published, and given other files', async (
   await expect(files(page).getByText('Add the files of the model.')).toBeVisible();
 
   await titleField(page).fill(name);
-  await choose(page, 'pyramid.obj', PYRAMID);
+  await choose(page, ['pyramid.obj', PYRAMID]);
   await expect(files(page).getByRole('radio', { name: 'Replace files' })).toBeVisible();
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await open(page, '/uploadResource');
@@ -70,6 +73,9 @@ test('a model is uploaded, looked at, published, and given other files', async (
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('article', { name: 'Preview' }).getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Report for the broken link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report this model' })).toContainText('Once it is published');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'HISTORY' }).click();
   await expect(page.getByText('The history begins with the first save.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -82,7 +88,7 @@ test('a model is uploaded, looked at, published, and given other files', async (
 
   await open(page, `/me?tab=drafts&draft=asset-${id}`);
   await files(page).getByRole('radio', { name: 'Replace files' }).check();
-  await choose(page, 'roof.obj', PYRAMID.replace('pyramid', 'roof'));
+  await choose(page, ['roof.obj', PYRAMID.replace('pyramid', 'roof')]);
   await page.getByRole('textbox', { name: 'What is new in the files?' }).fill('Only its roof.');
   await expect(files(page).getByText('pyramid.obj')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -90,4 +96,23 @@ test('a model is uploaded, looked at, published, and given other files', async (
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Forever?' })).toContainText(name);
   await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('of files that cannot be opened the form says which, and goes on without them', async ({ page }) => {
+  const member = await newPublisher(page, 'cora');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, member.token, '/uploadResource');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const summary = page.getByText('Not saved yet');
+  await expect(summary).toBeVisible();
+  // The press that leaves the field reaches its button, though the sentences above go with what was mended.
+  await titleField(page).fill(`Two roofs ${member.nickname}`);
+  await choose(page, ['cut.zip', buildZip([{ name: 'a.obj', data: PYRAMID }]).subarray(0, 60)], ['roof.obj', PYRAMID]);
+  await expect(files(page).getByRole('alert')).toContainText('“cut.zip”: The archive is damaged and cannot be read.');
+  await expect(summary).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(files(page).getByText('The files could not be opened. Bring others.')).toBeVisible();
+  await files(page).getByRole('button', { name: 'Remove cut.zip' }).click();
+  await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('roof.obj');
+  await expect(files(page).getByText('The files could not be opened.')).toHaveCount(0);
 });

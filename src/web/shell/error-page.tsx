@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 
 import { useViewer } from '../api/viewer.ts';
@@ -10,8 +10,8 @@ import { PageHead } from './page-head.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  useOwnLook(isMissing);
-  if (isMissing) return <NotFound />;
+  const isLooking = useOwnLook(isMissing);
+  if (isMissing) return <NotFound isLooking={isLooking} />;
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'This page could not be shown.';
   return (
     <div className={styles.page}>
@@ -31,20 +31,27 @@ export function ErrorPage() {
 /** Once for each page that came from the server. */
 let hasLooked = false;
 
-/** The server renders what visitors see. A member may see more, such as what is hidden: their browser looks for itself. */
-function useOwnLook(isMissing: boolean): void {
-  const isMember = useViewer().status === 'member';
+/**
+ * The server renders what visitors see. A member may see more, such as what is hidden: their browser looks for itself.
+ * Answers whether that is still to come.
+ */
+function useOwnLook(isMissing: boolean): boolean {
+  const { status, failure } = useViewer();
+  const [isOver, setIsOver] = useState(() => hasLooked);
   const { revalidate } = useRevalidator();
+  const isMember = status === 'member';
   useEffect(() => {
     if (!isMissing || !isMember || hasLooked) return;
     hasLooked = true;
-    void revalidate();
+    void revalidate().finally(() => setIsOver(true));
   }, [isMissing, isMember, revalidate]);
+  return isMissing && !isOver && status !== 'visitor' && failure === null;
 }
 
-export function NotFound() {
+/** @param isLooking a member is not told so while their own browser still looks. */
+export function NotFound({ isLooking = false }: { isLooking?: boolean }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-looking={isLooking || undefined}>
       <PageHead title="Page not found" description="There is no page at this address." canonical={null} noindex />
       <svg className={styles.graphic} viewBox="0 0 360 140" aria-hidden>
         <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
