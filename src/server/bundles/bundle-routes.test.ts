@@ -75,6 +75,19 @@ describe('a bundle', () => {
     expect(again).toMatchObject({ status: 404, body: { error: { name: 'not_found' } } });
   });
 
+  test('is made once by requests with one key, one after another or at once; the key is its member’s own', async () => {
+    const [ike, jo] = [await someone('ike'), await someone('joe')];
+    const saveKey = '6fa459ea-ee8a-4ca4-894e-db77e160355e';
+    const request = { uploads: [await ike.upload('a.obj')], saveKey };
+    const both = await Promise.all([create(ike.headers, request), create(ike.headers, request)]);
+    const again = await create(ike.headers, request);
+    expect([...both, again].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set([...both, again].map(({ body }) => body.id)).size).toBe(1);
+    const other = await create(jo.headers, { uploads: [await jo.upload('b.obj')], saveKey });
+    expect(other.body.sources).toMatchObject([{ name: 'b.obj' }]);
+    expect(await create(jo.headers, { ...request, saveKey: 'mine' })).toMatchObject({ status: 400 });
+  });
+
   test('keeps files of an earlier one, beside new ones, and each file once', async () => {
     const noor = await someone('noor');
     const earlier = (await create(noor.headers, { uploads: [await noor.upload('a.obj'), await noor.upload('b.png')] })).body;

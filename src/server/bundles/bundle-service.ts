@@ -63,18 +63,20 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceP
     progress,
 
     /** Takes uploads over. Nobody else's can be among them, and nothing is taken when one is not there. */
-    async create(member: Member, { uploads: ids, keep }: NewBundle): Promise<Bundle> {
+    async create(member: Member, { uploads: ids, keep, saveKey }: NewBundle): Promise<Bundle> {
       const id = await db.transaction().execute(async (trx) => {
+        const store = bundleWriteStore(trx);
+        const made = saveKey === undefined ? undefined : await store.madeWith(member.id, saveKey);
+        if (made !== undefined) return made;
         const kept = await keptSources(trx, member, keep);
         const taken = await uploads.take(trx, member, ids);
         const sources = distinct([...kept, ...taken.map(({ fileId, name, path }) => ({ fileId, name: path ?? name }))]);
         if (sources.length === 0) throw new Refusal('bad_input', 'There is no file in it.', 'uploads');
         if (sources.length > MAX_BUNDLE_SOURCES)
           throw new Refusal('too_large', `${MAX_BUNDLE_SOURCES} files can be brought at once. Pack them.`, 'uploads');
-        const store = bundleWriteStore(trx);
         if ((await store.unfinished(member.id)) >= MAX_UNFINISHED)
           throw new Refusal('overloaded', `${MAX_UNFINISHED} of your bundles are being processed. Wait for some of them.`);
-        const bundleId = await store.add(member.id, sources, clock());
+        const bundleId = await store.add({ accountId: member.id, saveKey: saveKey ?? null, createdAt: clock() }, sources);
         await jobs.add(trx, PROCESS_BUNDLE, { bundleId });
         return bundleId;
       });

@@ -11,10 +11,20 @@ export interface NewSource {
 /** What those who bring files change of a bundle. To be used inside a transaction. */
 export function bundleWriteStore(db: Db) {
   return {
-    async add(accountId: number, sources: NewSource[], now: Date): Promise<number> {
+    /** The bundle that a key has made already. Until the transaction ends, nobody else makes one for the account by a key. */
+    async madeWith(accountId: number, saveKey: string): Promise<number | undefined> {
+      await sql`select from account where id = ${accountId} for no key update`.execute(db);
+      const of = db.selectFrom('bundle').select('id').where('account_id', '=', accountId);
+      return (await of.where('save_key', '=', saveKey).executeTakeFirst())?.id;
+    },
+
+    async add(
+      { accountId, saveKey, createdAt }: { accountId: number; saveKey: string | null; createdAt: Date },
+      sources: NewSource[],
+    ): Promise<number> {
       const { id } = await db
         .insertInto('bundle')
-        .values({ account_id: accountId, created_at: now })
+        .values({ account_id: accountId, save_key: saveKey, created_at: createdAt })
         .returning('id')
         .executeTakeFirstOrThrow();
       await sql`insert into bundle_source (bundle_id, file_id, name, position)

@@ -119,6 +119,8 @@ export const createBundle = endpoint({
     keep: Type.Optional(
       Type.Object({ bundleId: id, sourceIds: Type.Array(id, { minItems: 1, maxItems: MAX_BUNDLE_SOURCES }) }),
     ),
+    /** Made by whoever sends this: sent once more, since the answer was lost, it makes no second bundle. */
+    saveKey: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })),
   }),
   reply: Bundle,
   limitPerMinute: 60,

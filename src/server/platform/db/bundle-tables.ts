@@ -8,6 +8,7 @@ export interface BundleTable {
   account_id: number | null;
   asset_id: number | null;
   number: number | null;
+  save_key: string | null;
   note: string | null;
   state: Generated<'waiting' | 'opening' | 'processing' | 'ready' | 'refused'>;
   refusal: string | null;

@@ -10,6 +10,7 @@ import { useBundleMaking, type SentFiles } from './use-bundle-making.ts';
 const BUNDLE = { id: 5, sources: [{ id: 31 }, { id: 32 }] } as unknown as Bundle;
 const NOTHING = { uploads: [], finishedIds: [], isBusy: false, isListed: true };
 const SENDING = { uploads: [{ state: 'sending' }], finishedIds: [], isBusy: true, isListed: true };
+const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 const ARRIVED = { uploads: [{ state: 'finished' }], finishedIds: ['a'], isBusy: false, isListed: true };
 
 const fetching = vi.fn<typeof fetch>();
@@ -50,7 +51,7 @@ test('once all files that are given here have arrived, a bundle is made of them 
   rerender({ sent: ARRIVED });
   rerender({ sent: { ...ARRIVED } });
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(BUNDLE));
-  expect(bodies()).toEqual([{ uploads: ['a'] }]);
+  expect(bodies()).toEqual([{ uploads: ['a'], saveKey: KEY }]);
   expect(forget).toHaveBeenCalledWith(['a']);
   rerender({ sent: NOTHING });
   expect(result.current.state).toBe('none');
@@ -61,7 +62,7 @@ test('it waits for those that have not arrived, unless one goes on without them'
   rerender({ sent: { ...ARRIVED, uploads: [{ state: 'finished' }, { state: 'failed' }] } });
   expect(fetching).not.toHaveBeenCalled();
   await act(async () => result.current.make());
-  expect(bodies()).toEqual([{ uploads: ['a'] }]);
+  expect(bodies()).toEqual([{ uploads: ['a'], saveKey: KEY }]);
 });
 
 test('files that arrived before are only offered', async () => {
@@ -75,12 +76,12 @@ test('files that arrived before are only offered', async () => {
 test('files come to the present ones, or take their place', async () => {
   const { rerender, result } = show({ sent: SENDING, present: BUNDLE });
   rerender({ sent: ARRIVED, present: BUNDLE });
-  await waitFor(() => expect(bodies()).toEqual([{ uploads: ['a'], keep: { bundleId: 5, sourceIds: [31, 32] } }]));
+  await waitFor(() => expect(bodies()).toEqual([{ uploads: ['a'], keep: { bundleId: 5, sourceIds: [31, 32] }, saveKey: KEY }]));
   rerender({ sent: NOTHING, present: BUNDLE });
   act(() => result.current.setIsReplacing(true));
   rerender({ sent: SENDING, present: BUNDLE });
   rerender({ sent: ARRIVED, present: BUNDLE });
-  await waitFor(() => expect(bodies()[1]).toEqual({ uploads: ['a'] }));
+  await waitFor(() => expect(bodies()[1]).toEqual({ uploads: ['a'], saveKey: KEY }));
   await waitFor(() => expect(result.current.isReplacing).toBe(false));
 });
 
@@ -115,6 +116,9 @@ test('a refusal is shown, and tried again only when somebody says so', async () 
   fetching.mockImplementation(async () => Response.json(BUNDLE));
   await act(async () => result.current.make());
   expect(result.current.failure).toBeNull();
+  // Where the answer alone was lost, the server knows the request by its key.
+  const [first, second] = bodies() as { saveKey: string }[];
+  expect(second).toEqual(first);
 });
 
 test('a reload in between forgets nothing: what it began, it ends', async () => {

@@ -5,6 +5,7 @@ import { createBundle, type Bundle } from '../../../shared/bundles/bundle-contra
 import { failureSentence } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
+import { newKey } from '../../editing/new-key.ts';
 import { uploadClaim, type UploadClaim } from './upload-claim.ts';
 
 /** The files that are being sent, as far as a form has to know of them. */
@@ -55,6 +56,8 @@ export function useBundleMaking(options: BundleMakingOptions): BundleMaking {
   const [failure, setFailure] = useState<string | null>(null);
   const [isReplacing, setIsReplacing] = useState(false);
   const running = useRef(false);
+  /** The same try once more: the server may have made it, and its answer been lost. */
+  const lastTry = useRef({ of: '', saveKey: '' });
   const { uploads, finishedIds, isBusy, isListed } = sent;
 
   // Another form may have taken or left them since.
@@ -83,7 +86,11 @@ export function useBundleMaking(options: BundleMakingOptions): BundleMaking {
     setFailure(null);
     try {
       const keep = present === null || keptIds.length === 0 ? undefined : { bundleId: present.id, sourceIds: keptIds };
-      const bundle = await call(browserApi, createBundle, { body: { uploads: [...ids], keep } });
+      const of = JSON.stringify([ids, keep]);
+      if (of !== lastTry.current.of) lastTry.current = { of, saveKey: newKey() };
+      const { saveKey } = lastTry.current;
+      const bundle = await call(browserApi, createBundle, { body: { uploads: [...ids], keep, saveKey } });
+      lastTry.current.of = '';
       queryClient.setQueryData(['bundle', bundle.id], bundle);
       sent.forget(ids);
       claims.release(formName);
