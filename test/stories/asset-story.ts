@@ -1,7 +1,6 @@
 /** Models for stories: their files are sent and saved through the calls that every program uses. */
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { getAsset, type AssetDetail } from '../../src/shared/assets/asset-contract.ts';
@@ -93,13 +92,4 @@ export async function publishSquare(page: Page, nickname: string) {
   const { id, version } = await saveModel(page, member, { name, files, games: [game] });
   const asset = await processed(page, member, id);
   return { member, name, bytes, game, id, version, asset, path: assetLink({ id, title: name }) };
-}
-
-/** In both themes. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
 }

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type Page } from '@playwright/test';
 
 import { saveGame } from '../../src/shared/games/game-edit-contract.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../src/shared/games/game-form.ts';
 import { STATUS_DRAFT } from '../../src/shared/games/game-rules.ts';
 import { newPublisher, pick } from './game-form-story.ts';
+import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { newMember, newSession, openAs, type StoryMember } from './story-member.ts';
 import { open, test } from './story.ts';
 
@@ -253,27 +253,10 @@ test('axe finds nothing in the draft workspace, and it fits every width', async 
   await tab(page, 'Two').click();
   await expect(titleField(page)).toHaveValue('Two');
   await expectAccessible(page, 'editor');
-  for (const width of [375, 768, 1280, 1920]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect.soft(excess, `at ${width} px`).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   }
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expectAccessible(page, 'delete dialog');
 });
-
-/** In both themes. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  // What the floating bar half covers is a small target only until one scrolls.
-  await page
-    .getByRole('navigation', { name: 'Sections', includeHidden: true })
-    .evaluate((bar) => (bar.style.position = 'static'));
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
-  }
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { getGame } from '../../src/shared/games/game-contract.ts';
@@ -6,6 +5,7 @@ import { PORTAL } from '../fixtures/igdb-data.ts';
 import { startIgdbServer, type IgdbServer } from '../fixtures/igdb-server.ts';
 import { linkTo } from './account-story.ts';
 import { askApi, open, test } from './story.ts';
+import { expectAccessible } from './looks.ts';
 import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
 import { startStoryServer, type StoryServer } from './story-server.ts';
 
@@ -37,16 +37,6 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function importGame(page: Page, text: string, name: string): Promise<void> {
   await searchField(page).fill(text);
   await page.getByRole('listbox').getByRole('option', { name }).click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // A colour that is still on its way is none to judge.
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-  }
 }
 
 test('a member imports a game of IGDB, adjusts it, and finds it on its page', async ({ page }) => {

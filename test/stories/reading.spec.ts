@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 
 import { listAssets } from '../../src/shared/assets/asset-contract.ts';
+import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { askApi, demoAssets, demoGame, open, test } from './story.ts';
 
 const SCREENS = [
@@ -25,41 +25,19 @@ const SCREENS = [
   '/api/docs',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen in the ${colorScheme} theme`, async ({ page }) => {
-    test.setTimeout(900_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const assets = await demoAssets(page);
-    const game = await demoGame(page);
-    const details = [`/models/x?id=${assets[0]?.assetId}`, `/game/x?id=${game.id}`];
-    for (const screen of [...SCREENS, ...details]) {
-      await open(page, screen);
-      // What the floating bar half covers is a small target only until one scrolls: the bar goes to the end of the page.
-      await page.getByRole('navigation', { name: 'Sections' }).evaluate((bar) => (bar.style.position = 'static'));
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect.soft(found).toEqual([]);
-    }
-  });
-
-  test(`no screen overflows sideways at any width in the ${colorScheme} theme`, async ({ page }) => {
-    test.setTimeout(900_000);
-    await page.emulateMedia({ colorScheme });
-    const assets = await demoAssets(page);
-    const game = await demoGame(page);
-    const details = [`/models/x?id=${assets[0]?.assetId}`, `/game/x?id=${game.id}`];
-    for (const width of [375, 768, 1280, 1920]) {
+test('axe finds nothing on any screen in either theme, and none overflows sideways at any width', async ({ page }) => {
+  test.setTimeout(900_000);
+  const assets = await demoAssets(page);
+  const game = await demoGame(page);
+  for (const screen of [...SCREENS, `/models/x?id=${assets[0]?.assetId}`, `/game/x?id=${game.id}`]) {
+    await open(page, screen);
+    await expectAccessible(page, screen);
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const screen of [...SCREENS, ...details]) {
-        await page.goto(screen);
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect.soft(excess, `${screen} at ${width} px`).toBeLessThanOrEqual(0);
-      }
+      await expectToFit(page, screen);
     }
-  });
-}
+  }
+});
 
 test('the catalogue is browsed with the keyboard alone', async ({ page }) => {
   await open(page, '/models');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { expectAccessible, publishSquare } from './asset-story.ts';
+import { publishSquare } from './asset-story.ts';
+import { expectAccessible } from './looks.ts';
 import { open, test } from './story.ts';
 
 test.use({

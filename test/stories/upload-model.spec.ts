@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { buildZip } from '../factories/build-zip.ts';
 import { newPublisher, section } from './game-form-story.ts';
+import { expectAccessible } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
 
@@ -69,7 +69,7 @@ test('a model is uploaded, looked at, published, and given other files', async (
   await open(page, '/uploadResource');
   await expect(titleField(page)).toHaveValue(name);
   await expect(files(page).getByText('pyramid.obj').first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('article', { name: 'Preview' }).getByRole('heading', { name })).toBeVisible();
@@ -78,7 +78,7 @@ test('a model is uploaded, looked at, published, and given other files', async (
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'HISTORY' }).click();
   await expect(page.getByText('The history begins with the first save.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to edit' }).click();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
   await page.getByRole('button', { name: 'Publish now' }).click();
