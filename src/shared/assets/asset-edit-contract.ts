@@ -4,6 +4,7 @@ import { Bundle } from '../bundles/bundle-contract.ts';
 import { MAX_REVISION_NOTE } from '../games/game-form-rules.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../games/game-rules.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
+import { SaveKey } from '../kit/save-key.ts';
 import { AssetForm } from './asset-form.ts';
 import { HIDERS } from './asset-rules.ts';
 
@@ -57,8 +58,7 @@ export const saveAsset = endpoint({
     id: nullable(id),
     /** The version that was edited; of an existing asset needed. */
     version: nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-    /** Made by the form that is sent: the same new asset sent twice is made once. */
-    saveKey: Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }),
+    saveKey: SaveKey,
     status,
     /** What was done and why, for the history; with other files also what is new in these. */
     note: nullable(Type.String({ maxLength: MAX_REVISION_NOTE })),

@@ -5,6 +5,7 @@ import { PackageEntry } from '../bundles/package-entry-contract.ts';
 import { Finding } from '../assets/finding-contract.ts';
 import { Picture, StoredPicture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
+import { SaveKey } from '../kit/save-key.ts';
 import { UPLOAD_ID } from '../uploads/upload-contract.ts';
 
 /**
@@ -119,8 +120,7 @@ export const createBundle = endpoint({
     keep: Type.Optional(
       Type.Object({ bundleId: id, sourceIds: Type.Array(id, { minItems: 1, maxItems: MAX_BUNDLE_SOURCES }) }),
     ),
-    /** Made by whoever sends this: sent once more, since the answer was lost, it makes no second bundle. */
-    saveKey: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })),
+    saveKey: Type.Optional(SaveKey),
   }),
   reply: Bundle,
   limitPerMinute: 60,

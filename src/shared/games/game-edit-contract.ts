@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../kit/endpoint.ts';
+import { SaveKey } from '../kit/save-key.ts';
 import { FieldOrigins, GameForm } from './game-form.ts';
 import { MAX_GAME_TITLE, MAX_REVISION_NOTE } from './game-form-rules.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from './game-rules.ts';
@@ -73,8 +74,7 @@ export const saveGame = endpoint({
     id: nullable(id),
     /** The version that was edited; of an existing game needed. */
     version: nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-    /** Made by the form that is sent: the same new game sent twice is made once. */
-    saveKey: Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }),
+    saveKey: SaveKey,
     status,
     /** What was done and why, for the history. */
     note: nullable(Type.String({ maxLength: MAX_REVISION_NOTE })),

@@ -37,6 +37,24 @@ export function PanelToggle({ panel, label, icon, control }: PanelToggleProps) {
   );
 }
 
+/** Among the panels: what opens something else. */
+export function PanelButton({ name, label, icon, onClick }: PanelButtonProps) {
+  return (
+    <button type="button" data-needs-scripts className={styles.toggle} aria-label={name} title={name} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+}
+
+interface PanelButtonProps {
+  /** All of it; `label` is what there is room for. */
+  name: string;
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
 interface SidePanelProps {
   control: SidePanelControl;
   titles: Record<Panel, string>;
