@@ -9,18 +9,26 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/{server,shared}/**/*.test.ts', 'test/**/*.test.ts'],
-          // A busy machine may be ten times slower than a quiet one, and starting PGlite takes a quiet one seconds.
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
+          // A busy machine may be ten times slower than a quiet one.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
-          // What passes only the second time is printed with its number of tries.
-          retry: 1,
           // Files share processes, since importing the server takes longer than most tests. None replaces a module.
           isolate: false,
           globalSetup: 'test/database-template.ts',
         },
       },
-      { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: 'test/patient-screens.ts',
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
     ],
   },
 });

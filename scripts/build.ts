@@ -1,11 +1,11 @@
 /** Builds the pages, unless nothing they are made from has changed since the last build. */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
 
+import { hashSources } from './hash-sources.ts';
 import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +23,7 @@ const SOURCES = [
 
 /** Returns whether a build was needed. */
 export async function buildPages(): Promise<boolean> {
-  const hash = await hashOfSources();
+  const hash = await hashSources(SOURCES);
   const isBuilt = BUILT.every((name) => existsSync(path.join(root, name)));
   const lastHash = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (isBuilt && lastHash === hash) return false;
@@ -31,28 +31,6 @@ export async function buildPages(): Promise<boolean> {
   await precompress(path.join(root, 'build', 'client'));
   await writeFile(stamp, hash);
   return true;
-}
-
-async function hashOfSources(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of await filesUnder(path.join(root, source))) {
-      // Tests are no part of what is built.
-      if (/\.test\.tsx?$/.test(file)) continue;
-      hash.update(`${path.relative(root, file)}\0`).update(await readFile(file));
-    }
-  }
-  return hash.digest('hex');
-}
-
-async function filesUnder(place: string): Promise<string[]> {
-  if (!existsSync(place)) return [];
-  if ((await stat(place)).isFile()) return [place];
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .toSorted();
 }
 
 function runReactRouterBuild(): Promise<void> {

@@ -1,6 +1,5 @@
 import { startServer } from '../src/server/main.ts';
 import { ConfigError } from '../src/server/platform/config.ts';
-import { FolderInUse } from '../src/server/platform/db/data-folder-lock.ts';
 import { buildPages } from './build.ts';
 import { onEnd } from './on-end.ts';
 
@@ -11,7 +10,6 @@ try {
   onEnd(async () => (await starting).stop());
   console.log(`Polyshelf is open at ${(await starting).address} (Ctrl-C ends it)`);
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof FolderInUse;
-  console.error(expected ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }

@@ -3,41 +3,46 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
+import { READ_ELSEWHERE, TABLE_ROOMS, WRITTEN_ELSEWHERE } from '../scripts/data-model/table-rooms.ts';
+
 const ROOT = join(import.meta.dirname, '..');
 const MAX_LINES = 400;
 const MAX_MEDIAN_LINES = 90;
 
 /**
  * Which room of the server calls which: the map of the product. A room reaches another only through its services, its
- * policies and its views, and nobody reaches back.
+ * policies and its views, and how it describes what is stored, and nobody reaches back.
  */
 const MAY_CALL: Record<string, string[]> = {
   activity: [],
-  admin: [],
-  assets: ['bundles', 'catalogue', 'files', 'history', 'search-text'],
+  admin: ['files'],
+  assets: ['bundles', 'files', 'packages', 'publications', 'search-text'],
   auth: [],
-  bundles: ['files', 'packages', 'uploads'],
-  catalogue: ['bundles', 'files', 'packages'],
-  collections: ['files'],
-  content: ['assets', 'files', 'games'],
+  bundles: ['files', 'packages', 'publications', 'uploads'],
+  catalogue: ['assets', 'files', 'games', 'lookups', 'packages', 'publications'],
+  collections: ['files', 'lookups'],
+  content: ['assets', 'files', 'games', 'lookups', 'publications'],
   files: ['packages'],
-  games: ['catalogue', 'files', 'history'],
-  history: ['files'],
+  games: ['files', 'history', 'publications'],
+  history: ['files', 'publications'],
   home: ['auth', 'files'],
-  igdb: ['files'],
+  igdb: ['files', 'lookups'],
+  lookups: [],
   packages: [],
-  processing: ['bundles', 'catalogue', 'files', 'packages'],
-  profiles: ['admin', 'assets', 'auth', 'files', 'games'],
-  reports: ['auth', 'catalogue', 'files'],
-  saves: ['files', 'profiles'],
-  search: ['assets', 'games', 'search-text'],
+  processing: ['assets', 'bundles', 'files', 'packages'],
+  profiles: ['admin', 'assets', 'auth', 'files', 'games', 'publications'],
+  proposals: ['auth', 'files', 'games', 'publications'],
+  publications: ['files', 'lookups'],
+  reports: ['auth', 'files', 'publications'],
+  saves: ['files', 'profiles', 'publications'],
+  search: ['assets', 'games', 'publications', 'search-text'],
   'search-text': [],
   site: ['files'],
   uploads: ['files'],
 };
 
 /** What a room shows to the others, by the end of the file's name. */
-const PUBLIC_FILES = /-(?:service|policy|view|storage)\.ts$/;
+const PUBLIC_FILES = /-(?:service|policy|view|storage|kind|record)\.ts$/;
 const BANNED_NAMES = /(?:^|[-/])(?:utils?|misc|helpers?|common|index)(?:[-./]|$)/;
 
 interface SourceFile {
@@ -55,7 +60,7 @@ const source = files.filter(({ path }) => path.startsWith('src/') && !/\.test\.t
 
 function sourceFile(absolute: string): SourceFile {
   const text = readFileSync(absolute, 'utf8');
-  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
+  const imports = [...text.matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
     name?.startsWith('.') ? relative(ROOT, resolve(dirname(absolute), name)).replaceAll('\\', '/') : (name ?? ''),
   );
   return { path: relative(ROOT, absolute).replaceAll('\\', '/'), text, imports };
@@ -76,6 +81,11 @@ describe('layers', () => {
     expect(broken(inFolder('src/shared'), (name) => name === 'typebox' || name.startsWith('src/shared/'))).toEqual([]);
   });
 
+  test('refusals load no library: the programs that open files of strangers start with them, once for each archive', () => {
+    const errors = source.find(({ path }) => path === 'src/shared/kit/errors.ts');
+    expect(errors?.text).not.toMatch(/^import (?!type )/m);
+  });
+
   test('web and server do not import each other, but for the types of the page handler', () => {
     expect(broken(inFolder('src/web'), (name) => !name.startsWith('src/server/'))).toEqual([]);
     const server = inFolder('src/server').filter(({ path }) => path !== 'src/server/web-pages.ts');
@@ -87,13 +97,21 @@ describe('layers', () => {
     expect(broken(inFolder('src/server/platform'), isPlatform)).toEqual([]);
   });
 
+  test('platform knows no kind of publication but by the rows of the database and the words of its mails', () => {
+    const speaks = /^src\/server\/platform\/(?:db\/(?:[a-z]+-)?tables|mail\/work-mail-texts)\.ts$/;
+    const isFree = (name: string, path: string) =>
+      speaks.test(path) || !/^src\/shared\/(?:assets|games|publications)\//.test(name);
+    expect(broken(inFolder('src/server/platform'), isFree)).toEqual([]);
+  });
+
   test('rooms call each other along MAY_CALL, through services, policies and views', () => {
     const rooms = inFolder('src/server').filter(({ path }) => !['platform', 'cli'].includes(roomOf(path) ?? 'platform'));
     const isAllowed = (imported: string, path: string) => {
       const from = roomOf(path) ?? '';
       const to = roomOf(imported);
       if (to === undefined || to === 'platform' || to === from) return true;
-      return (MAY_CALL[from] ?? []).includes(to) && PUBLIC_FILES.test(imported);
+      // A kind is described in the words of the core, which its stores are made of too.
+      return (MAY_CALL[from] ?? []).includes(to) && (to === 'publications' || PUBLIC_FILES.test(imported));
     };
     expect(broken(rooms, isAllowed)).toEqual([]);
   });
@@ -109,11 +127,13 @@ describe('layers', () => {
     for (const room of Object.keys(MAY_CALL)) reach(room, []);
   });
 
-  test('only stores, views and platform/db speak SQL', () => {
+  test('only stores, views, the conditions of publication-policy and platform/db speak SQL', () => {
     const speakers = broken(inFolder('src/server'), (name, path) => {
       if (!['kysely', 'pg'].includes(name) && !name.startsWith('@electric-sql')) return true;
       return (
-        /-(?:store|view)\.ts$/.test(path) || path.startsWith('src/server/platform/db/') || /\/(?:worker-)?app\.ts$/.test(path)
+        /-(?:store|view)\.ts$|\/publication-policy\.ts$/.test(path) ||
+        path.startsWith('src/server/platform/db/') ||
+        /\/(?:worker-)?app\.ts$/.test(path)
       );
     });
     expect(speakers).toEqual([]);
@@ -121,7 +141,7 @@ describe('layers', () => {
 
   test('in the web only pages combine rooms', () => {
     const webRoom = (path: string) => /^src\/web\/([^/]+)\//.exec(path)?.[1];
-    const shared = new Set(['ui', 'api', 'shell', 'editing', undefined]);
+    const shared = new Set(['ui', 'api', 'shell', 'editing', 'publications', undefined]);
     const parts = inFolder('src/web').filter(({ path }) => !path.endsWith('-page.tsx') && !shared.has(webRoom(path)));
     const isOwn = (imported: string, path: string) => {
       const to = webRoom(imported);
@@ -133,6 +153,39 @@ describe('layers', () => {
   test('ui speaks no domain words: it imports no room', () => {
     const isFree = (name: string) => !name.startsWith('src/web/') || /^src\/web\/(?:ui|api)\//.test(name);
     expect(broken(inFolder('src/web/ui'), isFree)).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  const homes = new Map(
+    Object.entries(TABLE_ROOMS).flatMap(([room, tables]) => tables.map((table): [string, string] => [table, room])),
+  );
+  const WRITE =
+    /(?:insert into|update|delete from)\s+([a-z_]+)\b|(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'|(?:insertRows|updateRows|insertReturning|deleteRows)\(\s*(?:db|trx),\s*'([a-z_]+)'/g;
+  const READ = /\b(?<!delete )(?:from|join)\s+([a-z_]+)\b|(?:selectFrom|innerJoin|leftJoin)\(\s*'([a-z_]+)/g;
+
+  /** The tables of other rooms that the SQL of each room names. One that travels in a variable is not seen. */
+  function foreignTables(pattern: RegExp, entryOf: (table: string, home: string) => string): Record<string, string[]> {
+    const found = new Map<string, Set<string>>();
+    for (const { path, text } of inFolder('src/server').filter((file) => /-(?:store|view)\.ts$/.test(file.path))) {
+      const room = roomOf(path) ?? 'platform';
+      if (room === 'platform') continue;
+      for (const [, ...names] of text.matchAll(pattern)) {
+        const table = names.find((name) => name !== undefined) ?? '';
+        const home = homes.get(table);
+        if (home === undefined || home === room) continue;
+        found.set(room, (found.get(room) ?? new Set()).add(entryOf(table, home)));
+      }
+    }
+    return Object.fromEntries([...found].map(([room, entries]) => [room, [...entries].toSorted()]));
+  }
+
+  test('a room writes its own tables, and others only where table-rooms.ts says so', () => {
+    expect(foreignTables(WRITE, (table) => table)).toEqual(WRITTEN_ELSEWHERE);
+  });
+
+  test('a room reads its own tables, and those of the rooms that table-rooms.ts names', () => {
+    expect(foreignTables(READ, (_table, home) => home)).toEqual(READ_ELSEWHERE);
   });
 });
 

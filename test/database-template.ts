@@ -1,33 +1,56 @@
-/** Before all tests: an empty, migrated database, which every test copies instead of making one in seconds. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/** Before all tests: an empty, migrated database, which every test copies, on a server that takes its time for nothing. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { scratchPostgres } from '../scripts/scratch-postgres.ts';
+import { dropCopies, scratchPostgres } from '../scripts/scratch-postgres.ts';
 import { openDatabase } from '../src/server/platform/db/database.ts';
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '../src/server/platform/db/embedded/embedded-postgres.ts';
 import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder of the embedded database. */
+    /** The address of a PostgreSQL server on which databases may be made. */
+    databaseServer: string;
+    /** The name of a database there. */
     databaseTemplate: string;
-    /** The name of a database on the server of TEST_DATABASE_URL; empty without one. */
-    postgresTemplate: string;
+    /** A data folder with an embedded database, for tests of whole processes. */
+    dataFolderTemplate: string;
   }
 }
 
+const QUIET = { error: () => {}, info: () => {} };
+
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(quickFolder(), 'polyshelf-template-'));
-  const database = await openDatabase({ databaseUrl: null, dataDir: folder });
-  await database.close();
-  project.provide('databaseTemplate', folder);
-  const server = process.env['TEST_DATABASE_URL'];
-  const postgres = server ? await scratchPostgres(server) : null;
-  if (postgres !== null) await (await openDatabase({ databaseUrl: postgres.url, dataDir: folder })).close();
-  project.provide('postgresTemplate', postgres?.name ?? '');
+  const home = await mkdtemp(join(quickFolder(), 'polyshelf-template-'));
+  const dataFolder = join(home, 'data');
+  await (await openDatabase({ databaseUrl: null, dataDir: dataFolder })).close();
+  project.provide('dataFolderTemplate', dataFolder);
+
+  const given = process.env['TEST_DATABASE_URL'];
+  const own = given ? null : await openQuickServer(dataFolder, join(home, 'server'));
+  const server = given || addressOf(own);
+  const template = await scratchPostgres(server);
+  await (await openDatabase({ databaseUrl: template.url, dataDir: home })).close();
+  project.provide('databaseServer', server);
+  project.provide('databaseTemplate', template.name);
   return async () => {
-    await postgres?.drop();
-    await rm(folder, { recursive: true, force: true });
+    await template.drop();
+    await dropCopies(server, template.name);
+    await own?.close();
+    await rm(home, { recursive: true, force: true });
   };
+}
+
+/** The embedded PostgreSQL, which need not survive anything here. */
+async function openQuickServer(template: string, dataDir: string): Promise<EmbeddedPostgres> {
+  await cp(template, dataDir, { recursive: true });
+  return openEmbeddedPostgres(dataDir, QUIET, { fsync: 'off', autovacuum: 'off', max_connections: 400 });
+}
+
+function addressOf(server: EmbeddedPostgres | null): string {
+  if (server === null) return '';
+  const { user, password, host, port } = server.connection;
+  return `postgres://${user}:${password}@localhost:${port}/template1?host=${encodeURIComponent(host)}`;
 }

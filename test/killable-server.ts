@@ -5,22 +5,22 @@ import { createInterface } from 'node:readline';
 
 import { inject } from 'vitest';
 
-import { scratchPostgres } from '../scripts/scratch-postgres.ts';
 import { sessionService } from '../src/server/auth/session-service.ts';
 import { sessionStore } from '../src/server/auth/session-store.ts';
 import { openInstallation } from '../src/server/installation.ts';
 import { readConfig } from '../src/server/platform/config.ts';
+import { killDatabase } from './kill-database.ts';
 import { quickFolder } from './quick-folder.ts';
 
 const SERVER = join(import.meta.dirname, 'fixtures/server-process.ts');
 
+export type KillableServer = Awaited<ReturnType<typeof killableServer>>;
+
 /** A server as a process of its own, which may be killed and begun again on the same data, and a member of it. */
 export async function killableServer() {
   const dataDir = await mkdtemp(join(quickFolder(), 'polyshelf-killable-'));
-  const server = process.env['TEST_DATABASE_URL'];
-  const postgres = server ? await scratchPostgres(server, inject('postgresTemplate')) : null;
-  if (postgres === null) await cp(inject('databaseTemplate'), dataDir, { recursive: true });
-  const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', DEMO: 'off', LOG_LEVEL: 'warn' };
+  await cp(inject('dataFolderTemplate'), dataDir, { recursive: true });
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off', LOG_LEVEL: 'fatal' };
   const open = () => openInstallation(readConfig(env));
   const installation = await open();
   const { db, clock, accountsVersion } = installation;
@@ -34,13 +34,20 @@ export async function killableServer() {
   await installation.close();
   const running: ChildProcess[] = [];
 
+  async function killServer(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
   return {
     dataDir,
 
     /** Of the member. */
     headers: { authorization: `Bearer ${token}` },
 
-    /** What the server works on, while none runs. */
+    /** What the server works on. */
     open,
 
     async serve(): Promise<{ child: ChildProcess; address: string }> {
@@ -56,10 +63,15 @@ export async function killableServer() {
       return { child, address };
     },
 
+    killServer,
+
+    /** As by `kill -9`, while the server runs or after it. */
+    killDatabase: () => killDatabase(dataDir),
+
     async drop(): Promise<void> {
-      for (const child of running) child.kill('SIGKILL');
-      await postgres?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await Promise.all(running.map(killServer));
+      await killDatabase(dataDir);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,33 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 
+import { freePort } from '../scripts/free-port.ts';
+import { findPostmaster } from '../src/server/platform/db/embedded/postmaster.ts';
+import { killDatabase } from './kill-database.ts';
+import { killableServer } from './killable-server.ts';
+
 const ROOT = join(import.meta.dirname, '..');
 let dataDir: string;
-let running: ChildProcess[];
+let running: { child: ChildProcess; ended: Promise<number | null> }[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-process-'));
-  await cp(inject('databaseTemplate'), dataDir, { recursive: true });
+  await cp(inject('dataFolderTemplate'), dataDir, { recursive: true });
   running = [];
 });
 
 afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
+  // Told to end, each ends its server, and the last one the database.
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await killDatabase(dataDir);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** `npm start`, or another script of ours, as a shell runs it, with what it prints and how it ends. */
 function start(env: Record<string, string>, script = ['scripts/start.ts']) {
@@ -36,13 +37,18 @@ function start(env: Record<string, string>, script = ['scripts/start.ts']) {
     env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.push(child);
   const printed = { text: '' };
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed.text += text));
   const ended = new Promise<number | null>((done) => child.on('close', (code) => done(code)));
-  return { child, printed, ended };
+  const started = { child, printed, ended };
+  running.push(started);
+  return started;
 }
+
+/** The number of the database that runs on the data folder. */
+const databasePid = async (folder = dataDir) =>
+  (await findPostmaster({ folder: join(folder, 'database', 'cluster') }))?.pid ?? null;
 
 async function answers(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -51,6 +57,7 @@ async function answers(port: number): Promise<boolean> {
   );
 }
 
+const isReady = async (port: number) => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
 const patient = { timeout: 150_000, interval: 100 };
 
 describe('the process', { timeout: 400_000 }, () => {
@@ -71,28 +78,55 @@ describe('the process', { timeout: 400_000 }, () => {
       server.child.kill(signal);
       expect(await server.ended).toBe(0);
       expect(await answers(port)).toBe(false);
+      expect(await databasePid()).toBeNull();
     }
   });
 
-  test('a second start on the same data folder says so', async () => {
+  test('says so where its port is taken, and leaves the other one its database', async () => {
     const port = await freePort();
     start({ PORT: String(port) });
     await expect.poll(() => answers(port), patient).toBe(true);
-    const second = start({ PORT: String(await freePort()) });
+    const second = start({ PORT: String(port) });
     expect(await second.ended).toBe(1);
-    expect(second.printed.text).toContain('is in use by another running Polyshelf');
+    expect(second.printed.text).toContain(`Port ${port} of 127.0.0.1 is taken by another program.`);
+    expect(await isReady(port)).toBe(true);
   });
 
-  test('carries out what an operator orders for an account while it runs', async () => {
-    const port = await freePort();
-    const server = start({ PORT: String(port) });
+  test('shares its data folder with a worker and with commands; the last one ends the database', async () => {
+    const [port, workerPort] = [await freePort(), await freePort()];
+    const grant = ['src/server/cli/polyshelf.ts', 'grant', 'admin', 'nobody'];
+    const alone = start({}, grant);
+    expect([await alone.ended, alone.printed.text]).toEqual([1, 'There is no account with the nickname nobody.\n']);
+    expect(await databasePid()).toBeNull();
+
+    const web = start({ PORT: String(port), ROLES: 'web' });
+    const worker = start({ PORT: String(workerPort), ROLES: 'worker' });
     await expect.poll(() => answers(port), patient).toBe(true);
-    const command = start({}, ['src/server/cli/polyshelf.ts', 'grant', 'admin', 'nobody']);
-    expect(await command.ended).toBe(1);
-    expect(command.printed.text).toBe('There is no account with the nickname nobody.\n');
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(await readdir(join(dataDir, 'control'))).toEqual([]);
+    await expect.poll(() => answers(workerPort), patient).toBe(true);
+    const pid = await databasePid();
+    const beside = start({}, grant);
+    expect([await beside.ended, beside.printed.text]).toEqual([1, 'There is no account with the nickname nobody.\n']);
+    web.child.kill('SIGTERM');
+    expect(await web.ended).toBe(0);
+    expect(await databasePid()).toBe(pid);
+    expect(await isReady(workerPort)).toBe(true);
+    worker.child.kill('SIGTERM');
+    expect(await worker.ended).toBe(0);
+    expect(await databasePid()).toBeNull();
+  });
+
+  test('takes over the database of a server that was killed', async () => {
+    const server = await killableServer();
+    try {
+      const first = await server.serve();
+      const pid = await databasePid(server.dataDir);
+      await server.killServer(first.child);
+      const { address } = await server.serve();
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      expect([pid, await databasePid(server.dataDir)]).toEqual([expect.any(Number), pid]);
+    } finally {
+      await server.drop();
+    }
   });
 
   test('leaves no orphan when what started it is killed', async () => {
@@ -101,8 +135,6 @@ describe('the process', { timeout: 400_000 }, () => {
     await expect.poll(() => answers(port), patient).toBe(true);
     server.child.kill('SIGKILL');
     await expect.poll(() => answers(port), patient).toBe(false);
-    // The folder is free again: nothing holds it.
-    start({ PORT: String(port) });
-    await expect.poll(() => answers(port), patient).toBe(true);
+    await expect.poll(() => databasePid(), patient).toBeNull();
   });
 });

@@ -1,17 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 
-import { scratchPostgres } from '../scripts/scratch-postgres.ts';
 import { buildApp } from '../src/server/app.ts';
 import { openInstallation, type Installation } from '../src/server/installation.ts';
 import { readConfig, type Config } from '../src/server/platform/config.ts';
 import type { Db } from '../src/server/platform/db/database.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { quickFolder } from './quick-folder.ts';
+import { readyDatabase } from './ready-database.ts';
 
 export interface StartedApp {
   app: FastifyInstance;
@@ -22,17 +21,15 @@ export interface StartedApp {
 }
 
 /**
- * The whole server on a real, empty, temporary database: PostgreSQL where TEST_DATABASE_URL is set, else PGlite. Calls
- * go in by `app.inject`. A test may bring the clock, and take the lines of the log.
+ * The whole server on a real, empty, temporary database: on the server of TEST_DATABASE_URL where that is set, else on the
+ * PostgreSQL that we bring. Calls go in by `app.inject`. A test may bring the clock, and take the lines of the log.
  */
 export async function startApp(
   settings: Record<string, string> = {},
   parts: { clock?: () => Date; onLogLine?: (line: string) => void } = {},
 ): Promise<StartedApp> {
   const dataDir = await mkdtemp(join(quickFolder(), 'polyshelf-test-'));
-  const server = process.env['TEST_DATABASE_URL'];
-  const postgres = server ? await scratchPostgres(server, inject('postgresTemplate')) : null;
-  if (postgres === null) await cp(inject('databaseTemplate'), dataDir, { recursive: true });
+  const database = await readyDatabase();
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -40,13 +37,14 @@ export async function startApp(
     // Those who want files processed say so: it takes seconds.
     ROLES: 'web',
     RATE_LIMIT: '0',
-    ...(postgres && { DATABASE_URL: postgres.url }),
+    DATABASE_URL: database.url,
     ...settings,
   });
-  const installation = await openInstallation(config, parts.clock);
+  const installation = await openInstallation(config, { clock: parts.clock });
   const { onLogLine } = parts;
   const log = onLogLine === undefined ? createLog(config.logLevel) : pino({ level: 'trace' }, { write: onLogLine });
-  const app = await buildApp({ config, log, installation, pagesDir: null });
+  const app = await buildApp({ config, log, installation, pages: null });
+  const undeclared = watchStatuses(app);
   await app.ready();
   return {
     app,
@@ -56,8 +54,20 @@ export async function startApp(
     async stop() {
       await app.close();
       await installation.close();
-      await postgres?.drop();
+      // Nobody waits for it; what is left is dropped after all tests.
+      void database.drop().catch(() => {});
       await rm(dataDir, { recursive: true, force: true });
+      if (undeclared.size > 0)
+        throw new Error(`Answers that the OpenAPI document does not declare: ${[...undeclared].join(', ')}`);
     },
   };
+}
+
+/** Every test that asks a described call holds the document to its word. */
+function watchStatuses(app: FastifyInstance): Set<string> {
+  const undeclared = new Set<string>();
+  app.addHook('onResponse', async ({ method, routeOptions: { url, config } }, { statusCode }) => {
+    if (config.statuses?.includes(statusCode) === false) undeclared.add(`${method} ${url} ${statusCode}`);
+  });
+  return undeclared;
 }

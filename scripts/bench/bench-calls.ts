@@ -29,7 +29,8 @@ const place = (n: number) => (n * STRIDE) % ASSETS;
 
 function cursorAt(index: number): string {
   const microseconds = (Date.UTC(2026, 0, 1) - (index + 1) * 60_000) * 1000;
-  return writeCursor('recent', [String(microseconds), String(index + 1)]);
+  // Newest first, then by title and id; no two of them are published at the same time.
+  return writeCursor('recent', [String(-microseconds), '', String(index + 1)]);
 }
 
 /** What is typed: the first three to 24 letters of titles. */

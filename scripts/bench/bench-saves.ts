@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../src/shared/games/game-form.ts';
-import { STATUS_PUBLISHED } from '../../src/shared/games/game-rules.ts';
+import { STATUS_PUBLISHED } from '../../src/shared/publications/publication.ts';
 import { benchMember } from './bench-member.ts';
 import { startProcess } from './server-process.ts';
 

@@ -1,9 +1,9 @@
 /**
  * Measures Polyshelf on a scratch catalogue of 100,000 assets and prints tables in Markdown.
  *
- * npm run bench -- [--engine pglite|postgres] [--seconds 5] [--only calls|saves|files|pages]
+ * npm run bench -- [--engine embedded|postgres] [--seconds 5] [--only calls|saves|files|pages]
  *
- * PostgreSQL is measured where BENCH_DATABASE_URL names a server on which a scratch database may be made.
+ * A PostgreSQL server is measured where BENCH_DATABASE_URL names a server on which a scratch database may be made.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -31,16 +31,16 @@ console.log(
 );
 await buildPages();
 if (values.only !== 'pages') {
-  if (values.engine !== 'postgres') await onPglite();
-  if (values.engine !== 'pglite' && server) await onPostgres(server);
+  if (values.engine !== 'postgres') await onEmbedded();
+  if (values.engine !== 'embedded' && server) await onPostgres(server);
 }
 if (values.only === undefined || values.only === 'pages') await benchPages();
 
-async function onPglite(): Promise<void> {
+async function onEmbedded(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));
   try {
     await fill({ databaseUrl: null, dataDir });
-    await benchEngine('PGlite', { DATA_DIR: dataDir });
+    await benchEngine('the embedded database', { DATA_DIR: dataDir });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -51,7 +51,7 @@ async function onPostgres(url: string): Promise<void> {
   const scratch = await scratchPostgres(url);
   try {
     await fill({ databaseUrl: scratch.url, dataDir });
-    await benchEngine('PostgreSQL', { DATA_DIR: dataDir, DATABASE_URL: scratch.url });
+    await benchEngine('a PostgreSQL server', { DATA_DIR: dataDir, DATABASE_URL: scratch.url });
   } finally {
     await scratch.drop();
     await rm(dataDir, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
-import { rememberWords, searchText } from '../../src/server/platform/db/text-search.ts';
+import { nameWords, rememberWords, searchText } from '../../src/server/platform/db/text-search.ts';
 import { matchKey } from '../../src/shared/kit/text.ts';
 import { seededRandom, zipf } from './random.ts';
 
@@ -84,6 +84,7 @@ export async function fillCatalogue(db: Db): Promise<void> {
       title,
       title_key: matchKey(title),
       search_text: searchText([title]),
+      name_words: nameWords([title]),
       status_id: 1,
       published_at: new Date(NEWEST - index * DAY_MS).toISOString(),
       uploader_id: 1 + (index % ACCOUNTS),
@@ -181,6 +182,7 @@ async function assets(db: Db, random: () => number): Promise<void> {
         return {
           name,
           name_key: matchKey(name),
+          name_words: nameWords([name]),
           search_text: searchText([name, gameTitle(gameIndex), ...tags.map((n) => `tag ${n}`)]),
           status_id: 1,
           published_at: new Date(NEWEST - id * 60_000).toISOString(),

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 
+import { archiveListingService } from './files/archive-listing-service.ts';
 import { folderDerivedFiles } from './files/derived-files.ts';
 import { fileService } from './files/file-service.ts';
 import { fileStore } from './files/file-store.ts';
 import { folderFileStorage } from './files/file-storage.ts';
 import { openS3Storage } from './files/open-s3-storage.ts';
 import { pictureService } from './files/picture-service.ts';
+import { packageService } from './packages/package-service.ts';
 import { sharedVersion } from './platform/shared-version.ts';
 import type { Config } from './platform/config.ts';
+import type { Log } from './platform/log.ts';
 import { openDatabase } from './platform/db/database.ts';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
@@ -15,21 +18,23 @@ export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 /** Opens the database and the files that the settings name: what the server and every command work on. */
 export async function openInstallation(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>,
-  clock: () => Date = () => new Date(),
+  { clock = () => new Date(), log }: { clock?: (() => Date) | undefined; log?: Log } = {},
 ) {
   const storage =
     config.s3 === null
       ? folderFileStorage(join(config.dataDir, 'files'))
       : await openS3Storage(config.s3, { drafts: join(config.dataDir, 'files', 'temporary') });
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, log);
   const derived = folderDerivedFiles(join(config.dataDir, 'derived'));
   const files = fileStore(database.db);
+  const packages = packageService();
   return {
     database,
     db: database.db,
-    engine: database.engine,
     storage,
     derived,
+    packages,
+    listings: archiveListingService(derived, packages),
     fileStore: files,
     fileService: fileService(storage, derived, files),
     pictures: pictureService(storage, files),

@@ -1,51 +1,67 @@
 import { join } from 'node:path';
 
-import { adminService } from './admin/admin-service.ts';
+import type { FastifyInstance } from 'fastify';
+
 import { buildApp } from './app.ts';
+import { builtPages } from './built-pages.ts';
 import { demoService } from './catalogue/demo-service.ts';
 import { offerDemo } from './catalogue/offer-demo.ts';
-import { accountOrder, carryOut } from './cli/account-orders.ts';
-import { listenForCommands } from './cli/control-socket.ts';
-import { openInstallation } from './installation.ts';
-import { readConfig } from './platform/config.ts';
-import { createLog } from './platform/log.ts';
+import { importParts } from './import-parts.ts';
+import { openInstallation, type Installation } from './installation.ts';
+import { usualLookupService } from './lookups/usual-lookup-service.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { releaseStartMemory } from './platform/release-start-memory.ts';
+import type { PageSource } from './web-pages.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
 const PAGES_DIR = join(import.meta.dirname, '../../build');
 
-/** Starts the server; `stop` ends it cleanly. Throws ConfigError and FolderInUse with a sentence for the operator. */
-export async function startServer(env: Record<string, string | undefined>) {
+/** Starts the server; `stop` ends it cleanly. Throws ConfigError with a sentence for the operator. */
+export async function startServer(env: Record<string, string | undefined>, pages: PageSource = builtPages(PAGES_DIR)) {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
-  const installation = await openInstallation(config);
-  const { web, worker } = config.roles;
-  if (!worker && config.databaseUrl === null)
-    log.warn('files that members bring wait: ROLES leaves the worker out, and no other process can open the embedded database');
-  const parts = { config, log, installation };
-  const app = web ? await buildApp({ ...parts, pagesDir: PAGES_DIR }) : await buildWorkerApp(parts);
-  await app.listen({ port: config.port, host: config.host });
-  releaseStartMemory();
-  const stopListening = config.databaseUrl === null ? await takeCommands() : null;
-  const ending = new AbortController();
-  const demo = offerDemo({ demo: demoService(installation), enabled: config.demo && web, log, signal: ending.signal });
-  /** Commands open a PostgreSQL themselves; the embedded database is ours alone. */
-  function takeCommands() {
-    const admins = adminService(installation);
-    const run = async (args: string[]) => {
-      const order = accountOrder(args);
-      return order === null ? { code: 2, text: 'This is no command of a running server.' } : carryOut(admins, order);
-    };
-    return listenForCommands({ dataDir: config.dataDir, log, run });
+  const installation = await openInstallation(config, { log });
+  try {
+    return await serveFrom({ config, log, installation }, pages);
+  } catch (error) {
+    await installation.close();
+    throw error;
   }
+}
 
+async function serveFrom(parts: { config: Config; log: Log; installation: Installation }, pages: PageSource) {
+  const { config, log, installation } = parts;
+  const { web } = config.roles;
+  const app = web ? await buildApp({ ...parts, pages }) : await buildWorkerApp(parts);
+  await listen(app, config);
+  releaseStartMemory();
+  const usual = usualLookupService(installation);
+  await usual.nameOnce();
+  if (web && !config.demo) await usual.fillOnce();
+  const ending = new AbortController();
+  const demo = offerDemo({
+    demo: demoService(importParts(installation)),
+    enabled: config.demo && web,
+    log,
+    signal: ending.signal,
+  });
   return {
     address: config.publicUrl,
     async stop() {
       ending.abort();
-      await stopListening?.();
       await Promise.all([app.close(), demo]);
       await installation.close();
     },
   };
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`Port ${port} of ${host} is taken by another program. Stop that one, or set PORT to another.`);
+  }
 }

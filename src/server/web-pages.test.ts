@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { builtPages } from './built-pages.ts';
 import { servePages } from './web-pages.ts';
 
 /** Stands for the page build: tells what it was asked and how often. */
@@ -42,7 +43,7 @@ beforeEach(async () => {
   app.get('/api/who', (request) => ({ address: request.ip }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'no such call' }));
   const pageCache = { version: () => version };
-  await servePages(app, { buildDir: folder, publicUrl: 'https://shelf.example', links: LINKS, pageCache });
+  await servePages(app, { source: builtPages(folder), publicUrl: 'https://shelf.example', links: LINKS, pageCache });
 });
 
 afterEach(async () => {
@@ -91,6 +92,7 @@ test('a page is compressed for who takes it', async () => {
   expect(answer.headers['content-encoding']).toBe('br');
   expect(rendersOf(brotliDecompressSync(answer.rawPayload).toString())).toBe(1);
   expect(answer.rawPayload.length).toBeLessThan(500);
+  expect(answer.headers['etag']).not.toBe((await get('/models')).headers['etag']);
 });
 
 test('a page that is not there says so and is not kept', async () => {

@@ -1,10 +1,5 @@
-/** Hands page requests to the React build, and keeps what it rendered. */
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-import fastifyStatic from '@fastify/static';
+/** Hands page requests to the React code, and keeps what it rendered. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 
 import type { PageContext, SiteLinks } from '../web/api/page-context.ts';
 import type { PageHandler } from '../web/handler.ts';
@@ -12,6 +7,7 @@ import { answerErrorsAsPages, type PagePart } from './platform/http/error-pages.
 import { IN_PROCESS_HEADER, IN_PROCESS_TOKEN } from './platform/http/http-server.ts';
 import { finishedReply, type FinishedReply } from './platform/http/reply-cache.ts';
 import { sendFinished } from './platform/http/send-finished.ts';
+import { keptForVersion } from './platform/kept-for-version.ts';
 
 const MAX_KEPT_PAGES = 500;
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
@@ -20,9 +16,20 @@ const PASSED_HEADERS = ['content-type', 'content-security-policy', 'location', '
 /** No calls of the interface. */
 const HIDDEN = { schema: { hide: true } };
 
+export type { PageHandler };
+
+/** Where the code of the pages comes from: a build, or the sources themselves while somebody works on them. */
+export interface PageSource {
+  /** Called for each page that is rendered. */
+  handler(): Promise<PageHandler>;
+  /** Serves scripts, styles and what else pages bring, below the same address. */
+  serveFiles(app: FastifyInstance): Promise<void>;
+  /** Whether a page stays the same until the catalogue changes, so that it is kept. */
+  areKept: boolean;
+}
+
 interface PageServing {
-  /** The folder that the page build wrote. */
-  buildDir: string;
+  source: PageSource;
   /** Without a slash at its end. */
   publicUrl: string;
   links: SiteLinks;
@@ -37,20 +44,14 @@ interface KeptPage {
 }
 
 export async function servePages(app: FastifyInstance, serving: PageServing): Promise<void> {
-  // React's warnings are for who writes pages, and cost the time of who reads them.
-  process.env['NODE_ENV'] ??= 'production';
-  const { handle } = (await import(pathToFileURL(path.join(serving.buildDir, 'server/index.js')).href)) as {
-    handle: PageHandler;
-  };
-  const kept = new LRUCache<string, KeptPage>({
+  const kept = keptForVersion<KeptPage>(serving.pageCache.version, {
     max: MAX_KEPT_PAGES,
     maxSize: MAX_KEPT_BYTES,
     // The compressed forms come later and are smaller: twice the body covers all of it.
-    sizeCalculation: (page, key) => page.body.body.length * 2 + key.length + 500,
+    sizeOf: (page, key) => page.body.body.length * 2 + key.length + 500,
   });
-  const underWay = new Map<string, Promise<KeptPage>>();
 
-  await serveBuiltFiles(app, path.join(serving.buildDir, 'client'));
+  await serving.source.serveFiles(app);
   await app.register(async (pages) => {
     answerErrorsAsPages(pages, ({ url }) => pagePart(url));
     pages.get('/*', HIDDEN, async (request, reply) => {
@@ -68,18 +69,9 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
 
   async function pageFor(request: FastifyRequest): Promise<KeptPage> {
     const view = /(?:^|;\s*)view=(masonry|list)\b/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-    const key = `${serving.pageCache.version()} ${view} ${request.url}`;
-    const known = kept.get(key) ?? underWay.get(key);
-    if (known !== undefined) return known;
-    const rendering = render(request, view)
-      .then((page) => {
-        // Who comes back from elsewhere brings an address that is never asked for again.
-        if (page.status === 200 && !request.url.startsWith('/connect/')) kept.set(key, page);
-        return page;
-      })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, rendering);
-    return rendering;
+    // Who comes back from elsewhere brings an address that is never asked for again.
+    const isKept = ({ status }: KeptPage) => serving.source.areKept && status === 200 && !request.url.startsWith('/connect/');
+    return kept.take(`${view} ${request.url}`, () => render(request, view), isKept);
   }
 
   async function render(request: FastifyRequest, view: string): Promise<KeptPage> {
@@ -101,6 +93,7 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
     };
     // A page is the public view: of what the visitor sent, only the choice of view goes in.
     const headers = view === '' ? {} : { cookie: `view=${view}` };
+    const handle = await serving.source.handler();
     const response = await handle(new Request(serving.publicUrl + request.url, { headers }), context);
     return {
       status: response.status,
@@ -118,21 +111,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   reply.header('vary', 'accept-encoding, cookie');
   if (page.status === 200) return sendFinished(request, reply, page.body);
   return reply.code(page.status).header('cache-control', 'no-store').send(page.body.body);
-}
-
-async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    // One route for each file: every other address is a page.
-    wildcard: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
 }
 
 function pagePart(url: string): PagePart | null {

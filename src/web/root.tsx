@@ -3,7 +3,15 @@ import './ui/base.css';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, type LoaderFunctionArgs } from 'react-router';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 
 import { getHeaderData } from '../shared/content/site-contract.ts';
 import { EMBED_PATH } from '../shared/kit/page-links.ts';
@@ -29,9 +37,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** The frame's data does not change while the tab is open: no navigation asks for it again. */
-export function shouldRevalidate(): boolean {
-  return false;
+/** The frame's data does not change while the tab is open: only who changed it asks again, in place. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -50,14 +58,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link rel="search" type="application/opensearchdescription+xml" title="Polyshelf" href="/opensearch.xml" />
         <link rel="alternate" type="application/atom+xml" title="New models" href="/feeds/assets.atom" />
         <link rel="alternate" type="application/atom+xml" title="New games" href="/feeds/games.atom" />
         <Links />
       </head>
       <body>
         <QueryClientProvider client={queryClient}>{isForFrames ? children : <Frame>{children}</Frame>}</QueryClientProvider>
-        <ScrollRestoration />
+        {/* It reads the storage of the browser, which frames on other sites are often denied. */}
+        {!isForFrames && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>

@@ -1,3 +1,4 @@
+import { DIRECTORY_PATHS } from '../shared/kit/page-links.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every page of the site. `/api/docs` is a page too, although it stands beside the API. */
@@ -12,22 +13,31 @@ export default [
     route('asset/:title', 'assets/asset-detail-page.tsx', { id: 'asset-by-name' }),
     route('games', 'games/game-list-page.tsx'),
     route('game/:title', 'games/game-detail-page.tsx'),
+    ...Object.entries(DIRECTORY_PATHS).map(([kind, path]) =>
+      route(path.slice(1), 'collections/directory-page.tsx', { id: `directory-${kind}` }),
+    ),
     route('add-game', 'games/add-game-page.tsx'),
     ...['series', 'company', 'platform'].map((kind) =>
       route(`${kind}/:title`, 'collections/collection-page.tsx', { id: `collection-${kind}` }),
     ),
     route('search', 'search/search-page.tsx'),
-    route('technologies', 'catalogue/technologies-page.tsx'),
-    route('formats', 'catalogue/formats-page.tsx'),
-    route('animations', 'catalogue/animations-page.tsx'),
-    route('tools', 'catalogue/tools-page.tsx'),
-    route('guides', 'catalogue/guides-page.tsx'),
-    route('fanarts', 'catalogue/fan-arts-page.tsx'),
+    route('technologies', 'collections/technologies-page.tsx'),
+    route('formats', 'collections/formats-page.tsx'),
+    route('animations', 'assets/animations-page.tsx'),
+    route('tools', 'awaited/tools-page.tsx'),
+    route('guides', 'awaited/guides-page.tsx'),
+    route('fanarts', 'awaited/fan-arts-page.tsx'),
     route('api/docs', 'api-docs/api-docs-page.tsx'),
     route('me', 'profiles/me-page.tsx'),
     route('me/settings', 'profiles/settings-page.tsx'),
     route('admin/users', 'admin/users-page.tsx'),
+    route('proposals', 'proposals/proposals-page.tsx'),
+    route('proposals/:id', 'proposals/proposal-page.tsx'),
+    route('proposals/:id/edit', 'proposals/proposal-edit-page.tsx'),
+    route('suggest-change', 'proposals/suggest-change-page.tsx'),
+    route('admin/site', 'admin/site-look-page.tsx'),
     route('moderation', 'reports/moderation-page.tsx'),
+    route('moderation/names', 'lookups/lookups-page.tsx'),
     route('user/:nickname', 'profiles/member-page.tsx'),
     route('about', 'shell/about-page.tsx'),
     route('privacy', 'shell/privacy-page.tsx'),

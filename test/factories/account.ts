@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import { TestRunner } from 'vitest';
-
 import type { Role } from '../../src/shared/auth/account-rules.ts';
 import { passwordService } from '../../src/server/auth/password-service.ts';
 import { sessionService } from '../../src/server/auth/session-service.ts';
@@ -14,8 +11,6 @@ export async function addMember(
   more: { role?: Role; email?: string | null; password?: string; confirmed?: boolean } = {},
 ): Promise<number> {
   const { role = 'user', email = `${nickname}@example.org`, password, confirmed = true } = more;
-  // A test that is tried again finds its members of the first try there.
-  if ((TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0) await rename(started, nickname);
   const row = await started.db
     .insertInto('account')
     .values({
@@ -28,14 +23,6 @@ export async function addMember(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
-}
-
-async function rename({ db }: StartedApp, nickname: string): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ nickname: sql`left(nickname, 24) || '_was_' || id`, email: sql`id || email` })
-    .where('nickname', '=', nickname)
-    .execute();
 }
 
 /** Opens a session, and answers the header that carries its token. */

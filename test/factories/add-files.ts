@@ -8,7 +8,7 @@ export async function addFiles(
   assetId: number,
   file: { fileId: number; name: string; entries?: PackageEntry[] },
 ): Promise<number> {
-  const source = { isArchive: file.name.endsWith('.zip'), entries: [], ...file };
+  const source = { isArchive: /\.(?:zip|7z)$/.test(file.name), entries: [], ...file };
   await keepBundles(db, [{ assetId, accountId: null, sources: [source] }], new Date());
   const row = await db
     .selectFrom('bundle_source as s')

@@ -1,9 +1,12 @@
+import { ASSET_FIELDS, EMPTY_ASSET_FORM } from '../../src/shared/assets/asset-form.ts';
 import type { AssetAttributes } from '../../src/shared/assets/asset-contract.ts';
+import { shownValues } from '../../src/shared/publications/shown-fields.ts';
 
 /** A model of which nothing is known but its name, for tests. */
 export const BARE_ASSET: AssetAttributes = {
   name: 'Old Knight',
-  description: null,
+  ...shownValues(ASSET_FIELDS, EMPTY_ASSET_FORM),
+  descriptionHtml: null,
   mainImage: null,
   files: [{ name: 'Old Knight', images: [], package: null }],
   tags: [],
@@ -12,7 +15,6 @@ export const BARE_ASSET: AssetAttributes = {
   technologies: [],
   category: null,
   subcategory: null,
-  author: null,
   license: null,
   quality: null,
   texturesType: null,
@@ -20,18 +22,13 @@ export const BARE_ASSET: AssetAttributes = {
   textureBand: null,
   textureCount: null,
   modelQuality: null,
-  RipOrExtracted: null,
   armature: null,
   hasSkeleton: null,
   formats: [],
-  copyrights: null,
-  group: null,
-  acquired: null,
   uploader: null,
   images: [],
   viewer: null,
   bundle: null,
-  licenseText: null,
   version: 1,
   measured: null,
   publishedAt: null,

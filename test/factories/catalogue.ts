@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import { matchKey } from '../../src/shared/kit/text.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
-import { rememberWords, searchText } from '../../src/server/platform/db/text-search.ts';
+import { nameWords, rememberWords, searchText } from '../../src/server/platform/db/text-search.ts';
 import type { Tables } from '../../src/server/platform/db/tables.ts';
 
 type LookupTable =
@@ -15,7 +15,9 @@ type LookupTable =
   | 'license'
   | 'tag'
   | 'series'
-  | 'theme';
+  | 'theme'
+  | 'game_type'
+  | 'release_status';
 
 /** Puts a lookup in, or finds it, and returns its id. */
 export async function addLookup(db: Db, table: LookupTable, name: string): Promise<number> {
@@ -59,6 +61,7 @@ export async function addGame(
       title,
       title_key: matchKey(title),
       search_text: searchText([title, ...alsoFoundBy]),
+      name_words: nameWords([title]),
       status_id: 1,
       published_at: published(minutesAgo),
       ...columns,
@@ -81,6 +84,7 @@ export async function addAsset(
       name,
       name_key: matchKey(name),
       search_text: searchText([name, ...alsoFoundBy]),
+      name_words: nameWords([name]),
       status_id: 1,
       published_at: published(minutesAgo),
       ...columns,

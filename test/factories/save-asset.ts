@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { getAsset } from '../../src/shared/assets/asset-contract.ts';
 import { getEditedAsset, saveAsset, type EditedAsset } from '../../src/shared/assets/asset-edit-contract.ts';
 import { EMPTY_ASSET_FORM, type AssetForm, type FilesOfAsset } from '../../src/shared/assets/asset-form.ts';
-import { STATUS_DRAFT } from '../../src/shared/games/game-rules.ts';
-import type { InputOf, ReplyOf } from '../../src/shared/kit/endpoint.ts';
+import type { InputOf } from '../../src/shared/kit/endpoint.ts';
 import type { Measured } from '../../src/shared/assets/measured-contract.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
+import { STATUS_DRAFT } from '../../src/shared/publications/publication.ts';
 import type { StartedApp } from '../start-app.ts';
 import { addGame, addLookup, addPicture } from './catalogue.ts';
+import { publicationEditor } from './publication-editor.ts';
 
 type Body = InputOf<typeof saveAsset>['body'];
-type Headers = Record<string, string>;
 
 /** What a form sends: a new draft unless told otherwise. */
 export function assetBody(form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}): Body {
@@ -112,49 +112,13 @@ export async function knightForm(db: Db): Promise<AssetForm> {
 }
 
 /** Calls of a member of a running server. */
-export function assetEditor({ app }: StartedApp, headers: Headers) {
-  const post = (body: object) => app.inject({ method: 'POST', url: saveAsset.path, headers, payload: body });
-  return {
-    post,
-
-    async save(form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<ReplyOf<typeof saveAsset>> {
-      const answer = await post(assetBody(form, more));
-      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-      return answer.json();
-    },
-
-    /** Why a save is refused: 'status name field: sentence'. */
-    async refused(form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<string> {
-      const answer = await post(assetBody(form, more));
-      const { error } = answer.json<{ error?: { name: string; message: string; details: { field?: string } } }>();
-      return `${answer.statusCode} ${error?.name} ${error?.details.field ?? '-'}: ${error?.message}`;
-    },
-
-    async read(id: number): Promise<EditedAsset> {
-      const answer = await app.inject({ url: `${getEditedAsset.path}?id=${id}`, headers });
-      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-      return answer.json();
-    },
-
-    /** Saves an existing asset with these fields changed. */
-    async change(id: number, form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}) {
-      const { version, status, form: stored } = await this.read(id);
-      return this.save({ ...stored, ...form }, { id, version, status, ...more });
-    },
-
-    /** Why an existing asset with these fields changed is not saved. */
-    async refusedChange(id: number, form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<string> {
-      const { version, status, form: stored } = await this.read(id);
-      return this.refused({ ...stored, ...form }, { id, version, status, ...more });
-    },
-
-    /** What the asset's page is made of. */
-    async page(id: number): Promise<object> {
-      const answer = await app.inject({ url: `${getAsset.path}?modelId=${id}`, headers });
-      const { data } = answer.json<ReplyOf<typeof getAsset>>();
-      return data[0]?.attributes ?? {};
-    },
-  };
-}
+export const assetEditor = (started: StartedApp, headers: Record<string, string>) =>
+  publicationEditor<AssetForm, Omit<Body, 'form'>, EditedAsset>(started, headers, {
+    savePath: saveAsset.path,
+    editedPath: (id) => `${getEditedAsset.path}?id=${id}`,
+    pagePath: (id) => `${getAsset.path}?modelId=${id}`,
+    bodyOf: assetBody,
+    namedOf: ({ id, version, status }) => ({ id, version, status }),
+  });
 
 export type AssetEditor = ReturnType<typeof assetEditor>;

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { saveGame, type EditedGame } from '../../src/shared/games/game-edit-contract.ts';
 import { getGame } from '../../src/shared/games/game-contract.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../src/shared/games/game-form.ts';
-import { STATUS_DRAFT } from '../../src/shared/games/game-rules.ts';
-import type { InputOf, ReplyOf } from '../../src/shared/kit/endpoint.ts';
+import type { InputOf } from '../../src/shared/kit/endpoint.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
+import { STATUS_DRAFT } from '../../src/shared/publications/publication.ts';
 import type { StartedApp } from '../start-app.ts';
 import { addLookup, addPicture } from './catalogue.ts';
+import { publicationEditor } from './publication-editor.ts';
 
 type Body = InputOf<typeof saveGame>['body'];
-type Headers = Record<string, string>;
 
 /** What a form sends: a new draft unless told otherwise. */
 export function saveBody(form: Partial<GameForm>, more: Partial<Omit<Body, 'form'>> = {}): Body {
@@ -81,50 +81,13 @@ export async function lanternForm(db: Db): Promise<GameForm> {
 }
 
 /** Calls of a member of a running server. */
-export function gameEditor({ app }: StartedApp, headers: Headers) {
-  const post = (body: object) => app.inject({ method: 'POST', url: saveGame.path, headers, payload: body });
-  return {
-    post,
-    get: (url: string) => app.inject({ url, headers }),
-
-    async save(form: Partial<GameForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<ReplyOf<typeof saveGame>> {
-      const answer = await post(saveBody(form, more));
-      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-      return answer.json();
-    },
-
-    /** Why a save is refused: 'status name field: sentence'. */
-    async refused(form: Partial<GameForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<string> {
-      const answer = await post(saveBody(form, more));
-      const { error } = answer.json<{ error?: { name: string; message: string; details: { field?: string } } }>();
-      return `${answer.statusCode} ${error?.name} ${error?.details.field ?? '-'}: ${error?.message}`;
-    },
-
-    /** Why an existing game with these fields changed is not saved. */
-    async refusedChange(id: number, form: Partial<GameForm>, more: Partial<Omit<Body, 'form'>> = {}): Promise<string> {
-      const { version, status, form: stored } = await this.read(id);
-      return this.refused({ ...stored, ...form }, { id, version, status, ...more });
-    },
-
-    /** What the game's page is made of. */
-    async page(id: number): Promise<object> {
-      const answer = await app.inject({ url: `${getGame.path}?gameId=${id}`, headers });
-      const { data } = answer.json<ReplyOf<typeof getGame>>();
-      return data[0]?.attributes ?? {};
-    },
-
-    async read(id: number): Promise<EditedGame> {
-      const answer = await app.inject({ url: `/api/get-draft-item?mark=game&id=${id}`, headers });
-      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-      return answer.json();
-    },
-
-    /** Saves an existing game with these fields changed. */
-    async change(id: number, form: Partial<GameForm>, more: Partial<Omit<Body, 'form'>> = {}) {
-      const { version, status, form: stored, origins } = await this.read(id);
-      return this.save({ ...stored, ...form }, { id, version, status, origins, ...more });
-    },
-  };
-}
+export const gameEditor = (started: StartedApp, headers: Record<string, string>) =>
+  publicationEditor<GameForm, Omit<Body, 'form'>, EditedGame>(started, headers, {
+    savePath: saveGame.path,
+    editedPath: (id) => `/api/get-draft-item?mark=game&id=${id}`,
+    pagePath: (id) => `${getGame.path}?gameId=${id}`,
+    bodyOf: saveBody,
+    namedOf: ({ id, version, status, origins }) => ({ id, version, status, origins }),
+  });
 
 export type GameEditor = ReturnType<typeof gameEditor>;

@@ -15,7 +15,7 @@ export async function seedContent(db: Db) {
     name: string,
   ) => (await db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
   const account = async (nickname: string, role: string) => {
-    const row = { nickname, role, email: `${nickname}@shelf.example` };
+    const row = { nickname, role, email: `${nickname}@shelf.example`, email_confirmed_at: new Date() };
     const { id } = await db.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow();
     const tokenHash = createHash('sha256').update(`token-of-${nickname}`).digest();
     const expiresAt = new Date(Date.now() + 3_600_000);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { expectSignedIn, logOut, newPerson, register } from './account-story.ts';
+import { drawn } from './game-form-story.ts';
 import { expectAccessible } from './looks.ts';
 import { open, test } from './story.ts';
 
@@ -65,6 +66,8 @@ test('nickname and passwords are judged before anything is sent', async ({ page 
 
   // Going back forgets what belongs to the second step alone.
   await page.getByRole('button', { name: 'Edit the e-mail address' }).click();
+  // Both steps show the address; only the second has a field for the nickname.
+  await expect(nickname).toBeHidden();
   await expect(page.getByLabel('Email address')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(nickname).toHaveValue('');
@@ -81,6 +84,8 @@ test('closing leads back to where one came from, from either step', async ({ pag
   for (const steps of [1, 2]) {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    // Both pages ask for the address, and both can be closed.
+    await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
     if (steps === 2) {
       await page.getByLabel('Email address').fill(newPerson().email);
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -88,6 +93,8 @@ test('closing leads back to where one came from, from either step', async ({ pag
     }
     await page.getByRole('link', { name: 'Close' }).click();
     await expect(page).toHaveURL('/models');
+    // The address moves first.
+    await expect(page.getByRole('heading', { level: 1, name: /^\d+ Models$/ })).toBeVisible();
   }
   await open(page, '/login');
   await page.getByRole('link', { name: 'Close' }).click();
@@ -104,7 +111,11 @@ test.describe('a server that cannot be reached', () => {
     await open(page, '/login');
     await context.setOffline(true);
     await page.getByLabel('Email address').fill(person.email);
+    // Once for the typing, and once for the button.
+    await expect(page.getByText('Error during email validation')).toBeVisible();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('email'));
     await page.getByRole('button', { name: 'Continue' }).click();
+    await failed;
     await expect(page.getByText('Error during email validation')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -128,6 +139,7 @@ test('an account is opened with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
   await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Enter nickname')).toBeFocused();
   await page.keyboard.type(nickname);
@@ -142,12 +154,23 @@ test('an account is opened with the keyboard alone', async ({ page }) => {
   await expectSignedIn(page, nickname);
 });
 
-test('what is sent before the scripts have come leaves no e-mail address in the address bar', async ({ page }) => {
+test('what is sent before the scripts have come leaves no e-mail address in the address bar', async ({ context }) => {
+  // This page waits for nothing.
+  const page = await context.newPage();
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email address').fill(newPerson().email);
-  await page.keyboard.press('Enter');
-  await page.waitForTimeout(300);
+  const field = page.getByLabel('Email address');
+  await field.fill(newPerson().email);
+  const asked: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+  await field.evaluate((input: HTMLInputElement) =>
+    input.form?.addEventListener('submit', () => document.documentElement.setAttribute('data-sent', '')),
+  );
+  await field.press('Enter');
+  await expect(page.locator(':root')).toHaveAttribute('data-sent', '');
+  // A form that sends something asks for its page once the event is over.
+  await drawn(page);
+  expect(asked).toEqual([]);
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
@@ -165,9 +188,11 @@ test('a sign-in that is not set up says why, to the keyboard too', async ({ page
 
 test('axe finds nothing on the forms in use', async ({ page }) => {
   await open(page, '/login');
-  await page.getByLabel('Email address').fill(newPerson().email);
+  const stranger = newPerson().email;
+  await page.getByLabel('Email address').fill(stranger);
   await page.getByRole('link', { name: 'Email not found. Sign Up instead?' }).click();
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveValue(stranger);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Enter nickname')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -49,7 +49,9 @@ export async function logOut(page: Page): Promise<void> {
 
 export async function expectSignedIn(page: Page, nickname: string): Promise<void> {
   // The header knows before the next page is there, which then takes the focus.
-  await expect(page.getByRole('heading', { name: /^(?:Welcome Back|Create Your Account|New password)$/ })).toBeHidden();
+  await expect(
+    page.getByRole('heading', { name: /^(?:Welcome Back|Confirm that it is you|Create Your Account|New password)$/ }),
+  ).toBeHidden();
   await expect(page.getByRole('button', { name: `Account of ${nickname}` })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { expectSignedIn, expectSignedOut, linkTo, logIn, logOut, newPerson, register } from './account-story.ts';
-import { open, test } from './story.ts';
+import { newPage, open, test } from './story.ts';
 
 test('somebody registers, confirms the address, logs out and in, and is still there after the browser was closed', async ({
   page,
@@ -12,13 +12,13 @@ test('somebody registers, confirms the address, logs out and in, and is still th
   await expect(page).toHaveURL('/');
   await open(page, await linkTo('/confirm-email', person.email));
   await expect(page.getByText(`${person.email} is confirmed. Thank you.`)).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
+  await expect(page).toHaveURL('/confirm-email');
   await logOut(page);
   await expect(page).toHaveURL('/');
   await logIn(page, person);
   await expectSignedIn(page, person.nickname);
   const restarted = await browser.newContext({ storageState: await page.context().storageState() });
-  const again = await restarted.newPage();
+  const again = await newPage(restarted);
   await again.goto('/models');
   await expectSignedIn(again, person.nickname);
   await restarted.close();
@@ -28,7 +28,7 @@ test('who does not stay logged in, or has just registered, is gone with the brow
   const person = newPerson();
   const afterRestart = async () => {
     const restarted = await browser.newContext({ storageState: await page.context().storageState() });
-    const again = await restarted.newPage();
+    const again = await newPage(restarted);
     await again.goto('/models');
     await expectSignedOut(again);
     await restarted.close();
@@ -64,7 +64,7 @@ test('logging out in one tab is followed by the others', async ({ page, context 
   await logOut(page);
   await logIn(page, person);
   await expectSignedIn(page, person.nickname);
-  const other = await context.newPage();
+  const other = await newPage(context);
   await other.goto('/models');
   await expectSignedIn(other, person.nickname);
   await logOut(page);
@@ -85,7 +85,7 @@ test.describe('a forgotten password', () => {
   test('is replaced by a link out of a mail, and every other session ends', async ({ page, browser }) => {
     const person = newPerson();
     const elsewhere = await browser.newContext();
-    const phone = await elsewhere.newPage();
+    const phone = await newPage(elsewhere);
     await register(phone, person);
     await logIn(page, { ...person, password: 'not this one' });
     const field = page.getByLabel('Enter password', { exact: true });
@@ -93,6 +93,8 @@ test.describe('a forgotten password', () => {
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The page of signing in shows the address, too.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await expect(page.getByLabel('Email address')).toHaveValue(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`If there is an account with ${person.email}`)).toBeVisible();
@@ -100,7 +102,7 @@ test.describe('a forgotten password', () => {
     const link = await linkTo('/password-reset', person.email);
     await open(page, link);
     await expect(page.getByLabel('Enter password', { exact: true })).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('');
+    await expect(page).toHaveURL('/password-reset');
     await page.getByLabel('Enter password', { exact: true }).fill('a new shelf');
     await page.getByLabel('Repeat the password').fill('a new shelf');
     await page.getByRole('button', { name: 'Set the password' }).click();

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { logOut } from '../../src/shared/auth/sign-in-contract.ts';
 import { saveGame } from '../../src/shared/games/game-edit-contract.ts';
 import { makePicture } from '../factories/make-picture.ts';
-import { newPublisher, pick, section } from './game-form-story.ts';
+import { newPublisher, pick, section, unfolded } from './game-form-story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
-import { demoGame, open, test } from './story.ts';
+import { demoGame, newPage, open, test } from './story.ts';
 import { newMember, openAs } from './story-member.ts';
 
 const freshTitle = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
@@ -71,34 +71,38 @@ test('a member adds a game with everything filled in, and finds all of it on its
   await names.getByRole('button', { name: 'Confirm alternative name' }).click();
   await expect(names.getByText('Ebbe Lanternen')).toBeVisible();
 
-  await pick(section(page, 'Themes'), 'Themes', 'Fantasy');
-  await pick(section(page, 'Genres'), 'Genres', 'Adventure');
-  await pick(section(page, 'Series'), 'Series', 'Saltglass');
-  await pick(section(page, 'Player perspectives'), 'Player perspectives', 'Side view');
-  await pick(section(page, 'Game modes'), 'Game modes', 'Single player');
+  await pick(await unfolded(page, 'Themes'), 'Themes', 'Fantasy');
+  await pick(await unfolded(page, 'Genres'), 'Genres', 'Adventure');
+  await pick(await unfolded(page, 'Series'), 'Series', 'Saltglass');
+  await pick(await unfolded(page, 'Player perspectives'), 'Player perspectives', 'Side view');
+  await pick(await unfolded(page, 'Game modes'), 'Game modes', 'Single player');
 
   const platforms = section(page, 'Platform and Releases');
   await platforms.getByRole('button', { name: '+ ADD PLATFORM' }).click();
   await pick(platforms, 'Platform', 'Linux');
+  // A platform begins with the fields of its first release.
+  const releases = platforms.getByRole('list', { name: 'Releases on Linux' }).getByRole('listitem');
+  const date = (release: Locator) => release.getByRole('textbox', { name: 'Date' });
+  await expect(date(releases.first())).toBeFocused();
   const addRelease = platforms.getByRole('button', { name: '+ Add Release' });
-  await addRelease.click();
   await expect(addRelease).toBeDisabled();
-  await platforms.getByRole('button', { name: 'Date Select date' }).click();
+  await platforms.getByRole('button', { name: 'Choose the date from a calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Release' });
   await dialog.getByText('Year', { exact: true }).first().click();
   await dialog.getByRole('combobox', { name: 'Year' }).selectOption('2006');
   await dialog.getByRole('button', { name: 'Set Date' }).click();
-  await expect(platforms.getByRole('button', { name: 'Date 2006' })).toBeVisible();
+  await expect(date(releases.first())).toHaveValue('2006');
   await addRelease.click();
-  const second = platforms.getByRole('list', { name: 'Releases on Linux' }).getByRole('listitem').nth(1);
-  await pick(second, 'Region', 'Japan');
+  const second = releases.nth(1);
+  await pick(second, 'Regions', 'Japan');
+  await pick(second, 'Regions', 'Europe');
   await pick(second, 'Status', 'Beta');
   await platforms.getByRole('button', { name: '+ Add Technology' }).click();
   await pick(platforms, 'Technology', 'Tinderbox');
   await platforms.getByLabel('Version').fill('4.2');
   await platforms.getByRole('button', { name: 'Confirm platform Linux' }).click();
   await expect(platforms.getByText('2006 · WW · No status')).toBeVisible();
-  await expect(platforms.getByText('No date · Japan · Beta')).toBeVisible();
+  for (const region of ['Japan', 'Europe']) await expect(platforms.getByText(`No date · ${region} · Beta`)).toBeVisible();
   await expect(platforms.getByText('Tinderbox · 4.2')).toBeVisible();
 
   const companies = section(page, 'Companies');
@@ -117,11 +121,12 @@ test('a member adds a game with everything filled in, and finds all of it on its
     const links = section(page, heading);
     await links.getByRole('button', { name: /^\+ Add/ }).click();
     await links.getByLabel('Address').fill(link);
-    await pick(links, label, site);
+    // The host says which it is.
+    await expect(links.getByRole('combobox', { name: label, exact: true })).toHaveValue(site);
     await links.getByRole('button', { name: `Confirm ${noun}` }).click();
     await expect(links.getByText(link)).toBeVisible();
   }
-  const tags = section(page, 'Tags').getByRole('combobox');
+  const tags = (await unfolded(page, 'Tags')).getByRole('combobox');
   for (const tag of ['axe', 'ebb lights']) {
     await tags.fill(tag);
     await tags.press('Enter');
@@ -134,7 +139,7 @@ test('a member adds a game with everything filled in, and finds all of it on its
   await expect(page.getByText('A keeper follows lights that walk.')).toBeVisible();
   await expect(page.getByRole('img', { name: `Cover of ${name}` })).toBeVisible();
   for (const tag of ['axe', 'ebb lights']) await expect(page.getByRole('main').getByRole('link', { name: tag })).toBeVisible();
-  await page.getByRole('navigation', { name: 'About this game' }).getByRole('link', { name: 'Information' }).click();
+  // A game without pictures shows its facts at once.
   const information = page.getByRole('region', { name: 'Information' });
   for (const text of [
     'DLC Addon',
@@ -192,7 +197,7 @@ test('whatever is missing is said, the first of it in sight', async ({ page }) =
   await expect(summary).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Related game' })).toBeHidden();
 
-  // Rows that wait for their confirmation, from the last section to the first: each becomes the first that is named.
+  // Rows that are begun and not complete, from the last section to the first: each becomes the first that is named.
   const begin = async (heading: string) => {
     await section(page, heading).getByRole('button', { name: /^\+ A/ }).first().click();
     await expect(section(page, heading).getByRole('button', { name: /^\+ A/ }).first()).toBeDisabled();
@@ -205,24 +210,34 @@ test('whatever is missing is said, the first of it in sight', async ({ page }) =
   await expect(summary.getByRole('listitem')).toHaveText([
     'Alternative Names: Every alternative name needs a name and a region.',
     'Platform and Releases: Complete or remove the platforms that are still open.',
-    'Companies: Confirm or remove the companies that are still open.',
-    'Store Links: Every store link needs a store and an address that begins with http:// or https://.',
-    'Social Links: Every social link needs a site and an address that begins with http:// or https://.',
+    'Companies: Complete or remove the companies that are still open.',
+    'Store Links: Every store link needs a store and a web address.',
+    'Social Links: Every social link needs a site and a web address.',
   ]);
   await expect(section(page, 'Alternative Names').getByText('Enter the name.')).toBeVisible();
   await expect(section(page, 'Alternative Names').getByText('Select the region.')).toBeVisible();
 
   const platforms = section(page, 'Platform and Releases');
   await pick(platforms, 'Platform', 'Mac');
+  const date = platforms.getByRole('textbox', { name: 'Date' });
+  await date.fill('31 Feb 1995');
+  await platforms.getByRole('button', { name: 'Confirm platform Mac' }).press('Enter');
+  await expect(platforms.getByText('There is no such day as ‘31 Feb 1995’.')).toBeVisible();
+  await expect(date).toBeFocused();
+  await save(page).click();
+  await expect(summary.getByRole('listitem').nth(1)).toContainText('A date here is not understood.');
+  await platforms.getByRole('button', { name: 'Remove release 1' }).click();
+  await expect(summary.getByText('A date here is not understood.')).toBeHidden();
   await platforms.getByRole('button', { name: '+ Add Release' }).click();
   await platforms.getByRole('button', { name: 'Confirm platform Mac' }).click();
   await expect(platforms.getByText('Enter a date, a region or a status, or remove the release.')).toBeVisible();
-  await platforms.getByRole('button', { name: 'Remove release 1' }).click();
-  await platforms.getByRole('button', { name: 'Confirm platform Mac' }).click();
-  await platforms.getByRole('button', { name: 'Edit platform Mac' }).click();
-  await expect(platforms.getByRole('button', { name: '+ Add Release' })).toBeVisible();
+  await date.fill('Q2 1995');
+  await expect(platforms.getByText('Enter a date, a region or a status, or remove the release.')).toBeHidden();
+  // What is complete needs no confirmation.
   await save(page).click();
-  await expect(summary.getByRole('listitem').nth(1)).toContainText('Complete or remove the platforms');
+  await expect(section(page, 'Alternative Names').getByRole('heading').first()).toBeFocused();
+  await expect(summary).toBeVisible();
+  await expect(summary.getByText('Platform and Releases')).toBeHidden();
 });
 
 test('what was typed is there again after a reload, and offered after the form was left', async ({ page }) => {
@@ -241,6 +256,8 @@ test('what was typed is there again after a reload, and offered after the form w
 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Games' }).click();
   await expect(title(page)).toBeHidden();
+  // The form is left for good once the next page has the focus.
+  await expect(page.getByRole('main')).toBeFocused();
   await open(page, '/add-game');
   await expect(page.getByText('You have an unsaved game from')).toContainText(name);
   await expect(title(page)).toHaveValue('');
@@ -259,7 +276,7 @@ test('what was typed is there again after a reload, and offered after the form w
 test('two tabs keep what is typed in each of them', async ({ page, context }) => {
   const member = await newMember(page, 'tove');
   await openForm(page, member.token);
-  const other = await context.newPage();
+  const other = await newPage(context);
   await open(other, '/add-game');
   await title(page).fill('In the first tab');
   await title(other).fill('In the second tab');
@@ -291,7 +308,10 @@ test.describe('while the server fails', () => {
     await expect(title(page)).toHaveValue(name);
     await page.getByPlaceholder('Enter description...').fill('Said after the first try.');
     const again = page.getByRole('button', { name: 'Try again' });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(saveGame.path));
     await again.click();
+    await failed;
+    await expect(page.getByRole('dialog', { name: 'Saving' })).toBeHidden();
     await expect(again).toBeFocused();
     await expect(page.getByText('The server cannot be reached.')).toBeVisible();
     await page.unroute(`**${saveGame.path}`);
@@ -368,7 +388,7 @@ test('axe finds nothing in the form, and nothing overflows', async ({ page }) =>
     await section(page, heading).getByRole('button', { name: /^\+ A/ }).first().click();
   await pick(section(page, 'Platform and Releases'), 'Platform', 'Linux');
   await pick(section(page, 'Companies'), 'Company', 'Double Entry');
-  await section(page, 'Platform and Releases').getByRole('button', { name: '+ Add Release' }).click();
+  await section(page, 'Platform and Releases').getByRole('textbox', { name: 'Date' }).fill('soon');
   await section(page, 'Platform and Releases').getByRole('button', { name: '+ Add Technology' }).click();
   await save(page).click();
   await expect(page.getByText('Not saved yet')).toBeVisible();

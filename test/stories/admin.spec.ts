@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { open, test } from './story.ts';
+import { newPage, open, test } from './story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { grant, newMember, openAs } from './story-member.ts';
 
@@ -9,7 +9,7 @@ test('an admin finds a member, changes the role, disables the account, and the l
   const member = await newMember(page, 'max');
   grant('admin', admin);
   const elsewhere = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
-  const away = await elsewhere.newPage();
+  const away = await newPage(elsewhere);
   await openAs(away, member.token, '/me');
   await expect(away.getByRole('heading', { level: 1, name: member.nickname })).toBeVisible();
 
@@ -23,9 +23,11 @@ test('an admin finds a member, changes the role, disables the account, and the l
   const ask = page.getByRole('dialog');
   await expect(ask).toContainText(`Make ${member.nickname} a moderator?`);
   await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ask).toBeHidden();
   await expect(page.getByLabel(`Role of ${member.nickname}`)).toHaveValue('user');
   await page.getByLabel(`Role of ${member.nickname}`).selectOption('moderator');
   await ask.getByRole('button', { name: 'Change the role' }).click();
+  await expect(ask).toBeHidden();
   await expect(page.getByLabel(`Role of ${member.nickname}`)).toHaveValue('moderator');
 
   await page.getByRole('button', { name: `Disable ${member.nickname}` }).click();

@@ -8,7 +8,7 @@ import { assetLink, gameLink } from '../../src/shared/kit/page-links.ts';
 import { freshName, publishSquare, readModel, saveModel, sendFiles, squareArchive } from './asset-story.ts';
 import { expectAccessible } from './looks.ts';
 import { newPublisher } from './game-form-story.ts';
-import { askApi, open, test } from './story.ts';
+import { askApi, newPage, open, test } from './story.ts';
 import { newMember, openAs } from './story-member.ts';
 
 const note = (page: Page) => page.getByRole('region', { name: 'Who sees this model' });
@@ -30,6 +30,7 @@ test('everything of a model is to be had, whole or in parts, and is counted', as
   await expect(original).toBeHidden();
 
   await more.press('ArrowDown');
+  await expect(original).toBeFocused();
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const download = await downloading;
@@ -107,7 +108,7 @@ test.describe('what visitors do not see', () => {
     const preview = page.getByRole('img', { name: 'Preview of skin.png' });
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
 
-    const stranger = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+    const stranger = await newPage(await browser.newContext({ ...(baseURL && { baseURL }) }));
     await openAs(stranger, (await newMember(stranger, 'stran')).token, path);
     await expect(stranger.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
     await stranger.context().close();

@@ -1,4 +1,5 @@
 /** Models for stories: their files are sent and saved through the calls that every program uses. */
+import { STATUS_PUBLISHED } from '../../src/shared/publications/publication.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
@@ -7,7 +8,6 @@ import { getAsset, type AssetDetail } from '../../src/shared/assets/asset-contra
 import { saveAsset } from '../../src/shared/assets/asset-edit-contract.ts';
 import { EMPTY_ASSET_FORM, type AssetForm } from '../../src/shared/assets/asset-form.ts';
 import { createBundle, type Bundle } from '../../src/shared/bundles/bundle-contract.ts';
-import { STATUS_PUBLISHED } from '../../src/shared/games/game-rules.ts';
 import type { ReplyOf } from '../../src/shared/kit/endpoint.ts';
 import { assetLink } from '../../src/shared/kit/page-links.ts';
 import { buildZip } from '../factories/build-zip.ts';
@@ -64,7 +64,7 @@ export async function readModel(page: Page, member: StoryMember, id: number): Pr
 /** Waits until all that can be made of its files is there. */
 export async function processed(page: Page, member: StoryMember, id: number): Promise<AssetDetail> {
   const isDone = async () => (await readModel(page, member, id)).attributes.bundle?.state;
-  await expect.poll(isDone, { timeout: 90_000 }).toBe('ready');
+  await expect.poll(isDone, { timeout: 180_000 }).toBe('ready');
   return readModel(page, member, id);
 }
 

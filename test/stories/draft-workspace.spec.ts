@@ -2,11 +2,11 @@ import { expect, type Browser, type Page } from '@playwright/test';
 
 import { saveGame } from '../../src/shared/games/game-edit-contract.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../src/shared/games/game-form.ts';
-import { STATUS_DRAFT } from '../../src/shared/games/game-rules.ts';
+import { STATUS_DRAFT } from '../../src/shared/publications/publication.ts';
 import { newPublisher, pick } from './game-form-story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { newMember, newSession, openAs, type StoryMember } from './story-member.ts';
-import { open, test } from './story.ts';
+import { newPage, open, test } from './story.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Name of the game' });
@@ -24,6 +24,9 @@ async function chooseStatus(page: Page, status: 'Publish' | 'Draft'): Promise<vo
 async function begin(page: Page, button: 'Create' | 'New draft'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('menuitem', { name: 'Game' }).click();
+  // Every tab has a field for the title: the one that is filled in is to be the new one's.
+  await expect(tab(page, 'Unnamed')).toBeFocused();
+  await expect(titleField(page)).toHaveValue('');
 }
 
 const chooseType = (page: Page, name: string) => pick(page.locator('main'), 'Type', name);
@@ -46,10 +49,19 @@ async function newDraft(page: Page, member: StoryMember, form: Partial<GameForm>
   return ((await answer.json()) as { id: number }).id;
 }
 
+/** From now on notices stay long enough to be followed on a slow machine, too. */
+async function keepNotices(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.Toastify__progress-bar { animation-duration: 30s !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** The same member at another device. */
 async function elsewhere(browser: Browser, page: Page, member: StoryMember): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
-  const other = await context.newPage();
+  const other = await newPage(context);
   await openAs(other, await newSession(page, member), '/me');
   return other;
 }
@@ -60,7 +72,6 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
   await openAs(page, member.token, '/me?tab=drafts');
   await expect(page.getByText('No publications yet')).toBeVisible();
   await begin(page, 'Create');
-  await expect(tab(page, 'Unnamed')).toBeFocused();
   await expect(page.getByRole('button', { name: 'New draft' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'New draft' })).toHaveAccessibleDescription('Each element must have a title');
   await expect(saveAs(page, 'Publish')).toBeDisabled();
@@ -92,6 +103,7 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
 
   await description(page).fill('A lighthouse keeper counts lost ships.');
   await page.getByRole('textbox', { name: 'What did you change?' }).fill('Said which ships');
+  await keepNotices(page);
   await saveAs(page, 'Publish').click();
   await expect(saveAs(page, 'Publish')).toBeDisabled();
   await expect(page.getByRole('textbox', { name: 'What did you change?' })).toHaveValue('');
@@ -105,7 +117,7 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
   await expectAccessible(page, 'history');
   await saves.getByRole('button', { name: 'Restore this version: 2' }).click();
   await page.getByRole('dialog', { name: 'Restore this version?' }).getByRole('button', { name: 'Restore' }).click();
-  await expect(saves.getByText('Restored version 2')).toBeVisible();
+  await expect(saves.getByText('Restored from version 2')).toBeVisible();
   await expect(page.getByText('A lighthouse keeper counts ships.').first()).toBeVisible();
 });
 
@@ -124,6 +136,7 @@ test('what is typed survives a reload, and its tab says that it is not saved', a
   await expect(tab(page, first)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(description(page)).toHaveValue('Fog, mostly.');
+  await expect(page).toHaveURL(`/me?tab=drafts&draft=game-${id}`);
 
   await page.reload();
   await expect(description(page)).toHaveValue('Fog, mostly.');
@@ -133,6 +146,7 @@ test('what is typed survives a reload, and its tab says that it is not saved', a
   await page.getByRole('button', { name: 'Close Second one' }).click();
   await page.getByRole('button', { name: 'Close without saving', exact: true }).click();
   await expect(tab(page, first)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(`/me?tab=drafts&draft=game-${id}`);
   await page.reload();
   await expect(tab(page, first)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(1);
@@ -153,6 +167,8 @@ test.describe('a game that is saved at two places', () => {
     await description(other).fill('A road, twice a day.');
     await titleField(other).fill(`${title} II`);
     await saveAs(other, 'Draft').click();
+    // While it is being saved, the button is as much out of use as after it.
+    await expect(toast(other, 'Saved')).toBeVisible();
     await expect(saveAs(other, 'Draft')).toBeDisabled();
 
     await description(page).fill('A road that the tide takes.');
@@ -230,12 +246,15 @@ test('a published game is deleted and brought back', async ({ page }) => {
   await chooseType(page, 'Main Game');
   await saveAs(page, 'Publish').click();
   await expect(page).toHaveURL(/draft=game-\d+$/);
+  // The new draft goes away, and what was saved takes its place.
+  await expect(titleField(page)).toHaveValue(title);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete Forever?' });
   await expect(question).toContainText('hidden now and removed after 30 days');
   await question.getByRole('button', { name: 'Yes, Delete Forever' }).click();
   const deleted = page.getByRole('region', { name: 'Deleted' });
   await expect(deleted.getByText(/^removed on \d\d [A-Z][a-z]+ \d{4}$/)).toBeVisible();
+  await keepNotices(page);
   await deleted.getByRole('button', { name: `Bring back: ${title}` }).click();
   await expect(toast(page, `‘${title}’ is back.`)).toBeVisible();
   await expect(deleted).toHaveCount(0);
@@ -258,5 +277,6 @@ test('axe finds nothing in the draft workspace, and it fits every width', async 
     await expectToFit(page);
   }
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Forever?' })).toBeVisible();
   await expectAccessible(page, 'delete dialog');
 });

@@ -4,6 +4,7 @@ import { getGame } from '../../src/shared/games/game-contract.ts';
 import { PORTAL } from '../fixtures/igdb-data.ts';
 import { startIgdbServer, type IgdbServer } from '../fixtures/igdb-server.ts';
 import { linkTo } from './account-story.ts';
+import { newPublisher } from './game-form-story.ts';
 import { askApi, open, test } from './story.ts';
 import { expectAccessible } from './looks.ts';
 import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
@@ -127,6 +128,31 @@ test('an addition names the game that it belongs to', async ({ page }) => {
   await importGame(page, '72', 'Portal: Still Alive 72');
   await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveValue('DLC Addon');
   await expect(page.getByRole('combobox', { name: 'Related game', exact: true })).toHaveValue('Portal');
+});
+
+test('an import of a game that is there already offers to complete that game instead', async ({ page }) => {
+  await openAs(page, member.token, '/add-game');
+  await importGame(page, '71', 'Portal 71');
+  await expect(page.getByText('‘Portal’ is in the catalogue already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add what is missing to that game' }).click();
+  await expect(page).toHaveURL(/draft=game-\d+$/);
+  await expect(page.getByText('What was missing is filled in from ‘Portal’. Look it over, then save.')).toBeVisible();
+  // What is there stays, and so does what is locked.
+  await expect(section(page, 'Description').getByRole('textbox')).toHaveValue('A laboratory, and a way out.');
+  await expect(section(page, 'Tags').getByText('cake')).toBeHidden();
+  // Nothing is left of the second game that was begun.
+  await page.goto('/add-game');
+  await expect(titleField(page)).toHaveValue('');
+  await expect(page.getByText('You have an unsaved game from')).toBeHidden();
+});
+
+test('whoever may not edit that game is led to suggest what is missing', async ({ page }) => {
+  const other = await newPublisher(page, 'bystander');
+  await openAs(page, other.token, '/add-game');
+  await importGame(page, '71', 'Portal 71');
+  await page.getByRole('button', { name: 'Add what is missing to that game' }).click();
+  await expect(page.getByText('What was missing is filled in from ‘Portal’. Look it over, then save.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeVisible();
 });
 
 test('an import asks before it replaces what was typed, and another title ends the link', async ({ page }) => {

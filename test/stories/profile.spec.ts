@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 import { makePicture } from '../factories/make-picture.ts';
-import { open, test } from './story.ts';
-import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
+import { demoGames, newPage, open, test } from './story.ts';
+import { expectAccessible, expectToFit, standingBox, WIDTHS } from './looks.ts';
 import { newMember, newSession, openAs } from './story-member.ts';
 
 const saved = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -75,7 +75,7 @@ test('a member shows a picture and a text, and everybody sees them', async ({ pa
   await expect(saved(page, 'Your text is saved.')).toBeVisible();
 
   const other = await browser.newContext();
-  const visitor = await other.newPage();
+  const visitor = await newPage(other);
   await open(visitor, `${new URL(page.url()).origin}/user/${member.nickname.toUpperCase()}`);
   await expect(visitor).toHaveURL(new RegExp(`/user/${member.nickname}$`));
   await expect(visitor.getByText('I make boats.')).toBeVisible();
@@ -101,7 +101,7 @@ test('the text about oneself is written where it stands', async ({ page }) => {
 test('a session that is ended elsewhere is over', async ({ page, browser }) => {
   const member = await newMember(page, 'otto');
   const elsewhere = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
-  const away = await elsewhere.newPage();
+  const away = await newPage(elsewhere);
   await openAs(away, await newSession(page, member), '/me/settings');
   await expect(away.getByRole('heading', { name: 'Sessions' })).toBeVisible();
 
@@ -201,23 +201,24 @@ test('the avatar menu is worked by keyboard, switches the theme and logs out', a
 test('the header does not move when a member turns out to be one', async ({ page }) => {
   const member = await newMember(page, 'mona');
   await openAs(page, member.token, '/models');
+  const answering = Promise.withResolvers<void>();
   await page.route('**/api/me', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
+    await answering.promise;
     await route.continue();
   });
   await page.reload();
-  const place = await page.getByRole('button', { name: 'Your account' }).boundingBox();
-  expect(place).not.toBeNull();
+  const place = await standingBox(page.getByRole('button', { name: 'Your account' }));
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
+  answering.resolve();
   await expect(page.getByRole('button', { name: `Account of ${member.nickname}` })).toBeVisible();
   expect(await page.getByRole('button', { name: `Account of ${member.nickname}` }).boundingBox()).toEqual(place);
 });
 
 test('an uploader is a way to everything they published', async ({ page }) => {
+  // One whose publications no other story hides or deletes.
+  const nickname = (await demoGames(page))[0]?.attributes.uploader?.username ?? '';
   await open(page, '/models');
-  const uploader = page.locator('main a[href^="/user/"]').first();
-  const nickname = await uploader.innerText();
-  await uploader.click();
+  await page.getByRole('main').getByRole('link', { name: nickname, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ Publications?$/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Publications' }).getByRole('listitem').first()).toBeVisible();
@@ -240,5 +241,6 @@ test('axe finds nothing on the pages of a member, and none is too wide', async (
     }
   }
   await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Forever?' })).toBeVisible();
   await expectAccessible(page, 'delete dialog');
 });

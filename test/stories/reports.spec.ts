@@ -2,21 +2,20 @@ import { join } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { listAssets } from '../../src/shared/assets/asset-contract.ts';
+import type { AssetCard } from '../../src/shared/assets/asset-contract.ts';
 import { reportPublication } from '../../src/shared/reports/report-contract.ts';
 import { mailsIn } from '../fixtures/mail-folder.ts';
 import { linkTo } from './account-story.ts';
-import { askApi, demoGame, open, test } from './story.ts';
+import { demoAssets, demoGame, open, test } from './story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
 
 // The page of what is hidden is not there.
 test.use({ expectedErrors: [/status of 404/] });
 
-/** The path of a model of the demonstration, one for each story and each try of it. */
-async function someModel(page: Page, place: number): Promise<{ id: number; path: string }> {
-  const { assets } = await askApi(page, listAssets, '?sort=recent&pageSize=50');
-  const id = assets.at(-1 - place)?.assetId ?? 0;
+/** A model of the demonstration, the oldest first. The places lie apart: a model that is hidden moves those after it. */
+function modelAt(place: number, assets: AssetCard[]): { id: number; path: string } {
+  const id = assets[place]?.assetId ?? 0;
   return { id, path: `/models/x?id=${id}` };
 }
 
@@ -32,12 +31,12 @@ async function newModerator(page: Page): Promise<StoryMember> {
   return moderator;
 }
 
-test('a member reports a model, a moderator hides and restores it, and the log says so', async ({ page }, { retry }) => {
+test('a member reports a model, a moderator hides and restores it, and the log says so', async ({ page }) => {
   const reporter = await newMember(page, 'rita');
   const moderator = await newModerator(page);
   await openAs(page, reporter.token, await linkTo('/confirm-email', reporter.email));
   await expect(page.getByText('is confirmed')).toBeVisible();
-  const { id, path } = await someModel(page, retry);
+  const { id, path } = modelAt(30, await demoAssets(page));
 
   await openAs(page, reporter.token, path);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -127,14 +126,12 @@ test('to members who moderate nothing there is no queue', async ({ page }) => {
   await expect(page).toHaveURL('/login?next=%2Fmoderation');
 });
 
-test('axe finds nothing on the report dialog and the pages of moderators, and none is too wide', async ({ page }, {
-  retry,
-}) => {
+test('axe finds nothing on the report dialog and the pages of moderators, and none is too wide', async ({ page }) => {
   test.setTimeout(900_000);
   const reporter = await newMember(page, 'axel');
   const moderator = await newModerator(page);
-  const place = 10 + retry * 2;
-  const [hidden, reported] = [await someModel(page, place), await someModel(page, place + 1)];
+  const assets = await demoAssets(page);
+  const [hidden, reported] = [modelAt(40, assets), modelAt(41, assets)];
   const headers = { authorization: `Bearer ${moderator.token}` };
   const data = { mark: 'asset', id: hidden.id, act: 'hide', note: `By ${moderator.nickname}`, lastReportId: null };
   expect((await page.request.post('/api/moderation/acts', { headers, data })).status()).toBe(200);

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-import { demoAssets, demoGame, open, test } from './story.ts';
+import { listAssetFilters } from '../../src/shared/assets/asset-contract.ts';
+import { findFilterChoices, search } from '../../src/shared/search/search-contract.ts';
+import { askApi, demoAssets, demoGame, demoGames, open, test } from './story.ts';
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
@@ -70,4 +72,72 @@ test('a tag on a model’s page searches for it', async ({ page }) => {
       .getByRole('link', { name: new RegExp(asset?.assetTitle ?? '') })
       .first(),
   ).toBeVisible();
+});
+
+test('the tabs of a search narrow it, and what was chosen in one is there again on the way back', async ({ page }) => {
+  const asset = (await demoAssets(page)).find(({ gameTitle }) => gameTitle !== null);
+  const title = asset?.gameTitle ?? '';
+  const query = `query=${encodeURIComponent(title)}`;
+  const count = async (more: string) => (await askApi(page, search, `?${query}${more}`)).countItems;
+  const heading = page.getByRole('heading', { level: 1 });
+  const tabs = page.getByRole('navigation', { name: 'Search in' });
+  const chip = page.getByRole('group', { name: 'Active filters' }).getByRole('link', { name: /Category/ });
+
+  await open(page, `/search?${query}&category=models`);
+  const category = page.getByRole('group', { name: 'Filters' }).locator('input[name=modelCategory]').first();
+  const id = await category.getAttribute('value');
+  await category.evaluate((box) => (box as HTMLInputElement).click());
+  await expect(page).toHaveURL(new RegExp(`modelCategory=${id}`));
+  await expect(chip).toHaveCount(1);
+
+  await tabs.getByRole('link', { name: 'Games' }).click();
+  const games = await count('&selectedCategory=games');
+  expect(games).toBeGreaterThan(0);
+  await expect(heading).toHaveText(`${games} ${games === 1 ? 'result' : 'results'}`);
+  await expect(tabs.getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page');
+  await expect(chip).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Filters' }).getByText('Platform', { exact: true })).toBeVisible();
+
+  await tabs.getByRole('link', { name: 'Models' }).click();
+  await expect(chip).toHaveCount(1);
+  const models = await count(`&selectedCategory=models&category=${id}`);
+  await expect(heading).toHaveText(`${models} ${models === 1 ? 'result' : 'results'}`);
+
+  await open(page, `/search?${query}&category=models&category=${id}`);
+  await expect(page).toHaveURL(new RegExp(`category=models&modelCategory=${id}$`));
+  await expect(chip).toHaveCount(1);
+});
+
+test('a search for nothing counts nothing and filters nothing', async ({ page }) => {
+  await open(page, '/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  await expect(page.getByText(/\d+ results?/)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Filters' })).toHaveCount(0);
+});
+
+test('a company that a list does not offer is found by typing and can be chosen', async ({ page }) => {
+  const game = (await askApi(page, listAssetFilters)).game[0];
+  const { company: offered } = await askApi(page, listAssetFilters, `?game=${game?.id}`);
+  const { choices } = await askApi(page, findFilterChoices, '?filter=company&value=e&selectedCategory=models');
+  // Other stories add companies of their own, and take them away.
+  const games = await demoGames(page);
+  const ofDemo = new Set(games.flatMap(({ attributes: { company } }) => company.map(({ name }) => name)));
+  const other = choices.find(({ id, name }) => ofDemo.has(name) && !offered.some((choice) => choice.id === id));
+  const name = other?.name ?? '';
+  await open(page, `/models?game=${game?.id}`);
+  await page.getByRole('searchbox', { name: 'Find in Company' }).fill(name);
+  await page.getByRole('checkbox', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`company=${other?.id}`));
+  const chips = page.getByRole('group', { name: 'Active filters' });
+  await expect(chips.getByRole('link', { name: new RegExp(name) })).toHaveCount(1);
+});
+
+test('programs find what a search found', async ({ page }) => {
+  const { title } = await demoGame(page);
+  await page.goto(`/search?query=${encodeURIComponent(title)}`);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '') as {
+    '@graph': { '@type': string; itemListElement: { name: string }[] }[];
+  };
+  expect(data['@graph'].map((part) => part['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+  expect(data['@graph'][1]?.itemListElement.map(({ name }) => name)).toContain(title);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
+import { expectSignedIn, logOut } from './account-story.ts';
 import { test } from './story.ts';
 import { newMember, openAs, type StoryMember } from './story-member.ts';
 
@@ -11,12 +12,6 @@ async function prove(page: Page, { password }: StoryMember): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/');
 }
 
 async function signInUpToTheSecondFactor(page: Page, member: StoryMember): Promise<void> {
@@ -54,14 +49,14 @@ test('an authenticator app is asked for once it is set up, and a recovery code o
   // A code counts once: the one that switched the app on opens nothing, the next one does.
   await page.getByLabel('Code of your authenticator app').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('button', { name: `Account of ${member.nickname}` })).toBeVisible();
+  await expectSignedIn(page, member.nickname);
 
   await logOut(page);
   await signInUpToTheSecondFactor(page, member);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('button', { name: `Account of ${member.nickname}` })).toBeVisible();
+  await expectSignedIn(page, member.nickname);
 });
 
 test('a passkey is made, opens the account, and can be removed', async ({ page }) => {
@@ -89,7 +84,7 @@ test('a passkey is made, opens the account, and can be removed', async ({ page }
   await logOut(page);
   await signInUpToTheSecondFactor(page, member);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('button', { name: `Account of ${member.nickname}` })).toBeVisible();
+  await expectSignedIn(page, member.nickname);
 
   await page.goto('/me/settings');
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();

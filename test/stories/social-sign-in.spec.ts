@@ -10,22 +10,30 @@ async function signInWithGoogle(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: subject, exact: true }).click();
 }
 
-test('a newcomer signs in through another site, stays logged in, and comes back to where they were', async ({
-  page,
-}, testInfo) => {
+test('a newcomer signs in through another site, stays logged in, and comes back to where they were', async ({ page }) => {
   await open(page, '/games?sort=popular');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await signInWithGoogle(page, `newcomer-${testInfo.retry}`);
+  // The way back waits until the words were seen.
+  const seen = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === '/games',
+    async (route) => {
+      await seen.promise;
+      await route.continue();
+    },
+  );
+  await signInWithGoogle(page, 'newcomer');
   await expect(
     page.getByText('You have been successfully logged in. You will be redirected in a few seconds...'),
   ).toBeVisible();
+  seen.resolve();
   await expect(page).toHaveURL('/games?sort=popular');
-  await expectSignedIn(page, `newcomer_${testInfo.retry}`);
+  await expectSignedIn(page, 'newcomer');
   expect(await page.evaluate(STORED)).toEqual([true, false]);
 });
 
-test('it opens the account whose confirmed address is the same', async ({ page }, testInfo) => {
-  const subject = `linked-${testInfo.retry}`;
+test('it opens the account whose confirmed address is the same', async ({ page }) => {
+  const subject = 'linked';
   const person = { ...newPerson(), email: `${subject}@people.example` };
   await register(page, person);
   await open(page, await linkTo('/confirm-email', person.email));
@@ -39,9 +47,9 @@ test('it opens the account whose confirmed address is the same', async ({ page }
   expect(await page.evaluate(STORED)).toEqual([false, true]);
 });
 
-test('it is disconnected in the settings once the account has a password', async ({ page }, testInfo) => {
+test('it is disconnected in the settings once the account has a password', async ({ page }) => {
   await open(page, '/login?next=%2Fme%2Fsettings');
-  await signInWithGoogle(page, `leaving-${testInfo.retry}`);
+  await signInWithGoogle(page, 'leaving');
   const social = page.locator('#social');
   await expect(social.getByText('It is the only way to sign in to your account.')).toBeVisible();
   await social.getByRole('link', { name: 'Set a password' }).click();
@@ -63,19 +71,17 @@ test('it is disconnected in the settings once the account has a password', async
 test.describe('what is refused', () => {
   test.use({ expectedErrors: [/40[0-9]/] });
 
-  test('an address that the other site has not confirmed opens no account, and the way back is there', async ({
-    page,
-  }, testInfo) => {
+  test('an address that the other site has not confirmed opens no account, and the way back is there', async ({ page }) => {
     await open(page, '/login');
-    await signInWithGoogle(page, `unconfirmed-${testInfo.retry}`);
+    await signInWithGoogle(page, 'unconfirmed');
     await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to log in' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expectSignedOut(page);
   });
 
-  test('an address that nobody has confirmed here is not linked', async ({ page }, testInfo) => {
-    const subject = `unlinked-${testInfo.retry}`;
+  test('an address that nobody has confirmed here is not linked', async ({ page }) => {
+    const subject = 'unlinked';
     const person = { ...newPerson(), email: `${subject}@people.example` };
     await register(page, person);
     await logOut(page);

@@ -1,10 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openDatabase } from '../../src/server/platform/db/database.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { killDatabase } from '../kill-database.ts';
+import { demoData } from './demo-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 300_000;
@@ -27,6 +28,7 @@ export async function startStoryServer(options: {
   settingsFor: (url: string) => Promise<Record<string, string>> | Record<string, string>;
 }): Promise<StoryServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-stories-'));
+  if (options.hasDemo) await cp(await demoData(), dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
@@ -42,11 +44,6 @@ export async function startStoryServer(options: {
     POLYSHELF_PARENT: String(process.pid),
     ...(await options.settingsFor(url)),
   };
-  if (options.hasDemo) {
-    const filled = spawnSync(process.execPath, ['src/server/cli/polyshelf.ts', 'demo'], { cwd: ROOT, env, encoding: 'utf8' });
-    if (filled.status !== 0) throw new Error(`The demonstration content did not come in:\n${filled.stderr}`);
-    await forgetJobs(dataDir);
-  }
   const launch = async () => {
     const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
     await firstAnswer(`${url}/readyz`, child);
@@ -62,6 +59,7 @@ export async function startStoryServer(options: {
     url,
     dataDir,
     killAndRestart: async () => {
+      await killDatabase(dataDir);
       await end('SIGKILL');
       server = await launch();
     },
@@ -70,21 +68,6 @@ export async function startStoryServer(options: {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-/** What came in is looked at as it was brought: sixty models in a queue would take the machine from the stories. */
-async function forgetJobs(dataDir: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  await database.db.deleteFrom('job').execute();
-  await database.close();
 }
 
 async function firstAnswer(url: string, server: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 import { listAssets, type AssetCard } from '../../src/shared/assets/asset-contract.ts';
 import { getGame, listGames, type GameDetail } from '../../src/shared/games/game-contract.ts';
@@ -24,10 +24,11 @@ export const test = base.extend<StoryOptions>({
     const [a, b, c] = randomBytes(3);
     await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` });
   },
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
+    if (javaScriptEnabled) await waitForScripts(page);
     await use(page);
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
@@ -62,11 +63,35 @@ export async function demoAssets(page: Page): Promise<AssetCard[]> {
   return assets.toReversed();
 }
 
-/** Opens a page and waits until its scripts have taken it over: a press before that is not heard. */
+/**
+ * From now on every press, every entry and every expectation waits until the page's scripts have taken it over, also after
+ * it has led to another page: what is pressed before that is not heard.
+ */
+async function waitForScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const timer = setInterval(() => {
+      const main = document.querySelector('main');
+      const isTakenOver = main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+      const isAnothers = document.readyState === 'complete' && !('__reactRouterContext' in window);
+      if (!isTakenOver && !isAnothers) return;
+      clearInterval(timer);
+      // Parts of the page begin to listen after they were taken over: by the time nothing is left to do, they have.
+      requestIdleCallback(() => (document.documentElement.dataset['takenOver'] = ''));
+    }, 10);
+  });
+  // The runner waits until what is handled here is gone.
+  await page.addLocatorHandler(page.locator(':root:not([data-taken-over])'), () => Promise.resolve());
+}
+
+/** One more page of a browser, which waits likewise. */
+export async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await waitForScripts(page);
+  return page;
+}
+
+/** Opens a page and waits until its scripts have taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
+  await page.locator(':root[data-taken-over]').waitFor();
 }

@@ -91,6 +91,8 @@ test('a model is uploaded, looked at, published, and given other files', async (
   await choose(page, ['roof.obj', PYRAMID.replace('pyramid', 'roof')]);
   await page.getByRole('textbox', { name: 'What is new in the files?' }).fill('Only its roof.');
   await expect(files(page).getByText('pyramid.obj')).toHaveCount(0);
+  // What is on its way keeps it from being published.
+  await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('roof.obj');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(toast(page, 'Saved')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

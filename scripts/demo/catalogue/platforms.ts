@@ -18,4 +18,4 @@ export const PLATFORMS: { name: string; altName: string; color: string }[] = [
   { name: 'Dreamcast', altName: 'DC', color: '#e2732b' },
   { name: 'iOS', altName: 'iOS', color: '#8b93a1' },
   { name: 'Android', altName: 'Android', color: '#57b35e' },
-]
+];

@@ -10,4 +10,4 @@ without asking permission and without naming anybody. They are provided as
 they are, without warranties of any kind.
 
 The full text: https://creativecommons.org/publicdomain/zero/1.0/legalcode
-`
+`;

@@ -1,22 +1,22 @@
 /** Counts what a written GLB really holds. */
 
-import type { Document, Material } from '@gltf-transform/core'
-import { boundsOf } from '../../../src/server/processing/render/surface.ts'
-import { collectSurfaces } from '../../../src/server/processing/render/collect-surfaces.ts'
+import type { Document, Material } from '@gltf-transform/core';
+import { boundsOf } from '../../../src/server/processing/render/surface.ts';
+import { collectSurfaces } from '../../../src/server/processing/render/collect-surfaces.ts';
 
 export interface MeasuredModel {
-  triangles: number
-  vertices: number
-  meshes: number
-  materials: number
-  textures: { name: string; width: number; height: number; channels: string[] }[]
-  textureType: 'PBR' | 'traditional' | null
-  hasUv: boolean
-  hasVertexColors: boolean
-  bones: number
-  clips: { name: string; seconds: number }[]
+  triangles: number;
+  vertices: number;
+  meshes: number;
+  materials: number;
+  textures: { name: string; width: number; height: number; channels: string[] }[];
+  textureType: 'PBR' | 'traditional' | null;
+  hasUv: boolean;
+  hasVertexColors: boolean;
+  bones: number;
+  clips: { name: string; seconds: number }[];
   /** Metres along x, y, z. */
-  size: [number, number, number]
+  size: [number, number, number];
 }
 
 const CHANNELS = [
@@ -25,21 +25,28 @@ const CHANNELS = [
   ['metallicRoughness', (m: Material) => m.getMetallicRoughnessTexture()],
   ['occlusion', (m: Material) => m.getOcclusionTexture()],
   ['emissive', (m: Material) => m.getEmissiveTexture()],
-] as const
+] as const;
 
 export async function measureModel(document: Document): Promise<MeasuredModel> {
-  const root = document.getRoot()
-  const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives())
+  const root = document.getRoot();
+  const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives());
   const textures = root.listTextures().map((texture) => {
-    const [width, height] = texture.getSize() ?? [0, 0]
-    const channels = CHANNELS.filter(([, of]) => root.listMaterials().some((material) => of(material) === texture)).map(([name]) => name)
-    return { name: texture.getName(), width, height, channels }
-  })
-  const isPhysical = textures.some((texture) => texture.channels.includes('normal') || texture.channels.includes('metallicRoughness'))
-  const hasVertexColors = primitives.some((primitive) => primitive.getAttribute('COLOR_0') !== null)
-  const bounds = boundsOf(await collectSurfaces(document))!
+    const [width, height] = texture.getSize() ?? [0, 0];
+    const channels = CHANNELS.filter(([, of]) => root.listMaterials().some((material) => of(material) === texture)).map(
+      ([name]) => name,
+    );
+    return { name: texture.getName(), width, height, channels };
+  });
+  const isPhysical = textures.some(
+    (texture) => texture.channels.includes('normal') || texture.channels.includes('metallicRoughness'),
+  );
+  const hasVertexColors = primitives.some((primitive) => primitive.getAttribute('COLOR_0') !== null);
+  const bounds = boundsOf(await collectSurfaces(document))!;
   return {
-    triangles: primitives.reduce((sum, p) => sum + (p.getIndices()?.getCount() ?? p.getAttribute('POSITION')!.getCount()) / 3, 0),
+    triangles: primitives.reduce(
+      (sum, p) => sum + (p.getIndices()?.getCount() ?? p.getAttribute('POSITION')!.getCount()) / 3,
+      0,
+    ),
     vertices: primitives.reduce((sum, p) => sum + p.getAttribute('POSITION')!.getCount(), 0),
     meshes: root.listMeshes().length,
     materials: root.listMaterials().length,
@@ -53,9 +60,9 @@ export async function measureModel(document: Document): Promise<MeasuredModel> {
       seconds: round(Math.max(...clip.listSamplers().map((sampler) => sampler.getInput()!.getMax([])[0]!))),
     })),
     size: bounds.max.map((value, k) => round(value - bounds.min[k]!)) as [number, number, number],
-  }
+  };
 }
 
 function round(value: number): number {
-  return Math.round(value * 1000) / 1000
+  return Math.round(value * 1000) / 1000;
 }

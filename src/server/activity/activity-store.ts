@@ -58,6 +58,10 @@ export function activityStore(db: Db) {
         from game g left join (
           select game_id, sum(views)::int as score from game_activity where day >= ${since} group by 1) recent on recent.game_id = g.id
         where game.id = g.id and game.popularity <> coalesce(recent.score, 0)`.execute(db);
+      // Merged lookups change what is known of games past their save.
+      await sql`update game set renown = k.renown from game_known k where k.game_id = game.id and game.renown <> k.renown`.execute(
+        db,
+      );
       await db.deleteFrom('visit').where('day', '<', today).execute();
     },
   };

@@ -1,5 +1,6 @@
 import { ADMIN_PAGE_SIZE, type AuditEntry, type ManagedUser } from '../../shared/admin/admin-contract.ts';
 import type { Role } from '../../shared/auth/account-rules.ts';
+import type { Trust } from '../../shared/proposals/proposal-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Installation } from '../installation.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -67,6 +68,17 @@ export function adminService({
       return user(id);
     },
 
+    /** Whether the changes of a member to games of others apply at once. */
+    async setTrust(id: number, trust: 'given' | 'withheld' | null, actor: Actor): Promise<{ trust: Trust | null }> {
+      await act(id, actor, async ({ held, row, log }) => {
+        if (id === actor) throw new Refusal('not_allowed', 'You cannot do this to your own account.');
+        if (row.trust === trust) return;
+        await held.setTrust(id, trust);
+        await log('trust', `${row.trust ?? 'none'} → ${trust ?? 'none'}`);
+      });
+      return { trust };
+    },
+
     async endSessions(id: number, actor: Actor): Promise<ManagedUser> {
       await act(id, actor, async ({ held, log }) => {
         const { sessions, tokens } = await held.endSessions(id);
@@ -89,6 +101,11 @@ export function adminService({
       const admins = await adminStore(trx).lock(id);
       if (isLast(admins, id))
         throw new Refusal('not_allowed', 'You are the only admin. Make somebody else an admin before you leave.');
+    },
+
+    /** An operator's import over what people edited is an act of its own, noted before it begins. */
+    async noteOverwrite(file: string): Promise<void> {
+      await store.audit({ at: clock(), actor_id: null, act: 'import_overwrite', account_id: null, detail: file });
     },
 
     async auditList(accountId: number | null, page: number): Promise<{ entries: AuditEntry[]; total: number }> {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { AUDIT_ACTS } from '../../shared/admin/admin-contract.ts';
 import type { Role } from '../../shared/auth/account-rules.ts';
+import type { Trust } from '../../shared/proposals/proposal-rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import { contains } from '../platform/db/text-search.ts';
 
@@ -13,6 +14,7 @@ export interface ManagedUserRow {
   email: string | null;
   email_confirmed_at: Date | null;
   role: Role;
+  trust: Trust | null;
   disabled_at: Date | null;
   created_at: Date;
   sessions: number;
@@ -24,7 +26,8 @@ export interface AuditRow {
   at: Date;
   actor: string | null;
   act: AuditAct;
-  account: string;
+  /** null: it was done to no account. */
+  account: string | null;
   detail: string;
 }
 
@@ -42,7 +45,7 @@ export function adminStore(db: Db) {
       with page as materialized (
         select a.* from account a where a.deleted_at is null and ${condition} order by a.id desc limit ${limit} offset ${offset}
       )
-      select a.id, a.nickname, a.email, a.email_confirmed_at, a.role, a.disabled_at, a.created_at,
+      select a.id, a.nickname, a.email, a.email_confirmed_at, a.role, a.trust, a.disabled_at, a.created_at,
         s.sessions, s.last_seen_at
       from page a cross join lateral (
         select count(*)::int as sessions, max(last_seen_at) as last_seen_at
@@ -89,6 +92,8 @@ export function adminStore(db: Db) {
       return rows.filter(({ admin }) => admin).map((row) => row.id);
     },
 
+    setTrust: (id: number, trust: Trust | null) => db.updateTable('account').set({ trust }).where('id', '=', id).execute(),
+
     setRole: (id: number, role: Role) => db.updateTable('account').set({ role }).where('id', '=', id).execute(),
 
     setDisabled: (id: number, at: Date | null) =>
@@ -102,13 +107,13 @@ export function adminStore(db: Db) {
       return { sessions: Number(sessions.numDeletedRows), tokens: Number(tokens.numDeletedRows) };
     },
 
-    audit: (entry: { at: Date; actor_id: number | null; act: AuditAct; account_id: number; detail: string }) =>
+    audit: (entry: { at: Date; actor_id: number | null; act: AuditAct; account_id: number | null; detail: string }) =>
       db.insertInto('audit_entry').values(entry).execute(),
 
     async listAudit(accountId: number | null, { limit, offset }: Window): Promise<AuditRow[]> {
       const { rows } = await sql<AuditRow>`
         select e.id, e.at, actor.nickname as actor, e.act, account.nickname as account, e.detail
-        from audit_entry e join account on account.id = e.account_id left join account actor on actor.id = e.actor_id
+        from audit_entry e left join account on account.id = e.account_id left join account actor on actor.id = e.actor_id
         where ${ofAccount(accountId)} order by e.id desc limit ${limit} offset ${offset}`.execute(db);
       return rows;
     },

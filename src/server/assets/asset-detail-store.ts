@@ -1,34 +1,30 @@
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 
+import { ASSET_FIELDS } from '../../shared/assets/asset-form.ts';
 import type { AssetClip, AssetTexture } from '../../shared/assets/measured-contract.ts';
-import type { Acquisition, TextureType } from '../../shared/assets/asset-rules.ts';
-import { STATUS_DRAFT } from '../../shared/games/game-rules.ts';
+import type { TextureType } from '../../shared/assets/asset-rules.ts';
+import { STATUS_DRAFT } from '../../shared/publications/publication.ts';
+import type { ShownFields } from '../../shared/publications/shown-fields.ts';
 import { bundleEntriesJson, convertedModelPairs, type BundleRow } from '../bundles/bundle-view.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { publicationStore } from '../platform/db/publication-store.ts';
-import { ASSET_TABLE } from './asset-list-store.ts';
-import type { Static } from 'typebox';
+import { shownColumns } from '../publications/publication-columns-store.ts';
+import { publicationFindStore } from '../publications/publication-find-store.ts';
+import { ASSET_TABLE } from './asset-filter-store.ts';
 
 interface Named {
   id: number;
   name: string;
 }
 
-export interface AssetDetailRow {
+export interface AssetDetailRow extends ShownFields<typeof ASSET_FIELDS> {
   id: number;
   name: string;
-  description: string | null;
   category: Named | null;
   subcategory: Named | null;
-  author: string | null;
-  license: { name: string; description: string | null; type: string | null } | null;
-  license_text: string | null;
-  copyrights: string | null;
-  group_name: string | null;
-  acquisition: Acquisition | null;
-  acquired_on: string | null;
+  license: { name: string; description: string | null; type: string | null; spdxId: string | null } | null;
   uploader_id: number | null;
   uploader: string | null;
   uploader_avatar: PictureRow | null;
@@ -36,6 +32,7 @@ export interface AssetDetailRow {
   draft: boolean;
   hidden_by: 'uploader' | 'moderator' | 'both' | null;
   removal_at: Date | null;
+  removed_by: 'uploader' | 'moderator' | null;
   measured_at: Date | null;
   triangles: number | null;
   vertices: number | null;
@@ -93,17 +90,17 @@ const named = (lookup: string) => sql<Named | null>`(
 export type AssetDetailStore = ReturnType<typeof assetDetailStore>;
 
 export function assetDetailStore(db: Db) {
-  const { findIdByKey, isUploadedBy } = publicationStore(db, ASSET_TABLE);
+  const { findIdByKey, isUploadedBy } = publicationFindStore(db, ASSET_TABLE);
   return {
     async find(id: number): Promise<AssetDetailRow | undefined> {
       const { rows } = await sql<AssetDetailRow>`${prepared}
-        select a.id, a.name, a.description, a.author, a.license_text, a.copyrights, a.group_name, a.acquisition, a.acquired_on,
-          a.uploader_id, a.listed, a.status_id = ${STATUS_DRAFT} as draft, a.hidden_by, a.removal_at, a.measured_at, a.triangles, a.vertices, a.meshes, a.materials, a.texture_type,
+        select a.id, a.name, ${shownColumns('a', ASSET_FIELDS)},
+          a.uploader_id, a.listed, a.status_id = ${STATUS_DRAFT} as draft, a.hidden_by, a.removal_at, a.removed_by, a.measured_at, a.triangles, a.vertices, a.meshes, a.materials, a.texture_type,
           a.texture_side, a.texture_resolution, a.stated_textures, a.rigged, a.has_uv, a.has_vertex_colors, a.bones, array[a.size_x, a.size_y, a.size_z] as size, a.quality,
           a.view_count, a.download_count, a.save_count, a.published_at, a.updated_at,
           u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
           ${named('category')} as category, ${named('subcategory')} as subcategory,
-          (select json_build_object('name', l.name, 'description', l.description, 'type', l.type)
+          (select json_build_object('name', l.name, 'description', l.description, 'type', l.type, 'spdxId', l.spdx_id)
             from license l where l.id = a.license_id) as license,
           coalesce((select json_agg(json_build_object('id', g.id, 'title', g.title,
               'cover', ${pictureJson('g.cover_id')}, 'header', ${pictureJson('g.header_id')}) order by x.position)

@@ -2,53 +2,53 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { AssetFilters } from '../../shared/assets/asset-contract.ts';
 import { QUALITIES } from '../../shared/assets/asset-rules.ts';
-import { containsAny } from '../platform/db/text-search.ts';
+import type { PublicationTable } from '../publications/publication-order-store.ts';
+import { NAMINGS } from '../publications/filter-choice-store.ts';
+import { filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
 
-/** What narrows a list of assets: filters, and text queries, each in the normalised forms it may stand in. */
-export interface AssetSelection {
-  filters: AssetFilters;
-  queries: string[][];
-}
+export const ASSET_TABLE: PublicationTable = { table: 'asset', alias: 'a', title: 'name', key: 'name_key' };
 
-type Condition = RawBuilder<boolean>;
+const { own, flag, linked } = filtersOf(ASSET_TABLE);
 
-const inTable = (table: string, column: string, ids: number[]): Condition =>
-  sql<boolean>`a.id in (select x.asset_id from ${sql.table(table)} x where x.${sql.ref(column)} = any(${ids}::int[]))`;
+/** What its games bring to an asset, listed games `g` only: a draft is not to be known by its assets. */
+const viaGames = (column: RawBuilder<unknown>, join: RawBuilder<unknown> = sql``) => ({
+  condition: (ids: number[]) =>
+    sql<boolean>`a.id in (select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed ${join}
+      where ${column} = any(${ids}::int[]))`,
+  counting: (condition: RawBuilder<boolean>) =>
+    sql`select ${column} as id, count(distinct a.id)::int as count from asset_game x
+      join game g on g.id = x.game_id and g.listed ${join} join asset a on a.id = x.asset_id where ${condition} group by 1`,
+});
 
-// What games bring to their assets, listed games only: a draft is not to be known by its assets.
-const viaGames = (games: RawBuilder<unknown>): Condition =>
-  sql<boolean>`a.id in (select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed ${games})`;
-
-/** The condition of each filter that is set, by name. */
-function conditionsByFilter(filters: AssetFilters): Partial<Record<keyof AssetFilters, Condition>> {
-  const { game, series, company, platform, technology, format, category, license } = filters;
-  const { quality, textureType, textureResolution, rigged, animated } = filters;
+/** What an asset states or else its games, several of which may name the same. */
+function stated(lookup: 'platform' | 'technology') {
+  const column = `${lookup}_id`;
   return {
-    ...(game && { game: inTable('asset_game', 'game_id', game) }),
-    ...(series && { series: viaGames(sql`where g.series_id = any(${series}::int[])`) }),
-    ...(company && {
-      company: viaGames(sql`join game_company x on x.game_id = g.id where x.company_id = any(${company}::int[])`),
-    }),
-    ...(platform && { platform: inTable('asset_platform', 'platform_id', platform) }),
-    ...(technology && { technology: inTable('asset_technology', 'technology_id', technology) }),
-    ...(format && { format: inTable('asset_format', 'format_id', format) }),
-    ...(category && { category: sql<boolean>`a.category_id = any(${category}::int[])` }),
-    ...(license && { license: sql<boolean>`a.license_id = any(${license}::int[])` }),
-    ...(quality && { quality: sql<boolean>`a.quality = any(${quality.map((name) => QUALITIES.indexOf(name))}::smallint[])` }),
-    ...(textureType && { textureType: sql<boolean>`a.texture_type = any(${textureType}::text[])` }),
-    ...(textureResolution && {
-      textureResolution: sql<boolean>`a.texture_resolution = any(${textureResolution.map(Number)}::smallint[])`,
-    }),
-    // What is not measured is neither rigged nor unrigged.
-    ...(rigged !== undefined && { rigged: sql<boolean>`a.rigged = ${rigged}` }),
-    ...(animated !== undefined && { animated: sql<boolean>`a.animated = ${animated}` }),
+    condition: linked(`asset_found_${lookup}`, column).condition,
+    counting: (condition: RawBuilder<boolean>) =>
+      sql`select id, sum(count)::int as count from (${linked(`asset_${lookup}`, column).counting(condition)} union all
+        select x.${sql.ref(column)} as id, count(distinct a.id)::int as count from ${sql.table(`asset_games_${lookup}`)} x
+          join asset a on a.id = x.asset_id where ${condition} group by 1) halves group by 1`,
+    naming: NAMINGS[lookup],
   };
 }
 
-/** The whole condition on `asset a`; `except` leaves one filter out, to count the choices it would have. */
-export function assetCondition({ filters, queries }: AssetSelection, except?: keyof AssetFilters): Condition {
-  const byFilter = conditionsByFilter(filters);
-  if (except !== undefined) delete byFilter[except];
-  const texts = queries.map((forms) => containsAny(sql.ref('a.search_text'), forms));
-  return sql<boolean>`${sql.join([sql`a.listed`, ...Object.values(byFilter), ...texts], sql` and `)}`;
-}
+export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
+  game: { ...linked('asset_game', 'game_id'), naming: NAMINGS.game },
+  series: { ...viaGames(sql`g.series_id`), naming: NAMINGS.series },
+  company: { ...viaGames(sql`c.company_id`, sql`join game_company c on c.game_id = g.id`), naming: NAMINGS.company },
+  genre: { ...viaGames(sql`c.genre_id`, sql`join game_genre c on c.game_id = g.id`), naming: NAMINGS.genre },
+  year: { ...viaGames(sql`g.first_year`), descends: true },
+  platform: stated('platform'),
+  technology: stated('technology'),
+  format: { ...linked('asset_format', 'format_id'), naming: NAMINGS.format },
+  category: { ...own('category_id', 'int'), naming: NAMINGS.category },
+  license: { ...own('license_id', 'int'), naming: NAMINGS.license },
+  quality: own('quality', 'smallint', QUALITIES),
+  textureType: own('texture_type', 'text'),
+  textureResolution: own('texture_resolution', 'smallint'),
+  // What is not measured is neither rigged nor unrigged.
+  rigged: flag('rigged'),
+  animated: flag('animated'),
+  vertexColors: flag('has_vertex_colors'),
+};

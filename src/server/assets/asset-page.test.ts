@@ -8,6 +8,7 @@ import { getAsset, type AssetDetail } from '../../shared/assets/asset-contract.t
 import { hideAsset } from '../../shared/assets/asset-edit-contract.ts';
 import type { AssetForm } from '../../shared/assets/asset-form.ts';
 import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
+import { moderate, type ModerationAct } from '../../shared/reports/report-contract.ts';
 
 type Headers = Record<string, string>;
 
@@ -49,7 +50,7 @@ const published = async (name: string) =>
 describe('why visitors do not see an asset', () => {
   test('is told of a draft to its uploader and to moderators alone', async () => {
     const { id } = await ada.editor.save({ ...full, name: 'A draft' });
-    const state = { kind: 'draft', hiddenBy: null, removalAt: null };
+    const state = { kind: 'draft', hiddenBy: null, deletedBy: null, removalAt: null };
     expect((await page(id, ada.headers))?.state).toEqual(state);
     expect((await page(id, mod))?.state).toEqual(state);
     expect(await page(id, bea)).toBeUndefined();
@@ -65,9 +66,16 @@ describe('why visitors do not see an asset', () => {
     const { id } = await published('Hidden');
     await hide(id, true, ada.headers);
     expect((await page(id, mod))?.state).toMatchObject({ kind: 'hidden', hiddenBy: 'uploader' });
-    await hide(id, true, mod);
+    const acted = (act: ModerationAct) =>
+      started.app.inject({
+        method: 'POST',
+        url: moderate.path,
+        headers: mod,
+        payload: { mark: 'asset', id, act, note: null, lastReportId: null },
+      });
+    await acted('hide');
     expect((await page(id, ada.headers))?.state).toMatchObject({ kind: 'hidden', hiddenBy: 'moderator' });
-    await hide(id, false, mod);
+    await acted('restore');
     await hide(id, false, ada.headers);
     expect((await page(id))?.state).toBeNull();
   });
@@ -75,10 +83,15 @@ describe('why visitors do not see an asset', () => {
   test('says until when a deleted one can be brought back', async () => {
     const { id } = await published('Deleted');
     const removalAt = new Date(Date.UTC(2030, 0, 2));
-    await started.db.updateTable('asset').set({ hidden_at: new Date(), removal_at: removalAt }).where('id', '=', id).execute();
+    await started.db
+      .updateTable('asset')
+      .set({ hidden_at: new Date(), removal_at: removalAt, removed_by: 'uploader' })
+      .where('id', '=', id)
+      .execute();
     expect((await page(id, ada.headers))?.state).toEqual({
       kind: 'deleted',
       hiddenBy: null,
+      deletedBy: 'uploader',
       removalAt: removalAt.toISOString(),
     });
   });

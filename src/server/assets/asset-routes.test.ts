@@ -29,6 +29,7 @@ beforeAll(async () => {
       triangles: index * 100,
       bones: index % 2,
       clips: index % 3 === 0 ? 1 : 0,
+      has_vertex_colors: index % 4 === 0,
       texture_type: index % 2 === 0 ? 'PBR' : 'traditional',
       texture_side: TEXTURE_SIDES[index % TEXTURE_SIDES.length] ?? null,
       ...(index === 5 && { cover_id: picture, game_id: game }),
@@ -61,7 +62,7 @@ describe('the list of assets', () => {
     expect(names(await ask(started.app, listAssets, '?sort=popular'))[0]).toBe(`Chest ${TOTAL - 1}`);
   });
 
-  test.each(['relevance', 'recent', 'popular'])(
+  test.each(['relevance', 'recent', 'popular', 'name', 'fewest-triangles', 'most-triangles', 'smallest', 'largest'])(
     'goes through all by cursor in the order %s as by page number',
     async (sort) => {
       const byPage = await Promise.all([1, 2, 3].map((page) => ask(started.app, listAssets, `?sort=${sort}&page=${page}`)));
@@ -107,7 +108,7 @@ describe('the list of assets', () => {
     ['?page=1.5', 'page'],
     ['?page=99999999999999999999', 'page'],
     ['?pageSize=101', 'pageSize'],
-    ['?sort=name', 'sort'],
+    ['?sort=random', 'sort'],
     ['?quality=tiny', 'quality'],
     ['?game=abc', 'game'],
     ['?game=-1', 'game'],
@@ -166,6 +167,19 @@ describe('the filters of the list', () => {
     expect(narrowed.quality).toEqual(all.quality);
     expect(narrowed.rigged.map(({ count }) => count)).toEqual([3, 3]);
     expect(narrowed.quality.find(({ id }) => id === 'low-poly')?.count).toBe(6);
+  });
+
+  test('tell models with vertex colours from those without; what is not measured is neither', async () => {
+    const unmeasured = await addAsset(started.db, 'Not measured', { minutesAgo: 999 });
+    await started.installation.version.changed();
+    const { vertexColors } = await ask(started.app, listAssetFilters);
+    expect(vertexColors).toEqual([
+      { id: 'false', name: 'No', count: 90 },
+      { id: 'true', name: 'Yes', count: 30 },
+    ]);
+    expect((await ask(started.app, listAssets, '?vertexColors=true')).assetsCount).toBe(30);
+    await started.db.deleteFrom('asset').where('id', '=', unmeasured).execute();
+    await started.installation.version.changed();
   });
 
   test('offer texture resolutions from the lowest to the highest, and each finds as many as it says', async () => {

@@ -1,23 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 
-import { getAsset, listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
+import { assetFilters, getAsset, listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
+import { listMoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { listAssetVersions } from '../../shared/assets/asset-version-contract.ts';
 import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
 import { wantedId } from '../platform/http/wanted-id.ts';
 import { serve } from '../platform/http/serve.ts';
+import { allAsAsked, type StandingFilters } from '../publications/standing-filter-service.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
-import { filtersOf, type AssetService } from './asset-service.ts';
+import type { AssetService } from './asset-service.ts';
 import type { OEmbedService } from './oembed-service.ts';
 
 export function assetRoutes(
   app: FastifyInstance,
-  { assets, oembed, searchText }: { assets: AssetService; oembed: OEmbedService; searchText: SearchText },
+  parts: { assets: AssetService; oembed: OEmbedService; searchText: SearchText; standing: StandingFilters },
 ): void {
-  serve(app, listAssets, ({ query }) => assets.list(query));
+  const { assets, oembed, searchText, standing } = parts;
 
-  serve(app, listAssetFilters, async ({ query }) =>
-    assets.filterChoices({ filters: filtersOf(query), queries: await searchText.formsOf(query.query ?? []) }),
-  );
+  serve(app, listAssets, async ({ query }) => {
+    const { filters } = await standing.chosen(assetFilters, query);
+    const { cards, total, nextCursor } = await assets.list(filters, query);
+    return { assets: cards, assetsCount: total, nextCursor };
+  });
+
+  serve(app, listAssetFilters, async ({ query }) => {
+    const { filters, asAsked } = await standing.chosen(assetFilters, query);
+    const queries = await searchText.formsOf(query.query ?? []);
+    return allAsAsked(await assets.filterChoices({ filters, queries }), asAsked);
+  });
 
   serve(app, getAsset, async ({ query, caller }) => {
     const asset = await assets.find({ id: wantedId(query.modelId), name: query.modelName ?? null }, caller);
@@ -25,6 +35,8 @@ export function assetRoutes(
   });
 
   serve(app, listAssetVersions, async ({ query, caller }) => ({ versions: await assets.versions(query.id, caller) }));
+
+  serve(app, listMoreAssets, ({ query, caller }) => assets.more(query.id, caller));
 
   serve(app, getOEmbed, ({ query }) => oembed.describe(query));
 }

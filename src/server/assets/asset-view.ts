@@ -1,9 +1,15 @@
-import type { AssetCard, AssetDetail, AssetState } from '../../shared/assets/asset-contract.ts';
+import { ASSET_ATTRIBUTE_ORDER, type AssetCard, type AssetDetail } from '../../shared/assets/asset-contract.ts';
+import { ASSET_FIELDS } from '../../shared/assets/asset-form.ts';
+import type { AssetThumbnail } from '../../shared/assets/asset-more-contract.ts';
 import type { AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { QUALITIES, TEXTURE_RESOLUTIONS, type Quality } from '../../shared/assets/asset-rules.ts';
+import { inOrder } from '../../shared/publications/field.ts';
+import { shownIn } from '../../shared/publications/shown-fields.ts';
 import { assetBundleView, sourceView, viewedModel } from '../bundles/bundle-view.ts';
-import { pictureAddress, pictureView } from '../files/picture-view.ts';
+import { pictureAddress, pictureView, type PictureRow } from '../files/picture-view.ts';
+import { markdownText } from '../platform/markdown.ts';
+import { publicationStateView } from '../publications/publication-state-view.ts';
 import type { AssetDetailRow, AssetVersionRow } from './asset-detail-store.ts';
 import type { AssetCardRow } from './asset-list-store.ts';
 
@@ -21,6 +27,7 @@ export function assetCardView(row: AssetCardRow): AssetCard {
     assetTitle: row.name,
     assetImage: pictureAddress(picture, 640),
     uploaderName: row.uploader,
+    author: row.author,
     skeleton: row.rigged ?? false,
     publishedAt: row.published_at.toISOString(),
     quality: qualityName(row.quality),
@@ -33,6 +40,18 @@ export function assetCardView(row: AssetCardRow): AssetCard {
   };
 }
 
+export function assetThumbnailView({
+  id,
+  name,
+  picture,
+}: {
+  id: number;
+  name: string;
+  picture: PictureRow | null;
+}): AssetThumbnail {
+  return { id, name, picture: pictureView(picture) };
+}
+
 export function assetDetailView(row: AssetDetailRow): AssetDetail {
   const images = row.images.map((image) => pictureView(image));
   const quality = qualityName(row.quality);
@@ -42,9 +61,10 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
   const packages = bundle?.sources ?? [];
   return {
     id: row.id,
-    attributes: {
+    attributes: inOrder(ASSET_ATTRIBUTE_ORDER, {
       name: row.name,
-      description: row.description,
+      ...shownIn(ASSET_FIELDS, row),
+      descriptionHtml: row.description && markdownText(row.description),
       mainImage: imageUrls[0] ?? null,
       files:
         packages.length === 0
@@ -59,21 +79,16 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
       technologies: row.technologies,
       category: row.category,
       subcategory: row.subcategory,
-      author: row.author,
-      license: row.license === null ? null : { ...row.license, description: row.license_text ?? row.license.description },
+      license: row.license === null ? null : { ...row.license, description: row.licenseText ?? row.license.description },
       quality: quality === null || row.triangles === null ? null : { name: quality, amount: row.triangles },
       texturesType: row.texture_type,
       textureResolution: row.texture_side,
       textureBand: TEXTURE_RESOLUTIONS.find((band) => Number(band) === row.texture_resolution) ?? null,
       textureCount: row.measured_at === null ? row.stated_textures : row.textures.length,
       modelQuality: quality,
-      RipOrExtracted: row.acquisition,
       armature: rigged,
       hasSkeleton: rigged,
       formats: row.formats,
-      copyrights: row.copyrights,
-      group: row.group_name,
-      acquired: row.acquired_on,
       uploader:
         row.uploader_id === null || row.uploader === null
           ? null
@@ -82,24 +97,14 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
       viewer: bundle && viewedModel(bundle),
       bundle,
       measured: measuredView(row),
-      licenseText: row.license_text,
       version: row.version,
       publishedAt: row.published_at?.toISOString() ?? null,
       updatedAt: row.updated_at.toISOString(),
       views: row.view_count,
       downloads: row.download_count,
       saves: row.save_count,
-    },
-    state: row.listed ? null : stateView(row),
-  };
-}
-
-function stateView({ draft, hidden_by: hiddenBy, removal_at: removalAt }: AssetDetailRow): AssetState {
-  return {
-    kind: removalAt !== null ? 'deleted' : draft ? 'draft' : 'hidden',
-    // What both have hidden, only a moderator shows again.
-    hiddenBy: hiddenBy === 'both' ? 'moderator' : hiddenBy,
-    removalAt: removalAt?.toISOString() ?? null,
+    }),
+    state: row.listed ? null : publicationStateView(row),
   };
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addFiles } from '../../../test/factories/add-files.ts';
-import { addAsset } from '../../../test/factories/catalogue.ts';
+import { addAsset, addPicture } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import type { OEmbed } from '../../shared/assets/oembed-contract.ts';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -28,10 +29,34 @@ test('other sites learn how to show a model at any of its addresses', async () =
   const { publicUrl } = started.config;
   for (const path of [`/models/Some%20name?id=${id}`, `/asset/x?id=${id}`, `/embed/${id}`]) {
     const answer = await ask(publicUrl + path, '&format=json&maxwidth=400');
-    expect(answer.json()).toMatchObject({ type: 'rich', version: '1.0', width: 400, height: 640 });
-    expect(answer.json<{ html: string }>().html).toContain(`<iframe src="${publicUrl}/embed/${id}" width="400" height="640"`);
+    expect(answer.json()).toMatchObject({ type: 'rich', version: '1.0', width: 400, height: 266 });
+    expect(answer.json<{ html: string }>().html).toContain(`<iframe src="${publicUrl}/embed/${id}" width="400" height="266"`);
   }
-  expect((await ask(`${publicUrl}/embed/${id}`, '&format=xml')).statusCode).toBe(400);
+});
+
+test('what is shown keeps its shape within both limits, and so does its thumbnail', async () => {
+  const id = await assetWithModel('Bishop');
+  const picture = await addPicture(started.db, 800, 600);
+  await started.db.insertInto('asset_image').values({ asset_id: id, picture_id: picture, position: 0 }).execute();
+  const within = async (limits: string) => {
+    const {
+      width,
+      height,
+      thumbnail_width: thumbnail,
+      thumbnail_url: url,
+    } = (await ask(`${started.config.publicUrl}/embed/${id}`, limits)).json<OEmbed>();
+    return [width, height, thumbnail, url?.split('-').at(-1)];
+  };
+  expect(await within('')).toEqual([960, 640, 640, '640']);
+  expect(await within('&maxheight=320')).toEqual([480, 320, 320, '320']);
+  expect(await within('&maxwidth=300&maxheight=1000')).toEqual([300, 200, 160, '160']);
+  expect(await within('&maxwidth=100')).toEqual([100, 66, null, undefined]);
+  expect(await within('&maxheight=1')).toEqual([1, 1, null, undefined]);
+});
+
+test.each(['xml', 'yaml'])('the format %s is answered 501, as oembed.com asks for', async (format) => {
+  const answer = await ask(`${started.config.publicUrl}/embed/1`, `&format=${format}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([501, { error: { status: 501, details: { field: 'format' } } }]);
 });
 
 test('what is not listed, has no model or is not ours is shown nowhere', async () => {

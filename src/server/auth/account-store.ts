@@ -2,8 +2,16 @@ import { sql, type ExpressionBuilder } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { nicknameStore } from './nickname-store.ts';
 
 export type AccountStore = ReturnType<typeof accountStore>;
+interface NewAccount {
+  nickname: string;
+  email: string | null;
+  password_hash: string | null;
+  email_confirmed_at?: Date | null;
+}
+
 export type AccountRow = NonNullable<Awaited<ReturnType<AccountStore['findById']>>>;
 
 export function accountStore(db: Db) {
@@ -29,22 +37,20 @@ export function accountStore(db: Db) {
     /** @param email in the stored form: trimmed, lower-cased, and an address at all. */
     findByEmail: (email: string) => accounts().where('email', '=', email).where(alive).executeTakeFirst(),
 
-    /** Whether a nickname is taken, were it by a deleted account. */
-    async hasNickname(nickname: string): Promise<boolean> {
-      const row = await db.selectFrom('account').select('id').where('nickname', '=', nickname).executeTakeFirst();
-      return row !== undefined;
-    },
-
     findByNickname: (nickname: string) => accounts().where('nickname', '=', nickname).where(alive).executeTakeFirst(),
 
-    /** Adds an account, or answers undefined where the nickname or the e-mail address is taken. */
-    add: (row: { nickname: string; email: string | null; password_hash: string | null; email_confirmed_at?: Date | null }) =>
-      db
+    /** Adds an account, or answers undefined where the nickname or the e-mail address is taken. In a transaction. */
+    async add(row: NewAccount) {
+      const names = nicknameStore(db);
+      await names.hold(row.nickname);
+      if (await names.isTaken(row.nickname)) return undefined;
+      return db
         .insertInto('account')
         .values({ ...row, demo: false })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'nickname', 'email', 'created_at'])
-        .executeTakeFirst(),
+        .executeTakeFirst();
+    },
 
     /** Whether nobody registered before this account. Accounts that an import brought have no e-mail address. */
     async isFirst(id: number): Promise<boolean> {

@@ -27,6 +27,7 @@ const RULES = {
   'confirm:account': { windowMs: HOUR_MS, free: 3, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'data:account': { windowMs: HOUR_MS, free: 10, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'report:account': { windowMs: HOUR_MS, free: 20, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
+  'propose:account': { windowMs: HOUR_MS, free: 40, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'newsletter:address': { windowMs: HOUR_MS, free: 10, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'email:account': { windowMs: HOUR_MS, free: 5, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
 } as const satisfies Record<string, AttemptRule>;

@@ -22,6 +22,8 @@ import { emailLinkRoutes } from './email/email-link-routes.ts';
 import { emailLinkService } from './email/email-link-service.ts';
 import { emailResetService } from './email/email-reset-service.ts';
 import { ownPasswordService } from './own-password-service.ts';
+import { nicknameRoutes } from './nickname-routes.ts';
+import { nicknameService } from './nickname-service.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
 import { passkeyCeremonies } from './second-factor/passkey-ceremonies.ts';
 import { passwordService } from './password-service.ts';
@@ -49,11 +51,13 @@ export interface AuthParts {
   sessions: SessionService;
   jobs: JobQueue;
   mails: MailService;
+  renewSearch: Parameters<typeof nicknameService>[0]['renewSearch'];
 }
 
 /** Puts the room together: how people open accounts, sign in and prove who they are. */
-export async function authRoom(app: FastifyInstance, { installation, config, log, sessions, jobs, mails }: AuthParts) {
-  const { db, clock, accountsVersion } = installation;
+export async function authRoom(app: FastifyInstance, parts: AuthParts) {
+  const { installation, config, log, sessions, jobs, mails, renewSearch } = parts;
+  const { db, clock, version, accountsVersion } = installation;
   const accounts = accountStore(db);
   const attempts = attemptService(attemptStore(db), clock);
   const passwords = passwordService();
@@ -73,6 +77,7 @@ export async function authRoom(app: FastifyInstance, { installation, config, log
   registrationRoutes(app, { registration: registrationService({ ...shared, links: emailLinks, log }) });
   signInRoutes(app, { passwordSignIn: signInPasswordService({ ...shared, accounts, sessions }), sessions });
   ownSessionRoutes(app, { sessions, ownPassword: ownPasswordService({ db, mails, passwords, proofs, sessions }) });
+  nicknameRoutes(app, { nicknames: nicknameService({ db, clock, version, accountsVersion, renewSearch }) });
   ownApiTokenRoutes(app, { tokens: ownApiTokenService({ db, clock, proofs, mails }) });
   secondFactorRoutes(app, { factors, secondStep, signIn });
 

@@ -10,6 +10,7 @@ import type { BotCheckService } from './bot-check-service.ts';
 import type { EmailLinkService } from './email/email-link-service.ts';
 import { firstAccountHint } from './first-account-hint.ts';
 import { isReservedNickname } from './nickname-policy.ts';
+import { nicknameStore } from './nickname-store.ts';
 import type { PasswordService } from './password-service.ts';
 import { refuseFault } from './refuse-fault.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -83,7 +84,7 @@ export function registrationService(parts: {
       await countQuestion(address, recaptchaToken);
       const stored = nickname.trim().toLowerCase();
       if (nicknameFault(stored) !== null) return false;
-      return isReservedNickname(stored) || accountStore(db).hasNickname(stored);
+      return isReservedNickname(stored) || nicknameStore(db).isTaken(stored);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
-
 import type { OwnSession } from '../../shared/auth/account-contract.ts';
 import type { Role } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { sessionOf, VISITOR, type Caller, type Member } from '../platform/caller.ts';
+import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
+import { sessionOf, type Member } from '../platform/caller.ts';
+import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { hashOfToken, secretToken } from './secret-token.ts';
 import type { SessionStore } from './session-store.ts';
@@ -21,22 +21,14 @@ type Found = NonNullable<Awaited<ReturnType<SessionStore['find']>>>;
 /** Sessions: 30 days from the last use when they persist, else 12 hours from their opening (issue of tokens: decisions.md §2.4). */
 export function sessionService(store: SessionStore, { clock, version }: { clock: () => Date; version: SharedVersion }) {
   // By the token's hash; good for one version of the accounts, and never past the session's own end.
-  const kept = new LRUCache<string, { version: number; found: Found }>({ max: MAX_KEPT });
+  const kept = keptForVersion<Found | undefined>(version.current, { max: MAX_KEPT });
 
   async function find(token: string): Promise<Found | undefined> {
     const hash = hashOfToken(token);
-    const key = hash.toString('base64');
     const now = clock();
-    const current = version.current();
-    const hit = kept.get(key);
-    if (hit?.version === current && hit.found.expires_at > now) return seen(hit.found, now);
-    const found = await store.find(hash, now);
-    if (found === undefined) {
-      kept.delete(key);
-      return undefined;
-    }
-    kept.set(key, { version: current, found });
-    return seen(found, now);
+    const isGood = (session: Found | undefined) => session !== undefined && session.expires_at > now;
+    const found = await kept.take(hash.toString('base64'), () => store.find(hash, now), isGood);
+    return found && seen(found, now);
   }
 
   async function seen(found: Found, now: Date): Promise<Found> {
@@ -70,16 +62,17 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
     /** The account a session token belongs to, or undefined for a token that opens nothing. */
     accountOf: find,
 
-    /** Who asks, by the token of the request. */
-    async callerOf(token: string): Promise<Caller> {
+    /** Undefined where the token opens nothing, or nothing any more. */
+    async memberOf(token: string): Promise<Member | undefined> {
       const found = await find(token);
-      if (found === undefined) return VISITOR;
+      if (found === undefined) return undefined;
       return {
         kind: 'member',
         id: found.id,
         nickname: found.nickname,
         role: found.role as Role,
         confirmed: found.email_confirmed_at !== null,
+        trusted: isTrusted(found.trust),
         session: { id: found.session_id, openedAt: found.opened_at },
       };
     },

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { BundleProgress, isProcessed } from '../../shared/bundles/bundle-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { signedIn } from '../platform/caller.ts';
-import { securityOf } from '../platform/http/openapi.ts';
+import { describeCall } from '../platform/http/call-description.ts';
 import { compileStringify } from '../platform/http/stringify.ts';
 import type { BundleEvents } from './bundle-events.ts';
 import type { BundleService } from './bundle-service.ts';
@@ -16,6 +16,8 @@ const HEARTBEAT_MS = 15_000;
 /** When a client whose stream broke asks again. */
 const RETRY_MS = 2_000;
 const MAX_OF_ACCOUNT = 20;
+const PATH = '/api/bundles/:id/events';
+const DESCRIBED = describeCall({ method: 'GET', path: PATH, access: 'members', scopes: ['assets'] });
 const SUMMARY = `Server-sent events while a bundle is processed, each with a BundleProgress as its data, the first at once. The
 stream ends after the one whose state is \`ready\` or \`refused\`.`;
 
@@ -33,16 +35,17 @@ export function bundleEventRoutes(app: FastifyInstance, { bundles, events }: Bun
   });
 
   app.get(
-    '/api/bundles/:id/events',
+    PATH,
     {
       exposeHeadRoute: false,
+      config: DESCRIBED.config,
       schema: {
         operationId: 'followBundle',
         summary: SUMMARY,
         tags: ['Bundles'],
         params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
         response: { 200: { description: 'The events.', content: { 'text/event-stream': { schema: BundleProgress } } } },
-        ...securityOf(['assets']),
+        ...DESCRIBED.schema,
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Member } from '../platform/caller.ts';
+import { rules } from '../publications/publication-policy.ts';
 
 /** What judging needs to know of a bundle. */
 export interface JudgedBundle {
@@ -18,6 +19,6 @@ export function maySeeBundle<Bundle extends JudgedBundle>(
 ): asserts bundle is Bundle {
   if (bundle === null || bundle === undefined) throw noSuchBundle();
   if (bundle.accountId === member.id) return;
-  if (bundle.assetId !== null && (member.role !== 'user' || bundle.assetUploaderId === member.id)) return;
+  if (bundle.assetId !== null && rules(member, { uploaderId: bundle.assetUploaderId })) return;
   throw noSuchBundle();
 }

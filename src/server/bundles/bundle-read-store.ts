@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import type { BundleEntry, BundleProgress, BundleSource } from '../../shared/bundles/bundle-contract.ts';
+import type { BundleProgress, BundleSource } from '../../shared/bundles/bundle-contract.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JudgedBundle } from './bundle-policy.ts';
-import { bundleEntriesJson, convertedModelPairs, type BundleModelRow } from './bundle-view.ts';
+import { bundleEntriesJson, convertedModelPairs, type BundleEntryRow, type BundleModelRow } from './bundle-view.ts';
 
 export interface ProgressRow extends Pick<BundleProgress, 'id' | 'state' | 'refusal' | 'waitingBefore' | 'skipped'> {
   /** Those of its entries that may be models. */
@@ -13,7 +13,7 @@ export interface ProgressRow extends Pick<BundleProgress, 'id' | 'state' | 'refu
 
 export interface StoredBundleRow extends JudgedBundle, ProgressRow {
   sources: Omit<BundleSource, 'url'>[];
-  entries: Omit<BundleEntry, 'url'>[];
+  entries: BundleEntryRow[];
 }
 
 /** Reads bundles as they are told to those who may see them. */

@@ -27,8 +27,12 @@ export interface BundleRow {
   state: BundleState;
   refusal: string | null;
   sources: Omit<BundleSource, 'url'>[];
-  entries: Omit<BundleEntry, 'url'>[];
+  entries: BundleEntryRow[];
   models: ConvertedModelRow[];
+}
+
+export interface BundleEntryRow extends Omit<BundleEntry, 'url' | 'preview'> {
+  preview: PictureRow | null;
 }
 
 interface ConvertedModelRow extends Omit<ConvertedModel, 'viewer' | 'converted' | 'pictures'> {
@@ -42,7 +46,8 @@ export type BundleModelRow = ConvertedModelRow & Pick<BundleModel, 'step' | 'mea
 
 /** SQL for the entries of the bundle `b`, in their order. */
 export const bundleEntriesJson = sql`coalesce((
-  select json_agg(json_build_object('id', e.id, 'path', e.path, 'bytes', e.bytes, 'kind', e.kind, 'sha256', e.sha256)
+  select json_agg(json_build_object('id', e.id, 'path', e.path, 'bytes', e.bytes, 'kind', e.kind, 'sha256', e.sha256,
+      'preview', ${pictureJson('e.preview_id')})
     order by e.position, e.id) from bundle_entry e where e.bundle_id = b.id), '[]')`;
 
 /** SQL for what everybody is told of the model `m`: pairs for a JSON object, of which ConvertedModelRow is made. */
@@ -88,8 +93,8 @@ export function sourceView(row: Omit<BundleSource, 'url'>): BundleSource {
   return { ...row, url: sourceAddress(row) };
 }
 
-export function entryView(row: Omit<BundleEntry, 'url'>): BundleEntry {
-  return { ...row, url: entryAddress(row) };
+export function entryView(row: BundleEntryRow): BundleEntry {
+  return { ...row, url: entryAddress(row), preview: pictureView(row.preview) };
 }
 
 export function convertedModelView({ viewer, converted, pictures, ...row }: ConvertedModelRow): ConvertedModel {

@@ -93,6 +93,9 @@ export function bundleWorkService(database: Database) {
       return next;
     },
 
+    unpreviewed: (id: number, max: number) => store.unpreviewed(id, max),
+    previewed: (entryId: number, pictureId: number) => store.setPreview(entryId, pictureId),
+
     step: (modelId: number, step: ModelStep) => tell(store.setStep(modelId, step)),
     made: (modelId: number, made: MadeOfModel) => tell(store.setMade(modelId, made)),
 
@@ -112,6 +115,8 @@ export function bundleWorkService(database: Database) {
     async giveUp(id: number, sentence: string): Promise<void> {
       await database.db.transaction().execute(async (trx) => {
         const state = await bundleWriteStore(trx).hold(id);
+        // All that was made of it is there; what an earlier version did not keep of it, it does without.
+        if (state === 'ready') return;
         const work = bundleWorkStore(trx);
         if (state !== 'processing') return work.refuse(id, sentence);
         await work.failModels(id, sentence);

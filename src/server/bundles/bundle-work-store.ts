@@ -52,6 +52,21 @@ export function bundleWorkStore(db: Db) {
         order by w.position`.execute(db);
     },
 
+    /** Pictures that have no preview. */
+    unpreviewed: (id: number, max: number): Promise<{ id: number; path: string }[]> =>
+      db
+        .selectFrom('bundle_entry')
+        .select(['id', 'path'])
+        .where('bundle_id', '=', id)
+        .where('kind', '=', 'picture')
+        .where('preview_id', 'is', null)
+        .orderBy('position')
+        .limit(max)
+        .execute(),
+
+    setPreview: (entryId: number, pictureId: number) =>
+      db.updateTable('bundle_entry').set({ preview_id: pictureId }).where('id', '=', entryId).execute(),
+
     models: (id: number): Promise<{ path: string; state: ModelState }[]> =>
       db
         .selectFrom('bundle_model')

@@ -1,18 +1,25 @@
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
+import { ASSET_FIELDS } from '../../shared/assets/asset-form.ts';
 import type { LineOf } from '../../shared/catalogue/import-contract.ts';
 import { MAX_PICTURE_BYTES } from '../files/picture-service.ts';
 import { packageService, type PackageListing } from '../packages/package-service.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { assetFields, gamesOfAsset, namesOfAsset } from './asset-import.ts';
-import type { StoredAsset } from './asset-read-store.ts';
-import type { AssetWish, NewPackage } from './asset-record.ts';
-import { assetSaveService } from './asset-save-service.ts';
+import { assetFields, gamesOfAsset } from './asset-import.ts';
+import type { AssetRecord, BesideAsset, NewPackage } from '../assets/edit/asset-record.ts';
+import { ASSET_KIND } from '../assets/edit/asset-stored-kind.ts';
+import { publicationImportService } from '../publications/publication-import-service.ts';
+import type { Stored } from '../publications/publication-record-store.ts';
 import type { ImportContext } from './import-context.ts';
+import { isWritten } from '../publications/origin-policy.ts';
 import { LineWaits, saveReady, type LineImporter } from './line-importer.ts';
+import { namesOfFields } from './publication-lines.ts';
 
 const MAX_PICTURES_TAKEN = 24;
+
+type StoredAsset = Stored<AssetRecord, BesideAsset>;
+type AssetWish = Partial<AssetRecord>;
 
 interface WantedPackage {
   /** As the line has it. */
@@ -27,24 +34,27 @@ const fileName = (path: string) => basename(path.replaceAll('\\', '/')).slice(0,
 /** Brings assets in with their packages and pictures. */
 export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   const { db, names, files } = context;
-  const assets = assetSaveService(names);
+  const assets = publicationImportService(ASSET_KIND, context);
   const packages = packageService();
 
   /** Packages are opened only when their bytes or names are new. What they hold stands in for what the line leaves out. */
-  async function packageParts(line: LineOf<'asset'>, stored: StoredAsset | null): Promise<Partial<AssetWish>> {
+  async function packageParts(line: LineOf<'asset'>, stored: StoredAsset | null): Promise<AssetWish> {
+    if (stored !== null && !context.overwrite && isWritten(stored.origins.files)) return {};
     const wanted = await wantedPackages(line);
     const told = wanted.map(({ name, sha256 }) => ({ sha256, name }));
-    if (wanted.length === 0 || isDeepStrictEqual(told, stored?.packages)) return {};
+    if (wanted.length === 0 || isDeepStrictEqual(told, stored?.beside.packages)) return {};
     const listings: PackageListing[] = [];
     const brought: NewPackage[] = [];
     for (const { given, path, name } of wanted) {
       const listing = await packages.list(path, name, { isAlone: wanted.length === 1 });
       if (listing.skipped.length > 0) context.leftOut(given, listing.skipped);
       const file = await context.fileService.keep(path, packages.mediaType(name));
+      // Who wants one file of it need not wait until it is processed.
+      if (listing.listed !== null) await context.listings.keep(file.sha256, listing.listed);
       listings.push(listing);
       brought.push({ fileId: file.id, name, isArchive: listing.isArchive, entries: listing.entries });
     }
-    const parts: Partial<AssetWish> = { packages: brought };
+    const parts: AssetWish = { packages: brought };
     if ((line.formats ?? []).length === 0) {
       const formats = [...new Set(listings.flatMap((listing) => listing.formats))];
       await names.need(formats.map((format) => ['format', format]));
@@ -97,9 +107,9 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
       wish.uploaderId = account;
     }
     if (line.subcategory !== undefined) {
-      const category = wish.categoryId ?? stored?.record.categoryId ?? null;
+      const category = wish.category ?? stored?.record.category ?? null;
       if (line.subcategory !== null && category === null) throw new Refusal('bad_input', 'A subcategory needs a category.');
-      wish.subcategoryId =
+      wish.subcategory =
         line.subcategory === null || category === null ? null : await names.subcategory(category, line.subcategory);
     }
     // No pictures are those that are drawn of the model, which may be there already.
@@ -109,9 +119,9 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     }
     const parts = await packageParts(line, stored);
     // Formats that nobody names are those of the packages.
-    if (wish.formats?.length === 0 && (parts.packages ?? stored?.packages ?? []).length > 0) delete wish.formats;
+    if (wish.formats?.length === 0 && (parts.packages ?? stored?.beside.packages ?? []).length > 0) delete wish.formats;
     // What was measured of these very files goes before what is said of them.
-    if (stored?.isMeasured === true && parts.packages === undefined) delete wish.measured;
+    if (stored?.beside.isMeasured === true && parts.packages === undefined) delete wish.measured;
     return { ...wish, ...parts };
   }
 
@@ -122,13 +132,13 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     async save(lines) {
       const known = await names.gameIds([...new Set(lines.flatMap(gamesOfAsset))]);
       const accounts = await names.accountIds(lines.flatMap((line) => line.uploader?.toLowerCase() ?? []));
-      await names.need(lines.flatMap(namesOfAsset));
+      await names.need(lines.flatMap((line) => namesOfFields(ASSET_FIELDS, line)));
       const gameIds = (line: LineOf<'asset'>) => [
         ...new Set(gamesOfAsset(line).flatMap((title) => known.get(title)?.id ?? [])),
       ];
       const found = await assets.find(
         db,
-        lines.map((line) => ({ name: line.name.trim(), gameId: gameIds(line)[0] ?? null })),
+        lines.map((line) => ({ name: line.name.trim(), games: gameIds(line) })),
       );
       const stored = new Map(lines.map((line, index) => [line, found[index] ?? null]));
       return saveReady(
@@ -138,7 +148,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
           if (missing !== undefined) throw new LineWaits(`There is no game "${missing}".`);
           return wishOf(line, gameIds(line), stored.get(line) ?? null, accounts);
         },
-        (wishes) => db.transaction().execute((trx) => assets.save(trx, wishes, { demo: context.demo, now: context.clock() })),
+        (wishes) => db.transaction().execute((trx) => assets.save(trx, wishes, { ...context, now: context.clock() })),
       );
     },
   };

@@ -8,7 +8,6 @@ import { settleChanges } from './import-store.ts';
 export const DEMO_FILE = join(import.meta.dirname, '../../../demo/catalogue.ndjson');
 
 export interface DemoParts extends ImportParts {
-  engine: 'pglite' | 'postgres';
   /** Its import file; another one in tests. */
   file?: string;
 }
@@ -39,7 +38,7 @@ export function demoService(parts: DemoParts) {
     /** Fills the catalogue of a new installation, once; answers what came in, or null where it was not for this process to do. */
     async fillOnce(told: Told = {}): Promise<ImportCounts | null> {
       let counts: ImportCounts | null = null;
-      await withDemoLock(db, parts.engine, async () => {
+      await withDemoLock(db, async () => {
         const state = await store.state();
         if (state === null && !(await store.isEmpty())) await store.setState('unwanted');
         else if (state === null || state === 'started') counts = await bringIn(told);

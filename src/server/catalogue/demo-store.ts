@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
+import { ADVISORY_LOCKS } from '../platform/db/advisory-locks.ts';
 import type { Db } from '../platform/db/database.ts';
 import { isUnreferenced } from '../platform/db/references.ts';
-import { idList } from './bulk-store.ts';
+import { idList } from '../publications/bulk-store.ts';
 import { LOOKUP_TABLES, type LookupTable } from './lookup-store.ts';
 
 /** 'started': some of it may be in; 'done': all is; 'removed': somebody did not want it; 'unwanted': there was content. */
@@ -10,7 +11,6 @@ export type DemoState = 'started' | 'done' | 'removed' | 'unwanted';
 
 const STATE = 'demo';
 const LOOKUPS_MADE = 'demo lookups: ';
-const ADVISORY_LOCK = 7_265_502;
 
 /** What belongs to the demonstration content, and how it goes. */
 export function demoStore(db: Db) {
@@ -85,7 +85,7 @@ async function filesOfDemo(db: Db): Promise<number[]> {
   const noted = (table: string) => sql`select x.id::int from installation i,
     json_array_elements_text(i.value::json) x(id) where i.name = ${LOOKUPS_MADE + table}`;
   const { rows } = await sql<{ id: number }>`
-    select distinct p.file_id as id from picture p where p.id in (
+    select distinct p.file_id as id from picture_file p where p.id in (
       select avatar_id from account where demo
       union select cover_id from game where demo union select header_id from game where demo
       union select m.picture_id from game_media m join game g on g.id = m.game_id where g.demo
@@ -98,22 +98,15 @@ async function filesOfDemo(db: Db): Promise<number[]> {
     union select s.file_id from bundle_source s join bundle b on b.id = s.bundle_id join asset a on a.id = b.asset_id where a.demo
     union select unnest(array[m.converted_file_id, m.viewer_file_id]) from bundle_model m join bundle b on b.id = m.bundle_id
       join asset a on a.id = b.asset_id where a.demo
-    union select p.file_id from bundle_model_picture x join picture p on p.id = x.picture_id join bundle_model m on m.id = x.model_id
+    union select p.file_id from bundle_model_picture x join picture_file p on p.id = x.picture_id join bundle_model m on m.id = x.model_id
       join bundle b on b.id = m.bundle_id join asset a on a.id = b.asset_id where a.demo`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/**
- * Lets one process at a time fill the catalogue; false: another one is at it. The embedded database has one process only,
- * and one connection, which a lock would keep from the work.
- */
-export async function withDemoLock(db: Db, engine: 'pglite' | 'postgres', work: () => Promise<void>): Promise<boolean> {
-  if (engine === 'pglite') {
-    await work();
-    return true;
-  }
+/** Lets one process at a time fill the catalogue; false: another one is at it. */
+export async function withDemoLock(db: Db, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${ADVISORY_LOCK}) as locked`.execute(
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${ADVISORY_LOCKS.demo}) as locked`.execute(
       connection,
     );
     if (rows[0]?.locked !== true) return false;
@@ -121,7 +114,7 @@ export async function withDemoLock(db: Db, engine: 'pglite' | 'postgres', work: 
       await work();
       return true;
     } finally {
-      await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection);
+      await sql`select pg_advisory_unlock(${ADVISORY_LOCKS.demo})`.execute(connection);
     }
   });
 }

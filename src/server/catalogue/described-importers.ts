@@ -1,7 +1,7 @@
 import type { ImportKind, LineOf } from '../../shared/catalogue/import-contract.ts';
 import type { Db } from '../platform/db/database.ts';
 import { describedStore, type DescribedRow, type DescribedTable } from './described-store.ts';
-import type { SaveOutcome } from './game-save-service.ts';
+import type { SaveOutcome } from '../publications/publication-import-service.ts';
 import type { ImportContext } from './import-context.ts';
 import { saveReady, type LineImporter } from './line-importer.ts';
 import type { LookupTable } from './lookup-store.ts';

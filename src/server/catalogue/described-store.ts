@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
+import { findByOtherNames } from '../lookups/lookup-name-service.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** Tables whose rows an import describes one by one, and the column each is known by. */
@@ -21,11 +22,17 @@ export function describedStore(db: Db) {
   return {
     async find(table: DescribedTable, key: string, columns: string[]): Promise<(DescribedRow & { id: number }) | null> {
       const names = sql.join(['id', ...columns].map((column) => sql.ref(column)));
-      const { rows } = await sql<DescribedRow & { id: number }>`
-        select ${names} from ${sql.table(table)} where lower(${sql.ref(KEYS[table])}) = lower(${key}) order by id limit 1 for update`.execute(
-        db,
-      );
-      return rows[0] ?? null;
+      const one = async (condition: RawBuilder<boolean>) => {
+        const { rows } = await sql<DescribedRow & { id: number }>`
+          select ${names} from ${sql.table(table)} where ${condition} order by id limit 1 for update`.execute(db);
+        return rows[0] ?? null;
+      };
+      const row = await one(sql<boolean>`lower(${sql.ref(KEYS[table])}) = lower(${key})`);
+      if (row !== null || table === 'banner') return row;
+      if (table === 'account')
+        return one(sql<boolean>`id = (select account_id from former_nickname where nickname = lower(${key}))`);
+      const other = (await findByOtherNames(db, table, [key])).get(key);
+      return other === undefined ? null : one(sql<boolean>`id = ${other.id}`);
     },
 
     async insert(table: DescribedTable, key: string, values: DescribedRow): Promise<number> {

@@ -1,18 +1,27 @@
+import { inOrder, type Fields } from '../../shared/publications/field.ts';
+import { lineOfFields, type LineNames } from './publication-lines.ts';
 import type { ImportKind, LineOf } from '../../shared/catalogue/import-contract.ts';
-import type { AssetRecord } from './asset-record.ts';
+import type { AssetRecord, BesideAsset } from '../assets/edit/asset-record.ts';
+import { ASSET_KIND } from '../assets/edit/asset-stored-kind.ts';
+import { GAME_KIND } from '../games/edit/game-stored-kind.ts';
+import {
+  anyKind,
+  type AnyKind,
+  type OwnedRecord,
+  type PublicationRecord,
+  type Stored,
+} from '../publications/publication-record-store.ts';
+import type { ExportFiles } from './export-files.ts';
 import { writtenDate } from './game-import.ts';
-import type { GameRecord } from './game-record.ts';
+import type { GameRecord } from '../games/edit/game-record.ts';
 import type { LookupTable } from './lookup-store.ts';
 
 /** Ids back to what a line names. */
-export interface ExportNames {
-  name(table: LookupTable, id: number): string;
+export interface ExportNames extends LineNames {
   game(id: number): string | undefined;
   user(id: number): string | undefined;
   license(id: number): string | undefined;
   subcategory(id: number): string | undefined;
-  /** Path of a copied picture; undefined where files are left out. */
-  picture(id: number): string | undefined;
 }
 
 type Loose<K extends ImportKind> = { [F in keyof LineOf<K>]: LineOf<K>[F] | null | undefined };
@@ -31,24 +40,42 @@ function compact<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => !isEmpty(field))) as T;
 }
 
-export function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
+/** How lines are ordered for readers; what is not named comes last. */
+const GAME_LINE =
+  'kind title type relatedGame series description genres themes gameModes playerPerspectives tags platforms companies alternativeNames storeLinks socialLinks igdbId cover coverHeader media uploader publishedAt'.split(
+    ' ',
+  );
+const ASSET_LINE =
+  'kind name game otherGames description category subcategory author license licenseText copyrights group acquisition acquired tags platforms technologies formats images package packages uploader publishedAt measured'.split(
+    ' ',
+  );
+
+/** How the publications of a kind are written. */
+export interface ExportedKind<Rec = OwnedRecord, Beside = unknown> {
+  stored: AnyKind;
+  /** Lookups that they name by what is their own. */
+  named?(records: Rec[]): [LookupTable, number[]][];
+  /** Games that they name. */
+  titles?(records: Rec[]): number[];
+  line(stored: Stored<Rec, Beside>, names: ExportNames, files: ExportFiles | null): Promise<{ kind: string }>;
+}
+
+/** What a line of any kind says: its fields, and whose it is. */
+export const commonLine = (stored: AnyKind, record: OwnedRecord, names: ExportNames) => ({
+  kind: stored.kind,
+  ...lineOfFields(stored.fields, record as PublicationRecord<Fields>, names),
+  uploader: record.uploaderId === null ? null : names.user(record.uploaderId),
+  publishedAt: record.publishedAt,
+});
+
+function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
   const one = (table: LookupTable, id: number | null) => (id === null ? null : names.name(table, id));
   const all = (table: LookupTable, ids: number[]) => ids.map((id) => names.name(table, id));
-  const picture = (id: number | null) => (id === null ? null : names.picture(id));
   const links = (table: LookupTable, rows: GameRecord['storeLinks']) =>
     rows.flatMap(({ id, link }) => (id === null || link === null ? [] : [{ name: names.name(table, id), link }]));
-  return compactLine<'game'>({
-    kind: 'game',
-    title: game.title,
-    type: one('game_type', game.typeId),
-    relatedGame: game.relatedGameId === null ? null : names.game(game.relatedGameId),
-    series: one('series', game.seriesId),
-    description: game.description,
-    genres: all('genre', game.genres),
-    themes: all('theme', game.themes),
-    gameModes: all('game_mode', game.gameModes),
-    playerPerspectives: all('player_perspective', game.playerPerspectives),
-    tags: all('tag', game.tags),
+  const line = {
+    ...commonLine(GAME_LINES.stored, game, names),
+    relatedGame: game.relatedGame === null ? null : names.game(game.relatedGame),
     platforms: game.platforms.map((platform) => ({
       platform: names.name('platform', platform.platformId),
       releases: platform.releases.map((release) =>
@@ -73,49 +100,64 @@ export function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
     storeLinks: links('store', game.storeLinks),
     socialLinks: links('social', game.socialLinks),
     igdbId: game.igdbId,
-    cover: picture(game.coverId),
-    coverHeader: picture(game.headerId),
-    media: game.media.flatMap((id) => names.picture(id) ?? []),
-    uploader: game.uploaderId === null ? null : names.user(game.uploaderId),
-    publishedAt: game.publishedAt,
-  });
+  };
+  return compactLine<'game'>(inOrder(GAME_LINE, line) as Loose<'game'>);
 }
 
-export interface ExportedPackage {
+interface ExportedPackage {
   path: string;
   /** With the folders that it was dropped with. */
   name: string;
 }
 
-export function assetLine(asset: AssetRecord, packages: ExportedPackage[], names: ExportNames): LineOf<'asset'> {
-  const all = (table: LookupTable, ids: number[]) => ids.map((id) => names.name(table, id));
+function assetLine(asset: AssetRecord, packages: ExportedPackage[], names: ExportNames): LineOf<'asset'> {
   const [only] = packages;
   const [game, ...otherGames] = asset.games.flatMap((id) => names.game(id) ?? []);
-  const line: Loose<'asset'> = {
-    kind: 'asset',
-    name: asset.name,
+  const line = {
+    ...commonLine(ASSET_LINES.stored, asset, names),
     game,
     otherGames,
-    description: asset.description,
-    category: asset.categoryId === null ? null : names.name('category', asset.categoryId),
-    subcategory: asset.subcategoryId === null ? null : names.subcategory(asset.subcategoryId),
-    author: asset.author,
-    license: asset.licenseId === null ? null : names.license(asset.licenseId),
-    licenseText: asset.licenseText,
-    copyrights: asset.copyrights,
-    group: asset.groupName,
-    acquisition: asset.acquisition as LineOf<'asset'>['acquisition'],
-    acquired: asset.acquiredOn,
-    tags: all('tag', asset.tags),
-    platforms: all('platform', asset.platforms),
-    technologies: all('technology', asset.technologies),
-    formats: all('format', asset.formats),
-    images: asset.images.flatMap((id) => names.picture(id) ?? []),
+    subcategory: asset.subcategory === null ? null : names.subcategory(asset.subcategory),
+    license: asset.license === null ? null : names.license(asset.license),
     ...(packages.length === 1 && only?.path.endsWith(`/${only.name}`) === true ? { package: only.path } : { packages }),
-    uploader: asset.uploaderId === null ? null : names.user(asset.uploaderId),
-    publishedAt: asset.publishedAt,
     measured: asset.measured,
   };
   // Beside a package their absence would mean: those found in the package.
-  return compactLine<'asset'>(line, packages.length === 0 ? [] : ['formats', 'images']);
+  return compactLine<'asset'>(inOrder(ASSET_LINE, line) as Loose<'asset'>, packages.length === 0 ? [] : ['formats', 'images']);
 }
+
+export const GAME_LINES: ExportedKind<GameRecord> = {
+  stored: anyKind(GAME_KIND),
+  titles: (games) => games.flatMap(({ relatedGame }) => relatedGame ?? []),
+  line: async ({ record }, names) => gameLine(record, names),
+
+  named(games) {
+    const platforms = games.flatMap((game) => game.platforms);
+    const companies = games.flatMap((game) => game.companies);
+    const releases = platforms.flatMap((platform) => platform.releases);
+    const regions = [...releases, ...games.flatMap((game) => game.alternativeNames)];
+    return [
+      ['store', games.flatMap((game) => game.storeLinks.flatMap(({ id }) => id ?? []))],
+      ['social', games.flatMap((game) => game.socialLinks.flatMap(({ id }) => id ?? []))],
+      ['platform', [...platforms.map(({ platformId }) => platformId), ...companies.flatMap((company) => company.platforms)]],
+      ['company', companies.map(({ companyId }) => companyId)],
+      ['technology', platforms.flatMap((platform) => platform.technologies.flatMap(({ technologyId }) => technologyId ?? []))],
+      ['region', regions.flatMap(({ regionId }) => regionId ?? [])],
+      ['release_status', releases.flatMap(({ statusId }) => statusId ?? [])],
+    ];
+  },
+};
+
+export const ASSET_LINES: ExportedKind<AssetRecord, BesideAsset> = {
+  stored: anyKind(ASSET_KIND),
+  titles: (assets) => assets.flatMap(({ games }) => games),
+
+  async line({ record, beside }, names, files) {
+    const packages: ExportedPackage[] = [];
+    for (const each of beside.packages) {
+      const path = await files?.package(each);
+      if (path !== undefined) packages.push({ path, name: each.name });
+    }
+    return assetLine(record, packages, names);
+  },
+};

@@ -27,7 +27,7 @@ test('export, import into an empty catalogue, export again: the same lines', asy
     'imp.zip',
     buildZip([
       { name: 'imp.fbx', data: 'fbx' },
-      { name: 'shot.png', data: await makePicture('green') },
+      { name: 'preview.png', data: await makePicture('green') },
     ]),
   );
   await first.put('Спрайт.stl', 'solid');
@@ -61,8 +61,8 @@ test('export, import into an empty catalogue, export again: the same lines', asy
       companies: [{ name: 'id Software', mainDeveloper: true, platforms: ['PC'] }],
       alternativeNames: [{ name: 'Knee-Deep', region: 'Japan' }, { name: 'D' }],
       socialLinks: [{ name: 'Official site', link: 'https://doom.example' }],
-      cover: 'red.png',
-      media: ['red.png', 'blue.png'],
+      cover: { path: 'red.png', alternativeText: 'A red door.' },
+      media: ['red.png', { path: 'blue.png', alternativeText: 'A sky.', caption: 'Level 1' }],
       uploader: 'ada',
       publishedAt: '2026-01-02T03:04:05Z',
     },
@@ -87,6 +87,11 @@ test('export, import into an empty catalogue, export again: the same lines', asy
   expect(
     lines.map((line) => (JSON.parse(line) as { kind: string }).kind).filter((kind, index, all) => kind !== all[index - 1]),
   ).toEqual(['user', 'platform', 'technology', 'format', 'tag', 'company', 'game', 'asset', 'banner']);
+  const path = expect.stringMatching(/\.png$/) as string;
+  expect(JSON.parse(lines.find((line) => line.includes('"title":"Doom"')) ?? '{}')).toMatchObject({
+    cover: { path, alternativeText: 'A red door.' },
+    media: [path, { path, alternativeText: 'A sky.', caption: 'Level 1' }],
+  });
   const imp = JSON.parse(lines.find((line) => line.includes('"Imp"')) ?? '{}') as { package: string; images: string[] };
   expect(imp.package).toMatch(/^out-files\/[0-9a-f]{64}\/imp\.zip$/);
   expect(imp.images[0]).toMatch(/^out-files\/[0-9a-f]{64}\.png$/);
@@ -116,12 +121,11 @@ test('what is deleted and waits to be removed is not exported, nor is what belon
   await first.bringIn([
     { kind: 'game', title: 'Leaving' },
     { kind: 'game', title: 'Staying', relatedGame: 'Leaving' },
+    { kind: 'asset', name: 'Leaving Chest' },
   ]);
-  await first.db
-    .updateTable('game')
-    .set({ hidden_at: new Date(), removal_at: new Date() })
-    .where('title', '=', 'Leaving')
-    .execute();
+  const deleted = { hidden_at: new Date(), removal_at: new Date() };
+  await first.db.updateTable('game').set(deleted).where('title', '=', 'Leaving').execute();
+  await first.db.updateTable('asset').set(deleted).where('name', '=', 'Leaving Chest').execute();
   const text = (await first.export(join(first.folder, 'out.ndjson'))).join('\n');
   expect(text).toContain('Staying');
   expect(text).not.toContain('Leaving');

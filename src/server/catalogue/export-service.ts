@@ -1,36 +1,36 @@
-import type { ImportLine } from '../../shared/catalogue/import-contract.ts';
+import { ofType, type Fields } from '../../shared/publications/field.ts';
 import type { Db } from '../platform/db/database.ts';
-import { assetReadStore } from './asset-read-store.ts';
-import type { AssetRecord } from './asset-record.ts';
+import { publicationRecordStore } from '../publications/publication-record-store.ts';
 import type { ExportFiles } from './export-files.ts';
-import { assetLine, compactLine, gameLine, type ExportedPackage, type ExportNames } from './export-lines.ts';
+import { ASSET_LINES, compactLine, GAME_LINES, type ExportedKind, type ExportNames } from './export-lines.ts';
 import { exportStore, withSnapshot } from './export-store.ts';
-import { gameReadStore } from './game-read-store.ts';
-import { searchedCompanies, type GameRecord } from './game-record.ts';
 import type { LookupTable } from './lookup-store.ts';
 import { lookups } from './lookups.ts';
 
 const CHUNK = 200;
 
+const EXPORTED_KINDS = [GAME_LINES, ASSET_LINES] as const;
+
 export interface ExportRun {
-  write: (line: ImportLine) => Promise<void>;
+  write: (line: { kind: string }) => Promise<void>;
   /** Where pictures and packages go; null leaves them out. */
   files: ExportFiles | null;
 }
 
 /** Writes the published catalogue as lines that an import takes (docs/import-format.md), in an order that stays. */
-export function exportService({ db }: { db: Db }) {
+export function exportService({ db, kinds = EXPORTED_KINDS }: { db: Db; kinds?: readonly ExportedKind[] }) {
   return {
-    run: (run: ExportRun): Promise<void> => withSnapshot(db, (snapshot) => exportAll(snapshot, run)),
+    run: (run: ExportRun): Promise<void> => withSnapshot(db, (snapshot) => exportAll(snapshot, kinds, run)),
   };
 }
 
-async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
+async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files }: ExportRun): Promise<void> {
   const store = exportStore(db);
   const names = lookups(db);
   const titles = new Map<number, string>();
   const nicknames = new Map<number, string>();
   const pictures = new Map<number, string>();
+  const said = new Map<number, { alternativeText: string | null; caption: string | null }>();
   const licenses = await store.licenses();
   const subcategories = await store.subcategories();
 
@@ -40,7 +40,12 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
     user: (id) => nicknames.get(id),
     license: (id) => licenses.get(id),
     subcategory: (id) => subcategories.get(id),
-    picture: (id) => pictures.get(id),
+    picture(id) {
+      const path = pictures.get(id);
+      const { alternativeText = null, caption = null } = said.get(id) ?? {};
+      if (path === undefined || (alternativeText === null && caption === null)) return path;
+      return { path, ...(alternativeText !== null && { alternativeText }), ...(caption !== null && { caption }) };
+    },
   };
 
   async function needPictures(ids: (number | null)[]): Promise<void> {
@@ -49,6 +54,7 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
     for (const picture of await store.pictures(missing)) {
       const path = await files.picture(picture);
       if (path !== undefined) pictures.set(picture.id, path);
+      said.set(picture.id, picture);
     }
   }
 
@@ -59,7 +65,7 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
 
   async function needNicknames(ids: number[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !nicknames.has(id));
-    for (const [id, nickname] of await assetReadStore(db).nicknamesOf(missing)) nicknames.set(id, nickname);
+    for (const [id, nickname] of await store.nicknames(missing)) nicknames.set(id, nickname);
   }
 
   async function writeDescribed(): Promise<void> {
@@ -87,35 +93,16 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
       await write(compactLine<'company'>({ kind: 'company', ...row, logo: picture(logoId) }));
   }
 
-  async function writeGames(): Promise<void> {
-    const reader = gameReadStore(db);
-    for (const ids of chunks(await reader.publishedIds())) {
-      const games = inOrder(ids, await reader.readByIds(ids)).map((stored) => stored.record);
-      for (const [table, wanted] of namesInGames(games)) await names.needNames(db, table, wanted);
-      await needTitles(games.flatMap((game) => game.relatedGameId ?? []));
-      await needNicknames(games.flatMap((game) => game.uploaderId ?? []));
-      await needPictures(games.flatMap((game) => [game.coverId, game.headerId, ...game.media]));
-      for (const game of games) await write(gameLine(game, exported));
-    }
-  }
-
-  async function writeAssets(): Promise<void> {
-    const reader = assetReadStore(db);
-    for (const ids of chunks(await reader.publishedIds())) {
-      const assets = inOrder(ids, await reader.readByIds(ids));
-      const records = assets.map((stored) => stored.record);
-      for (const [table, wanted] of namesInAssets(records)) await names.needNames(db, table, wanted);
-      await needTitles(records.flatMap((asset) => asset.games));
-      await needNicknames(records.flatMap((asset) => asset.uploaderId ?? []));
-      await needPictures(records.flatMap((asset) => asset.images));
-      for (const { record, packages } of assets) {
-        const copied: ExportedPackage[] = [];
-        for (const each of packages) {
-          const path = await files?.package(each);
-          if (path !== undefined) copied.push({ path, name: each.name });
-        }
-        await write(assetLine(record, copied, exported));
-      }
+  async function writePublications({ stored, named, titles: gamesOf, line }: ExportedKind): Promise<void> {
+    for (const ids of chunks(await store.publishedIds(stored))) {
+      const rows = inOrder(ids, await publicationRecordStore(db, stored).read(ids));
+      const records = rows.map(({ record }) => record);
+      for (const [table, wanted] of [...namesIn(stored.fields, records), ...(named?.(records) ?? [])])
+        await names.needNames(db, table, wanted);
+      await needTitles(gamesOf?.(records) ?? []);
+      await needNicknames(records.flatMap(({ uploaderId }) => uploaderId ?? []));
+      await needPictures(picturesIn(stored.fields, records));
+      for (const row of rows) await write(await line(row, exported, files));
     }
   }
 
@@ -131,8 +118,7 @@ async function exportAll(db: Db, { write, files }: ExportRun): Promise<void> {
   }
 
   await writeDescribed();
-  await writeGames();
-  await writeAssets();
+  for (const kind of kinds) await writePublications(kind);
   await writeBanners();
 }
 
@@ -145,45 +131,19 @@ function inOrder<T extends { id: number }>(ids: number[], rows: T[]): T[] {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function namesInGames(games: GameRecord[]): [LookupTable, number[]][] {
-  const all = (idsOf: (game: GameRecord) => (number | null)[]) => games.flatMap(idsOf).filter((id) => id !== null);
-  const releases = games.flatMap((game) => game.platforms.flatMap((platform) => platform.releases));
-  return [
-    ['game_type', all((game) => [game.typeId])],
-    ['series', all((game) => [game.seriesId])],
-    ['genre', all((game) => game.genres)],
-    ['theme', all((game) => game.themes)],
-    ['game_mode', all((game) => game.gameModes)],
-    ['player_perspective', all((game) => game.playerPerspectives)],
-    ['tag', all((game) => game.tags)],
-    ['store', all((game) => game.storeLinks.map((link) => link.id))],
-    ['social', all((game) => game.socialLinks.map((link) => link.id))],
-    [
-      'platform',
-      all((game) => [
-        ...game.platforms.map((platform) => platform.platformId),
-        ...game.companies.flatMap((company) => company.platforms),
-      ]),
-    ],
-    ['company', all((game) => [...searchedCompanies(game), ...game.companies.map((company) => company.companyId)])],
-    ['technology', all((game) => game.platforms.flatMap((platform) => platform.technologies.map((used) => used.technologyId)))],
-    [
-      'region',
-      [
-        ...releases.flatMap((release) => release.regionId ?? []),
-        ...all((game) => game.alternativeNames.map((other) => other.regionId)),
-      ],
-    ],
-    ['release_status', releases.flatMap((release) => release.statusId ?? [])],
-  ];
-}
+type Values = (number | null)[];
 
-function namesInAssets(assets: AssetRecord[]): [LookupTable, number[]][] {
-  return [
-    ['category', assets.flatMap((asset) => asset.categoryId ?? [])],
-    ['tag', assets.flatMap((asset) => asset.tags)],
-    ['platform', assets.flatMap((asset) => asset.platforms)],
-    ['technology', assets.flatMap((asset) => asset.technologies)],
-    ['format', assets.flatMap((asset) => asset.formats)],
-  ];
-}
+/** The ids in a field of many records. */
+const idsIn = (records: object[], name: string): number[] =>
+  records
+    .flatMap((record) => (record[name as keyof typeof record] as number | null | Values) ?? [])
+    .filter((id) => id !== null);
+
+/** The lookups that fields name. */
+const namesIn = (fields: Fields, records: object[]) =>
+  ofType(fields, 'lookup', 'lookups')
+    .filter(([, { within }]) => within === undefined)
+    .map(([name, { table }]) => [table as LookupTable, idsIn(records, name)] as const);
+
+const picturesIn = (fields: Fields, records: object[]) =>
+  ofType(fields, 'picture', 'pictures').flatMap(([name]) => idsIn(records, name));

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 
+import { STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
-import { idList } from './bulk-store.ts';
+import { idList } from '../publications/bulk-store.ts';
+import type { AnyKind } from '../publications/publication-record-store.ts';
 
 export interface ExportedPicture {
   id: number;
   sha256: string;
   mediaType: string;
+  alternativeText: string | null;
+  caption: string | null;
 }
 
 /** What an export reads beside whole games and assets; every list in an order that stays. */
@@ -65,7 +69,7 @@ export function exportStore(db: Db) {
 
     async pictures(ids: number[]): Promise<ExportedPicture[]> {
       const { rows } = await sql<ExportedPicture>`
-        select p.id, f.sha256, f.media_type as "mediaType" from picture p join stored_file f on f.id = p.file_id
+        select p.id, p.sha256, p.media_type as "mediaType", p.alternative_text as "alternativeText", p.caption from picture_file p
         where p.id in (${idList(ids)})`.execute(db);
       return rows;
     },
@@ -78,6 +82,20 @@ export function exportStore(db: Db) {
     async subcategories(): Promise<Map<number, string>> {
       const rows = await db.selectFrom('subcategory').select(['id', 'name']).execute();
       return new Map(rows.map((row) => [row.id, row.name]));
+    },
+
+    /** Published ones in an order that stays; what is deleted, and only waits to be removed, is none of them. */
+    async publishedIds({ kind, title, exportOrder = sql`id` }: AnyKind): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select id from ${sql.table(kind)} where status_id = ${STATUS_PUBLISHED} and removal_at is null
+        order by lower(${sql.ref(title)}) collate "C", ${exportOrder}, id`.execute(db);
+      return rows.map((row) => row.id);
+    },
+
+    async nicknames(accountIds: number[]): Promise<Map<number, string>> {
+      const { rows } = await sql<{ id: number; nickname: string }>`
+        select id, nickname from account where id in (${idList(accountIds)}) and deleted_at is null`.execute(db);
+      return new Map(rows.map((row) => [row.id, row.nickname]));
     },
 
     async publishedTitles(gameIds: number[]): Promise<Map<number, string>> {

@@ -1,6 +1,9 @@
+import { GAME_FIELDS } from '../../shared/games/game-form.ts';
+import { fieldsOfLine, namesOfFields } from './publication-lines.ts';
 import type { LineOf } from '../../shared/catalogue/import-contract.ts';
 import type { DatePrecision } from '../../shared/kit/dates.ts';
-import type { GameCompanyRecord, GamePlatformRecord, GameWish, ReleaseRecord } from './game-record.ts';
+import { sortLinks } from '../../shared/games/link-rules.ts';
+import type { GameCompanyRecord, GamePlatformRecord, GameRecord, ReleaseRecord } from '../games/edit/game-record.ts';
 import type { LookupTable } from './lookup-store.ts';
 import type { Lookups, NameList } from './lookups.ts';
 
@@ -9,25 +12,20 @@ type GameLine = LineOf<'game'>;
 /** Every name that a line of a game refers to. */
 export function namesOfGame(line: GameLine): NameList {
   const all = (table: LookupTable, names: string[] | undefined): NameList => (names ?? []).map((name) => [table, name]);
+  const links = linksOfGame(line);
   return [
-    ['game_type', line.type],
-    ['series', line.series],
-    ...all('genre', line.genres),
-    ...all('theme', line.themes),
-    ...all('game_mode', line.gameModes),
-    ...all('player_perspective', line.playerPerspectives),
-    ...all('tag', line.tags),
+    ...namesOfFields(GAME_FIELDS, line),
     ...all(
       'region',
       line.alternativeNames?.flatMap((other) => other.region ?? []),
     ),
     ...all(
       'store',
-      line.storeLinks?.map((link) => link.name),
+      links.stores.map((link) => link.name),
     ),
     ...all(
       'social',
-      line.socialLinks?.map((link) => link.name),
+      links.socials.map((link) => link.name),
     ),
     ...all(
       'platform',
@@ -56,38 +54,32 @@ export function namesOfGame(line: GameLine): NameList {
   ];
 }
 
+const linksOfGame = ({ storeLinks = [], socialLinks = [] }: GameLine) => sortLinks(storeLinks, socialLinks);
+
 /** What a line's own references were found to be. */
 export interface GameReferences {
-  relatedGameId?: number | null;
+  relatedGame?: number | null;
   uploaderId?: number | null;
-  coverId?: number | null;
-  headerId?: number | null;
+  cover?: number | null;
+  coverHeader?: number | null;
   media?: number[];
 }
 
 /** What a line asks for. Its names have to be known to `names` already. */
-export function gameWish(line: GameLine, names: Lookups, references: GameReferences): GameWish {
-  const one = (table: LookupTable, name: string | null) => (name === null ? null : names.id(table, name));
-  const all = (table: LookupTable, list: string[]) => [...new Set(list.map((name) => names.id(table, name)))];
+export function gameWish(line: GameLine, names: Lookups, references: GameReferences): Partial<GameRecord> {
+  const links = linksOfGame(line);
   return {
     title: line.title.trim(),
     ...references,
-    ...(line.description !== undefined && { description: line.description }),
-    ...(line.type !== undefined && { typeId: one('game_type', line.type) }),
-    ...(line.series !== undefined && { seriesId: one('series', line.series) }),
+    ...fieldsOfLine(GAME_FIELDS, line, names),
     ...(line.igdbId !== undefined && { igdbId: line.igdbId }),
     ...(line.publishedAt !== undefined && { publishedAt: new Date(line.publishedAt).toISOString() }),
-    ...(line.genres !== undefined && { genres: all('genre', line.genres) }),
-    ...(line.themes !== undefined && { themes: all('theme', line.themes) }),
-    ...(line.gameModes !== undefined && { gameModes: all('game_mode', line.gameModes) }),
-    ...(line.playerPerspectives !== undefined && { playerPerspectives: all('player_perspective', line.playerPerspectives) }),
-    ...(line.tags !== undefined && { tags: all('tag', line.tags) }),
     ...(line.alternativeNames !== undefined && { alternativeNames: alternativeNames(line.alternativeNames, names) }),
-    ...(line.storeLinks !== undefined && {
-      storeLinks: line.storeLinks.map(({ name, link }) => ({ id: names.id('store', name), link })),
+    ...((line.storeLinks !== undefined || links.stores.length > 0) && {
+      storeLinks: links.stores.map(({ name, link }) => ({ id: names.id('store', name), link })),
     }),
-    ...(line.socialLinks !== undefined && {
-      socialLinks: line.socialLinks.map(({ name, link }) => ({ id: names.id('social', name), link })),
+    ...((line.socialLinks !== undefined || links.socials.length > 0) && {
+      socialLinks: links.socials.map(({ name, link }) => ({ id: names.id('social', name), link })),
     }),
     ...(line.platforms !== undefined && { platforms: platforms(line.platforms, names) }),
     ...(line.companies !== undefined && { companies: companies(line.companies, names) }),

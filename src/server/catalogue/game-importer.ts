@@ -1,20 +1,21 @@
 import type { LineOf } from '../../shared/catalogue/import-contract.ts';
+import { GAME_KIND } from '../games/edit/game-stored-kind.ts';
+import { publicationImportService } from '../publications/publication-import-service.ts';
 import type { ImportContext } from './import-context.ts';
 import { gameWish, namesOfGame, type GameReferences } from './game-import.ts';
-import { gameSaveService } from './game-save-service.ts';
 import { LineWaits, saveReady, type LineImporter } from './line-importer.ts';
 
 /** Brings games in, several hundred a transaction. */
 export function gameImporter(context: ImportContext): LineImporter<'game'> {
   const { db, names, files } = context;
-  const games = gameSaveService(names);
+  const games = publicationImportService(GAME_KIND, context);
 
   async function referencesOf(line: LineOf<'game'>, related: Map<string, { id: number }>, accounts: Map<string, number>) {
     const references: GameReferences = {};
     if (line.relatedGame !== undefined) {
       const game = line.relatedGame === null ? null : related.get(line.relatedGame.trim());
       if (game === undefined) throw new LineWaits(`There is no game "${line.relatedGame}".`);
-      references.relatedGameId = game?.id ?? null;
+      references.relatedGame = game?.id ?? null;
     }
     if (line.uploader !== undefined) {
       const account = line.uploader === null ? null : accounts.get(line.uploader.toLowerCase());
@@ -22,9 +23,9 @@ export function gameImporter(context: ImportContext): LineImporter<'game'> {
       references.uploaderId = account;
     }
     const cover = await files.maybePicture(line.cover);
-    if (cover !== undefined) references.coverId = cover;
+    if (cover !== undefined) references.cover = cover;
     const header = await files.maybePicture(line.coverHeader);
-    if (header !== undefined) references.headerId = header;
+    if (header !== undefined) references.coverHeader = header;
     if (line.media !== undefined) references.media = await files.pictures(line.media);
     return references;
   }
@@ -40,7 +41,7 @@ export function gameImporter(context: ImportContext): LineImporter<'game'> {
       return saveReady(
         lines,
         async (line) => gameWish(line, names, await referencesOf(line, related, accounts)),
-        (wishes) => db.transaction().execute((trx) => games.save(trx, wishes, { demo: context.demo, now: context.clock() })),
+        (wishes) => db.transaction().execute((trx) => games.save(trx, wishes, { ...context, now: context.clock() })),
       );
     },
   };

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, sep } from 'node:path';
 
+import type { PictureOfLine } from '../../shared/catalogue/import-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { MAX_PICTURE_BYTES, type PictureService } from '../files/picture-service.ts';
 
@@ -26,7 +27,16 @@ export function importFiles(importFile: string, pictures: PictureService) {
   const locate = locateBeside(importFile);
   const pictureIds = new Map<string, number>();
 
-  async function picture(path: string): Promise<number> {
+  async function picture(given: PictureOfLine): Promise<number> {
+    if (typeof given === 'string') return kept(given);
+    const [alternativeText, caption] = [given.alternativeText?.trim() || null, given.caption?.trim() || null];
+    const id = await kept(given.path);
+    return alternativeText === null && caption === null
+      ? id
+      : pictures.keepOwn(id, null, { name: null, alternativeText, caption });
+  }
+
+  async function kept(path: string): Promise<number> {
     const known = pictureIds.get(path);
     if (known !== undefined) return known;
     const located = await locate(path);
@@ -43,14 +53,14 @@ export function importFiles(importFile: string, pictures: PictureService) {
   return {
     locate,
     picture,
-    async pictures(paths: string[]): Promise<number[]> {
+    async pictures(given: PictureOfLine[]): Promise<number[]> {
       const ids: number[] = [];
-      for (const path of paths) ids.push(await picture(path));
+      for (const each of given) ids.push(await picture(each));
       return [...new Set(ids)];
     },
     /** undefined (not named) and null (emptied) pass through. */
-    async maybePicture(path: string | null | undefined): Promise<number | null | undefined> {
-      return typeof path === 'string' ? picture(path) : path;
+    async maybePicture(given: PictureOfLine | null | undefined): Promise<number | null | undefined> {
+      return given === null || given === undefined ? given : picture(given);
     },
   };
 }

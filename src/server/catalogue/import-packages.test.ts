@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildZip } from '../../../test/factories/build-zip.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
-import { applyBundle } from './asset-result-service.ts';
+import { applyBundle } from '../assets/edit/asset-result-service.ts';
 
 let catalogue: OpenCatalogue;
 beforeAll(async () => {
@@ -47,6 +47,8 @@ test('an asset may have several packages, which come with the folders that they 
     return (await current.select('s.name').orderBy('s.position').execute()).map(({ name }) => name);
   };
   expect(await sources()).toEqual(['more.zip', 'knight/knight.obj', 'knight/maps/skin.png', 'empty.bin']);
+  const { sha256 } = await catalogue.parts.fileService.measure(`${catalogue.folder}/more.zip`);
+  expect((await catalogue.parts.listings.find(sha256))?.listed.map(({ name }) => name)).toEqual(['horse.fbx']);
   const entries = await db.selectFrom('bundle_entry').select(['path', 'source_path']).orderBy('source_id').execute();
   expect(entries.map(({ path, source_path }) => [path, source_path])).toEqual([
     ['horse.fbx', 'horse.fbx'],
@@ -54,7 +56,8 @@ test('an asset may have several packages, which come with the folders that they 
     ['knight/maps/skin.png', null],
     ['empty.bin', null],
   ]);
-  expect(await db.selectFrom('asset_image').select('asset_id').execute()).toHaveLength(1);
+  // A texture shows no model.
+  expect(await db.selectFrom('asset_image').select('asset_id').execute()).toEqual([]);
   expect((await catalogue.bringIn(lines)).counts.asset.unchanged).toBe(1);
 
   const exported = await catalogue.export(`${catalogue.folder}/out.ndjson`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { addMember } from '../../../test/factories/account.ts';
 import { buildZip } from '../../../test/factories/build-zip.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
@@ -39,6 +40,28 @@ const DOOM = game('Doom', {
 });
 
 describe('games', () => {
+  test('links come in without a kind or scheme, and are what their hosts say', async () => {
+    const { failed } = await catalogue.bringIn([
+      {
+        kind: 'game',
+        title: 'Linked',
+        storeLinks: [{ link: 'store.steampowered.com/app/1' }],
+        socialLinks: [{ name: 'Bluesky', link: 'https://en.wikipedia.org/wiki/Linked' }, { link: 'linked.example' }],
+      },
+      { kind: 'game', title: 'Hostile', socialLinks: [{ link: 'javascript:alert(1)' }] },
+    ]);
+    expect(failed).toMatchObject([{ number: 2 }]);
+    const stores = catalogue.db.selectFrom('game_store_link as l').innerJoin('store as s', 's.id', 'l.store_id');
+    const socials = catalogue.db.selectFrom('game_social_link as l').innerJoin('social as s', 's.id', 'l.social_id');
+    expect(await stores.select(['s.name', 'l.link']).execute()).toEqual([
+      { name: 'Steam', link: 'https://store.steampowered.com/app/1' },
+    ]);
+    expect(await socials.select(['s.name', 'l.link']).orderBy('l.link').execute()).toEqual([
+      { name: 'Wikipedia', link: 'https://en.wikipedia.org/wiki/Linked' },
+      { name: 'Official site', link: 'https://linked.example' },
+    ]);
+  });
+
   test('a game comes in with all its parts; names meet in any letter case', async () => {
     const { counts, failed } = await catalogue.bringIn([DOOM]);
     expect(failed).toEqual([]);
@@ -186,7 +209,7 @@ describe('assets', () => {
         { name: 'imp.fbx', data: 'fbx' },
         { name: 'textures/skin.png', data: await makePicture('brown', { width: 300, height: 300 }) },
         { name: 'preview.png', data: await makePicture('red') },
-        { name: 'fake.png', data: 'no picture' },
+        { name: 'fake-preview.png', data: 'no picture' },
       ]),
     );
     const { counts, failed } = await catalogue.bringIn([
@@ -218,7 +241,8 @@ describe('assets', () => {
     });
     expect(row.cover_id).not.toBe(null);
     expect(row.game_id).not.toBe(null);
-    expect(await catalogue.db.selectFrom('asset_image').select('picture_id').execute()).toHaveLength(2);
+    // The texture is none of its pictures.
+    expect(await catalogue.db.selectFrom('asset_image').select('picture_id').execute()).toHaveLength(1);
     expect(
       await catalogue.db.selectFrom('picture').select('width').where('id', '=', row.cover_id).executeTakeFirstOrThrow(),
     ).toEqual({ width: 40 });
@@ -326,43 +350,33 @@ describe('assets', () => {
   });
 });
 
-describe('users, lookups and banners', () => {
-  test('they come in once, and change when a line changes', async () => {
-    await catalogue.put('logo.png', await makePicture('green'));
-    const lines = [
-      { kind: 'user', nickname: 'Ada', avatar: 'logo.png' },
-      { kind: 'platform', name: 'PlayStation 2', altName: 'PS2', color: 'blue', altConfirmed: true, igdbId: 8 },
-      { kind: 'technology', name: 'Unreal Engine', description: 'An engine.', logo: 'logo.png' },
-      { kind: 'format', name: 'GLB', description: 'One file.' },
-      { kind: 'tag', name: 'robots', background: 'logo.png' },
-      { kind: 'company', name: 'Valve', altName: 'Valve Corporation' },
-      { kind: 'banner', title: 'Welcome', link: '/models', cover: 'logo.png' },
-    ];
-    const kinds = ['user', 'platform', 'technology', 'format', 'tag', 'company', 'banner'] as const;
-    const first = await catalogue.bringIn(lines);
-    expect(first.failed).toEqual([]);
-    expect(kinds.map((kind) => first.counts[kind].created)).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    const second = await catalogue.bringIn(lines);
-    expect(kinds.map((kind) => second.counts[kind].unchanged)).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    const third = await catalogue.bringIn([{ kind: 'platform', name: 'PLAYSTATION 2', color: 'navy' }]);
-    expect(third.counts.platform.updated).toBe(1);
-    const platform = await catalogue.db.selectFrom('platform').selectAll().executeTakeFirstOrThrow();
-    expect(platform).toMatchObject({ name: 'PlayStation 2', alt_name: 'PS2', color: 'navy', igdb_id: 8 });
-  });
+test('the words of pictures come in with them; the same bytes with the same words are no change, with others they are one', async () => {
+  await catalogue.put('red.png', await makePicture('red'));
+  await catalogue.put('copy.png', await makePicture('red'));
+  const cover = { path: 'red.png', alternativeText: 'A red door.' };
+  await catalogue.bringIn([game('Doom', { cover, media: ['red.png'] })]);
+  const pictureOf = async () => {
+    const { cover_id: id } = await catalogue.db.selectFrom('game').select('cover_id').executeTakeFirstOrThrow();
+    return catalogue.db.selectFrom('picture').select(['id', 'alternative_text']).where('id', '=', id).executeTakeFirstOrThrow();
+  };
+  const { id, alternative_text: text } = await pictureOf();
+  expect(text).toBe('A red door.');
+  // A member sent the same and said the same of it.
+  const member = await addMember(catalogue.started, 'ada');
+  await catalogue.db.updateTable('picture').set({ uploader_id: member, name: 'mine.png' }).where('id', '=', id).execute();
+  const again = await catalogue.bringIn([game('Doom', { cover: { ...cover, path: 'copy.png' }, media: ['copy.png'] })]);
+  expect(again.counts.game.unchanged).toBe(1);
+  await catalogue.bringIn([game('Doom', { cover: { ...cover, alternativeText: 'A door.' } })]);
+  expect((await pictureOf()).alternative_text).toBe('A door.');
+});
 
-  test("a person's account is never touched", async () => {
-    await catalogue.db.insertInto('account').values({ nickname: 'ada', email: 'ada@example.org', about: 'Mine.' }).execute();
-    const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'ada', about: 'Taken over.' }]);
-    expect(counts.user.unchanged).toBe(1);
-    expect(await catalogue.db.selectFrom('account').select('about').executeTakeFirstOrThrow()).toEqual({ about: 'Mine.' });
-  });
-
-  test('nor is what is left of one that was deleted', async () => {
-    await catalogue.db.insertInto('account').values({ nickname: 'deleted_7', deleted_at: new Date() }).execute();
-    const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'deleted_7', about: 'Back again.' }]);
-    expect(counts.user.unchanged).toBe(1);
-    expect(await catalogue.db.selectFrom('account').select('about').executeTakeFirstOrThrow()).toEqual({ about: null });
-  });
+test('a nickname that a member had means that member, as uploader and in a line of its own', async () => {
+  const id = await addMember(catalogue.started, 'ada');
+  await catalogue.db.insertInto('former_nickname').values({ nickname: 'adal', account_id: id, left_at: new Date() }).execute();
+  const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'Adal' }, game('Doom', { uploader: 'Adal' })]);
+  expect([counts.user.unchanged, counts.game.created]).toEqual([1, 1]);
+  expect(await catalogue.db.selectFrom('account').select('id').execute()).toEqual([{ id }]);
+  expect(await catalogue.db.selectFrom('game').select('uploader_id').executeTakeFirst()).toEqual({ uploader_id: id });
 });
 
 test('several hundred games make more than one batch; a run that is ended leaves whole batches, and the next goes on', async () => {

@@ -1,9 +1,14 @@
+import { basename } from 'node:path';
+
 import type { ImportKind, ImportLine } from '../../shared/catalogue/import-contract.ts';
 import { IMPORT_LINES } from '../../shared/catalogue/import-contract.ts';
+import type { ArchiveListingService } from '../files/archive-listing-service.ts';
 import type { FileService } from '../files/file-service.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { RenewSearch } from '../publications/publication-put-service.ts';
+import type { RecordRevisions } from '../publications/publication-save-service.ts';
 import { assetImporter } from './asset-importer.ts';
 import { describedImporters } from './described-importers.ts';
 import { gameImporter } from './game-importer.ts';
@@ -13,6 +18,9 @@ import { readLine, readLines } from './import-lines.ts';
 import { isDataFault, settleChanges } from './import-store.ts';
 import type { LineImporter, LineOutcome } from './line-importer.ts';
 import { lookups, type LookupsMade } from './lookups.ts';
+
+/** What History says of an import with --overwrite. */
+const OVERWRITTEN = 'Taken from the file over what people edited.';
 
 export interface KindCounts {
   created: number;
@@ -32,14 +40,21 @@ export interface ImportRun {
   progress?: (counts: ImportCounts) => void;
   /** Called for each line that could not be brought in. */
   failed?: (line: { number: number; reason: string }) => void;
+  /** Called for each publication of which fields stay as people wrote them, though the file says something else. */
+  kept?: (fields: number) => void;
   leftOut?: LeftOut;
+  /** Also what people edited or locked takes what the file says. */
+  overwrite?: boolean;
   /** Ends the run between two batches. */
   signal?: AbortSignal;
 }
 
 export interface ImportParts {
   db: Db;
+  record: RecordRevisions;
+  renewSearch: RenewSearch;
   fileService: FileService;
+  listings: Pick<ArchiveListingService, 'keep'>;
   pictures: PictureService;
   version: Pick<SharedVersion, 'changed'>;
   clock: () => Date;
@@ -63,6 +78,11 @@ export function importService(parts: ImportParts) {
         files: importFiles(run.file, parts.pictures),
         demo: run.demo ?? false,
         leftOut: run.leftOut ?? (() => {}),
+        overwrite: run.overwrite ?? false,
+        told: { file: fileName(run.file), note: run.overwrite === true ? OVERWRITTEN : null },
+        kept: (fields) => {
+          if (fields > 0) run.kept?.(fields);
+        },
       };
       const importers = importersOf(context);
       const counts = emptyCounts();
@@ -116,6 +136,8 @@ export function importService(parts: ImportParts) {
 export type ImportService = ReturnType<typeof importService>;
 
 type Importers = { [K in ImportKind]: LineImporter<K> };
+
+const fileName = (path: string): string => basename(path).replace(/\p{C}/gu, '').slice(0, 200) || 'a file';
 
 function importersOf(context: ImportContext): Importers {
   return { ...describedImporters(context), game: gameImporter(context), asset: assetImporter(context) };

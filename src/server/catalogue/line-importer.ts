@@ -1,6 +1,6 @@
 import type { ImportKind, LineOf } from '../../shared/catalogue/import-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import type { SaveOutcome } from './game-save-service.ts';
+import type { SaveOutcome } from '../publications/publication-import-service.ts';
 
 /** What became of a line. One that waits names something that a later line may bring. */
 export type LineOutcome = SaveOutcome | { failed: string } | { waits: string };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
+import { findByOtherNames, newPlatform } from '../lookups/lookup-name-service.ts';
 import type { Db } from '../platform/db/database.ts';
-import { idList } from './bulk-store.ts';
+import { regionCode } from '../../shared/lookups/lookup-rules.ts';
+import { idList } from '../publications/bulk-store.ts';
 
 /** Tables of names that the catalogue refers to; a name that is missing is made. */
 export const LOOKUP_TABLES = [
@@ -33,13 +35,19 @@ export interface LookupMatch {
 }
 
 export function lookupStore(db: Db) {
-  /** The database compares letter case, so that its unique indexes and this agree. */
+  /** By the names that they have, or else by others. The database compares letter case, so that its unique indexes and this agree. */
   async function find(table: LookupTable, names: string[]): Promise<LookupMatch[]> {
     const bySpdxId = table === 'license' ? sql`or t.spdx_id = w.wanted` : sql``;
     const { rows } = await sql<LookupMatch>`
       select w.wanted, t.id, t.name from json_array_elements_text(${JSON.stringify(names)}::json) w(wanted)
       join ${sql.table(table)} t on lower(t.name) = lower(w.wanted) ${bySpdxId}`.execute(db);
-    return rows;
+    const known = new Set(rows.map((row) => row.wanted));
+    const others = await findByOtherNames(
+      db,
+      table,
+      names.filter((name) => !known.has(name)),
+    );
+    return [...rows, ...[...others].map(([wanted, row]) => ({ wanted, ...row }))];
   }
 
   return {
@@ -53,11 +61,12 @@ export function lookupStore(db: Db) {
 
     /** Makes the rows that are not there yet, and answers the ids of those it made. */
     async create(trx: Db, table: LookupTable, names: string[]): Promise<number[]> {
-      const [columns, values] = table === 'region' ? [sql`name, code`, sql`w.name, w.code`] : [sql`name`, sql`w.name`];
-      const given = names.map((name) => ({ name, code: regionCode(name) }));
+      const columns = sql.raw(['name', ...(MORE_COLUMNS[table] ?? [])].join(', '));
+      const given = names.map((name) => ({ name, code: regionCode(name), ...(table === 'platform' && newPlatform(name)) }));
       const { rows } = await sql<{ id: number }>`
         insert into ${sql.table(table)} (${columns})
-        select ${values} from json_to_recordset(${JSON.stringify(given)}::json) w(name text, code text)
+        select ${columns} from json_to_recordset(${JSON.stringify(given)}::json)
+          w(name text, code text, alt_name text, alt_confirmed boolean, igdb_id int)
         on conflict do nothing returning id`.execute(trx);
       return rows.map((row) => row.id);
     },
@@ -76,23 +85,22 @@ export function lookupStore(db: Db) {
       return { id: made.id, made: true };
     },
 
+    /** By the nicknames that they have, or had. */
     async accountIds(nicknames: string[]): Promise<Map<string, number>> {
       if (nicknames.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('account')
-        .select(['id', 'nickname'])
-        .where('nickname', 'in', nicknames)
-        .where('deleted_at', 'is', null)
-        .execute();
-      return new Map(rows.map((row) => [row.nickname, row.id]));
+      const { rows } = await sql<{ id: number; wanted: string }>`
+        select a.id, w.wanted from json_array_elements_text(${JSON.stringify(nicknames)}::json) w(wanted)
+        join account a on a.deleted_at is null and (a.nickname = w.wanted
+          or a.id = (select f.account_id from former_nickname f where f.nickname = w.wanted))`.execute(db);
+      return new Map(rows.map((row) => [row.wanted, row.id]));
     },
 
-    /** Ids of published games by title, in any letter case; the keys are the titles as they were asked for. */
+    /** Ids of published games by title, in any letter case, but for deleted ones; the keys are the titles as they were asked for. */
     async gameIds(titles: string[]): Promise<Map<string, { id: number; title: string }>> {
       if (titles.length === 0) return new Map();
       const { rows } = await sql<{ wanted: string; id: number; title: string }>`
         select w.wanted, g.id, g.title from json_array_elements_text(${JSON.stringify(titles)}::json) w(wanted)
-        join game g on lower(g.title) = lower(w.wanted) and g.status_id = 1`.execute(db);
+        join game g on lower(g.title) = lower(w.wanted) and g.status_id = 1 and g.removal_at is null`.execute(db);
       return new Map(rows.map((row) => [row.wanted, row]));
     },
   };
@@ -100,9 +108,8 @@ export function lookupStore(db: Db) {
 
 export type LookupStore = ReturnType<typeof lookupStore>;
 
-/** 'New Zealand' → 'NZ', 'Germany' → 'GER': a region that only its name is known of still needs a short form. */
-function regionCode(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const code = words.length > 1 ? words.map((word) => [...word][0]).join('') : [...name].slice(0, 3).join('');
-  return code.toUpperCase().slice(0, 10);
-}
+/** What a row has beside its name where only that is given. */
+const MORE_COLUMNS: Partial<Record<LookupTable, string[]>> = {
+  region: ['code'],
+  platform: ['alt_name', 'alt_confirmed', 'igdb_id'],
+};

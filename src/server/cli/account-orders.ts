@@ -1,7 +1,12 @@
 import type { AdminService } from '../admin/admin-service.ts';
 import { ROLES, type Role } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import type { CommandAnswer } from './control-socket.ts';
+
+/** What a command says at its end, and the exit code that goes with it. */
+export interface CommandAnswer {
+  code: number;
+  text: string;
+}
 
 /** What an operator orders to be done to an account. */
 export type AccountOrder = { nickname: string } & ({ act: 'grant'; role: Role } | { act: 'disable' | 'enable' | 'sessions' });

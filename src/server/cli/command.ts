@@ -1,5 +1,4 @@
 export interface Command {
-  name: string;
   /** As it is typed, with its arguments. */
   usage: string;
   summary: string;

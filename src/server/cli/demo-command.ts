@@ -1,11 +1,12 @@
 import { demoService } from '../catalogue/demo-service.ts';
 import type { Command } from './command.ts';
+import { importParts } from '../import-parts.ts';
 import { importProgress } from './import-progress.ts';
 import { openInstallation } from '../installation.ts';
+import { usualLookupService } from '../lookups/usual-lookup-service.ts';
 import { readConfig } from '../platform/config.ts';
 
 export const demoCommand: Command = {
-  name: 'demo',
   usage: 'demo [--remove]',
   summary: 'Brings the demonstration content in, or removes all of it.',
 
@@ -15,10 +16,11 @@ export const demoCommand: Command = {
     const installation = await openInstallation(readConfig(env));
     const progress = importProgress(process.stderr, () => performance.now());
     try {
-      const demo = demoService(installation);
+      const demo = demoService(importParts(installation));
       if (option === undefined)
         return progress.finish(await demo.bringIn({ progress: progress.show, failed: progress.failed })) ? 0 : 1;
       const files = await demo.remove();
+      await usualLookupService(installation).fillOnce();
       process.stderr.write(`The demonstration content and ${files} files of it are removed.\n`);
       return 0;
     } finally {

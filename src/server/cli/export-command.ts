@@ -13,7 +13,6 @@ import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 
 export const exportCommand: Command = {
-  name: 'export',
   usage: 'export FILE.ndjson | -',
   summary: 'Writes the published catalogue in the format of import, with its files beside it; - writes lines without files.',
 

@@ -1,19 +1,24 @@
 import { stat } from 'node:fs/promises';
 
+import { adminService } from '../admin/admin-service.ts';
 import { importService } from '../catalogue/import-service.ts';
 import type { Command } from './command.ts';
 import { importProgress } from './import-progress.ts';
 import { namedFile } from './named-file.ts';
+import { importParts } from '../import-parts.ts';
 import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 
+const OVERWRITE = '--overwrite';
+
 export const importCommand: Command = {
-  name: 'import',
-  usage: 'import FILE.ndjson',
-  summary: 'Brings games and assets into the catalogue; what is there already stays or is updated.',
+  usage: 'import [--overwrite] FILE.ndjson',
+  summary:
+    'Brings games and assets in, and brings those that are there up to date. What people edited stays, but for --overwrite.',
 
   async run(args, env) {
-    const [file, ...more] = args;
+    const overwrite = args.includes(OVERWRITE);
+    const [file, ...more] = args.filter((arg) => arg !== OVERWRITE);
     if (file === undefined || file.startsWith('-') || more.length > 0) return null;
     const path = namedFile(file, env);
     const found = await stat(path).catch(() => null);
@@ -24,11 +29,14 @@ export const importCommand: Command = {
     const installation = await openInstallation(readConfig(env));
     const progress = importProgress(process.stderr, () => performance.now());
     try {
-      const counts = await importService(installation).run({
+      if (overwrite) await adminService(installation).noteOverwrite(path);
+      const counts = await importService(importParts(installation)).run({
         file: path,
+        overwrite,
         progress: progress.show,
         failed: progress.failed,
         leftOut: progress.leftOut,
+        kept: progress.kept,
       });
       return progress.finish(counts) ? 0 : 1;
     } finally {

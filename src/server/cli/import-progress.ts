@@ -16,6 +16,7 @@ export function importProgress(output: Output, nowMs: () => number) {
   let shownMs = startMs;
   const seconds = () => ((nowMs() - startMs) / 1000).toFixed(1);
   const leftOut = new Map<string, { count: number; named: string[] }>();
+  const kept = { publications: 0, fields: 0 };
   const clear = output.isTTY === true ? CLEAR_LINE : '';
 
   return {
@@ -32,6 +33,11 @@ export function importProgress(output: Output, nowMs: () => number) {
       output.write(`${clear}line ${number}: ${reason}\n`);
     },
 
+    kept(fields: number): void {
+      kept.publications += 1;
+      kept.fields += fields;
+    },
+
     leftOut(packagePath: Parameters<LeftOut>[0], entries: Parameters<LeftOut>[1]): void {
       const named = entries.slice(0, MAX_LEFT_OUT_NAMED).map(({ name, reason }) => `${packagePath}: ${name}: ${reason}`);
       leftOut.set(packagePath, { count: entries.length, named });
@@ -44,6 +50,10 @@ export function importProgress(output: Output, nowMs: () => number) {
         ([kind, { created, updated, unchanged, failed }]) =>
           `  ${kind.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
       );
+      if (kept.fields > 0)
+        lines.push(
+          `${counted(kept.fields, 'field')} of ${counted(kept.publications, 'game or model', 'games or models')} stay as people edited them; --overwrite takes what the file says`,
+        );
       lines.push(...leftOutLines([...leftOut.values()]));
       output.write(`${clear}${[`${total(counts)} lines in ${seconds()} s`, ...lines].join('\n')}\n`);
       return done.every(([, kind]) => kind.failed === 0);
@@ -63,6 +73,8 @@ function leftOutLines(packages: { count: number; named: string[] }[]): string[] 
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ];
 }
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 function sum(kind: KindCounts): number {
   return kind.created + kind.updated + kind.unchanged + kind.failed;

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 400_000;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'polyshelf-cli-'));
-  await cp(inject('databaseTemplate'), join(folder, 'data'), { recursive: true });
+  await cp(inject('dataFolderTemplate'), join(folder, 'data'), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -34,7 +34,7 @@ test(
   async () => {
     const help = await polyshelf('help');
     expect(help.code).toBe(0);
-    expect(help.out).toMatch(/import FILE\.ndjson[^]*export FILE\.ndjson[^]*demo/);
+    expect(help.out).toMatch(/import \[--overwrite\] FILE\.ndjson[^]*export FILE\.ndjson[^]*demo/);
     expect(help.out).toMatch(/grant user\|moderator\|admin NICKNAME[^]*user disable\|enable\|sessions NICKNAME/);
     const accounts = [['grant'], ['grant', 'king', 'ada'], ['grant', 'admin'], ['user', 'ban', 'ada'], ['user', 'disable']];
     for (const args of [[], ['explode'], ['import'], ['demo', '--now'], ...accounts]) {

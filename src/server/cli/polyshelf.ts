@@ -1,42 +1,51 @@
 import { ConfigError } from '../platform/config.ts';
-import { FolderInUse } from '../platform/db/data-folder-lock.ts';
-import { grantCommand, userCommand } from './account-commands.ts';
+import { leaveEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import type { Command } from './command.ts';
-import { demoCommand } from './demo-command.ts';
-import { exportCommand } from './export-command.ts';
-import { importCommand } from './import-command.ts';
-import { publishCommand } from './publish/publish-command.ts';
 
-/** The command line: `npm run polyshelf -- <command>`. One file a command; this is the table of them. */
-const COMMANDS: Command[] = [importCommand, exportCommand, publishCommand, demoCommand, grantCommand, userCommand];
+/** The command line: `npm run polyshelf -- <command>`. One file a command, loaded when it is asked for; this is the table of them. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  import: async () => (await import('./import-command.ts')).importCommand,
+  export: async () => (await import('./export-command.ts')).exportCommand,
+  'merge-platforms': async () => (await import('./merge-platforms-command.ts')).mergePlatformsCommand,
+  publish: async () => (await import('./publish/publish-command.ts')).publishCommand,
+  demo: async () => (await import('./demo-command.ts')).demoCommand,
+  grant: async () => (await import('./account-commands.ts')).grantCommand,
+  user: async () => (await import('./account-commands.ts')).userCommand,
+  newsletter: async () => (await import('./newsletter-command.ts')).newsletterCommand,
+};
 
 const EXIT_USAGE = 2;
+const EXIT_INTERRUPTED = 130;
 
-function usage(): string {
-  const width = Math.max(...COMMANDS.map((command) => command.usage.length));
-  const lines = COMMANDS.map((command) => `  ${command.usage.padEnd(width)}  ${command.summary}`);
+async function usage(): Promise<string> {
+  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
+  const width = Math.max(...commands.map((command) => command.usage.length));
+  const lines = commands.map((command) => `  ${command.usage.padEnd(width)}  ${command.summary}`);
   return ['Usage: npm run polyshelf -- <command>', '', ...lines, `  ${'help'.padEnd(width)}  Shows this.`].join('\n');
 }
 
 async function run(args: string[]): Promise<number> {
   const [name, ...rest] = args;
   if (name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(`${usage()}\n`);
+    process.stdout.write(`${await usage()}\n`);
     return 0;
   }
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  const exitCode = command === undefined ? null : await command.run(rest, process.env);
+  const load = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+  const exitCode = load === undefined ? null : await (await load()).run(rest, process.env);
   if (exitCode !== null) return exitCode;
-  process.stderr.write(`${usage()}\n`);
+  process.stderr.write(`${await usage()}\n`);
   return EXIT_USAGE;
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void leaveEmbeddedPostgres().finally(() => process.exit(EXIT_INTERRUPTED)));
 
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   // What is expected to go wrong is told in its own words; of everything else the trace is of use.
   const isRefusedBySystem = error instanceof Error && 'syscall' in error;
-  const expected = error instanceof ConfigError || error instanceof FolderInUse || isRefusedBySystem;
+  const expected = error instanceof ConfigError || isRefusedBySystem;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { ask, refusal } from '../../../test/call-api.ts';
 import { addAsset, addGame, addLookup } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
 import { getCollection } from '../../shared/collections/collection-contract.ts';
 import { listGameFilters, listGames } from '../../shared/games/game-contract.ts';
+import { mergeLookups } from '../../shared/lookups/lookup-contract.ts';
 
 let started: StartedApp;
 let series: number;
@@ -116,6 +118,22 @@ describe('a collection', () => {
   test('is found by its name in any letter case; the id decides', async () => {
     expect((await collection('?kind=company&name=TALL%20%2F%20tales')).id).toBe(publisher);
     expect((await collection(`?kind=company&name=Brass%20Owl&id=${publisher}`)).id).toBe(publisher);
+  });
+
+  test('is found by the id and the name of one that was merged into it', async () => {
+    const { db } = started;
+    const [gone, between] = [await addLookup(db, 'series', 'Lamp Keep'), await addLookup(db, 'series', 'Lamp Castle')];
+    const mira = await addMember(started, 'mira', { role: 'moderator' });
+    const headers = await signedIn(started, mira);
+    for (const [id, intoId] of [
+      [gone, between],
+      [between, series],
+    ]) {
+      const payload = { kind: 'series', id, intoId, note: null };
+      expect((await started.app.inject({ method: 'POST', url: mergeLookups.path, headers, payload })).statusCode).toBe(200);
+    }
+    for (const wanted of [`id=${gone}`, `id=${between}`, 'name=lamp%20keep'])
+      expect((await collection(`?kind=series&${wanted}`)).id).toBe(series);
   });
 
   test('that nothing published belongs to is empty, with no years', async () => {

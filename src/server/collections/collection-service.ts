@@ -1,17 +1,30 @@
 import type { Collection, CollectionKind } from '../../shared/collections/collection-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { pictureView } from '../files/picture-view.ts';
-import type { CollectionStore } from './collection-store.ts';
+import { findByOtherNames, findMerged } from '../lookups/lookup-name-service.ts';
+import type { Db } from '../platform/db/database.ts';
+import { collectionStore, type CollectionRow } from './collection-store.ts';
 
 export type CollectionService = ReturnType<typeof collectionService>;
 
-export function collectionService(store: CollectionStore) {
+export function collectionService(db: Db) {
+  const store = collectionStore(db);
+
+  /** What one that was merged, or has another name now, has become. */
+  async function findSuccessor(kind: CollectionKind, wanted: number | string): Promise<CollectionRow | undefined> {
+    const id =
+      typeof wanted === 'number'
+        ? (await findMerged(db, kind, [wanted])).get(wanted)
+        : (await findByOtherNames(db, kind, [wanted])).get(wanted)?.id;
+    return id === undefined ? undefined : store.find(kind, id);
+  }
+
   return {
     /** The id decides; without one the name is looked up. */
     async find({ kind, id, name }: { kind: CollectionKind; id?: number; name?: string }): Promise<Collection> {
       const wanted = id ?? name;
       if (wanted === undefined) throw new Refusal('bad_input', 'Give an id or a name.', 'id');
-      const row = await store.find(kind, wanted);
+      const row = (await store.find(kind, wanted)) ?? (await findSuccessor(kind, wanted));
       if (row === undefined) throw new Refusal('not_found', `There is no such ${kind}.`);
       return {
         id: row.id,

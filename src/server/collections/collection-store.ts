@@ -48,7 +48,7 @@ const KINDS: Record<CollectionKind, KindParts> = {
         extract(year from max(r.released_on))::int as last_year
       from game_platform x join game g on g.id = x.game_id and g.listed
       left join game_release r on r.game_platform_id = x.id where x.platform_id = c.id`,
-    assets: sql`select x.asset_id from asset_platform x where x.platform_id = c.id`,
+    assets: sql`select x.asset_id from asset_found_platform x where x.platform_id = c.id`,
   },
 };
 
@@ -60,8 +60,6 @@ function throughGames(games: RawBuilder<unknown>): Pick<KindParts, 'totals' | 'a
     assets: sql`select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed where g.id in (${games})`,
   };
 }
-
-export type CollectionStore = ReturnType<typeof collectionStore>;
 
 export function collectionStore(db: Db) {
   return {

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 
+import { pascalCase } from '../../shared/content/content-contract.ts';
 import { nullable } from '../../shared/kit/endpoint.ts';
 import type { ContentField, ContentRelation, ContentType } from './content-type.ts';
 
@@ -7,8 +8,13 @@ import type { ContentField, ContentRelation, ContentType } from './content-type.
 export function attributeSchema(type: ContentType): TSchema {
   const fields = Object.entries(type.fields).map(([name, field]) => [name, Type.Optional(fieldSchema(field))]);
   const relations = Object.entries(type.relations).map(([name, relation]) => [name, Type.Optional(relationSchema(relation))]);
-  return Type.Object(Object.fromEntries([...fields, ...relations]) as Record<string, TSchema>, { additionalProperties: false });
+  return Type.Object(Object.fromEntries([...fields, ...relations]) as Record<string, TSchema>, {
+    additionalProperties: false,
+    title: `${pascalCase(type.name)}Attributes`,
+  });
 }
+
+const MOMENT = Type.String({ title: 'Moment', description: 'ISO 8601, in UTC.' });
 
 function fieldSchema(field: ContentField): TSchema {
   switch (field.type) {
@@ -27,7 +33,7 @@ function fieldSchema(field: ContentField): TSchema {
     case 'date':
       return nullable(Type.String({ description: 'A day, `yyyy-mm-dd`.' }));
     case 'datetime':
-      return nullable(Type.String({ description: 'A moment, ISO 8601 in UTC.' }));
+      return nullable(MOMENT);
     case 'derived':
       return Type.Unknown();
   }

@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { matchKey } from '../../shared/kit/text.ts';
+import { hasOtherNameLike, isAlsoCalled } from '../platform/db/other-names.ts';
 import { contains, startsWith } from '../platform/db/text-search.ts';
+import { isSeen } from '../publications/publication-policy.ts';
 import type { ContentType } from './content-type.ts';
 import { contentTypeOf } from './content-types.ts';
-import type { PublicationSight } from './content-policy.ts';
+import type { PublicationSights } from './content-policy.ts';
 import {
   isText,
   type ContentCondition,
@@ -15,15 +18,13 @@ import {
 type Sql = RawBuilder<unknown>;
 
 /** Writes conditions and orders as SQL for one caller. Names come from the descriptions, values travel bound. */
-export function contentConditions(sight: PublicationSight) {
+export function contentConditions(sights: PublicationSights) {
   let aliases = 0;
   const newAlias = () => `r${(aliases += 1)}`;
 
   /** What the caller may see of a table. */
   function visible(type: ContentType, alias: string): Sql {
-    if (type.guard === null || sight.sees === 'all') return sql`true`;
-    if (sight.sees === 'published') return column(alias, 'listed');
-    return sql`(${column(alias, 'listed')} or ${column(alias, 'uploader_id')} = ${sight.accountId})`;
+    return type.guard === null ? sql`true` : isSeen(sights(type), alias);
   }
 
   /** @param where null: no condition. */
@@ -133,9 +134,9 @@ function comparison(field: FilterableField, name: FieldCondition['comparison'], 
     case 'gte':
       return sql`${value} >= ${first}`;
     case 'eqi':
-      return sql`${lower} = lower(${first})`;
+      return isCalled(field, String(first), alias);
     case 'nei':
-      return sql`${lower} <> lower(${first})`;
+      return sql`not ${isCalled(field, String(first), alias)}`;
     case 'contains':
       return like(contains(String(first)));
     case 'notContains':
@@ -145,14 +146,35 @@ function comparison(field: FilterableField, name: FieldCondition['comparison'], 
     case 'endsWith':
       return like(endsWith(String(first)));
     case 'containsi':
-      return sql`${lower} like lower(${contains(String(first))})`;
+      return holds(field, String(first), alias);
     case 'notContainsi':
-      return sql`${lower} not like lower(${contains(String(first))})`;
+      return sql`not ${holds(field, String(first), alias)}`;
     case 'startsWithi':
       return sql`${lower} like lower(${startsWith(String(first))})`;
     case 'endsWithi':
       return sql`${lower} like lower(${endsWith(String(first))})`;
   }
+}
+
+/** Whether a text is that of a field in any letter case, or another name of a lookup. */
+function isCalled(field: FilterableField, text: string, alias: string): Sql {
+  const isIt = sql`${lowered(field, alias)} = lower(${text})`;
+  const table = 'namesOf' in field ? field.namesOf : undefined;
+  return table === undefined ? isIt : sql`(${isIt} or ${isAlsoCalled(table, alias, text)})`;
+}
+
+/** Of one letter without its punctuation almost every name would hold it: 'C++' is looked for as it stands. */
+const MIN_KEY_LENGTH = 2;
+
+/** Whether a text stands in a field in any letter case, in a name also whatever the punctuation, or in another name of a lookup. */
+function holds(field: FilterableField, text: string, alias: string): Sql {
+  const asWritten = sql`${lowered(field, alias)} like lower(${contains(text)})`;
+  const key = matchKey(text);
+  const { key: keyOf, namesOf } = field.type === 'enumeration' ? {} : field;
+  if (keyOf === undefined || [...key].length < MIN_KEY_LENGTH) return asWritten;
+  const keyed = keyOf === true ? sql`name_key(${column(alias, field.column)})` : column(alias, keyOf);
+  const inOther = namesOf === undefined ? sql`` : sql` or ${hasOtherNameLike(namesOf, alias, key)}`;
+  return sql`(${asWritten} or ${keyed} like ${contains(key)}${inOther})`;
 }
 
 /** The pattern of a text at the end: that of one anywhere, without its closing wildcard. */

@@ -1,21 +1,20 @@
 import { Refusal } from '../../shared/kit/errors.ts';
-import { signedIn, type Caller, type Member } from '../platform/caller.ts';
+import type { Scope } from '../../shared/kit/scopes.ts';
+import { signedIn, withScope, type Caller, type Member } from '../platform/caller.ts';
+import { type Sight, sightOf, moderates } from '../publications/publication-policy.ts';
 
-/** Which publications (games, assets) a caller sees; the store turns it into a condition on every query that meets them. */
-export type PublicationSight =
-  | { sees: 'published' }
-  /** Beside what is published, what this account uploaded: its drafts and what moderators hid. */
-  | { sees: 'own'; accountId: number }
-  | { sees: 'all' };
+/** Which publications of a type a caller sees; the store turns it into a condition on every query that meets them. */
+export type PublicationSights = (type: { name: string }) => Sight;
 
-export function publicationSight(caller: Caller): PublicationSight {
-  if (caller.kind === 'visitor') return { sees: 'published' };
-  return caller.role === 'user' ? { sees: 'own', accountId: caller.id } : { sees: 'all' };
-}
+/** An API token reads the own drafts of what it may write: its scopes are called as the types are. */
+export const publicationSights =
+  (caller: Caller): PublicationSights =>
+  ({ name }) =>
+    sightOf(withScope(caller, name as Scope));
 
 /** Members add what is missing; what others use is changed by moderators. */
 export function mayMendLookups(caller: Caller): Member {
   const member = signedIn(caller);
-  if (member.role !== 'user') return member;
+  if (moderates(member)) return member;
   throw new Refusal('not_allowed', 'Only moderators and admins may change or remove what others use.');
 }

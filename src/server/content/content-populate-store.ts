@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Db } from '../platform/db/database.ts';
 import { column, contentConditions } from './content-condition-store.ts';
-import type { PublicationSight } from './content-policy.ts';
+import type { PublicationSights } from './content-policy.ts';
 import type { ContentPopulate, ContentSelection } from './query/content-query.ts';
 
 /** An entry as it was read: its columns by name, and under each populated relation what it is related to. */
@@ -11,6 +11,8 @@ export interface ContentRow {
   id: number;
   columns: Readonly<Record<string, unknown>>;
   related: Map<string, ContentRow[]>;
+  /** Of relations that are counted: how many there are. */
+  counts: Map<string, number>;
 }
 
 export type SelectedRow = Record<string, unknown> & { id: number };
@@ -21,7 +23,7 @@ const MAX_RELATED = 20_000;
 const PARENT = '@parent';
 
 /** Reads what the rows of one answer are related to: one query for each relation and level, however many rows there are. */
-export function contentPopulate(db: Db, sight: PublicationSight) {
+export function contentPopulate(db: Db, sights: PublicationSights) {
   let left = MAX_RELATED;
 
   async function populate(rows: SelectedRow[], selection: ContentSelection): Promise<ContentRow[]> {
@@ -36,6 +38,10 @@ export function contentPopulate(db: Db, sight: PublicationSight) {
     for (const wanted of selection.populate) {
       const { link } = wanted.relation;
       const rows = [...parents.keys()];
+      if (wanted.counted) {
+        await countMany(rows, wanted);
+        continue;
+      }
       await (link.by === 'column' ? readOne(rows, link.column, wanted) : readMany(rows, wanted));
       const found = new Map<ContentRow, number>();
       for (const [parent, times] of parents) {
@@ -61,7 +67,7 @@ export function contentPopulate(db: Db, sight: PublicationSight) {
   }
 
   async function readByIds(ids: (number | null)[], { selection, where }: ContentPopulate): Promise<SelectedRow[]> {
-    const { visible, condition } = contentConditions(sight);
+    const { visible, condition } = contentConditions(sights);
     const { rows } = await sql<SelectedRow>`
       select ${selectedColumns(selection, 't')} from ${sql.table(selection.type.table)} as t
       where t.id = any(${ids}::int[]) and ${visible(selection.type, 't')} and ${condition(where, 't')}`.execute(db);
@@ -70,7 +76,7 @@ export function contentPopulate(db: Db, sight: PublicationSight) {
 
   async function readMany(parents: ContentRow[], wanted: ContentPopulate): Promise<void> {
     const { selection, where } = wanted;
-    const { visible, condition, order } = contentConditions(sight);
+    const { visible, condition, order } = contentConditions(sights);
     const { from, own, natural } = linked(wanted);
     const ids = [...new Set(parents.map((parent) => parent.id))];
     const { rows } = await sql<SelectedRow & { [PARENT]: number }>`
@@ -87,6 +93,18 @@ export function contentPopulate(db: Db, sight: PublicationSight) {
     for (const parent of parents) parent.related.set(wanted.name, entries.get(parent.id) ?? []);
   }
 
+  async function countMany(parents: ContentRow[], wanted: ContentPopulate): Promise<void> {
+    const { visible, condition } = contentConditions(sights);
+    const { from, own } = linked(wanted);
+    const ids = [...new Set(parents.map((parent) => parent.id))];
+    const { rows } = await sql<{ id: number; count: number }>`
+      select ${own} as id, count(*)::int as count from ${from}
+      where ${own} = any(${ids}::int[]) and ${visible(wanted.selection.type, 't')} and ${condition(wanted.where, 't')}
+      group by ${own}`.execute(db);
+    const counts = new Map(rows.map(({ id, count }) => [id, count]));
+    for (const parent of parents) parent.counts.set(wanted.name, counts.get(parent.id) ?? 0);
+  }
+
   return { populate };
 }
 
@@ -100,7 +118,7 @@ export function selectedColumns({ fields, populate }: ContentSelection, alias: s
   return sql.join([...names].map((name) => column(alias, name)));
 }
 
-const entryOf = (row: SelectedRow): ContentRow => ({ id: row.id, columns: row, related: new Map() });
+const entryOf = (row: SelectedRow): ContentRow => ({ id: row.id, columns: row, related: new Map(), counts: new Map() });
 
 /** Where the related rows `t` of a parent are, the column that names the parent, and the order they have by themselves. */
 function linked({ relation: { link }, selection: { type } }: ContentPopulate): { from: Sql; own: Sql; natural: Sql } {

@@ -22,12 +22,15 @@ async function namesOf(path: string): Promise<string[]> {
   return data.map(({ attributes }) => attributes.name ?? attributes.title ?? '');
 }
 
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown;
+const moments = { createdAt: moment, updatedAt: moment };
+
 describe('lists', () => {
   it('carry id and attributes, and where in the whole they stand', async () => {
     expect(await get('/api/regions?pagination[pageSize]=2&pagination[page]=2')).toEqual({
       data: [
-        { id: 3, attributes: { name: 'Australia', code: 'AU', igdbId: 3 } },
-        { id: 4, attributes: { name: 'New Zealand', code: 'NZ', igdbId: 4 } },
+        { id: 3, attributes: { name: 'Australia', code: 'AU', igdbId: 3, ...moments } },
+        { id: 4, attributes: { name: 'New Zealand', code: 'NZ', igdbId: 4, ...moments } },
       ],
       meta: { pagination: { page: 2, pageSize: 2, pageCount: 5, total: 10 } },
     });
@@ -38,6 +41,33 @@ describe('lists', () => {
     expect(meta).toEqual({ pagination: { start: 4, limit: 3, total: 10 } });
     const uncounted = await get('/api/regions?pagination[withCount]=false');
     expect(uncounted.meta).toEqual({ pagination: { page: 1, pageSize: 25 } });
+  });
+
+  it('bring as many as an answer holds where there is to be no limit', async () => {
+    const { data, meta } = await get('/api/regions?pagination[limit]=-1');
+    expect([data.length, meta.pagination]).toEqual([10, { start: 0, limit: 100, total: 10 }]);
+  });
+
+  it('are searched by a text anywhere in what is short, or in the description', async () => {
+    expect(await namesOf('/api/regions?_q=ZEAL')).toEqual(['New Zealand']);
+    expect(await namesOf('/api/games?_q=port')).toEqual(['Portal']);
+    expect(await namesOf('/api/games?_q=cake')).toEqual(['Portal']);
+    expect(await namesOf('/api/games?_q=cake&filters[title]=half-life')).toEqual([]);
+    expect(await namesOf('/api/genres?_q=')).toEqual(['Puzzle', 'Action', 'adventure']);
+    expect(await namesOf('/api/genres?_q=%25')).toEqual([]);
+  });
+
+  it('count what is related', async () => {
+    const { data } = await get(
+      `/api/genres?sort=name&populate[games][count]=true&populate[games][filters][title][$startsWithi]=p`,
+    );
+    expect(data.map((entry: { attributes: object }) => entry.attributes)).toMatchObject([
+      { name: 'Action', games: { data: { attributes: { count: 1 } } } },
+      { name: 'adventure', games: { data: { attributes: { count: 0 } } } },
+      { name: 'Puzzle', games: { data: { attributes: { count: 1 } } } },
+    ]);
+    const { attributes } = (await get(`/api/games/${seeded.portal}?populate[platformReleases][count]=true`)).data;
+    expect(attributes.platformReleases).toEqual({ count: 1 });
   });
 
   it('cut a page to 100 entries, and tell the total beyond the last page', async () => {
@@ -58,7 +88,24 @@ describe('lists', () => {
   it('bring just the fields that are asked for', async () => {
     expect((await get('/api/regions/1?fields=code')).data).toEqual({ id: 1, attributes: { code: 'EU' } });
     expect((await get('/api/regions/1?fields[0]=code&fields[1]=name')).data.attributes).toEqual({ name: 'Europe', code: 'EU' });
+    expect((await get('/api/regions/1?fields=name,code')).data.attributes).toEqual({ name: 'Europe', code: 'EU' });
     expect((await get('/api/regions/1?fields[0]=id')).data.attributes).toEqual({});
+  });
+
+  it('bring pictures that are named as fields', async () => {
+    const [tag] = (await get('/api/tags?fields=name,background')).data;
+    expect(tag.attributes).toEqual({
+      name: 'sci-fi',
+      background: { data: { id: expect.any(Number), attributes: expect.objectContaining({ width: 100, mime: 'image/png' }) } },
+    });
+    const [format] = (await get('/api/formats?fields[0]=name&fields[1]=background')).data;
+    expect(format.attributes).toEqual({ name: 'GLB', background: { data: null } });
+    const [technology] = (await get('/api/technologies?fields=name,logo&pagination[pageSize]=100')).data;
+    expect(technology.attributes).toEqual({ name: 'Source', logo: { data: null } });
+    const chosen = await get('/api/tags?fields=background&populate[background][fields]=url');
+    expect(chosen.data[0].attributes).toEqual({
+      background: { data: { id: expect.any(Number), attributes: { url: expect.any(String) } } },
+    });
   });
 
   it('sort by name without regard to letter case, by several fields, and through a relation', async () => {
@@ -158,10 +205,10 @@ describe('populate', () => {
   it('writes relations below data, components in place, in the order they were given', async () => {
     const { data } = await get(`/api/games/${seeded.portal}?fields=title&populate=*`);
     expect(data.attributes.genres.data.map((genre: { attributes: object }) => genre.attributes)).toEqual([
-      { name: 'Action' },
-      { name: 'Puzzle' },
+      { name: 'Action', ...moments },
+      { name: 'Puzzle', ...moments },
     ]);
-    expect(data.attributes.series.data.attributes).toEqual({ name: 'Portal' });
+    expect(data.attributes.series.data.attributes).toEqual({ name: 'Portal', ...moments });
     expect(data.attributes.company).toEqual([
       { id: expect.any(Number), publisher: false, mainDeveloper: true, supportingDeveloper: false, portingDeveloper: false },
     ]);
@@ -184,7 +231,7 @@ describe('populate', () => {
             id: expect.any(Number),
             date: '2007-10-10',
             datePrecision: 'day',
-            region: { data: { id: 8, attributes: { name: 'Worldwide', code: 'WW', igdbId: 8 } } },
+            region: { data: { id: 8, attributes: { name: 'Worldwide', code: 'WW', igdbId: 8, ...moments } } },
           },
         ],
         technologies: [
@@ -235,7 +282,7 @@ describe('populate', () => {
     expect(data.attributes.textures).toEqual([
       { id: expect.any(Number), name: 'cube', width: 8, height: 8, channels: ['baseColor'] },
     ]);
-    expect(data.attributes.category.data.attributes).toEqual({ name: 'Weapons' });
+    expect(data.attributes.category.data.attributes).toEqual({ name: 'Weapons', ...moments });
   });
 });
 

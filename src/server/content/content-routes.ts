@@ -11,6 +11,6 @@ export function contentRoutes(app: FastifyInstance, content: ContentService): vo
   for (const kind of CONTENT_KINDS) {
     const { list, one } = contentEndpoints(kind, attributeSchema(contentTypeOf(kind)));
     serve(app, list, ({ rawQuery, caller }) => content.list(kind, rawQuery, caller));
-    serve(app, one, ({ params, rawQuery, caller }) => content.find(kind, params.id, rawQuery, caller));
+    serve(app, one, ({ params, rawQuery, caller }) => content.findStanding(kind, params.id, rawQuery, caller));
   }
 }

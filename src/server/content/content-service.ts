@@ -1,53 +1,68 @@
 import type { ContentKind, ContentPagination } from '../../shared/content/content-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import type { Caller } from '../platform/caller.ts';
-import { publicationSight, type PublicationSight } from './content-policy.ts';
+import { VISITOR, type Caller } from '../platform/caller.ts';
+import { publicationSights, type PublicationSights } from './content-policy.ts';
 import { contentEntry, type ContentEntry } from './content-shape.ts';
 import type { ContentRow } from './content-populate-store.ts';
 import type { ContentStore } from './content-store.ts';
+import type { ContentType } from './content-type.ts';
 import { contentTypeOf } from './content-types.ts';
-import type { ContentListQuery, ContentPage } from './query/content-query.ts';
+import type { ContentListQuery, ContentOneQuery, ContentPage } from './query/content-query.ts';
 import { parseListQuery, parseOneQuery } from './query/content-query-parser.ts';
 
 export type ContentService = ReturnType<typeof contentService>;
 
-export function contentService(store: ContentStore) {
+/** @param typeOf what is served, by its name. */
+export function contentService(store: ContentStore, typeOf: (kind: ContentKind) => ContentType = contentTypeOf) {
   return {
     /** @param rawQuery the query string, without its question mark. */
     async list(kind: ContentKind, rawQuery: string, caller: Caller) {
-      const query = parseListQuery(contentTypeOf(kind), rawQuery);
-      const sight = publicationSight(caller);
-      const { rows, total } = await read(query, sight);
+      const query = await store.withStandingIds(parseListQuery(typeOf(kind), rawQuery));
+      const sights = sightsOf(query, caller);
+      const { rows, total } = await read(query, sights);
       return {
         data: rows.map((row) => contentEntry(row, query.selection)),
         meta: { pagination: pagination(query.page, total) },
       };
     },
 
+    /** The same of an address: the id of what was merged leads to what it was merged into. */
+    async findStanding(kind: ContentKind, id: string, rawQuery: string, caller: Caller) {
+      const wanted = entryId(id);
+      const standing = await store.standingId(typeOf(kind), wanted);
+      return this.find(kind, standing === wanted ? id : String(standing), rawQuery, caller);
+    },
+
     /** Refuses a query of `find` that is none, for those who do something before they answer with it. */
     check(kind: ContentKind, rawQuery: string): void {
-      parseOneQuery(contentTypeOf(kind), rawQuery);
+      parseOneQuery(typeOf(kind), rawQuery);
     },
 
     /** @param id as it stands in the address: what is no id is the id of nothing. */
     async find(kind: ContentKind, id: string, rawQuery: string, caller: Caller): Promise<{ data: ContentEntry; meta: object }> {
-      const selection = parseOneQuery(contentTypeOf(kind), rawQuery);
-      const row = await store.find(entryId(id), selection, publicationSight(caller));
+      const query = await store.withStandingIds(parseOneQuery(typeOf(kind), rawQuery));
+      const row = await store.find(entryId(id), query.selection, sightsOf(query, caller));
       if (row === undefined) throw noEntry(kind, id);
-      return { data: contentEntry(row, selection), meta: {} };
+      return { data: contentEntry(row, query.selection), meta: {} };
     },
   };
 
-  async function read(query: ContentListQuery, sight: PublicationSight): Promise<{ rows: ContentRow[]; total: number | null }> {
+  async function read(
+    query: ContentListQuery,
+    sights: PublicationSights,
+  ): Promise<{ rows: ContentRow[]; total: number | null }> {
     if (query.page.withCount && query.where !== null) {
-      const total = await store.count(query, sight);
-      return { rows: query.page.start < total ? await store.list(query, sight, total) : [], total };
+      const total = await store.count(query, sights);
+      return { rows: query.page.start < total ? await store.list(query, sights, total) : [], total };
     }
-    const rows = await store.list(query, sight);
-    const total = query.page.withCount ? (seenTotal(query.page, rows.length) ?? (await store.count(query, sight))) : null;
+    const rows = await store.list(query, sights);
+    const total = query.page.withCount ? (seenTotal(query.page, rows.length) ?? (await store.count(query, sights))) : null;
     return { rows, total };
   }
 }
+
+const sightsOf = ({ onlyPublished }: ContentOneQuery, caller: Caller): PublicationSights =>
+  publicationSights(onlyPublished ? VISITOR : caller);
 
 /** An id as it stands in an address; 0, which nothing has, for what is none. */
 export function entryId(text: string): number {

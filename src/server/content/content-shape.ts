@@ -26,7 +26,11 @@ function valueOf(field: ContentField, columns: ContentRow['columns']): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-function relatedOf(row: ContentRow, { name, relation, selection }: ContentPopulate): unknown {
+function relatedOf(row: ContentRow, { name, relation, selection, counted }: ContentPopulate): unknown {
+  if (counted) {
+    const count = row.counts.get(name) ?? 0;
+    return relation.component ? { count } : { data: { attributes: { count } } };
+  }
   const related = row.related.get(name) ?? [];
   if (relation.component) return related.map((part) => ({ id: part.id, ...attributesOf(part, selection) }));
   if (relation.many) return { data: related.map((entry) => contentEntry(entry, selection)) };

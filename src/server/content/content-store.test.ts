@@ -84,9 +84,10 @@ it('finds a name by one or two letters in any case, and by its new letters once 
     .insertInto('company')
     .values([{ name: 'ÉQuinox' }, { name: 'equal' }, { name: 'Zéq' }])
     .execute();
-  expect(await named('éQ')).toEqual(['Zéq', 'ÉQuinox']);
+  // An accent that is typed finds names without it, and the other way round.
+  expect(await named('éQ')).toEqual(['equal', 'Zéq', 'ÉQuinox']);
   expect(await named('q')).toEqual(['equal', 'Zéq', 'ÉQuinox']);
   await db.updateTable('company').set({ name: 'Zest' }).where('name', '=', 'Zéq').execute();
-  expect(await named('éq')).toEqual(['ÉQuinox']);
+  expect(await named('éq')).toEqual(['equal', 'ÉQuinox']);
   expect(await named('ZE')).toEqual(['Zest']);
 });

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
+import { seesListedOnly } from '../publications/publication-policy.ts';
 import { contentConditions } from './content-condition-store.ts';
 import { contentPopulate, selectedColumns, type ContentRow, type SelectedRow } from './content-populate-store.ts';
-import type { PublicationSight } from './content-policy.ts';
+import type { PublicationSights } from './content-policy.ts';
 import type { ContentType } from './content-type.ts';
-import type { ContentListQuery, ContentSelection } from './query/content-query.ts';
+import { standingId, withStandingIds } from './merged-id-store.ts';
+import type { ContentListQuery, ContentOneQuery, ContentSelection } from './query/content-query.ts';
 
 /** So many rows are sorted in less time than it takes to look for them in the order of an index. */
 const FEW = 2000;
@@ -14,10 +16,13 @@ export type ContentStore = ReturnType<typeof contentStore>;
 
 export function contentStore(db: Db) {
   return {
+    withStandingIds: <Query extends ContentOneQuery>(query: Query) => withStandingIds(db, query),
+    standingId: (type: ContentType, id: number) => standingId(db, type, id),
+
     /** @param total how many fulfil the conditions, where that is known. */
-    async list(query: ContentListQuery, sight: PublicationSight, total?: number): Promise<ContentRow[]> {
+    async list(query: ContentListQuery, sights: PublicationSights, total?: number): Promise<ContentRow[]> {
       const { selection, page } = query;
-      const { visible, condition, order } = contentConditions(sight);
+      const { visible, condition, order } = contentConditions(sights);
       const table = sql.table(selection.type.table);
       const matching = sql`${table} as t where ${visible(selection.type, 't')} and ${condition(query.where, 't')}`;
       // Left to itself, the planner walks the whole order in search of the few that match.
@@ -26,32 +31,32 @@ export function contentStore(db: Db) {
         ${fewFirst ? sql`with matching as materialized (select t.* from ${matching})` : sql``}
         select ${selectedColumns(selection, 't')} from ${fewFirst ? sql`matching as t` : matching}
         order by ${order(query.sort, 't')} limit ${page.limit} offset ${page.start}`.execute(db);
-      return contentPopulate(db, sight).populate(rows, selection);
+      return contentPopulate(db, sights).populate(rows, selection);
     },
 
     /** How many entries a list has in all. */
-    async count({ selection: { type }, where }: ContentListQuery, sight: PublicationSight): Promise<number> {
-      const kept = where === null ? await keptTotal(type, sight) : null;
+    async count({ selection: { type }, where }: ContentListQuery, sights: PublicationSights): Promise<number> {
+      const kept = where === null ? await keptTotal(type, sights) : null;
       if (kept !== null) return kept;
-      const { visible, condition } = contentConditions(sight);
+      const { visible, condition } = contentConditions(sights);
       const { rows } = await sql<{ total: number }>`
         select count(*)::int as total from ${sql.table(type.table)} as t
         where ${visible(type, 't')} and ${condition(where, 't')}`.execute(db);
       return rows[0]?.total ?? 0;
     },
 
-    async find(id: number, selection: ContentSelection, sight: PublicationSight): Promise<ContentRow | undefined> {
-      const { visible } = contentConditions(sight);
+    async find(id: number, selection: ContentSelection, sights: PublicationSights): Promise<ContentRow | undefined> {
+      const { visible } = contentConditions(sights);
       const { rows } = await sql<SelectedRow>`
         select ${selectedColumns(selection, 't')} from ${sql.table(selection.type.table)} as t
         where t.id = ${id} and ${visible(selection.type, 't')}`.execute(db);
-      return (await contentPopulate(db, sight).populate(rows, selection))[0];
+      return (await contentPopulate(db, sights).populate(rows, selection))[0];
     },
   };
 
-  /** All published games or assets are counted as they come and go: counting them here would cost more than the page. */
-  async function keptTotal(type: ContentType, sight: PublicationSight): Promise<number | null> {
-    if (type.guard !== 'publication' || sight.sees !== 'published') return null;
+  /** All published ones of a kind are counted as they come and go: counting them here would cost more than the page. */
+  async function keptTotal(type: ContentType, sights: PublicationSights): Promise<number | null> {
+    if (type.guard !== 'publication' || !seesListedOnly(sights(type))) return null;
     const total = await db.selectFrom('catalogue_total').select('listed').where('kind', '=', type.table).executeTakeFirst();
     return total?.listed ?? null;
   }

@@ -1,4 +1,7 @@
 import type { ContentKind } from '../../shared/content/content-contract.ts';
+import type { Fields } from '../../shared/publications/field.ts';
+import { shownFields } from '../../shared/publications/shown-fields.ts';
+import { columnOf } from '../publications/publication-columns-store.ts';
 
 /** Types that are reached through others only: pictures, people, and the components of games and assets. */
 export type InnerTypeName =
@@ -25,6 +28,13 @@ export interface StoredField {
   readonly column: string;
   /** The column that holds the same text in lower case, where there is one: it and not `column` has the indexes. */
   readonly folded?: string;
+  /**
+   * Of a name: the column with its letters and digits alone, or `true` where these are read out of the text. A part of a name is
+   * looked for among them too, so that 'scifi' and 'sci fi' find 'Sci-fi'.
+   */
+  readonly key?: string | true;
+  /** Of the name of a lookup: its table. What is typed is compared with its other names, too. */
+  readonly namesOf?: string;
 }
 /** A word on the wire; in the column its index in `values`. */
 export interface EnumerationField {
@@ -78,10 +88,26 @@ export const number = stored('number');
 export const boolean = stored('boolean');
 export const string = stored('string');
 export const text = stored('text');
-/** A name that pickers search by a part of it, among very many. */
-export const searchedName = (column: string): StoredField => ({ type: 'string', column, folded: `${column}_folded` });
+/** A name that pickers search by a part of it, among few. */
+export const name = (column: string): StoredField => ({ type: 'string', column, key: true });
+/** The same among very many. */
+export const searchedName = (column: string): StoredField => ({
+  type: 'string',
+  column,
+  folded: `${column}_folded`,
+  key: `${column}_key`,
+});
 export const date = stored('date');
 export const datetime = stored('datetime');
+
+/** The texts, days and closed choices of a publication, as its fields say. */
+export const plainFields = (fields: Fields): Record<string, ContentField> =>
+  Object.fromEntries(
+    shownFields(fields).map(([name, field]) => {
+      const type = field.type === 'text' || field.type === 'date' ? field.type : 'string';
+      return [field.attribute ?? name, { type, column: columnOf(field, name) }];
+    }),
+  );
 
 export const enumeration = (column: string, values: readonly string[]): EnumerationField => ({
   type: 'enumeration',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { apiTokenOf } from '../../../test/factories/api-token.ts';
 import { seedContent, type SeededContent } from '../../../test/factories/seed-content.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import type { Scope } from '../../shared/kit/scopes.ts';
 
 let started: StartedApp;
 let seeded: SeededContent;
@@ -34,6 +36,31 @@ describe('who sees what', () => {
     expect((await get('/api/games?pagination[limit]=1', 'token-of-ada')).json().meta.pagination.total).toBe(3);
   });
 
+  it('a token of the uploader sees the own drafts of what it may write, also among what is related', async () => {
+    const token = async (scopes: Scope[]) =>
+      (await apiTokenOf(started, seeded.ada, { scopes })).authorization.replace('Bearer ', '');
+    const games = await token(['games']);
+    expect(await titles(games)).toEqual(['Aperture Papers', 'half-life', 'Portal']);
+    expect((await get(`/api/games/${seeded.draft}`, games)).json().data.attributes.publishedAt).toBeNull();
+    const adventure = `/api/genres/${seeded.adventure}?populate=games`;
+    expect((await get(adventure, games)).body).toMatch(/Aperture/);
+    for (const other of [await token(['assets']), await token(['account'])]) {
+      expect(await titles(other)).toEqual(['half-life', 'Portal']);
+      expect((await get(adventure, other)).body).not.toMatch(/Aperture/);
+    }
+    const { authorization } = await apiTokenOf(started, seeded.bob, { scopes: ['assets'] });
+    const bobs = authorization.replace('Bearer ', '');
+    expect((await get(`/api/assets/${seeded.turret}`, bobs)).statusCode).toBe(200);
+    expect(await titles(bobs)).toEqual(['half-life', 'Portal']);
+  });
+
+  it('who asks for what is live gets nothing else, and for previews what they see', async () => {
+    expect(await titles('token-of-ada', '&publicationState=live')).toEqual(['half-life', 'Portal']);
+    expect(await titles('token-of-ada', '&publicationState=preview')).toEqual(['Aperture Papers', 'half-life', 'Portal']);
+    expect(await titles(undefined, '&publicationState=preview&locale=en')).toEqual(['half-life', 'Portal']);
+    expect((await get(`/api/games/${seeded.draft}?publicationState=live`, 'token-of-ada')).statusCode).toBe(404);
+  });
+
   it('a moderator sees all', async () => {
     expect(await titles('token-of-mod')).toEqual(['Aperture Papers', 'half-life', 'Portal', 'Withdrawn']);
   });
@@ -52,6 +79,13 @@ describe('nothing shows through relations', () => {
     expect(await relatedTitles(`/api/assets/${seeded.cube}?populate=games`)).not.toMatch(/Withdrawn/);
     expect(await relatedTitles(`/api/games/${seeded.portal}?populate=gameRalationMains,assets`)).not.toMatch(/Aperture|Turret/);
     expect(await relatedTitles(`/api/games/${seeded.portal}?populate=gameRalationMains`, 'token-of-ada')).toMatch(/Aperture/);
+    const counted = `/api/games/${seeded.portal}?populate[gameRalationMains][count]=true&populate[assets][count]=true&fields=id`;
+    const counts = (own: number, assets: number) => ({
+      gameRalationMains: { data: { attributes: { count: own } } },
+      assets: { data: { attributes: { count: assets } } },
+    });
+    expect((await get(counted)).json().data.attributes).toEqual(counts(0, 1));
+    expect((await get(counted, 'token-of-ada')).json().data.attributes).toEqual(counts(1, 1));
   });
 
   it('when they are filtered by', async () => {

@@ -111,6 +111,7 @@ describe('a client written for Strapi v4 works over HTTP as it comes', () => {
     strapi.setToken('token-of-ada');
     const form = new FormData();
     form.append('files', new Blob([new Uint8Array(await makePicture('teal'))]), 'cover.png');
+    form.append('fileInfo', JSON.stringify({ name: 'keep', alternativeText: 'A keep on a hill', caption: 'By night' }));
     // As browsers send it: under Node this client sends no forms.
     const authorization = 'Bearer token-of-ada';
     const uploaded = await fetch(`${base}/api/upload`, { method: 'POST', body: form, headers: { authorization } });
@@ -120,7 +121,9 @@ describe('a client written for Strapi v4 works over HTTP as it comes', () => {
     const { data: game } = await strapi.create<Entry>('games', sent, { populate: ['cover', 'genres'] });
     expect(game.attributes).toMatchObject({
       title: 'Lantern Keep',
-      cover: { data: { attributes: { url: cover?.url } } },
+      cover: {
+        data: { attributes: { url: cover?.url, name: 'keep', alternativeText: 'A keep on a hill', caption: 'By night' } },
+      },
       genres: { data: [{ id: genre.id, attributes: { name: 'Keeping' } }] },
     });
     const { data: tag } = await strapi.create<Entry>('tags', { name: 'keep', assets: [], tool: null, games: [game.id] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { byteRange, namesTag } from './byte-range.ts';
+import { byteRange } from './byte-range.ts';
 
 test.each([
   [undefined, null],
@@ -18,11 +18,4 @@ test.each([
   ['lines=0-5', null],
 ])('of 100 bytes, %s is %j', (header, range) => {
   expect(byteRange(header, 100)).toEqual(range);
-});
-
-test('a tag is found among others, weak or strong', () => {
-  expect(namesTag('"b", W/"a"', '"a"')).toBe(true);
-  expect(namesTag('*', '"a"')).toBe(true);
-  expect(namesTag('"ab"', '"a"')).toBe(false);
-  expect(namesTag(undefined, '"a"')).toBe(false);
 });

@@ -17,8 +17,3 @@ export function byteRange(header: string | undefined, bytes: number): ByteRange 
   if (last !== '' && Number(last) < start) return null;
   return start >= bytes ? 'unsatisfiable' : { start, end };
 }
-
-/** Whether an If-None-Match header names this tag. */
-export function namesTag(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false;
-}

@@ -1,67 +1,42 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addFiles } from '../../../test/factories/add-files.ts';
+import { buildSevenZip } from '../../../test/factories/build-seven-zip.ts';
 import { buildZip } from '../../../test/factories/build-zip.ts';
-import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
+import type { addAsset } from '../../../test/factories/catalogue.ts';
+import { downloadShelf, type DownloadShelf } from '../../../test/factories/download-shelf.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
-import { getAsset, type AssetAttributes } from '../../shared/assets/asset-contract.ts';
-import { ask } from '../../../test/call-api.ts';
-import { packageService } from '../packages/package-service.ts';
 
 let started: StartedApp;
-let folder: string;
+let shelf: DownloadShelf;
+let base: string;
 let uploader: { authorization: string };
-let uploaderId: number;
 beforeAll(async () => {
   started = await startApp();
-  folder = await mkdtemp(join(tmpdir(), 'polyshelf-downloads-'));
-  uploaderId = await addMember(started, 'uploader');
+  base = await started.app.listen({ port: 0, host: '127.0.0.1' });
+  const uploaderId = await addMember(started, 'uploader');
   uploader = await signedIn(started, uploaderId);
+  shelf = await downloadShelf(started, uploaderId);
 });
 afterAll(async () => {
   await started.stop();
-  await rm(folder, { recursive: true, force: true });
+  await shelf.remove();
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => started.app.inject({ method: 'GET', url, headers });
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** An asset whose files are one file of these bytes; answers its id and the address of that file. */
-async function assetOf(name: string, bytes: Buffer, more: Parameters<typeof addAsset>[2] = {}) {
-  const path = join(folder, 'file');
-  await writeFile(path, bytes);
-  const { entries } = await packageService().list(path, name);
-  const { id: fileId } = await started.installation.fileService.keep(path);
-  const id = await addAsset(started.db, name, { uploader_id: uploaderId, ...more });
-  const sourceId = await addFiles(started.db, id, { fileId, name, entries });
-  return { id, url: `/files/packages/${sourceId}/${encodeURIComponent(name)}` };
-}
-
-async function attributesOf(id: number): Promise<AssetAttributes> {
-  const asset = (await ask(started.app, getAsset, `?modelId=${id}`)).data[0];
-  if (asset === undefined) throw new Error('There is no such asset.');
-  return asset.attributes;
-}
-
-async function downloadsOf(id: number): Promise<number> {
-  const row = await started.db.selectFrom('asset').select('download_count').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.download_count;
-}
 
 const bytes = randomBytes(100_000);
 const sha256 = hashOf(bytes);
 
 describe('a file as it was brought', () => {
   test('comes in whole, to be saved under its name in any alphabet, and counts once it is through', async () => {
-    const { id, url } = await assetOf('Рыцарь "騎士" №1.obj', bytes);
+    const { id, url } = await shelf.assetOf('Рыцарь "騎士" №1.obj', bytes);
     const answer = await get(url);
     expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
     expect(answer.headers).toMatchObject({
@@ -76,22 +51,22 @@ describe('a file as it was brought', () => {
     const disposition = String(answer.headers['content-disposition']);
     expect(disposition).toMatch(/^attachment; filename="/);
     expect(decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '')).toBe('Рыцарь "騎士" №1.obj');
-    await expect.poll(() => downloadsOf(id)).toBe(1);
+    await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
   });
 
   test('comes in parts, and an interrupted download goes on and counts once', async () => {
-    const { id, url } = await assetOf('part.obj', bytes);
+    const { id, url } = await shelf.assetOf('part.obj', bytes);
     const first = await get(url, { range: 'bytes=0-59999' });
     expect([first.statusCode, first.headers['content-range']]).toEqual([206, 'bytes 0-59999/100000']);
-    expect(await downloadsOf(id)).toBe(0);
+    expect(await shelf.downloadsOf(id)).toBe(0);
     const second = await get(url, { range: 'bytes=60000-', 'if-range': String(first.headers.etag) });
     expect(second.statusCode).toBe(206);
     expect(Buffer.concat([first.rawPayload, second.rawPayload]).equals(bytes)).toBe(true);
-    await expect.poll(() => downloadsOf(id)).toBe(1);
+    await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
   });
 
   test('of other bytes than the client has comes whole; of a part beyond the end, 416', async () => {
-    const { url } = await assetOf('range.obj', bytes);
+    const { url } = await shelf.assetOf('range.obj', bytes);
     expect((await get(url, { range: 'bytes=5-', 'if-range': '"other"' })).statusCode).toBe(200);
     const beyond = await get(url, { range: 'bytes=100000-' });
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */100000']);
@@ -99,17 +74,17 @@ describe('a file as it was brought', () => {
   });
 
   test('HEAD says what GET would, and does not count', async () => {
-    const { id, url } = await assetOf('head.obj', bytes);
+    const { id, url } = await shelf.assetOf('head.obj', bytes);
     const answer = await started.app.inject({ method: 'HEAD', url, headers: { range: 'bytes=0-9' } });
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([200, '100000', 0]);
     expect(answer.headers['content-range']).toBeUndefined();
     const known = await started.app.inject({ method: 'HEAD', url, headers: { 'if-none-match': `W/"${sha256}"` } });
     expect(known.statusCode).toBe(304);
-    expect(await downloadsOf(id)).toBe(0);
+    expect(await shelf.downloadsOf(id)).toBe(0);
   });
 
   test('several parts at once, a tag that is only nearly right, and a date are answered with the whole', async () => {
-    const { url } = await assetOf('whole.obj', bytes);
+    const { url } = await shelf.assetOf('whole.obj', bytes);
     for (const headers of [
       { range: 'bytes=0-9,20-29' },
       { range: 'bytes=5-', 'if-range': `W/"${sha256}"` },
@@ -123,8 +98,8 @@ describe('a file as it was brought', () => {
 });
 
 test('what is not listed only its uploader and moderators have, and nobody keeps', async () => {
-  const { url, id } = await assetOf('hidden.obj', bytes, { hidden_at: new Date() });
-  const { url: draft } = await assetOf('draft.obj', bytes, { status_id: 3, published_at: null });
+  const { url, id } = await shelf.assetOf('hidden.obj', bytes, { hidden_at: new Date() });
+  const { url: draft } = await shelf.assetOf('draft.obj', bytes, { status_id: 3, published_at: null });
   const moderator = await signedIn(started, await addMember(started, 'mod', { role: 'moderator' }));
   const other = await signedIn(started, await addMember(started, 'other'));
   for (const address of [url, draft]) {
@@ -134,7 +109,7 @@ test('what is not listed only its uploader and moderators have, and nobody keeps
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
     }
   }
-  expect(await downloadsOf(id)).toBe(0);
+  expect(await shelf.downloadsOf(id)).toBe(0);
 });
 
 test.each([
@@ -166,8 +141,8 @@ describe('a single file of an archive', () => {
       { name: 'page.png', data: page },
       { name: 'page.html', data: page },
     ]);
-    const { id } = await assetOf('knight.zip', zip);
-    const { entries = [] } = (await attributesOf(id)).bundle ?? {};
+    const { id } = await shelf.assetOf('knight.zip', zip);
+    const { entries = [] } = (await shelf.attributesOf(id)).bundle ?? {};
     const [model, red, fake, html] = await Promise.all(entries.map(({ url }) => get(url)));
     expect([model?.rawPayload.equals(bytes), model?.headers['content-type']]).toEqual([true, 'application/octet-stream']);
     expect(decodeURIComponent(String(model?.headers['content-disposition']))).toContain('騎士.obj');
@@ -183,19 +158,73 @@ describe('a single file of an archive', () => {
     }
     const part = await get(entries[0]?.url ?? '', { range: 'bytes=10-19' });
     expect([part.statusCode, part.rawPayload.equals(bytes.subarray(10, 20))]).toEqual([206, true]);
-    await expect.poll(() => downloadsOf(id)).toBe(1);
+    await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
+  });
+
+  test('of a ZIP archive is read at its place: the archive is opened once, and for no file after that', async () => {
+    const { packages } = started.installation;
+    const calls = [vi.spyOn(packages, 'listing'), vi.spyOn(packages, 'readEntry')];
+    const pieces = Array.from({ length: 40 }, (_, index) => Buffer.alloc(50_000, String.fromCodePoint(65 + index)));
+    const large = Buffer.concat(pieces);
+    const parts = [
+      { name: 'packed.obj', data: large, extra: Buffer.from([0x99, 0x99, 2, 0, 1, 2]) },
+      { name: 'stored.bin', data: bytes, method: 0 },
+      { name: 'empty.txt', data: '' },
+    ];
+    // Behind a program that would unpack it.
+    const { id } = await shelf.assetOf('placed.zip', Buffer.concat([randomBytes(5000), buildZip(parts)]));
+    const entries = (await shelf.attributesOf(id)).bundle?.entries ?? [];
+    const urlOf = (path: string) => entries.find((entry) => entry.path === path)?.url ?? '';
+    for (const { name, data } of parts) expect((await get(urlOf(name))).rawPayload.equals(Buffer.from(data))).toBe(true);
+    for (const [name, data] of [['packed.obj', large] as const, ['stored.bin', bytes] as const]) {
+      for (const [start, end] of [
+        [0, 0],
+        [49_990, 50_010],
+        [70_000, data.length - 1],
+      ] as const) {
+        const part = await get(urlOf(name), { range: `bytes=${start}-${end}` });
+        expect([part.statusCode, part.rawPayload.equals(data.subarray(start, end + 1))]).toEqual([206, true]);
+      }
+    }
+    expect(calls.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    vi.restoreAllMocks();
+  });
+
+  test('of a ZIP archive that is not what it was breaks off', async () => {
+    const { id } = await shelf.assetOf('other.zip', buildZip([{ name: 'other.obj', data: bytes }]));
+    const [entry] = (await shelf.attributesOf(id)).bundle?.entries ?? [];
+    await started.db
+      .updateTable('bundle_entry')
+      .set({ sha256: '0'.repeat(64) })
+      .where('id', '=', entry?.id ?? 0)
+      .execute();
+    await expect(fetch(base + entry?.url).then((answer) => answer.arrayBuffer())).rejects.toThrow('terminated');
+  });
+
+  test('of a 7z archive is taken out aside, by what was told of the archive before', async () => {
+    const { packages } = started.installation;
+    const calls = [vi.spyOn(packages, 'listing'), vi.spyOn(packages, 'readEntry')];
+    const files = { 'a.obj': bytes, 'b.obj': bytes.subarray(1) };
+    const { id } = await shelf.assetOf('solid.7z', await buildSevenZip(files));
+    for (const { path, url } of (await shelf.attributesOf(id)).bundle?.entries ?? []) {
+      const data = path === 'a.obj' ? bytes : bytes.subarray(1);
+      expect((await get(url)).rawPayload.equals(data)).toBe(true);
+      expect((await get(url, { range: 'bytes=5-9' })).rawPayload.equals(data.subarray(5, 10))).toBe(true);
+    }
+    expect(calls.map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+    vi.restoreAllMocks();
   });
 
   test('that was brought by itself is that file', async () => {
-    const { id } = await assetOf('loose.obj', bytes);
-    const [entry] = (await attributesOf(id)).bundle?.entries ?? [];
+    const { id } = await shelf.assetOf('loose.obj', bytes);
+    const [entry] = (await shelf.attributesOf(id)).bundle?.entries ?? [];
     const answer = await get(entry?.url ?? '', { range: 'bytes=99990-' });
     expect(answer.rawPayload.equals(bytes.subarray(99_990))).toBe(true);
   });
 
   test('asked for by many at once is unpacked once and comes to all of them', async () => {
-    const { id } = await assetOf('many.zip', buildZip([{ name: 'many.obj', data: bytes }]));
-    const [entry] = (await attributesOf(id)).bundle?.entries ?? [];
+    const { id } = await shelf.assetOf('many.zip', buildZip([{ name: 'many.obj', data: bytes }]));
+    const [entry] = (await shelf.attributesOf(id)).bundle?.entries ?? [];
     const answers = await Promise.all([1, 2, 3, 4].map(() => get(entry?.url ?? '')));
     expect(answers.map(({ rawPayload }) => rawPayload.equals(bytes))).toEqual([true, true, true, true]);
   });
@@ -203,12 +232,12 @@ describe('a single file of an archive', () => {
 
 describe('what was made of a model', () => {
   async function madeOf(more: Parameters<typeof addAsset>[2] = {}) {
-    const { id } = await assetOf('models/knight.obj', randomBytes(100), more);
+    const { id } = await shelf.assetOf('models/knight.obj', randomBytes(100), more);
     const { db, installation } = started;
     const { bundle_id } = await db.selectFrom('asset').select('bundle_id').where('id', '=', id).executeTakeFirstOrThrow();
     const fileOf = async (content: string) => {
-      await writeFile(join(folder, 'made'), content);
-      return (await installation.fileService.keep(join(folder, 'made'))).id;
+      await writeFile(join(shelf.folder, 'made'), content);
+      return (await installation.fileService.keep(join(shelf.folder, 'made'))).id;
     };
     const model = await db
       .insertInto('bundle_model')
@@ -228,13 +257,13 @@ describe('what was made of a model', () => {
 
   test('is shown by the viewer and saved as GLB', async () => {
     const { id } = await madeOf();
-    const { viewer, bundle } = await attributesOf(id);
+    const { viewer, bundle } = await shelf.attributesOf(id);
     const shown = await get(viewer?.url ?? '');
     expect([shown.body, shown.headers['content-type']]).toEqual([`light ${id}`, 'model/gltf-binary']);
-    expect(await downloadsOf(id)).toBe(0);
+    expect(await shelf.downloadsOf(id)).toBe(0);
     const saved = await get(bundle?.models[0]?.converted?.url ?? '');
     expect([saved.body, saved.headers['content-disposition']]).toEqual([`whole ${id}`, 'attachment; filename=knight.glb']);
-    await expect.poll(() => downloadsOf(id)).toBe(1);
+    await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
   });
 
   test('of a draft only its uploader sees', async () => {
@@ -245,90 +274,8 @@ describe('what was made of a model', () => {
   });
 
   test('a GLB as it was brought is shown until its model was made', async () => {
-    const { id } = await assetOf('waiting.zip', buildZip([{ name: 'a/waiting.glb', data: bytes }]));
-    const { viewer } = await attributesOf(id);
+    const { id } = await shelf.assetOf('waiting.zip', buildZip([{ name: 'a/waiting.glb', data: bytes }]));
+    const { viewer } = await shelf.attributesOf(id);
     expect((await get(viewer?.url ?? '')).rawPayload.equals(bytes)).toBe(true);
-  });
-});
-
-describe('archives that are written while they are sent', () => {
-  async function opened(zip: Buffer, name: string): Promise<Map<string, Buffer>> {
-    const path = join(folder, 'sent.zip');
-    await writeFile(path, zip);
-    const packages = packageService();
-    const { entries } = await packages.list(path, name);
-    const files = new Map<string, Buffer>();
-    for (const entry of entries) files.set(entry.path, await buffer((await packages.readEntry(path, name, entry.path)).stream));
-    return files;
-  }
-
-  test('all models of a game come with their licences and a list of hashes, and count for each', async () => {
-    const gameId = await addGame(started.db, 'CON: The "Game"/2');
-    const assets: number[] = [];
-    for (const name of ['Crate', 'crate'])
-      assets.push((await assetOf('crate.obj', Buffer.from(`of ${name}`), { author: `${name} maker` })).id);
-    const draft = await assetOf('secret.obj', Buffer.from('secret'), { status_id: 3, published_at: null });
-    for (const asset_id of [...assets, draft.id])
-      await started.db.insertInto('asset_game').values({ asset_id, game_id: gameId, position: 0 }).execute();
-    const answer = await get(`/files/games/${gameId}/any.zip`);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'accept-ranges': 'none' });
-    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-    const files = await opened(answer.rawPayload, 'game.zip');
-    const top = 'CON_ The _Game__2';
-    expect([...files.keys()].toSorted()).toEqual(
-      ['LICENCES.txt', 'crate (2).obj/crate.obj', 'crate.obj/crate.obj', 'manifest.json'].map((path) => `${top}/${path}`),
-    );
-    const manifest = JSON.parse(String(files.get(`${top}/manifest.json`))) as {
-      assets: { author: string; files: { path: string; sha256: string }[] }[];
-    };
-    for (const asset of manifest.assets) {
-      const [file] = asset.files;
-      expect(hashOf(files.get(`${top}/${file?.path}`) ?? Buffer.alloc(0))).toBe(file?.sha256);
-    }
-    expect(String(files.get(`${top}/LICENCES.txt`))).toContain('Author: Crate maker');
-    for (const id of assets) await expect.poll(() => downloadsOf(id)).toBe(1);
-    const head = await started.app.inject({ method: 'HEAD', url: `/files/games/${gameId}/any.zip` });
-    expect(head.headers['content-length']).toBe(answer.headers['content-length']);
-    expect((await get(`/files/games/${gameId}/any.zip`, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(
-      304,
-    );
-  });
-
-  test('a game that is hidden, or has no models, has none', async () => {
-    const { id } = await assetOf('of-hidden.obj', bytes);
-    const hidden = await addGame(started.db, 'Hidden game', { hidden_at: new Date() });
-    await started.db.insertInto('asset_game').values({ asset_id: id, game_id: hidden, position: 0 }).execute();
-    for (const gameId of [hidden, await addGame(started.db, 'Empty game')])
-      expect((await get(`/files/games/${gameId}/a.zip`)).statusCode).toBe(404);
-  });
-
-  test('the files of one version come together, with the folders they lay in', async () => {
-    const { id } = await assetOf('first.obj', Buffer.from('first'));
-    const { bundle } = await attributesOf(id);
-    await writeFile(join(folder, 'second'), 'second');
-    const { id: fileId } = await started.installation.fileService.keep(join(folder, 'second'));
-    await started.db
-      .insertInto('bundle_source')
-      .values({ bundle_id: bundle?.id ?? 0, file_id: fileId, name: 'textures/second.png', position: 1 })
-      .execute();
-    const answer = await get(`/files/bundles/${bundle?.id}/all.zip`);
-    const files = await opened(answer.rawPayload, 'all.zip');
-    expect([...files].map(([path, content]) => [path, String(content)])).toEqual([
-      ['first.obj', 'first'],
-      ['textures/second.png', 'second'],
-    ]);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename=first.obj.zip');
-  });
-
-  test('one of which a file is gone breaks off, rather than ending as if it were whole', async () => {
-    const gameId = await addGame(started.db, 'Torn game');
-    const { id } = await assetOf('torn.obj', Buffer.from('torn apart'));
-    await started.db.insertInto('asset_game').values({ asset_id: id, game_id: gameId, position: 0 }).execute();
-    await started.installation.storage.remove(hashOf(Buffer.from('torn apart')));
-    const base = await started.app.listen({ port: 0, host: '127.0.0.1' });
-    await expect(fetch(`${base}/files/games/${gameId}/a.zip`).then((answer) => answer.arrayBuffer())).rejects.toThrow(
-      'terminated',
-    );
-    expect(await downloadsOf(id)).toBe(0);
   });
 });

@@ -2,9 +2,10 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller } from '../platform/caller.ts';
-import { byteRange, namesTag } from './byte-range.ts';
+import { namesOtherTag, namesTag } from '../platform/http/entity-tags.ts';
+import { byteRange } from './byte-range.ts';
 import { noFile, type Download, type DownloadService } from './download-service.ts';
-import { forgetFile, INERT } from './file-headers.ts';
+import { changedMeanwhile, forgetFile, INERT } from './file-headers.ts';
 
 export interface DownloadRoutesParts {
   downloads: DownloadService;
@@ -56,6 +57,7 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
       'accept-ranges': found.takesRanges ? 'bytes' : 'none',
       etag,
     });
+    if (namesOtherTag(request.headers['if-match'], etag)) return changedMeanwhile(reply);
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (found.address !== null && request.method === 'GET') {
       forgetFile(reply);

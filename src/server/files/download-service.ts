@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { pathTaker } from '../packages/package-service.ts';
 import type { Caller } from '../platform/caller.ts';
-import { maySee } from '../platform/visibility.ts';
 import type { DownloadStore, FileOwner, StoredDownload } from './download-store.ts';
 import { convertedName } from './download-view.ts';
 import { MAX_KEPT_BYTES, type EntryFileService } from './entry-file-service.ts';
@@ -13,6 +12,7 @@ import type { ByteRange, FileStorage } from './file-storage.ts';
 import { gameArchive } from './game-archive.ts';
 import { pictureTypeOf } from './picture-service.ts';
 import { safeName } from './safe-name.ts';
+import { streamPart } from './stream-part.ts';
 import { zipBytes, zipStream, type ZippedFile, type ZippedText } from './zip-stream.ts';
 
 /** Something that can be had, as a route sends it. */
@@ -41,6 +41,7 @@ interface DownloadParts {
   publicUrl: string;
   /** Files as they were brought are handed out by the object store itself. */
   isSigned: boolean;
+  maySee: (caller: Caller, owner: FileOwner) => boolean;
 }
 
 export type DownloadService = ReturnType<typeof downloadService>;
@@ -51,7 +52,7 @@ const SIGNED_SECONDS = 3600;
 const PREVIEWED = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /** What of the files of assets somebody may have: visitors what is listed; whoever brought them, and moderators, all. */
-export function downloadService({ store, storage, entries, publicUrl, isSigned }: DownloadParts) {
+export function downloadService({ store, storage, entries, publicUrl, isSigned, maySee }: DownloadParts) {
   function seen<T extends FileOwner>(found: T | undefined, caller: Caller): T {
     if (found === undefined || !maySee(caller, found)) throw noFile();
     return found;
@@ -87,8 +88,12 @@ export function downloadService({ store, storage, entries, publicUrl, isSigned }
       etag: `"${createHash('sha256').update(told).digest('hex')}"`,
       mediaType: 'application/zip',
       isInline: false,
-      takesRanges: false,
-      open: async () => zipStream(files, content.texts, content.changedAt),
+      takesRanges: true,
+      async open(range) {
+        const whole = zipStream(files, content.texts, content.changedAt);
+        // What comes before is read too: the end of an archive holds the checksums of all files.
+        return range === null ? whole : streamPart(whole, range);
+      },
       address: null,
     };
   }
@@ -108,8 +113,7 @@ export function downloadService({ store, storage, entries, publicUrl, isSigned }
       const found = seen(await store.entry(id), caller);
       const name = basename(found.path);
       const file = stored({ ...found, name }, { name, mediaType: BYTES, counts: !PREVIEWED.test(name) });
-      const takesRanges = entries.takesRanges(found);
-      const open = (range: ByteRange | null) => entries.open(found, range);
+      const { takesRanges, open } = await entries.find(found);
       const type = PREVIEWED.test(name) && found.bytes <= MAX_KEPT_BYTES ? await typeOfPicture(await open(HEAD)) : null;
       return { ...file, takesRanges, open, ...(type !== null && { mediaType: type, isInline: true }) };
     },

@@ -8,11 +8,14 @@ import { pipeline } from 'node:stream/promises';
 
 import type { PackageService } from '../packages/package-service.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import { singleFlight } from '../platform/single-flight.ts';
+import type { ArchiveListing, ArchiveListingService } from './archive-listing-service.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import type { EntryDownload } from './download-store.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
+import { zipEntryStream } from './zip-entry-stream.ts';
 
-/** Up to here a file of an archive is unpacked once, and kept beside it; larger ones are unpacked for each who asks. */
+/** Of a 7z or RAR archive a file up to here is unpacked once, and kept beside it; a larger one for each who asks. */
 export const MAX_KEPT_BYTES = 32 * 1024 ** 2;
 // Each may take an archive onto the disk.
 const MAX_OPENING = 2;
@@ -21,63 +24,93 @@ const MAX_WAITING = 200;
 interface EntryFileParts {
   storage: FileStorage;
   derived: DerivedFiles;
-  packages: Pick<PackageService, 'readEntry'>;
+  listings: ArchiveListingService;
+  packages: Pick<PackageService, 'listing' | 'readEntry'>;
+}
+
+/** A file as it can be read, again and again. */
+export interface EntryFile {
+  takesRanges: boolean;
+  /** Null: the bytes are gone. */
+  open(range: ByteRange | null): Promise<Readable | null>;
 }
 
 export type EntryFileService = ReturnType<typeof entryFileService>;
 
 /** Takes single files out of the archives they came in. */
-export function entryFileService({ storage, derived, packages }: EntryFileParts) {
-  const underWay = new Map<string, Promise<Buffer | null>>();
+export function entryFileService({ storage, derived, listings, packages }: EntryFileParts) {
+  const listOnce = singleFlight<ArchiveListing | null>();
+  const unpackOnce = singleFlight<Buffer | null>();
   const limited = limitConcurrency({ maxRunning: MAX_OPENING, maxWaiting: MAX_WAITING });
 
-  /** The bytes of a file in an archive; null where the archive is gone. Whoever reads them ends the stream. */
-  async function unpack({ source }: EntryDownload, path: string): Promise<Readable | null> {
-    const local = await storage.localPath(source.sha256);
-    if (local !== null) return (await packages.readEntry(local, source.name, path)).stream;
-    const stored = await storage.read(source.sha256);
+  /** Hands out an archive as a file of this machine; null where it is gone. */
+  async function withArchive<T>({ sha256 }: ArchiveSource, use: (file: string) => Promise<T>): Promise<T | null> {
+    const local = await storage.localPath(sha256);
+    if (local !== null) return use(local);
+    const stored = await storage.read(sha256);
     if (stored === null) return null;
     const folder = await mkdtemp(join(tmpdir(), 'polyshelf-entry-'));
-    const clear = () => rm(folder, { recursive: true, force: true });
     try {
       const file = join(folder, 'package');
       await pipeline(stored, createWriteStream(file));
-      const { stream } = await packages.readEntry(file, source.name, path);
-      return stream.once('close', () => void clear());
-    } catch (error) {
-      await clear();
-      throw error;
+      return await use(file);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
-  async function kept(entry: EntryDownload, path: string): Promise<Buffer | null> {
+  /** What the archive says of itself; null where it is gone. */
+  async function listingOf(source: ArchiveSource): Promise<ArchiveListing | null> {
+    const known = await listings.find(source.sha256);
+    if (known !== null) return known;
+    const list = async (file: string) => {
+      const listed = await packages.listing(file, source.name);
+      return listed && listings.keep(source.sha256, listed);
+    };
+    return listOnce(source.sha256, () => limited(() => withArchive(source, list)));
+  }
+
+  /** Unpacks aside, of an archive whose files cannot be read by themselves. Whoever reads the stream ends it. */
+  async function unpack(source: ArchiveSource, path: string, listing: ArchiveListing | null): Promise<Readable | null> {
+    return withArchive(source, async (file) => (await packages.readEntry(file, source.name, path, listing?.listed)).stream);
+  }
+
+  async function kept(entry: EntryDownload, path: string, listing: ArchiveListing | null): Promise<Buffer | null> {
+    const { source } = entry;
     const variant = `${entry.sha256.slice(0, 32)}.entry`;
-    const ready = await derived.read(entry.source.sha256, variant);
+    const ready = await derived.read(source.sha256, variant);
     if (ready !== null) return ready;
-    const flight = `${entry.source.sha256} ${variant}`;
-    const take = async () => {
-      const stream = await unpack(entry, path);
+    const unpackAndKeep = async () => {
+      const stream = await unpack(source, path, listing);
       if (stream === null) return null;
       const bytes = await buffer(stream);
-      await derived.write(entry.source.sha256, variant, bytes);
+      await derived.write(source.sha256, variant, bytes);
       return bytes;
     };
-    const running = underWay.get(flight) ?? limited(take);
-    underWay.set(flight, running);
-    return running.finally(() => underWay.delete(flight));
+    return unpackOnce(`${source.sha256} ${variant}`, () => limited(unpackAndKeep));
   }
 
   return {
-    /** Whether a part of it can be had. */
-    takesRanges: ({ sourcePath, bytes }: EntryDownload): boolean => sourcePath === null || bytes <= MAX_KEPT_BYTES,
-
-    async open(entry: EntryDownload, range: ByteRange | null): Promise<Readable | null> {
-      const { sourcePath } = entry;
-      if (sourcePath === null) return storage.read(entry.source.sha256, range ?? undefined);
-      if (entry.bytes > MAX_KEPT_BYTES) return limited(() => unpack(entry, sourcePath));
-      const bytes = await kept(entry, sourcePath);
-      if (bytes === null) return null;
-      return Readable.from([range === null ? bytes : bytes.subarray(range.start, range.end + 1)]);
+    async find(entry: EntryDownload): Promise<EntryFile> {
+      const { source, sourcePath, bytes, sha256 } = entry;
+      const readSource = (range: ByteRange | null) => storage.read(source.sha256, range ?? undefined);
+      if (sourcePath === null) return { takesRanges: true, open: readSource };
+      const listing = await listingOf(source);
+      const told = listing?.files.get(sourcePath);
+      if (told?.place && told.packedBytes !== null) {
+        const placed = { ...told.place, packedBytes: told.packedBytes, bytes, sha256 };
+        return { takesRanges: true, open: (range) => zipEntryStream(readSource, placed, range) };
+      }
+      if (bytes > MAX_KEPT_BYTES) return { takesRanges: false, open: () => limited(() => unpack(source, sourcePath, listing)) };
+      return {
+        takesRanges: true,
+        async open(range) {
+          const whole = await kept(entry, sourcePath, listing);
+          return whole && Readable.from([range === null ? whole : whole.subarray(range.start, range.end + 1)]);
+        },
+      };
     },
   };
 }
+
+type ArchiveSource = EntryDownload['source'];

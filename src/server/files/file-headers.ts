@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
+import { errorReply } from '../../shared/kit/errors.ts';
+
 /** Whatever a file holds, opened as a page it may do nothing. */
 export const INERT = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" };
 
@@ -10,4 +12,10 @@ export function forgetFile(reply: FastifyReply, error?: unknown): null {
   reply.header('cache-control', 'no-store');
   if (error !== undefined) throw error;
   return null;
+}
+
+/** The answer to who wants the rest of a file that is another now (If-Match). */
+export function changedMeanwhile(reply: FastifyReply): FastifyReply {
+  forgetFile(reply);
+  return reply.code(412).send(errorReply(412, 'conflict', 'This file is another than the one you have a part of.'));
 }

@@ -113,6 +113,25 @@ describe('/files/pictures', () => {
     expect(derived.filter((name) => /webp\./.test(name))).toEqual([]);
   });
 
+  test('a link preview is JPEG, on white where the picture shines through', async () => {
+    const clear = await sharp({ create: { width: 1600, height: 800, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const url = `/files/pictures/${await pictures.keep(clear)}-1280.jpg`;
+    const answer = await get(url);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 640 });
+    expect((await sharp(answer.rawPayload).stats()).dominant).toEqual({ r: 248, g: 248, b: 248 });
+    expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+    expect((await get(url.replace('.jpg', ''), { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(200);
+  });
+
+  test('whoever has a part of another picture is told so', async () => {
+    const url = `/files/pictures/${await pictures.keep(await makePicture('green'))}`;
+    expect((await get(url, { 'if-match': '"another"' })).statusCode).toBe(412);
+    expect((await get(url, { 'if-match': String((await get(url)).headers.etag) })).statusCode).toBe(200);
+  });
+
   test.each([
     '999999',
     '0',
@@ -125,6 +144,8 @@ describe('/files/pictures', () => {
     'abc',
     '..%2f..%2fetc%2fpasswd',
     '1-320.webp',
+    '1-320.jpg',
+    '1.jpg',
     '1%00',
   ])('%s is not found, in the shape of errors', async (name) => {
     const answer = await get(`/files/pictures/${name}`);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { PICTURE_TYPES, PICTURE_WIDTHS, type PictureWidth } from '../../shared/files/picture-contract.ts';
+import { PICTURE_TYPES, PICTURE_WIDTHS, PREVIEW_WIDTH, type PictureWidth } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { namesTag } from './byte-range.ts';
-import { forgetFile, INERT } from './file-headers.ts';
+import { namesOtherTag, namesTag } from '../platform/http/entity-tags.ts';
+import { changedMeanwhile, forgetFile, INERT } from './file-headers.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { PictureSizeService } from './picture-size-service.ts';
 
@@ -16,7 +16,7 @@ export interface FileRoutesParts {
 const A_DAY = 'public, max-age=86400';
 const MAX_ID = 2_147_483_647;
 
-/** `/files/pictures/{id}`, `/files/pictures/{id}-{width}`. What is in an address is only ever looked up, never made a path. */
+/** `/files/pictures/{id}`, `/files/pictures/{id}-{width}`, `/files/pictures/{id}-1280.jpg`. What is in an address is only ever looked up, never made a path. */
 export function fileRoutes(app: FastifyInstance, { pictures, storage }: FileRoutesParts): void {
   // HEAD on its own: the one that Fastify makes from GET would read the whole file.
   const method = ['GET', 'HEAD'];
@@ -29,12 +29,13 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage }: FileRout
   });
 
   async function sendPicture(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { id, width } = pictureAddressParts(address);
+    const { id, width, isPreview } = pictureAddressParts(address);
     const picture = await pictures.find(id);
     const mediaType = PICTURE_TYPES.find((type) => type === picture?.mediaType);
     if (picture === null || mediaType === undefined) throw noPicture();
-    const etag = `"${picture.sha256.slice(0, 32)}${width === null ? '' : `-${width}`}"`;
+    const etag = `"${picture.sha256.slice(0, 32)}${width === null ? '' : `-${width}${isPreview ? '.jpg' : ''}`}"`;
     reply.headers({ ...INERT, 'cache-control': A_DAY, 'cross-origin-resource-policy': 'cross-origin', etag });
+    if (namesOtherTag(request.headers['if-match'], etag)) return changedMeanwhile(reply);
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (width === null) {
       reply.type(mediaType).header('content-length', picture.bytes);
@@ -43,19 +44,22 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage }: FileRout
       if (original === null) throw noPicture(reply);
       return reply.send(original);
     }
-    const resized = await pictures.atWidth(picture, width).catch((error: unknown) => forgetFile(reply, error));
+    const resized = await (isPreview ? pictures.preview(picture) : pictures.atWidth(picture, width)).catch((error: unknown) =>
+      forgetFile(reply, error),
+    );
     if (resized === null) throw noPicture(reply);
-    return reply.type('image/webp').send(resized);
+    return reply.type(isPreview ? 'image/jpeg' : 'image/webp').send(resized);
   }
 }
 
-/** '12' → the original, '12-640' → one of the widths; everything else is no picture. */
-function pictureAddressParts(text: string): { id: number; width: PictureWidth | null } {
-  const match = /^([1-9]\d{0,9})(?:-([1-9]\d{0,4}))?$/.exec(text);
+/** '12' → the original, '12-640' → one of the widths, '12-1280.jpg' → the preview; everything else is no picture. */
+function pictureAddressParts(text: string): { id: number; width: PictureWidth | null; isPreview: boolean } {
+  const match = /^([1-9]\d{0,9})(?:-([1-9]\d{0,4})(\.jpg)?)?$/.exec(text);
+  const isPreview = match?.[3] !== undefined;
   const id = Number(match?.[1] ?? 0);
   const width = match?.[2] === undefined ? null : PICTURE_WIDTHS.find((known) => known === Number(match[2]));
-  if (match === null || id > MAX_ID || width === undefined) throw noPicture();
-  return { id, width };
+  if (match === null || id > MAX_ID || width === undefined || (isPreview && width !== PREVIEW_WIDTH)) throw noPicture();
+  return { id, width, isPreview };
 }
 
 function noPicture(reply?: FastifyReply): Refusal {

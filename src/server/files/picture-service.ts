@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { PictureType } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { FileStorage } from './file-storage.ts';
-import type { FileStore, StoredPicture } from './file-store.ts';
+import type { FileStore, PictureInfo, StoredPicture } from './file-store.ts';
 import { sniffPictureType } from './picture-type.ts';
 
 /** A picture of more pixels is not decoded: it would take more memory than a process has. */
@@ -29,6 +29,10 @@ export function pictureService(storage: FileStorage, store: FileStore) {
       const stored = await storage.put(inOnePiece(bytes));
       return store.keepPicture(await store.keepFile(stored, mediaType), facts);
     },
+
+    /** The entry of a member, or of an import, for a picture that was just kept, under an id of its own. */
+    keepOwn: (id: number, uploaderId: number | null, info: PictureInfo): Promise<number> =>
+      store.keepOwnPicture(id, uploaderId, info),
 
     /** A picture that was just kept. */
     async stored(id: number): Promise<StoredPicture> {

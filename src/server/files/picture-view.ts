@@ -8,18 +8,26 @@ export interface PictureRow {
   width: number;
   height: number;
   placeholder: string;
+  /** What its uploader says of it. */
+  alternativeText?: string | null;
+  caption?: string | null;
 }
 
 export function pictureView(row: PictureRow): Picture;
 export function pictureView(row: PictureRow | null): Picture | null;
 export function pictureView(row: PictureRow | null): Picture | null {
   if (row === null) return null;
-  return { url: `/files/pictures/${row.id}`, width: row.width, height: row.height, placeholder: row.placeholder };
+  const { alternativeText, caption } = row;
+  return { ...measured(row), ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
 }
 
 /** With the id by which a save names it. */
 export function storedPictureView(row: PictureRow): StoredPicture {
-  return { id: row.id, ...pictureView(row) };
+  return { id: row.id, ...measured(row) };
+}
+
+function measured({ id, width, height, placeholder }: PictureRow): Picture {
+  return { url: `/files/pictures/${id}`, width, height, placeholder };
 }
 
 /** Address of a picture at one width, or null where there is none. */
@@ -29,6 +37,7 @@ export function pictureAddress(picture: Picture | null, width: PictureWidth): st
 
 /** SQL for the picture whose id is in `idColumn`, as a JSON object of PictureRow, or null. */
 export function pictureJson(idColumn: string): RawBuilder<PictureRow | null> {
-  return sql<PictureRow | null>`(select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder)
+  return sql<PictureRow | null>`(select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder,
+      'alternativeText', p.alternative_text, 'caption', p.caption)
     from picture p where p.id = ${sql.ref(idColumn)})`;
 }

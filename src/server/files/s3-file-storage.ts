@@ -9,6 +9,7 @@ import { isHash, placeOf, type ByteRange, type FileStorage } from './file-storag
 import { s3Objects, type S3Part } from './s3-objects.ts';
 import { S3Failure, s3Sender, s3Url, type S3Timing } from './s3-request.ts';
 import { presignedUrl } from './s3-signature.ts';
+import { singleFlight } from '../platform/single-flight.ts';
 
 /** What is larger goes in parts of this size. The protocol allows no smaller ones than 5 MiB. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -28,7 +29,7 @@ export interface S3StorageParts {
 /** Files in a bucket of an object store: `files/ab/cd/abcd…`. An object of S3 is there in whole or not at all. */
 export function s3FileStorage(config: S3Config, { drafts, timing, listPage = LIST_PAGE }: S3StorageParts): FileStorage {
   const objects = s3Objects(s3Sender(config, timing));
-  const underWay = new Map<string, Promise<void>>();
+  const once = singleFlight<void>();
   const keyOf = (sha256: string) => `${PREFIX}${placeOf(sha256)}`;
 
   async function upload({ path, sha256, bytes }: FileDraft): Promise<void> {
@@ -82,9 +83,7 @@ export function s3FileStorage(config: S3Config, { drafts, timing, listPage = LIS
 
   /** The same bytes at the same time are sent once. */
   function adopt(draft: FileDraft): Promise<void> {
-    const running = underWay.get(draft.sha256) ?? upload(draft).finally(() => underWay.delete(draft.sha256));
-    underWay.set(draft.sha256, running);
-    return running;
+    return once(draft.sha256, () => upload(draft));
   }
 
   return {

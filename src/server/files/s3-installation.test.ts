@@ -16,6 +16,7 @@ import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { exportFiles } from '../catalogue/export-files.ts';
 import { exportService } from '../catalogue/export-service.ts';
 import { importService } from '../catalogue/import-service.ts';
+import { importParts } from '../import-parts.ts';
 
 let store: ObjectStore;
 let started: StartedApp;
@@ -37,7 +38,7 @@ beforeAll(async () => {
     { kind: 'asset', name: 'Knight', game: 'Doom', package: 'Рыцарь.zip', images: ['red.png'] },
   ];
   await writeFile(join(source, 'in.ndjson'), lines.map((line) => JSON.stringify(line)).join('\n'));
-  await importService(started.installation).run({ file: join(source, 'in.ndjson') });
+  await importService(importParts(started.installation)).run({ file: join(source, 'in.ndjson') });
 });
 afterAll(async () => {
   await started.stop();

@@ -3,14 +3,32 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-
 import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
 
-import { UPLOAD_FIELDS, type UploadField } from '../../shared/files/picture-contract.ts';
-import { COVER_REFUSED, MAX_COVER_BYTES, MAX_MEDIA_BYTES } from '../../shared/games/game-form-rules.ts';
+import {
+  MAX_PICTURE_NAME,
+  MAX_PICTURE_TEXT,
+  UPLOAD_FIELDS,
+  COVER_REFUSED,
+  MAX_COVER_BYTES,
+  MAX_MEDIA_BYTES,
+} from '../../shared/files/picture-contract.ts';
+import { nullable } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import type { PictureInfo } from './file-store.ts';
 
 export const MAX_UPLOADED_FILES = 10;
+const FileInfo = Type.Object(
+  {
+    name: Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAME })),
+    alternativeText: Type.Optional(nullable(Type.String({ maxLength: MAX_PICTURE_TEXT }))),
+    caption: Type.Optional(nullable(Type.String({ maxLength: MAX_PICTURE_TEXT }))),
+  },
+  { additionalProperties: false },
+);
+export type GivenInfo = Static<typeof FileInfo>;
 const MAX_FILE_NAME = 100;
 
 export interface ReceivedFile {
@@ -22,7 +40,13 @@ export interface ReceivedFile {
 
 /** A form as it arrives; its files are the caller's to remove, whatever comes of it. */
 export interface UploadForm {
-  field: UploadField | null;
+  /** What the files are for. */
+  field: string | null;
+  /** The entry that is to show them, in a field of its own. */
+  ref: string | null;
+  refId: string | null;
+  /** What is said of the files, in their order. */
+  infos: GivenInfo[];
   files: ReceivedFile[];
 }
 
@@ -31,18 +55,20 @@ export async function receiveUpload(parts: AsyncIterable<Multipart>, form: Uploa
   await mkdir(folder, { recursive: true });
   for await (const part of parts) {
     if (part.type === 'file') await receiveFile(part, form, folder);
-    else if (part.fieldname === 'field') form.field = uploadField(part.value);
+    else if (part.fieldname === 'field' || part.fieldname === 'ref' || part.fieldname === 'refId')
+      form[part.fieldname] = String(part.value);
+    else if (part.fieldname === 'fileInfo') form.infos.push(...fileInfos(part.value));
     else if (part.fieldname === 'files') throw new Refusal('bad_input', 'The field "files" takes files.', 'files');
     else throw unknownField(part.fieldname);
   }
-  if (form.files.length === 0) throw new Refusal('bad_input', 'The form holds no file in its field "files".', 'files');
+  if (form.ref === null) judgeField(form);
 }
 
 async function receiveFile(part: MultipartFile, form: UploadForm, folder: string): Promise<void> {
   if (part.fieldname !== 'files') throw unknownField(part.fieldname);
   const file = { path: join(folder, `upload-${randomUUID()}`), name: shownFileName(part.filename), bytes: 0 };
   form.files.push(file);
-  const isCover = form.field === 'cover' || form.field === 'coverHeader';
+  const isCover = isCoverField(form.field);
   await pipeline(
     part.file,
     async function* counted(source: AsyncIterable<Buffer>) {
@@ -58,15 +84,50 @@ async function receiveFile(part: MultipartFile, form: UploadForm, folder: string
   );
 }
 
-function uploadField(value: unknown): UploadField {
-  const field = UPLOAD_FIELDS.find((known) => known === value);
-  if (field === undefined) throw new Refusal('bad_input', `The field "field" is one of ${UPLOAD_FIELDS.join(', ')}.`, 'field');
-  return field;
+/** Covers and headers of games are smaller than what else is sent. */
+export const isCoverField = (field: string | null) => field === 'cover' || field === 'coverHeader';
+
+/** Without an entry, a field only says how large a file may be. */
+function judgeField({ field, refId }: UploadForm): void {
+  if (refId !== null) throw new Refusal('bad_input', 'The field "refId" goes with "ref", the kind of the entry.', 'refId');
+  if (field !== null && !UPLOAD_FIELDS.some((known) => known === field))
+    throw new Refusal('bad_input', `The field "field" is one of ${UPLOAD_FIELDS.join(', ')}.`, 'field');
+}
+
+/** What is said of a picture after something was said of it; blank texts say nothing. */
+export function saidOf(given: GivenInfo, before: PictureInfo): PictureInfo {
+  const clean = (now: string | null) =>
+    now
+      ?.toWellFormed()
+      .normalize('NFC')
+      .replace(/[^\P{Cc}\n]/gu, '')
+      .trim() || null;
+  const text = (now: string | null | undefined, then: string | null) => (now === undefined ? then : clean(now));
+  return {
+    name: clean(given.name ?? null) ?? before.name,
+    alternativeText: text(given.alternativeText, before.alternativeText),
+    caption: text(given.caption, before.caption),
+  };
+}
+
+/** JSON: an object for one file, or a list for several. */
+function fileInfos(value: unknown): GivenInfo[] {
+  try {
+    const said: unknown = JSON.parse(String(value));
+    return [said].flat().map((info) => Value.Parse(FileInfo, info));
+  } catch {
+    const rest = `with name, alternativeText and caption; a text has ${MAX_PICTURE_TEXT} characters at most`;
+    throw new Refusal('bad_input', `The field "fileInfo" is JSON: an object, or a list of them, ${rest}.`, 'fileInfo');
+  }
 }
 
 function unknownField(name: string | undefined): Refusal {
   const shown = shownFileName(name);
-  return new Refusal('bad_input', `There is no field "${shown}": the form takes "files" and "field".`, shown);
+  return new Refusal(
+    'bad_input',
+    `There is no field "${shown}": the form takes "files", "fileInfo", "ref", "refId" and "field".`,
+    shown,
+  );
 }
 
 /** Without what steers a terminal or turns the direction of writing, and cut. */

@@ -1,25 +1,33 @@
 import { rm } from 'node:fs/promises';
-
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
-import { UPLOAD_FIELDS, UploadedPicture } from '../../shared/files/picture-contract.ts';
-import { MAX_MEDIA_BYTES } from '../../shared/games/game-form-rules.ts';
+import { UploadedPicture, MAX_MEDIA_BYTES } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { signedIn } from '../platform/caller.ts';
-import { securityOf } from '../platform/http/openapi.ts';
+import { signedIn, type Caller, type Member } from '../platform/caller.ts';
+import { describeCall } from '../platform/http/call-description.ts';
+import { wantedId } from '../platform/http/wanted-id.ts';
 import { limitConcurrencyOf } from '../platform/limit-concurrency.ts';
 import { MAX_UPLOADED_FILES, receiveUpload, type UploadForm } from './upload-form.ts';
+import type { OwnPictureService } from './own-picture-service.ts';
 import type { UploadService } from './upload-service.ts';
 
 const UPLOADS_PER_MINUTE = 120;
 /** Whoever sends more slowly is cut off. */
 const MAX_MS = 600_000;
-const LIMITS = { files: MAX_UPLOADED_FILES, fields: 5, parts: 20, fieldSize: 1000, fileSize: MAX_MEDIA_BYTES + 1 };
+const LIMITS = { files: MAX_UPLOADED_FILES, fields: 20, parts: 40, fieldSize: 30_000, fileSize: MAX_MEDIA_BYTES + 1 };
 
 /** A picture is for a model or for a game. */
 const SCOPES = ['assets', 'games'] as const;
+
+const DESCRIBED = describeCall({
+  method: 'POST',
+  path: '/api/upload',
+  access: 'members',
+  scopes: SCOPES,
+  limitPerMinute: UPLOADS_PER_MINUTE,
+});
 
 const SCHEMA = {
   operationId: 'uploadPictures',
@@ -30,17 +38,48 @@ const SCHEMA = {
     files: Type.Array(Type.String({ format: 'binary' }), {
       description: 'PNG, JPEG, GIF, WebP or AVIF, at most 20 MB each; told by their bytes.',
     }),
-    field: Type.Optional(Type.Enum([...UPLOAD_FIELDS], { description: 'A cover or header weighs 2 MB at most.' })),
+    fileInfo: Type.Optional(
+      Type.String({
+        description: 'JSON: `{"name", "alternativeText", "caption"}` of a file, or a list in the order of the files.',
+      }),
+    ),
+    ref: Type.Optional(
+      Type.String({ description: 'With `refId` and `field`: the entry that shows them from now on, as `api::game.game`.' }),
+    ),
+    refId: Type.Optional(Type.String({ description: 'Id of that entry, which the caller may edit.' })),
+    field: Type.Optional(
+      Type.String({
+        description:
+          'cover, coverHeader (2 MB at most) or media; of an entry: any of its fields for pictures, where several are added to what is there.',
+      }),
+    ),
   }),
-  response: { 200: Type.Array(UploadedPicture) },
-  ...securityOf(SCOPES),
+  querystring: Type.Object({
+    id: Type.Optional(
+      Type.Integer({ description: 'One of the own pictures: the form is its `fileInfo` alone, and the answer that picture.' }),
+    ),
+  }),
+  response: { 200: Type.Union([Type.Array(UploadedPicture), UploadedPicture]) },
+  ...DESCRIBED.schema,
 };
 
+/** The entry that is to show pictures: its kind as a client names it, its id, and the field. */
+export interface PicturePlace {
+  ref: string;
+  refId: string | null;
+  field: string | null;
+}
+
+interface UploadRoutesParts {
+  uploads: UploadService;
+  own: OwnPictureService;
+  /** Checks that there is such a place for so many pictures, then answers what saves them in it. */
+  placeIn: (place: PicturePlace, count: number, caller: Caller) => (ids: number[]) => Promise<void>;
+  folder: string;
+}
+
 /** `POST /api/upload`, a form as Strapi v4 takes it. */
-export async function uploadRoutes(
-  app: FastifyInstance,
-  { uploads, folder }: { uploads: UploadService; folder: string },
-): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, { uploads, own, placeIn, folder }: UploadRoutesParts): Promise<void> {
   const inTurn = limitConcurrencyOf({ maxRunning: 4, maxWaiting: 60 });
   // What this plugin sets holds within it: every other call takes JSON.
   await app.register(async (own) => {
@@ -54,29 +93,49 @@ export async function uploadRoutes(
       schema: SCHEMA,
       // The form is read as it arrives: the schema only describes it.
       validatorCompiler: () => () => true,
-      config: { dialect: 'strapi', rateLimit: { max: UPLOADS_PER_MINUTE } },
+      config: { ...DESCRIBED.config, dialect: 'strapi', rateLimit: { max: UPLOADS_PER_MINUTE } },
       // Before the body is read: a visitor need not send it.
       onRequest: async (request) => void signedIn(await app.serving.resolveCaller(request, ...SCOPES)),
       handler: async (request, reply) => {
         const member = signedIn(await app.serving.resolveCaller(request, ...SCOPES));
         reply.header('cache-control', 'no-store');
-        return inTurn(String(member.id), () => takeIn(request));
+        return inTurn(String(member.id), () => takeIn(request, member));
       },
     });
   });
 
-  async function takeIn(request: FastifyRequest): Promise<UploadedPicture[]> {
+  async function takeIn(request: FastifyRequest, member: Member): Promise<UploadedPicture[] | UploadedPicture> {
     if (!request.isMultipart()) throw noForm();
-    const form: UploadForm = { field: null, files: [] };
+    const form: UploadForm = { field: null, ref: null, refId: null, infos: [], files: [] };
     const tooSlow = setTimeout(() => request.raw.destroy(), MAX_MS);
     try {
       await receiveUpload(request.parts(), form, folder).catch((error: unknown) => refuseUnreadable(request, error));
       clearTimeout(tooSlow);
-      return await uploads.keepAll(form.files, form.field ?? 'media');
+      const { id } = request.query as { id?: string | string[] };
+      return id === undefined ? await keep(form, member) : await describe(String(id), form, member);
     } finally {
       clearTimeout(tooSlow);
       for (const { path } of form.files) await rm(path, { force: true });
     }
+  }
+
+  async function keep(form: UploadForm, member: Member): Promise<UploadedPicture[]> {
+    const { ref, refId, field } = form;
+    const save = ref === null ? null : placeIn({ ref, refId, field }, form.files.length, member);
+    const kept = await uploads.keepAll(form, member.id);
+    await save?.(kept.map(({ id }) => id));
+    return kept;
+  }
+
+  async function describe(id: string, form: UploadForm, member: Member): Promise<UploadedPicture> {
+    const [info, ...more] = form.infos;
+    if (form.files.length > 0 || info === undefined || more.length > 0)
+      throw new Refusal(
+        'bad_input',
+        'With an id the form takes one "fileInfo" and no files: send other files anew.',
+        'fileInfo',
+      );
+    return own.describe(member, wantedId(id) ?? -1, info);
   }
 }
 

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
 
-import type { PictureType, UploadedPicture, UploadField } from '../../shared/files/picture-contract.ts';
-import { COVER_REFUSED, MAX_COVER_BYTES } from '../../shared/games/game-form-rules.ts';
+import { type PictureType, type UploadedPicture, COVER_REFUSED, MAX_COVER_BYTES } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
-import type { Sharp } from 'sharp';
-import { pictureFormats } from './picture-formats-view.ts';
 import { redrawPicture } from './picture-redraw-service.ts';
-import { pictureExtension, type PictureService } from './picture-service.ts';
-import { storedPictureView } from './picture-view.ts';
-import type { ReceivedFile } from './upload-form.ts';
+import type { PictureService } from './picture-service.ts';
+import { isCoverField, saidOf, type GivenInfo, type ReceivedFile, type UploadForm } from './upload-form.ts';
+import { uploadedPictureView } from './uploaded-picture-view.ts';
 
 export type UploadService = ReturnType<typeof uploadService>;
 
@@ -18,23 +16,20 @@ export function uploadService(pictures: PictureService) {
   // What is read, made anew and measured at one time is in memory, however many send.
   const inTurn = limitConcurrency({ maxRunning: 2, maxWaiting: 200 });
 
-  async function keep(file: ReceivedFile, field: UploadField): Promise<UploadedPicture> {
+  async function keep(
+    file: ReceivedFile,
+    field: string | null,
+    by: { uploaderId: number; info: GivenInfo },
+  ): Promise<UploadedPicture> {
     try {
       if (file.bytes === 0) throw new Refusal('bad_input', `The file "${file.name}" is empty.`, 'files');
-      if (field !== 'media' && file.bytes > MAX_COVER_BYTES) throw new Refusal('too_large', COVER_REFUSED, 'files');
-      const id = await inTurn(async () =>
+      if (isCoverField(field) && file.bytes > MAX_COVER_BYTES) throw new Refusal('too_large', COVER_REFUSED, 'files');
+      const kept = await inTurn(async () =>
         pictures.keep(await redrawPicture(await readFile(file.path), { animated: true, draw: inItsFormat })),
       );
-      const picture = await pictures.stored(id);
-      return {
-        ...storedPictureView(picture),
-        name: file.name,
-        mime: picture.mediaType,
-        ext: pictureExtension(picture.mediaType),
-        hash: picture.sha256.slice(0, 20),
-        size: Math.round(picture.bytes / 10) / 100,
-        formats: pictureFormats(picture),
-      };
+      const said = saidOf(by.info, { name: file.name, alternativeText: null, caption: null });
+      const own = await pictures.keepOwn(kept, by.uploaderId, said);
+      return uploadedPictureView(await pictures.stored(own));
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'overloaded' || error.details.field !== undefined) throw error;
       throw new Refusal(error.code, sentenceFor(error, file, field), 'files');
@@ -43,16 +38,17 @@ export function uploadService(pictures: PictureService) {
 
   return {
     /** All of them or a refusal; what was kept before it goes with the sweep. */
-    async keepAll(files: ReceivedFile[], field: UploadField): Promise<UploadedPicture[]> {
+    async keepAll({ files, field, infos }: UploadForm, uploaderId: number): Promise<UploadedPicture[]> {
+      if (files.length === 0) throw new Refusal('bad_input', 'The form holds no file in its field "files".', 'files');
       const kept: UploadedPicture[] = [];
-      for (const file of files) kept.push(await keep(file, field));
+      for (const [index, file] of files.entries()) kept.push(await keep(file, field, { uploaderId, info: infos[index] ?? {} }));
       return kept;
     },
   };
 }
 
-function sentenceFor(error: Refusal, file: ReceivedFile, field: UploadField): string {
-  if (field !== 'media' && error.code === 'unsupported_type') return COVER_REFUSED;
+function sentenceFor(error: Refusal, file: ReceivedFile, field: string | null): string {
+  if (isCoverField(field) && error.code === 'unsupported_type') return COVER_REFUSED;
   return `"${file.name}": ${error.message}`;
 }
 

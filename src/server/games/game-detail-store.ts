@@ -4,8 +4,8 @@ import type { DatePrecision } from '../../shared/kit/dates.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { publicationStore } from '../platform/db/publication-store.ts';
-import { GAME_TABLE } from './game-list-store.ts';
+import { publicationFindStore } from '../publications/publication-find-store.ts';
+import { GAME_TABLE } from './game-filter-store.ts';
 
 interface Named {
   id: number;
@@ -35,6 +35,10 @@ export interface GameDetailRow {
   uploader: string | null;
   uploader_avatar: PictureRow | null;
   listed: boolean;
+  draft: boolean;
+  hidden_by: 'uploader' | 'moderator' | 'both' | null;
+  removal_at: Date | null;
+  removed_by: 'uploader' | 'moderator' | null;
   view_count: number;
   save_count: number;
   published_at: Date | null;
@@ -46,7 +50,7 @@ export interface GameDetailRow {
     publisher: boolean;
     supportingDeveloper: boolean;
     portingDeveloper: boolean;
-    platforms: Named[];
+    platforms: (Named & { altName: string | null })[];
   }[];
   platforms: {
     platform: { id: number; name: string; altName: string | null; color: string };
@@ -86,11 +90,11 @@ const NEWEST_ASSETS = 12;
 export type GameDetailStore = ReturnType<typeof gameDetailStore>;
 
 export function gameDetailStore(db: Db) {
-  const { findIdByKey, isUploadedBy } = publicationStore(db, GAME_TABLE);
+  const { findIdByKey, isUploadedBy } = publicationFindStore(db, GAME_TABLE);
   return {
     async find(id: number): Promise<GameDetailRow | undefined> {
       const { rows } = await sql<GameDetailRow>`${prepared}
-        select g.id, g.title, g.description, g.igdb_id, g.uploader_id, g.listed, g.view_count, g.save_count, g.published_at, g.updated_at,
+        select g.id, g.title, g.description, g.igdb_id, g.uploader_id, g.listed, g.status_id <> 1 as draft, g.hidden_by, g.removal_at, g.removed_by, g.view_count, g.save_count, g.published_at, g.updated_at,
           g.asset_count, g.technology_count, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
           ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
           (select json_build_object('id', l.id, 'name', l.name) from game_type l where l.id = g.type_id) as type,
@@ -102,7 +106,7 @@ export function gameDetailStore(db: Db) {
             from game_media x where x.game_id = g.id), '[]') as media,
           coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'mainDeveloper', x.main_developer,
               'publisher', x.publisher, 'supportingDeveloper', x.supporting_developer, 'portingDeveloper', x.porting_developer,
-              'platforms', coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by y.position)
+              'platforms', coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'altName', p.alt_name) order by y.position)
                 from game_company_platform y join platform p on p.id = y.platform_id where y.game_company_id = x.id), '[]'))
               order by x.position)
             from game_company x join company c on c.id = x.company_id where x.game_id = g.id), '[]') as companies,

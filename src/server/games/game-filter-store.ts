@@ -1,15 +1,14 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { GameFilters } from '../../shared/games/game-contract.ts';
 import type { CompanyRole } from '../../shared/games/game-rules.ts';
-import { containsAny } from '../platform/db/text-search.ts';
+import type { PublicationTable } from '../publications/publication-order-store.ts';
+import { NAMINGS } from '../publications/filter-choice-store.ts';
+import { filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
 
-/** What narrows a list of games: filters, and text queries, each in the normalised forms it may stand in. */
-export interface GameSelection {
-  /** `role` is the part that the chosen companies had. */
-  filters: GameFilters & { role?: CompanyRole };
-  queries: string[][];
-}
+export const GAME_TABLE: PublicationTable = { table: 'game', alias: 'g', title: 'title', key: 'title_key' };
+
+const { own, linked } = filtersOf(GAME_TABLE);
 
 const ROLE_COLUMNS: Record<CompanyRole, string> = {
   mainDeveloper: 'main_developer',
@@ -18,44 +17,42 @@ const ROLE_COLUMNS: Record<CompanyRole, string> = {
   portingDeveloper: 'porting_developer',
 };
 
-type Condition = RawBuilder<boolean>;
-
-const inTable = (table: string, column: string, ids: number[]): Condition =>
-  sql<boolean>`g.id in (select x.game_id from ${sql.table(table)} x where x.${sql.ref(column)} = any(${ids}::int[]))`;
-
-function madeBy(companies: number[], role: CompanyRole | undefined): Condition {
+function madeBy(companies: number[], role: CompanyRole | undefined) {
   const inRole = role === undefined ? sql`` : sql`and x.${sql.ref(ROLE_COLUMNS[role])}`;
-  return sql`g.id in (select x.game_id from game_company x where x.company_id = any(${companies}::int[]) ${inRole})`;
+  return sql<boolean>`g.id in (select x.game_id from game_company x where x.company_id = any(${companies}::int[]) ${inRole})`;
 }
 
-function conditionsByFilter({
-  type,
-  platform,
-  genre,
-  series,
-  company,
-  role,
-  technology,
-  year,
-}: GameSelection['filters']): Partial<Record<keyof GameFilters, Condition>> {
-  return {
-    ...(type && { type: sql<boolean>`g.type_id = any(${type}::int[])` }),
-    ...(platform && { platform: inTable('game_platform', 'platform_id', platform) }),
-    ...(genre && { genre: inTable('game_genre', 'genre_id', genre) }),
-    ...(series && { series: sql<boolean>`g.series_id = any(${series}::int[])` }),
-    ...(company && { company: madeBy(company, role) }),
-    ...(technology && {
-      technology: sql<boolean>`g.id in (select p.game_id from game_technology t
-        join game_platform p on p.id = t.game_platform_id where t.technology_id = any(${technology}::int[]))`,
-    }),
-    ...(year && { year: sql<boolean>`g.first_year = any(${year}::int[])` }),
-  };
-}
+/** What narrows a list of games; `role` is the part that the chosen companies had. */
+export type GameAsked = GameFilters & { role?: CompanyRole };
 
-/** The whole condition on `game g`; `except` leaves one filter out, to count the choices it would have. */
-export function gameCondition({ filters, queries }: GameSelection, except?: keyof GameFilters): Condition {
-  const byFilter = conditionsByFilter(filters);
-  if (except !== undefined) delete byFilter[except];
-  const texts = queries.map((forms) => containsAny(sql.ref('g.search_text'), forms));
-  return sql<boolean>`${sql.join([sql`g.listed`, ...Object.values(byFilter), ...texts], sql` and `)}`;
-}
+export const GAME_FILTER_SQL: FilterSqls<GameAsked, keyof GameFilters> = {
+  type: { ...own('type_id', 'int'), naming: NAMINGS.type },
+  platform: { ...linked('game_platform', 'platform_id'), naming: NAMINGS.platform },
+  genre: { ...linked('game_genre', 'genre_id'), naming: NAMINGS.genre },
+  series: { ...own('series_id', 'int'), naming: NAMINGS.series },
+  company: {
+    ...linked('game_company', 'company_id'),
+    condition: (companies, { role }) => madeBy(companies, role),
+    naming: NAMINGS.company,
+  },
+  technology: {
+    condition: (ids) =>
+      sql<boolean>`g.id in (select p.game_id from game_technology t
+        join game_platform p on p.id = t.game_platform_id where t.technology_id = any(${ids}::int[]))`,
+    counting: (condition) =>
+      sql`select t.technology_id as id, count(distinct g.id)::int as count from game_technology t
+        join game_platform p on p.id = t.game_platform_id join game g on g.id = p.game_id where ${condition} group by 1`,
+    naming: NAMINGS.technology,
+  },
+  format: {
+    condition: (ids) =>
+      sql<boolean>`g.id in (select x.game_id from asset_game x join asset a on a.id = x.asset_id and a.listed
+        join asset_format f on f.asset_id = a.id where f.format_id = any(${ids}::int[]))`,
+    counting: (condition) =>
+      sql`select f.format_id as id, count(distinct g.id)::int as count from asset_format f
+        join asset a on a.id = f.asset_id and a.listed join asset_game x on x.asset_id = a.id
+        join game g on g.id = x.game_id where ${condition} group by 1`,
+    naming: NAMINGS.format,
+  },
+  year: { ...own('first_year', 'int'), descends: true },
+};

@@ -62,6 +62,8 @@ beforeAll(async () => {
     .execute();
   const asset = await addAsset(db, 'Keep door', { clips: 1, game_id: keep });
   await db.insertInto('asset_game').values({ asset_id: asset, game_id: keep, position: 0 }).execute();
+  const glb = await addLookup(db, 'format', 'GLB');
+  await db.insertInto('asset_format').values({ asset_id: asset, format_id: glb, position: 0 }).execute();
 });
 
 afterAll(() => started.stop());
@@ -92,6 +94,13 @@ describe('the list of games', () => {
     const query = `?platform=${nes}&company=${studio}&technology=${choices.technology[0]?.id}&year=1987`;
     expect(titles(await ask(started.app, listGames, query))).toEqual(['Lantern Keep']);
     expect(titles(await ask(started.app, listGames, `?platform=${nes}&year=2017`))).toEqual([]);
+  });
+
+  test('filters by the format of the models of a game', async () => {
+    const { format } = await ask(started.app, listGameFilters);
+    expect(format).toMatchObject([{ name: 'GLB', count: 1 }]);
+    expect(titles(await ask(started.app, listGames, `?format=${format[0]?.id}`))).toEqual(['Lantern Keep']);
+    expect(titles(await ask(started.app, listGames, `?format=${format[0]?.id}&year=2017`))).toEqual([]);
   });
 
   test('a choice that leaves nothing is still named, so that a page can show what is chosen', async () => {

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
-import { getGame, listGameFilters, listGames } from '../../shared/games/game-contract.ts';
+import { gameFilters, getGame, listGameFilters, listGames } from '../../shared/games/game-contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import { wantedId } from '../platform/http/wanted-id.ts';
+import { allAsAsked, type StandingFilters } from '../publications/standing-filter-service.ts';
 import type { GameService } from './game-service.ts';
 
-export function gameRoutes(app: FastifyInstance, { games }: { games: GameService }): void {
-  serve(app, listGames, ({ query }) => games.list(query));
+export function gameRoutes(app: FastifyInstance, { games, standing }: { games: GameService; standing: StandingFilters }): void {
+  serve(app, listGames, async ({ query }) => {
+    const { filters } = await standing.chosen({ ...gameFilters, role: true }, query);
+    const { cards, total, nextCursor } = await games.list(filters, query);
+    return { games: cards, gamesCount: total, nextCursor };
+  });
 
-  serve(app, listGameFilters, ({ query }) => games.filterChoices(query));
+  serve(app, listGameFilters, async ({ query }) => {
+    const { filters, asAsked } = await standing.chosen(gameFilters, query);
+    return allAsAsked(await games.filterChoices({ filters, queries: [] }), asAsked);
+  });
 
   serve(app, getGame, async ({ query, caller }) => {
     const game = await games.find({ id: wantedId(query.gameId), title: query.gameName ?? null }, caller);

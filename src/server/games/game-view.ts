@@ -1,6 +1,8 @@
 import type { GameCard, GameDetail } from '../../shared/games/game-contract.ts';
 import { MAIN_GAME_TYPE, MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
+import { markdownText } from '../platform/markdown.ts';
+import { publicationStateView } from '../publications/publication-state-view.ts';
 import type { GameDetailRow } from './game-detail-store.ts';
 import type { GameCardRow } from './game-list-store.ts';
 
@@ -29,6 +31,7 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
     attributes: {
       title: row.title,
       description: row.description,
+      descriptionHtml: row.description && markdownText(row.description),
       cover: pictureView(row.cover),
       coverHeader: pictureView(row.header),
       media: row.media.map((picture) => pictureView(picture)),
@@ -77,5 +80,6 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
       views: row.view_count,
       saves: row.save_count,
     },
+    state: row.listed ? null : publicationStateView(row),
   };
 }

@@ -4,9 +4,15 @@ import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addGame, addPicture } from '../../../test/factories/catalogue.ts';
 import { gameEditor, type GameEditor } from '../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
-import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
 import type { ErrorReply } from '../../shared/kit/errors.ts';
-import { listRevisions, restoreRevision, type Revision } from '../../shared/history/history-contract.ts';
+import {
+  compareRevisions,
+  getRevision,
+  listRevisions,
+  restoreRevision,
+  type Revision,
+} from '../../shared/history/history-contract.ts';
+import { STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 
 const DAY_MS = 86_400_000;
 type Headers = Record<string, string>;
@@ -36,7 +42,10 @@ async function history(id: number, headers: Headers = {}, more = '') {
   return { status: answer.statusCode, revisions, countItems, error };
 }
 
-async function restore(headers: Headers, body: { id: number; number: number; version: number; mark?: string }) {
+async function restore(
+  headers: Headers,
+  body: { id: number; number: number; version: number; mark?: string; fields?: string[] },
+) {
   const payload = { mark: 'game', ...body };
   const answer = await started.app.inject({ method: 'POST', url: restoreRevision.path, headers, payload });
   const { version, error } = answer.json<{ version: number } & Partial<ErrorReply>>();
@@ -60,6 +69,16 @@ describe('the history of a game', () => {
       },
       { number: 1, note: null, changes: [] },
     ]);
+  });
+
+  test('tells values of the games database from those that a member edited', async () => {
+    const id = await published('Quest');
+    await editor.change(id, { description: 'From there.' }, { origins: { description: 'imported' } });
+    await editor.change(id, { tags: [{ id: null, name: 'old' }] }, { origins: { description: 'imported', tags: 'edited' } });
+    const { version } = await editor.change(id, { description: 'By hand.' }, { origins: { description: 'edited' } });
+    await restore(mira, { id, number: 2, version });
+    expect((await history(id)).revisions.map(({ source }) => source)).toEqual(['member', 'member', 'member', 'igdb', 'member']);
+    expect((await editor.read(id)).origins.description).toBe('edited');
   });
 
   test('is shown to visitors anew after each save', async () => {
@@ -163,5 +182,76 @@ describe('bringing a revision back', () => {
     await started.installation.fileService.sweep(new Date(Date.now() + DAY_MS));
     expect((await restore(mira, { id, number: 1, version })).status).toBe(200);
     expect((await editor.read(id)).form.cover?.id).toBe(picture);
+  });
+});
+
+describe('a version', () => {
+  const get = async (url: string, headers: Headers = {}) => {
+    const answer = await started.app.inject({ url, headers });
+    return { status: answer.statusCode, body: answer.json<object>() };
+  };
+  const view = (id: number, number: number, headers: Headers = {}) =>
+    get(`${getRevision.path}?mark=game&id=${id}&number=${number}`, headers);
+  const compare = (id: number, query: string) => get(`${compareRevisions.path}?mark=game&id=${id}&${query}`);
+
+  test('is shown whole, with what of it still stands', async () => {
+    const id = await published('Quest');
+    await editor.change(id, { description: 'One.', tags: [{ id: null, name: 'old' }] });
+    await editor.change(id, { description: 'Two.' });
+    expect((await view(id, 2)).body).toMatchObject({
+      revision: { number: 2, author: { nickname: 'mira' } },
+      version: 3,
+      fields: [
+        { field: 'title', title: 'Title', lines: ['Quest'], isCurrent: true },
+        { field: 'description', lines: ['One.'], isCurrent: false },
+        { field: 'tags', lines: ['old'], isCurrent: true },
+      ],
+    });
+    expect((await view(id, 1)).body).toMatchObject({ fields: [{}, { field: 'description', lines: [] }, { field: 'tags' }] });
+    expect((await view(id, 9)).status).toBe(404);
+  });
+
+  test('is compared with another one, or with what stands', async () => {
+    const id = await published('Quest');
+    await editor.change(id, { description: 'One.' });
+    await editor.change(id, { description: 'Two.', tags: [{ id: null, name: 'old' }] });
+    await editor.change(id, { description: 'One.' });
+    const description = { field: 'description', title: 'Description' };
+    expect((await compare(id, 'from=2&to=3')).body).toMatchObject({
+      fields: [
+        { ...description, before: ['One.'], after: ['Two.'] },
+        { field: 'tags', before: [], after: ['old'] },
+      ],
+    });
+    expect((await compare(id, 'from=2')).body).toMatchObject({ version: 4, fields: [{ field: 'tags', after: ['old'] }] });
+    expect((await compare(id, 'from=2&to=9')).status).toBe(404);
+  });
+
+  test('from before it was published is for those who saw it', async () => {
+    const draft = await editor.save({ title: 'Sketch', description: 'Secret.' });
+    const type = await started.db
+      .selectFrom('game_type')
+      .select(['id', 'name'])
+      .where('game_selection', '=', false)
+      .executeTakeFirstOrThrow();
+    await editor.change(
+      draft.id,
+      { description: 'Public.', type: { ...type, gameSelection: false } },
+      { status: STATUS_PUBLISHED },
+    );
+    expect([(await view(draft.id, 1)).status, (await view(draft.id, 1, mira)).status]).toEqual([404, 200]);
+    expect((await compare(draft.id, 'from=1&to=2')).status).toBe(404);
+    expect((await view(draft.id, 2)).status).toBe(200);
+  });
+
+  test('gives one of its fields back, and leaves the others', async () => {
+    const id = await published('Quest');
+    await editor.change(id, { description: 'One.', tags: [{ id: null, name: 'old' }] });
+    const { version } = await editor.change(id, { description: 'Two.', tags: [] });
+    expect((await restore(mira, { id, number: 2, version, fields: ['nothing'] })).status).toBe(400);
+    expect((await restore(other, { id, number: 2, version, fields: ['tags'] })).status).toBe(403);
+    expect((await restore(mira, { id, number: 2, version, fields: ['tags'] })).status).toBe(200);
+    expect((await editor.read(id)).form).toMatchObject({ description: 'Two.', tags: [{ name: 'old' }] });
+    expect((await history(id)).revisions[0]).toMatchObject({ restoredNumber: 2, changes: [{ field: 'Tags' }] });
   });
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset, addGame, addPicture } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
-import { historyService, type Earlier, type HistoryService, type NewRevision } from './history-service.ts';
+import type { Earlier } from '../publications/publication-save-service.ts';
+import { historyService, type HistoryService, type NewRevision } from './history-service.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_PAGE = { page: 1, pageSize: 20, since: null };
@@ -26,22 +27,23 @@ beforeEach(async () => {
 
 const record = (revision: Partial<NewRevision> = {}, earlier: Earlier | null = null) =>
   started.db.transaction().execute((trx) =>
-    history.record(
-      trx,
+    history.record(trx, [
       {
-        mark: 'game',
-        id: game,
-        number: 1,
-        accountId: mira,
-        note: null,
-        restoredNumber: null,
-        changes: [],
-        snapshot: { title: 'Quest' },
-        at: new Date(Date.UTC(2026, 10, 1)),
-        ...revision,
+        revision: {
+          kind: 'game',
+          id: game,
+          number: 1,
+          accountId: mira,
+          note: null,
+          restoredNumber: null,
+          changes: [],
+          snapshot: { title: 'Quest' },
+          at: new Date(Date.UTC(2026, 10, 1)),
+          ...revision,
+        },
+        earlier,
       },
-      earlier,
-    ),
+    ]),
   );
 const recorded = async () => (await history.list('game', game, FIRST_PAGE)).revisions;
 
@@ -71,7 +73,7 @@ describe('the saves of a publication', () => {
   test('come in pages, each publication by itself', async () => {
     const asset = await addAsset(started.db, 'Chest');
     for (const number of [1, 2, 3, 4, 5]) await record({ number });
-    await record({ mark: 'asset', id: asset, number: 9 });
+    await record({ kind: 'asset', id: asset, number: 9 });
     const page = async (number: number) => {
       const { revisions, countItems } = await history.list('game', game, { page: number, pageSize: 2, since: null });
       return [countItems, ...revisions.map((revision) => revision.number)];
@@ -87,6 +89,24 @@ describe('the saves of a publication', () => {
     expect((await recorded()).map(({ number }) => number)).toEqual([6, 5, 4]);
     expect((await recorded())[2]).toMatchObject({ savedAt: '2026-10-01T00:00:00.000Z', author: { nickname: 'mira' } });
     expect(await history.snapshotOf('game', game, 4)).toEqual({ title: 'Qest' });
+  });
+
+  test('tell what they came from: a member, an import of a file, the games database, or a proposal that somebody accepted', async () => {
+    const noor = await addMember(started, 'noor');
+    const imported = { version: 1, uploaderId: null, updatedAt: new Date('2026-10-01T00:00:00Z'), form: {} };
+    await record({ number: 2, accountId: null, source: 'import', sourceName: 'games.jsonl' }, imported);
+    await record({ number: 3, source: 'igdb' });
+    await record({ number: 4, acceptedById: noor });
+    const told = async () =>
+      (await recorded()).map(({ source, sourceName, author, accepted }) => [source, sourceName, author?.nickname, accepted]);
+    expect(await told()).toEqual([
+      ['member', null, 'mira', { by: 'noor' }],
+      ['igdb', null, 'mira', null],
+      ['import', 'games.jsonl', undefined, null],
+      ['import', null, undefined, null],
+    ]);
+    await started.db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', noor).execute();
+    expect((await told())[0]).toEqual(['member', null, 'mira', { by: null }]);
   });
 
   test('have each number once', async () => {

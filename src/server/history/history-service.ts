@@ -1,62 +1,80 @@
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import type { listRevisions } from '../../shared/history/history-contract.ts';
+import type { listRevisions, Revision } from '../../shared/history/history-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
-import { historyStore, type Mark, type NewRevision } from './history-store.ts';
+import type { Earlier } from '../publications/publication-save-service.ts';
+import { historyStore, type NewRevision } from './history-store.ts';
 import { boundedChanges, revisionView } from './history-view.ts';
 
-export type { Mark, NewRevision } from './history-store.ts';
+export type { NewRevision } from './history-store.ts';
 export type HistoryService = ReturnType<typeof historyService>;
-
-/** A publication as it stood before a save. */
-export interface Earlier {
-  version: number;
-  uploaderId: number | null;
-  updatedAt: Date;
-  form: object;
-}
 
 /** Who changed what of a publication, and how it stood then. Its own room judges who may see it and who may change it. */
 export function historyService(db: Db) {
   const store = historyStore(db);
 
-  async function add(trx: Db, revision: NewRevision): Promise<void> {
-    const changes = boundedChanges(revision.changes);
-    await historyStore(trx).add({ ...revision, changes }, picturesIn(revision.snapshot));
-  }
-
   return {
-    /** Keeps a save, in the transaction that saves; before the first one of what is older, how that stood. */
-    async record(trx: Db, revision: NewRevision, earlier: Earlier | null = null): Promise<void> {
-      const { mark, id } = revision;
-      if (earlier !== null && !(await historyStore(trx).hasAny(mark, id))) {
-        const { version: number, uploaderId: accountId, updatedAt: at, form: snapshot } = earlier;
-        await add(trx, { mark, id, number, accountId, at, snapshot, note: null, restoredNumber: null, changes: [] });
-      }
-      await add(trx, revision);
+    /** Keeps saves of one kind, in the transaction that saves; before the first one of what is older, how that stood. */
+    async record(trx: Db, saves: { revision: NewRevision; earlier: Earlier | null }[]): Promise<void> {
+      const inside = historyStore(trx);
+      const older = saves.flatMap(({ revision, earlier }) => (earlier === null ? [] : [revision]));
+      const kind = older[0]?.kind;
+      const ids = older.map(({ id }) => id);
+      const known = new Set(kind === undefined ? [] : await inside.withAny(kind, ids));
+      const revisions = saves.flatMap(({ revision, earlier }) =>
+        earlier === null || known.has(revision.id) ? [revision] : [beginning(revision.kind, revision.id, earlier), revision],
+      );
+      const bounded = revisions.map((revision) => ({ ...revision, changes: boundedChanges(revision.changes) }));
+      await inside.add(bounded, picturesIn);
     },
 
     /** A page, the last save first; of those since a moment, where one is given. */
     async list(
-      mark: Mark,
+      kind: PublicationKind,
       id: number,
       { page, pageSize, since }: { page: number; pageSize: number; since: Date | null },
     ): Promise<ReplyOf<typeof listRevisions>> {
       const [rows, countItems] = await Promise.all([
-        store.list(mark, id, { limit: pageSize, offset: (page - 1) * pageSize, since }),
-        store.count(mark, id, since),
+        store.list(kind, id, { limit: pageSize, offset: (page - 1) * pageSize, since }),
+        store.count(kind, id, since),
       ]);
       return { revisions: rows.map(revisionView), countItems };
     },
 
+    /** One save of those since a moment, where one is given, with how it left the publication. */
+    async find(
+      kind: PublicationKind,
+      id: number,
+      number: number,
+      since: Date | null,
+    ): Promise<{ revision: Revision; snapshot: object }> {
+      const row = await store.find(kind, id, number, since);
+      if (row === undefined) throw noSuchRevision();
+      return { revision: revisionView(row), snapshot: row.snapshot };
+    },
+
     /** The publication as a save left it, in the form in which it is edited. */
-    async snapshotOf(mark: Mark, id: number, number: number): Promise<object> {
-      const snapshot = await store.snapshot(mark, id, number);
-      if (snapshot === undefined) throw new Refusal('not_found', 'There is no such revision.');
+    async snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object> {
+      const snapshot = await store.snapshot(kind, id, number);
+      if (snapshot === undefined) throw noSuchRevision();
       return snapshot;
     },
   };
 }
+
+/** How a publication stood before the first save that is kept. */
+function beginning(
+  kind: PublicationKind,
+  id: number,
+  { version: number, uploaderId: accountId, updatedAt: at, form }: Earlier,
+): NewRevision {
+  // What has no uploader came by an import.
+  const source = accountId === null ? 'import' : 'member';
+  return { kind, id, number, accountId, source, at, snapshot: form, note: null, restoredNumber: null, changes: [] };
+}
+
+const noSuchRevision = () => new Refusal('not_found', 'There is no such revision.');
 
 /** The ids of the stored pictures anywhere in a form. */
 function picturesIn(value: unknown): number[] {

@@ -19,6 +19,9 @@ beforeAll(async () => {
   const glb = await addLookup(db, 'format', 'GLB');
   for (const id of [asset, hidden])
     await db.insertInto('asset_format').values({ asset_id: id, format_id: glb, position: 0 }).execute();
+  const keep = await db.selectFrom('game').select('id').where('title', '=', 'Lantern Keep').executeTakeFirstOrThrow();
+  for (const id of [asset, hidden])
+    await db.insertInto('asset_game').values({ asset_id: id, game_id: keep.id, position: 0 }).execute();
   const engine = await addLookup(db, 'technology', 'Lantern Engine');
   await addLookup(db, 'technology', 'Unused Engine');
   await db.insertInto('asset_technology').values({ asset_id: asset, technology_id: engine, position: 0 }).execute();
@@ -39,11 +42,12 @@ describe('the home page', () => {
     expect(home.tags.map(({ name }) => name)).toEqual(['stone']);
     expect(home.contributors).toMatchObject([{ nickname: 'mira', assets: 1, games: 1 }]);
     // Of what nobody uses, nothing.
+    expect(home.assets).toEqual([{ id: expect.any(Number), name: 'Door', picture: null, gameTitle: null }]);
     expect(home.technologies).toMatchObject([{ name: 'Lantern Engine', assets: 1 }]);
   });
 
   test('counts only what visitors can see', async () => {
-    expect((await ask(started.app, listFormats)).entries).toMatchObject([{ name: 'GLB', assets: 1 }]);
+    expect((await ask(started.app, listFormats)).entries).toMatchObject([{ name: 'GLB', assets: 1, games: 1 }]);
     expect((await ask(started.app, listTechnologies)).entries.map(({ name }) => name)).toEqual([
       'Lantern Engine',
       'Unused Engine',

@@ -5,6 +5,7 @@ import type { EntryRow, HomeStore } from './home-store.ts';
 // browsing.md §9.
 const TAGS = 33;
 const GAMES = 15;
+const ASSETS = 12;
 const ENTRIES = 4;
 const CONTRIBUTORS = 16;
 
@@ -13,9 +14,10 @@ export type HomeService = ReturnType<typeof homeService>;
 export function homeService(store: HomeStore) {
   return {
     async home(): Promise<HomeData> {
-      const [tags, games, banner, technologies, formats, contributors] = await Promise.all([
+      const [tags, games, assets, banner, technologies, formats, contributors] = await Promise.all([
         store.tags(TAGS),
         store.games(GAMES),
+        store.assets(ASSETS),
         store.banner(),
         store.technologies(ENTRIES),
         store.formats(ENTRIES),
@@ -28,6 +30,7 @@ export function homeService(store: HomeStore) {
           cover: pictureView(game.cover),
           coverHeader: pictureView(header),
         })),
+        assets: assets.map((asset) => ({ ...asset, picture: pictureView(asset.picture) })),
         banner:
           banner === undefined
             ? null

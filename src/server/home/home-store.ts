@@ -17,6 +17,13 @@ export interface HomeGameRow {
   company: { name: string; publisher: boolean; platforms: string[] }[];
 }
 
+export interface HomeAssetRow {
+  id: number;
+  name: string;
+  picture: PictureRow | null;
+  gameTitle: string | null;
+}
+
 export interface BannerRow {
   title: string;
   subtitle: string | null;
@@ -59,10 +66,20 @@ export function homeStore(db: Db) {
       const { rows } = await sql<HomeGameRow>`
         select g.id, g.title, ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
           coalesce((select json_agg(json_build_object('name', c.name, 'publisher', x.publisher,
-              'platforms', array(select p.name from game_company_platform y join platform p on p.id = y.platform_id
+              'platforms', array(select coalesce(p.alt_name, p.name) from game_company_platform y join platform p on p.id = y.platform_id
                 where y.game_company_id = x.id order by y.position)) order by x.position)
             from game_company x join company c on c.id = x.company_id where x.game_id = g.id), '[]') as company
-        from game g where g.listed order by g.pictured desc, g.published_at desc, g.id desc limit ${limit}`.execute(db);
+        from game g where g.listed
+        order by (not g.pictured), (-g.popularity), (-g.notability), left(g.title_key, 80), g.id limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /** The newest first. */
+    async assets(limit: number): Promise<HomeAssetRow[]> {
+      const { rows } = await sql<HomeAssetRow>`
+        select a.id, a.name, ${pictureJson('a.cover_id')} as picture, g.title as "gameTitle"
+        from asset a left join game g on g.id = a.game_id and g.listed
+        where a.listed order by a.published_at desc, a.id desc limit ${limit}`.execute(db);
       return rows;
     },
 
@@ -70,7 +87,7 @@ export function homeStore(db: Db) {
       const { rows } = await sql<BannerRow>`
         select b.title, b.subtitle, b.type, b.link, ${pictureJson('b.background_id')} as background,
           ${pictureJson('b.cover_id')} as cover
-        from banner b order by b.id limit 1`.execute(db);
+        from banner b order by b.position, b.id limit 1`.execute(db);
       return rows[0];
     },
 
@@ -79,7 +96,7 @@ export function homeStore(db: Db) {
         select * from (select t.id, t.name, t.description, ${pictureJson('t.logo_id')} as picture,
           (select count(distinct p.game_id)::int from game_technology x join game_platform p on p.id = x.game_platform_id
             join game g on g.id = p.game_id and g.listed where x.technology_id = t.id) as games,
-          (select count(*)::int from asset_technology x join asset a on a.id = x.asset_id and a.listed
+          (select count(distinct a.id)::int from asset_found_technology x join asset a on a.id = x.asset_id and a.listed
             where x.technology_id = t.id) as assets
           from technology t) counted order by games + assets desc, name limit ${limit}`.execute(db);
       return rows;
@@ -87,7 +104,10 @@ export function homeStore(db: Db) {
 
     async formats(limit: number | null): Promise<EntryRow[]> {
       const { rows } = await sql<EntryRow>`
-        select f.id, f.name, f.description, ${pictureJson('f.background_id')} as picture, 0 as games,
+        select f.id, f.name, f.description, ${pictureJson('f.background_id')} as picture,
+          (select count(distinct g.id)::int from asset_format x join asset a on a.id = x.asset_id and a.listed
+            join asset_game y on y.asset_id = a.id join game g on g.id = y.game_id and g.listed
+            where x.format_id = f.id) as games,
           (select count(*)::int from asset_format x join asset a on a.id = x.asset_id and a.listed
             where x.format_id = f.id) as assets
         from format f order by assets desc, f.name limit ${limit}`.execute(db);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 
 import { emailFault } from '../../shared/auth/email-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
@@ -6,6 +6,7 @@ import type { AttemptService } from '../auth/attempt-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
+import { leavingUrls, newsletterCode, type NewsletterAct } from './newsletter-codes.ts';
 import { newsletterStore } from './newsletter-store.ts';
 
 const JOB = 'newsletter-confirmation';
@@ -13,7 +14,6 @@ const HOUR_MS = 3_600_000;
 /** Who does not confirm for so long is forgotten; the mail says so. */
 const UNCONFIRMED_MS = 7 * 24 * HOUR_MS;
 
-type Act = 'confirm' | 'unsubscribe';
 export type NewsletterService = ReturnType<typeof newsletterService>;
 
 /** Addresses for the newsletter, which count once their owner has confirmed them, and go when their owner says so. */
@@ -29,12 +29,9 @@ export function newsletterService(parts: {
   const { db, jobs, mails, attempts, secret, publicUrl, clock } = parts;
   const store = newsletterStore(db);
 
-  /** Names the subscriber and proves that we wrote it: nothing needs to be stored, and it is good for as long as the row. */
-  function codeFor(act: Act, { id, email }: { id: number; email: string }): string {
-    return `${id}.${createHmac('sha256', secret).update(`${act} ${id} ${email}`).digest('base64url')}`;
-  }
+  const codeFor = (act: NewsletterAct, subscriber: { id: number; email: string }) => newsletterCode(secret, act, subscriber);
 
-  async function subscriberOf(act: Act, code: string): Promise<{ id: number; email: string }> {
+  async function subscriberOf(act: NewsletterAct, code: string): Promise<{ id: number; email: string }> {
     const [, id] = /^([1-9]\d{0,8})\./.exec(code) ?? [];
     const subscriber = id === undefined ? undefined : await store.find(Number(id));
     const [given, right] = [Buffer.from(code), Buffer.from(subscriber ? codeFor(act, subscriber) : '')];
@@ -52,8 +49,7 @@ export function newsletterService(parts: {
         kind: 'newsletter-confirmation',
         to: subscriber.email,
         url: `${publicUrl}/newsletter/confirm#code=${codeFor('confirm', subscriber)}`,
-        unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe#code=${leave}`,
-        oneClickUrl: `${publicUrl}/api/newsletter/one-click?code=${leave}`,
+        ...leavingUrls(publicUrl, leave),
       });
     },
   });

@@ -32,6 +32,16 @@ export function newsletterStore(db: Db) {
         .where('id', '=', id)
         .execute(),
 
+    /** Everybody who wants it, the first to confirm first. */
+    confirmed: () =>
+      db
+        .selectFrom('newsletter_subscriber')
+        .select(['id', 'email', 'confirmed_at'])
+        .where('confirmed_at', 'is not', null)
+        .orderBy('confirmed_at')
+        .orderBy('id')
+        .execute(),
+
     remove: (id: number) => db.deleteFrom('newsletter_subscriber').where('id', '=', id).execute(),
 
     /** Forgets who was asked to confirm before then and did not. */

@@ -1,7 +1,8 @@
 import type { ExternalGame } from '../../shared/igdb/igdb-contract.ts';
+import { completeAddress } from '../../shared/games/link-rules.ts';
 import type { IgdbGame } from './igdb-game.ts';
 import type { Known } from './igdb-known-service.ts';
-import { storeOfSource, websiteKind, type WebsiteKind } from './igdb-website-kind.ts';
+import { kindOfLink, storeOfSource, type WebsiteKind } from './igdb-website-kind.ts';
 
 const MAX_LINK_LENGTH = 2000;
 
@@ -20,7 +21,7 @@ export function linksOf(game: IgdbGame, known: Known): Pick<ExternalGame, 'store
   }
 
   for (const { url, type } of game.websites ?? []) {
-    const kind = websiteKind(type);
+    const kind = kindOfLink(url, type);
     if (kind !== null) add(kind, url);
   }
   for (const { url, external_game_source: source } of game.external_games ?? []) {
@@ -41,7 +42,7 @@ function rowOf(kind: WebsiteKind, rows: Known['stores']): { id: number | null; n
 
 /** Only addresses of the web: a link that a visitor follows must not be able to be a script. */
 function webAddress(text: string): string | null {
-  const address = text.trim();
+  const address = completeAddress(text);
   if (address.length > MAX_LINK_LENGTH || !URL.canParse(address)) return null;
   return /^https?:$/.test(new URL(address).protocol) ? address : null;
 }

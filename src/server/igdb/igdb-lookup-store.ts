@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { findAllMergedNumbers, findByOtherNames, findMergedNumbers } from '../lookups/lookup-name-service.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export interface NamedRow {
@@ -17,12 +18,22 @@ export interface PlatformRow extends NumberedRow {
   color: string;
 }
 
+type NumberedTable = 'region' | 'game_type' | 'release_status' | 'store' | 'social';
 type NamedTable = 'genre' | 'theme' | 'game_mode' | 'player_perspective' | 'tag' | 'series';
 
 export type IgdbLookupStore = ReturnType<typeof igdbLookupStore>;
 
 /** Our rows for what IGDB names. */
 export function igdbLookupStore(db: Db) {
+  /** A whole table under IGDB's numbers: what was merged into a row is that row, once more. */
+  async function all<Row extends NumberedRow>(table: NumberedTable, more = sql``): Promise<Row[]> {
+    const { rows } = await sql<Row>`select id, name, igdb_id as "igdbId" ${more} from ${sql.table(table)}`.execute(db);
+    const merged = [...(await findAllMergedNumbers(db, table))].flatMap(([igdbId, id]) =>
+      rows.flatMap((row) => (row.id === id ? [{ ...row, igdbId }] : [])),
+    );
+    return [...rows, ...merged];
+  }
+
   return {
     /** Rows by name in any letter case, under the names that were asked for. */
     async byName(table: NamedTable, names: string[]): Promise<Map<string, NamedRow>> {
@@ -30,10 +41,16 @@ export function igdbLookupStore(db: Db) {
       const { rows } = await sql<NamedRow & { wanted: string }>`
         select w.wanted, t.id, t.name from json_array_elements_text(${JSON.stringify(names)}::json) w(wanted)
         join ${sql.table(table)} t on lower(t.name) = lower(w.wanted)`.execute(db);
-      return new Map(rows.map(({ wanted, ...row }) => [wanted, row]));
+      const found = new Map(rows.map(({ wanted, ...row }) => [wanted, row]));
+      const others = await findByOtherNames(
+        db,
+        table,
+        names.filter((name) => !found.has(name)),
+      );
+      return new Map([...found, ...others]);
     },
 
-    /** Rows by IGDB's number, else by name, under IGDB's numbers. */
+    /** Rows by IGDB's number, else by that of what was merged into them, else by name; under IGDB's numbers. */
     async byNumber<T extends 'platform' | 'technology' | 'company'>(
       table: T,
       wanted: { igdbId: number; name: string }[],
@@ -41,23 +58,43 @@ export function igdbLookupStore(db: Db) {
       type Found = T extends 'platform' ? PlatformRow : NumberedRow;
       if (wanted.length === 0) return new Map();
       const more = table === 'platform' ? sql`, alt_name as "altName", alt_confirmed as "altConfirmed", color` : sql``;
+      const merged = await findMergedNumbers(
+        db,
+        table,
+        wanted.map(({ igdbId }) => igdbId),
+      );
+      const asked = wanted.map((row) => ({ ...row, merged: merged.get(row.igdbId) ?? null }));
       const { rows } = await sql<{ wanted: number; found: Found }>`
         select w."igdbId" as wanted, to_json(t) as found
-        from json_to_recordset(${JSON.stringify(wanted)}::json) w("igdbId" integer, name text)
+        from json_to_recordset(${JSON.stringify(asked)}::json) w("igdbId" integer, name text, merged integer)
         join lateral (
           select id, name, igdb_id as "igdbId" ${more} from ${sql.table(table)} x
-          where x.igdb_id = w."igdbId" or lower(x.name) = lower(w.name)
-          order by coalesce(x.igdb_id = w."igdbId", false) desc limit 1
+          where x.igdb_id = w."igdbId" or x.id = w.merged or lower(x.name) = lower(w.name)
+          order by coalesce(x.igdb_id = w."igdbId", false) desc, coalesce(x.id = w.merged, false) desc limit 1
         ) t on true`.execute(db);
-      return new Map(rows.map((row) => [row.wanted, row.found]));
+      const found = new Map(rows.map((row) => [row.wanted, row.found]));
+      const left = wanted.filter(({ igdbId }) => !found.has(igdbId));
+      const others = await findByOtherNames(
+        db,
+        table,
+        left.map(({ name }) => name),
+      );
+      const ids = [...others.values()].map(({ id }) => id);
+      if (ids.length === 0) return found;
+      const { rows: known } = await sql<Found>`
+        select id, name, igdb_id as "igdbId" ${more} from ${sql.table(table)} where id = any(${ids}::int[])`.execute(db);
+      for (const { igdbId, name } of left) {
+        const row = known.find(({ id }) => id === others.get(name)?.id);
+        if (row !== undefined) found.set(igdbId, row);
+      }
+      return found;
     },
 
     /** Whole tables, which are small: what IGDB's numbers stand for here. */
-    regions: () => db.selectFrom('region').select(['id', 'name', 'code', 'igdb_id as igdbId']).execute(),
-    gameTypes: () =>
-      db.selectFrom('game_type').select(['id', 'name', 'game_selection as gameSelection', 'igdb_id as igdbId']).execute(),
-    releaseStatuses: () => db.selectFrom('release_status').select(['id', 'name', 'igdb_id as igdbId']).execute(),
-    linkKinds: (table: 'store' | 'social') => db.selectFrom(table).select(['id', 'name', 'igdb_id as igdbId']).execute(),
+    regions: () => all<NumberedRow & { code: string }>('region', sql`, code`),
+    gameTypes: () => all<NumberedRow & { gameSelection: boolean }>('game_type', sql`, game_selection as "gameSelection"`),
+    releaseStatuses: () => all<NumberedRow>('release_status'),
+    linkKinds: (table: 'store' | 'social') => all<NumberedRow>(table),
 
     /** The published game that was made from a game of IGDB. */
     async gameId(igdbId: number): Promise<number | null> {

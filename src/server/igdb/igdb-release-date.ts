@@ -1,4 +1,4 @@
-import type { DatePrecision } from '../../shared/kit/dates.ts';
+import type { KnownDate } from '../../shared/kit/dates.ts';
 import type { IgdbRelease } from './igdb-game.ts';
 
 /** IGDB's `date_formats`, by their fixed numbers; 3 to 6 are the quarters, 7 is "to be decided". */
@@ -7,11 +7,6 @@ const MONTH = 1;
 const YEAR = 2;
 const FIRST_QUARTER = 3;
 const UNDECIDED = 7;
-
-export interface KnownDate {
-  date: string | null;
-  datePrecision: DatePrecision;
-}
 
 /**
  * The first day of what is known of a release. IGDB's `date` is filled in whatever is known: '2006' has 31 December there,

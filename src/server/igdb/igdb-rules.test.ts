@@ -6,7 +6,7 @@ import { guessRegion } from './igdb-region-guess.ts';
 import { releaseDateOf } from './igdb-release-date.ts';
 import { readRows } from './igdb-rows.ts';
 import { readSearchTerm } from './igdb-search-term.ts';
-import { websiteKind } from './igdb-website-kind.ts';
+import { kindOfLink, websiteKind } from './igdb-website-kind.ts';
 
 const END_OF_2006 = Date.parse('2006-12-31T00:00:00Z') / 1000;
 
@@ -79,6 +79,9 @@ test('links belong to stores or to the rest; types that came later by what they 
   expect(websiteKind({ id: 11, type: 'iPad' })).toEqual({ table: 'store', igdbId: 10, name: 'App Store' });
   expect(websiteKind({ id: 23, type: 'playstation_store' })).toEqual({ table: 'store', igdbId: 23, name: 'Playstation Store' });
   expect(websiteKind({ id: 31, type: 'Threads' })).toEqual({ table: 'social', igdbId: 31, name: 'Threads' });
+  expect(kindOfLink('https://en.wikipedia.org/wiki/X', { id: 19, type: 'Bluesky' })?.name).toBe('Wikipedia');
+  expect(kindOfLink('https://www.gog.com/game/x', undefined)).toMatchObject({ table: 'store', name: 'GOG' });
+  expect(kindOfLink('https://keep.itch.io/x', { id: 1, type: 'Official Website' })?.name).toBe('Official site');
   expect([websiteKind(undefined), websiteKind({ id: 99 })]).toEqual([null, null]);
 });
 

@@ -47,6 +47,21 @@ test('at start, values that IGDB has and we lack are added, and visitors see the
   await expect.poll(() => listed('types-games')).toContain('Demake');
 });
 
+test('what was merged into another does not come back', async () => {
+  const from = await rowOf('region', 11);
+  const into = await rowOf('region', 8);
+  await started.db
+    .insertInto('lookup_name')
+    .values({ kind: 'region', lookup_id: into?.id ?? 0, name: 'South America' })
+    .execute();
+  await started.db
+    .deleteFrom('region')
+    .where('id', '=', from?.id ?? 0)
+    .execute();
+  await syncAgain();
+  expect(await rowOf('region', 11)).toBeUndefined();
+});
+
 test('names of ours stay, also those that somebody edited, and nothing comes twice', async () => {
   await started.db.updateTable('social').set({ name: 'X' }).where('igdb_id', '=', 5).execute();
   await started.db.updateTable('game_type').set({ name: 'Addition' }).where('igdb_id', '=', 1).execute();

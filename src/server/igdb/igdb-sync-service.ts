@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/kit/errors.ts';
+import { regionCode } from '../../shared/lookups/lookup-rules.ts';
 import type { Log } from '../platform/log.ts';
 import type { IgdbClient } from './igdb-client.ts';
 import { IgdbLookup } from './igdb-game.ts';
@@ -62,11 +63,4 @@ export function igdbSyncService(parts: {
       await changed();
     },
   };
-}
-
-/** 'New Zealand' → 'NZ', 'Germany' → 'GER'. */
-function regionCode(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const code = words.length > 1 ? words.map((word) => [...word][0]).join('') : name.slice(0, 3);
-  return code.toUpperCase().slice(0, 10);
 }

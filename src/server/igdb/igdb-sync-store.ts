@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { findAllMergedNumbers } from '../lookups/lookup-name-service.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export interface SyncedRow {
@@ -19,10 +20,11 @@ export function igdbSyncStore(db: Db) {
   return {
     /**
      * Adds what is missing and answers how many rows that were. A row of the same name gets the number; nothing else of a row
-     * that is there changes, least of all its name.
+     * that is there changes, least of all its name. What was merged into another row stays that.
      */
     async add(table: SyncedTable, rows: SyncedRow[]): Promise<number> {
-      const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+      const merged = await findAllMergedNumbers(db, table);
+      const given = sql`json_to_recordset(${JSON.stringify(rows.filter(({ igdbId }) => !merged.has(igdbId)))}::json)
         w("igdbId" integer, name text, code text, "gameSelection" boolean)`;
       const to = sql.table(table);
       await sql`
@@ -34,6 +36,7 @@ export function igdbSyncStore(db: Db) {
       const { rows: added } = await sql<{ id: number }>`
         insert into ${to} (name, igdb_id ${more}) select w.name, w."igdbId" ${values} from ${given}
         where not exists (select 1 from ${to} o where o.igdb_id = w."igdbId")
+          and not exists (select 1 from lookup_name n where n.kind = ${table} and lower(n.name) = lower(w.name))
         order by w."igdbId" on conflict do nothing returning id`.execute(db);
       return added.length;
     },

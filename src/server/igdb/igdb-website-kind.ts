@@ -1,3 +1,4 @@
+import { decidedSite } from '../../shared/games/link-rules.ts';
 import { lookupName } from './igdb-lookup-name.ts';
 
 export interface WebsiteKind {
@@ -44,6 +45,13 @@ export function websiteKind(type: { id: number; type?: string | undefined } | un
   if (known !== undefined) return known;
   const name = lookupName(type.type);
   return name === null ? null : { table: SELLS.test(name) ? 'store' : 'social', igdbId: type.id, name };
+}
+
+/** What a link is by its host, whatever IGDB says of it; else by what IGDB says. */
+export function kindOfLink(url: string, type: Parameters<typeof websiteKind>[0]): WebsiteKind | null {
+  const said = websiteKind(type);
+  const site = decidedSite(url, said?.name ?? null);
+  return [...KINDS.values()].find(({ name }) => name === site?.name) ?? said;
 }
 
 /** IGDB's `external_game_sources` that are stores, as the website type of the same store. */

@@ -36,6 +36,8 @@ export const ListedEntry = Type.Object({
   /** Packed in a way that 7-Zip alone reads. */
   isForSevenZip: Type.Boolean(),
   crc: Type.Union([Type.Integer(), Type.Null()]),
+  /** Where it can be read by itself: where its own header lies in the file of the archive, and how it is packed. */
+  place: Type.Union([Type.Object({ headerAt: Type.Integer({ minimum: 0 }), isDeflated: Type.Boolean() }), Type.Null()]),
 });
 export type ListedEntry = Static<typeof ListedEntry>;
 

@@ -1,4 +1,4 @@
-import type { ArchiveType } from './archive-answer.ts';
+import type { ArchiveType, ListedEntry } from './archive-answer.ts';
 import type { ArchivedFile, SkippedEntry } from './archive-entries.ts';
 
 /** Where an archive lies, and the one folder that processes that read it may write into. */
@@ -6,6 +6,8 @@ export interface ArchivePlace {
   file: string;
   type: ArchiveType;
   folder: string;
+  /** As it was listed before. */
+  listed?: ListedEntry[] | undefined;
 }
 
 /** A file of an archive, and where it is to be written; null: its hash alone is asked for. */
@@ -22,6 +24,8 @@ export interface ExtractOptions {
 
 /** An archive whose list was read and judged. */
 export interface Archive {
+  /** All that it says of itself: who keeps it opens the archive sooner the next time. */
+  listed: ListedEntry[];
   files: ArchivedFile[];
   skipped: SkippedEntry[];
   /** Reads files, given in the order of the archive, and writes them below the folder; answers the SHA-256 of each. */

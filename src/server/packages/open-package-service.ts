@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import type { ListedEntry } from './archive-answer.ts';
 import { crowdedArchive, tooManyBytes, type SkippedEntry } from './archive-entries.ts';
 import { isArchive } from './archive-type.ts';
 import type { WantedFile } from './archive.ts';
@@ -33,6 +34,8 @@ export interface OpenedPackage {
   entries: OpenedEntry[];
   /** What was left out or left closed, and why. */
   skipped: SkippedEntry[];
+  /** What each source says of itself; null for a loose file. */
+  listings: (ListedEntry[] | null)[];
 }
 
 const MAX_ARCHIVES = 100;
@@ -102,7 +105,7 @@ async function extractAll(
   }
   const entries = found.flat();
   if (entries.every((entry) => entry.bytes === 0)) throw new Refusal('bad_input', emptySentence(entries.length));
-  return { entries, skipped };
+  return { entries, skipped, listings: opened.map(({ isArchive, listed }) => (isArchive ? listed : null)) };
 }
 
 /** Of several files, a refusal names the one that it is about. */

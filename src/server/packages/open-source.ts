@@ -2,6 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, link, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 
+import type { ListedEntry } from './archive-answer.ts';
 import { archiveType } from './archive-type.ts';
 import type { Archive, ExtractOptions, WantedFile } from './archive.ts';
 import { entryPath, isAppleLeftover } from './entry-paths.ts';
@@ -15,6 +16,8 @@ export interface PackageSource {
   name: string;
   /** Where it is known. The file may get a second name then instead of being copied: nothing may write to it. */
   sha256?: string;
+  /** What an archive said of itself before. */
+  listed?: ListedEntry[] | undefined;
 }
 
 export interface OpenSource extends Archive {
@@ -33,10 +36,10 @@ interface OpenOptions {
 
 /** Opens one source: an archive, by its bytes, or a loose file, which is its own only one. */
 export async function openSource(source: PackageSource, { limits, signal, into }: OpenOptions): Promise<OpenSource> {
-  const { file, name } = source;
+  const { file, name, listed } = source;
   const type = await archiveType(file, name);
   if (type === null) return { ...(await looseFile(source)), isArchive: false, folder: '', title: '' };
-  const archive = await openArchive({ file, type, folder: into }, limits, signal);
+  const archive = await openArchive({ file, type, folder: into, listed }, limits, signal);
   const named = entryPath(name);
   const { dir, name: title } = posix.parse('path' in named ? named.path : 'archive');
   return { ...archive, isArchive: true, folder: dir, title };
@@ -47,6 +50,7 @@ async function looseFile(source: PackageSource): Promise<Archive> {
   const named = entryPath(source.name);
   const isTaken = 'path' in named && !isAppleLeftover(named.path);
   return {
+    listed: [],
     files: isTaken ? [{ index: 0, path: named.path, bytes: size }] : [],
     skipped: 'reason' in named ? [{ name: source.name.slice(0, 200), reason: named.reason }] : [],
     extract: (wanted, _folder, options) => Promise.all(wanted.map((each) => placeFile(source, each, options))),

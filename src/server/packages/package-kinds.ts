@@ -86,17 +86,19 @@ export function packageFormats(entries: Pick<PackageEntry, 'path'>[]): string[] 
 
 // Pictures that browsers show and that are taken as they are.
 const SHOWN = /\.(png|jpe?g|webp|gif)$/i;
-const MEANT_TO_BE_SHOWN = /(^|[^a-z])(preview|cover|screen-?_?shots?|render(s|ed|ing)?|thumb(nail)?s?)([^a-z]|$)/i;
+const MEANT_TO_BE_SHOWN = /(^|[^a-z])(previews?|covers?|screen-?_?shots?|render(s|ed|ing|ings)?|thumb(nail)?s?)([^a-z]|$)/i;
 
-/** Which pictures of a package stand for the asset: those whose names say so first, else the largest first. */
+/**
+ * Which pictures of a package stand for the asset: those whose names or folders say so, the largest first. All others may be
+ * textures, which show nothing of a model.
+ */
 export function choosePictures<Entry extends Pick<PackageEntry, 'path' | 'bytes' | 'kind'>>(
   entries: Entry[],
   limits: { maxPictures: number; maxBytes: number },
 ): Entry[] {
   return entries
-    .filter((entry) => entry.kind === 'picture' && SHOWN.test(entry.path) && entry.bytes > 0 && entry.bytes <= limits.maxBytes)
-    .map((entry) => ({ entry, meant: MEANT_TO_BE_SHOWN.test(entry.path) ? 1 : 0 }))
-    .toSorted((a, b) => b.meant - a.meant || b.entry.bytes - a.entry.bytes || (a.entry.path < b.entry.path ? -1 : 1))
-    .slice(0, limits.maxPictures)
-    .map(({ entry }) => entry);
+    .filter(({ kind, path }) => kind === 'picture' && SHOWN.test(path) && MEANT_TO_BE_SHOWN.test(path))
+    .filter(({ bytes }) => bytes > 0 && bytes <= limits.maxBytes)
+    .toSorted((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1))
+    .slice(0, limits.maxPictures);
 }

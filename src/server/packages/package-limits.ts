@@ -8,6 +8,8 @@ export interface PackageLimits {
   freeRatioBytes: number;
   /** How long reading one archive may keep a processor busy. */
   maxSeconds: number;
+  /** Somebody waits for it, who asked for a page or a file. */
+  isWaitedFor?: boolean;
 }
 
 export const PACKAGE_LIMITS: PackageLimits = {

@@ -55,6 +55,7 @@ describe('listing', () => {
     const listing = await packageService().list(await file(Buffer.from('solid')), 'Spider.STL');
     expect(listing).toEqual({
       isArchive: false,
+      listed: null,
       entries: [{ path: 'Spider.STL', bytes: 5, kind: 'model', sha256: sha256('solid') }],
       formats: ['STL'],
       skipped: [],
@@ -180,13 +181,16 @@ describe('one file', () => {
 });
 
 describe('pictures', () => {
-  test('those that are meant to be shown come first, then the largest; no more than asked for', async () => {
+  test('those that are meant to be shown, the largest first; no more than asked for, and never a texture', async () => {
     const path = await file(
       buildZip([
         { name: 'textures/skin.png', data: 'x'.repeat(50) },
         { name: 'textures/big.jpg', data: 'x'.repeat(500) },
         { name: 'preview/knight.png', data: 'x'.repeat(5) },
         { name: 'Knight_Render.webp', data: 'x'.repeat(9) },
+        { name: 'thumbs/side.png', data: 'x'.repeat(7) },
+        { name: 'screenshots/front.jpg', data: 'x'.repeat(6) },
+        { name: 'cover-huge.png', data: 'x'.repeat(5000) },
         { name: 'textures/huge.png', data: 'x'.repeat(5000) },
         { name: 'height.tga', data: 'x' },
         { name: 'rendered-notes.txt', data: 'x' },
@@ -198,8 +202,8 @@ describe('pictures', () => {
     });
     expect(taken).toEqual([
       ['Knight_Render.webp', 9],
-      ['preview/knight.png', 5],
-      ['textures/big.jpg', 500],
+      ['thumbs/side.png', 7],
+      ['screenshots/front.jpg', 6],
     ]);
   });
 });

@@ -2,15 +2,23 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
 import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import type { SkippedEntry } from './archive-entries.ts';
+import { ListedEntry } from './archive-answer.ts';
+import { takenEntries, type SkippedEntry } from './archive-entries.ts';
 import { pathTaker } from './entry-paths.ts';
 import { choosePictures, modelFormat, packageEntryKind, packageFormats } from './package-kinds.ts';
 import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts';
 import { readPackage } from './read-package.ts';
 
 export { packageFormats, pathTaker };
+
+export type { ListedEntry } from './archive-answer.ts';
+
+const LISTING = Type.Array(ListedEntry);
 
 export interface PackageListing {
   /** Otherwise it is one loose file. */
@@ -20,6 +28,8 @@ export interface PackageListing {
   formats: string[];
   /** What was left out, and why. */
   skipped: SkippedEntry[];
+  /** What the archive says of itself; null for a loose file. */
+  listed: ListedEntry[] | null;
 }
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -30,6 +40,8 @@ const MEDIA_TYPES: Record<string, string> = {
 
 /** Reads stored packages of models: an archive, or one loose model file. `file` is a path on this machine, `name` is what it is called. */
 export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
+  const waitedFor = { ...limits, isWaitedFor: true };
+
   async function checkSize(file: string, isAlone: boolean): Promise<void> {
     const { size } = await stat(file);
     if (size === 0 && isAlone) throw new Refusal('bad_input', 'The file is empty.');
@@ -45,7 +57,7 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
       await checkSize(file, isAlone);
       const opened = await readPackage({ file, name }, limits);
       try {
-        const { isArchive, files, skipped } = opened;
+        const { isArchive, files, skipped, listed } = opened;
         if (isAlone && !isArchive && modelFormat(name) === null) {
           throw new Refusal('unsupported_type', 'This is neither an archive nor a model file.');
         }
@@ -54,7 +66,7 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
           return { path, bytes, kind: packageEntryKind(path), sha256: hashes[index] ?? '' };
         });
         if (entries.length === 0) throw new Refusal('bad_input', 'There is no file in the archive.');
-        return { isArchive, entries, formats: packageFormats(entries), skipped };
+        return { isArchive, entries, formats: packageFormats(entries), skipped, listed: isArchive ? listed : null };
       } finally {
         await opened.close();
       }
@@ -81,9 +93,34 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
       }
     },
 
-    /** One file of a stored package, by its path in the list; how many bytes will come is known before they do. */
-    async readEntry(file: string, name: string, path: string): Promise<{ stream: Readable; bytes: number }> {
-      const opened = await readPackage({ file, name }, limits);
+    /** What an archive says of itself, for a visitor who waits; null for a loose file. */
+    async listing(file: string, name: string): Promise<ListedEntry[] | null> {
+      const opened = await readPackage({ file, name }, waitedFor);
+      await opened.close();
+      return opened.isArchive ? opened.listed : null;
+    },
+
+    /** The files that are taken of what an archive says of itself, by their paths in the list. */
+    filesOf: (listed: ListedEntry[]) =>
+      new Map(takenEntries(listed, limits).files.flatMap(({ path, index }) => (listed[index] ? [[path, listed[index]]] : []))),
+
+    /** What was said of an archive before, and kept as JSON; null for what is none. */
+    parseListing(json: string): ListedEntry[] | null {
+      const listed: unknown = JSON.parse(json);
+      return Value.Check(LISTING, listed) ? listed : null;
+    },
+
+    /**
+     * One file of a stored package, by its path in the list; how many bytes will come is known before they do.
+     * @param listed what the archive said of itself, where that is known.
+     */
+    async readEntry(
+      file: string,
+      name: string,
+      path: string,
+      listed?: ListedEntry[],
+    ): Promise<{ stream: Readable; bytes: number }> {
+      const opened = await readPackage({ file, name, listed }, waitedFor);
       try {
         const entry = opened.files.find((each) => each.path === path);
         if (entry === undefined) throw new Refusal('not_found', 'There is no such file in the package.');

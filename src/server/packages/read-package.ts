@@ -6,7 +6,7 @@ import type { ArchivedFile } from './archive-entries.ts';
 import { openSource, type OpenSource, type PackageSource } from './open-source.ts';
 import type { PackageLimits } from './package-limits.ts';
 
-export interface ReadPackage extends Pick<OpenSource, 'isArchive' | 'files' | 'skipped'> {
+export interface ReadPackage extends Pick<OpenSource, 'isArchive' | 'listed' | 'files' | 'skipped'> {
   hashes(): Promise<string[]>;
   /** Takes files out, into a folder that is gone once the package is closed; answers where each is. */
   take(files: ArchivedFile[]): Promise<string[]>;
@@ -20,9 +20,10 @@ export async function readPackage(source: PackageSource, limits: PackageLimits):
   const options = { signal: new AbortController().signal, onBytes: () => undefined };
   try {
     const opened = await openSource(source, { limits, signal: options.signal, into: folder });
-    const { isArchive, files, skipped } = opened;
+    const { isArchive, listed, files, skipped } = opened;
     return {
       isArchive,
+      listed,
       files,
       skipped,
       close,

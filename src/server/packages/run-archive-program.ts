@@ -69,6 +69,7 @@ export async function runArchiveProgram<Order extends { file: string }>(run: Arc
       },
       signal,
       onLine,
+      isWaitedFor: limits.isWaitedFor ?? false,
     },
   );
   for (const reason of refused) throw REFUSALS[reason](limits);

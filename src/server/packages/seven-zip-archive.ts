@@ -12,11 +12,12 @@ const PROGRAM = join(import.meta.dirname, 'seven-zip-program.ts');
 /** Opens a 7z or RAR archive. 7-Zip reads it in a process of its own. */
 export async function openSevenZip(place: ArchivePlace, limits: PackageLimits, signal: AbortSignal): Promise<Archive> {
   const { file, type } = place;
-  const listed = await list(place, limits, signal);
+  const listed = place.listed ?? (await list(place, limits, signal));
   checkTightness(listed, (await stat(place.file)).size, limits);
   const taken = takenEntries(listed, limits);
   return {
     ...taken,
+    listed,
     async extract(wanted, folder, { signal, onBytes }) {
       const targets = new Map(wanted.map((each) => [each.file.index, each.target]));
       const files = listed.flatMap(({ kind, bytes, crc }, index) =>

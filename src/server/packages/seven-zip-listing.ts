@@ -34,5 +34,6 @@ function listedEntry(fields: Map<string, string>): ListedEntry {
     isReadable: true,
     isForSevenZip: true,
     crc: /^[0-9A-F]{8}$/.test(field('CRC')) ? Number.parseInt(field('CRC'), 16) : null,
+    place: null,
   };
 }

@@ -15,8 +15,9 @@ const PROGRAM = join(import.meta.dirname, 'zip-program.ts');
  * Opens a ZIP archive that nobody has to trust, in a process of its own: names are only names, and every declared size is
  * checked against the limits before a byte is unpacked.
  */
-export async function openZip({ file, folder }: ArchivePlace, limits: PackageLimits, signal: AbortSignal): Promise<Archive> {
-  const listed = await list();
+export async function openZip(place: ArchivePlace, limits: PackageLimits, signal: AbortSignal): Promise<Archive> {
+  const { file, folder } = place;
+  const listed = place.listed ?? (await list());
   const taken = takenEntries(listed, limits);
   const isStreamed = ({ file: { index } }: WantedFile) => listed[index]?.isForSevenZip !== true;
 
@@ -69,6 +70,7 @@ export async function openZip({ file, folder }: ArchivePlace, limits: PackageLim
 
   return {
     ...taken,
+    listed,
     async extract(wanted, into, options) {
       const [streamed, others] = [wanted.filter(isStreamed), wanted.filter((each) => !isStreamed(each))];
       const hashes = streamed.length === 0 ? [] : await extractStreamed(streamed, into, options);

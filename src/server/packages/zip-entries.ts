@@ -8,6 +8,7 @@ const FILE_TYPE_MASK = 0xf000;
 const FILE_TYPES_TAKEN = new Set([0, 0x8000]);
 const FOLDER_TYPE = 0x4000;
 const LOCAL_HEADER_BYTES = 30;
+const DEFLATED = 8;
 
 /** Thrown where an archive cannot be read. */
 export class ArchiveFault extends Error {
@@ -27,9 +28,10 @@ export async function zipEntries(zip: ZipFile, maxEntries: number): Promise<Entr
   return entries;
 }
 
-export function listedEntries(entries: Entry[]): ListedEntry[] {
+/** @param start where the archive begins in its file. */
+export function listedEntries(entries: Entry[], start: number): ListedEntry[] {
   const names = entryNames(entries);
-  return entries.map((entry, index) => listedEntry(entry, names[index] ?? ''));
+  return entries.map((entry, index) => listedEntry(entry, names[index] ?? '', start));
 }
 
 /** Entries that share their bytes make a small archive unpack to a huge one. */
@@ -42,7 +44,7 @@ function checkOverlap(entries: Entry[]): void {
   }
 }
 
-function listedEntry(entry: Entry, name: string): ListedEntry {
+function listedEntry(entry: Entry, name: string, start: number): ListedEntry {
   const fileType = (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK;
   const isFolder = /[\\/]$/.test(name) || fileType === FOLDER_TYPE;
   return {
@@ -54,5 +56,8 @@ function listedEntry(entry: Entry, name: string): ListedEntry {
     isReadable: entry.canDecodeFileData() || isForSevenZip(entry),
     isForSevenZip: isForSevenZip(entry),
     crc: entry.crc32,
+    place: entry.canDecodeFileData()
+      ? { headerAt: start + entry.relativeOffsetOfLocalHeader, isDeflated: entry.compressionMethod === DEFLATED }
+      : null,
   };
 }

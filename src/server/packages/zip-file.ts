@@ -28,8 +28,8 @@ interface Span {
 
 type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
-/** Opens a ZIP archive wherever in its file it lies; null where there is none. */
-export async function openZipFile(file: string): Promise<ZipFile | null> {
+/** Opens a ZIP archive wherever in its file it begins; null where there is none. */
+export async function openZipFile(file: string): Promise<{ zip: ZipFile; start: number } | null> {
   const { size } = await stat(file);
   const descriptor = await openDescriptor(file, 'r');
   const readAt: ReadAt = async (position, length) => {
@@ -43,7 +43,8 @@ export async function openZipFile(file: string): Promise<ZipFile | null> {
       return null;
     }
     const options = { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true };
-    return await fromRandomAccessReaderPromise(spanReader(file, descriptor, readAt, span), span.end - span.start, options);
+    const reader = spanReader(file, descriptor, readAt, span);
+    return { zip: await fromRandomAccessReaderPromise(reader, span.end - span.start, options), start: span.start };
   } catch (error) {
     await closeDescriptor(descriptor);
     throw error;

@@ -19,10 +19,11 @@ const order = (await json(process.stdin)) as ZipOrder;
 await carryOut(order).catch((error: unknown) => tell({ kind: 'refused', reason: reasonOf(error) }));
 
 async function carryOut(order: ZipOrder): Promise<void> {
-  const zip = await openZipFile(order.file);
-  if (zip === null) throw new ArchiveFault('damaged');
+  const opened = await openZipFile(order.file);
+  if (opened === null) throw new ArchiveFault('damaged');
+  const { zip, start } = opened;
   const entries = await zipEntries(zip, order.order === 'list' ? order.maxEntries : Number.POSITIVE_INFINITY);
-  if (order.order === 'list') for (const entry of listedEntries(entries)) tell({ kind: 'entry', entry });
+  if (order.order === 'list') for (const entry of listedEntries(entries, start)) tell({ kind: 'entry', entry });
   else if (order.order === 'extract') await extract(zip, entries, order.files);
   else await repackEntries(zip, wanted(entries, order.indexes), order.target, signal);
   zip.close();

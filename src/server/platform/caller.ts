@@ -9,8 +9,8 @@ export type Caller = Visitor | Member;
 
 export interface Visitor {
   kind: 'visitor';
-  /** Why the API token of the request does not count: nobody has it, or its scopes are none of these. */
-  apiToken?: 'unknown' | { wanted: readonly Scope[] };
+  /** Why the API token of the request does not count: its scopes are none of these. */
+  apiToken?: { wanted: readonly Scope[] };
 }
 
 export interface Member {
@@ -21,6 +21,8 @@ export interface Member {
   role: Role;
   /** Their e-mail address is confirmed: only then they may publish (decisions.md §3.2). */
   confirmed: boolean;
+  /** Their changes of games of others apply at once. Never with an API token. */
+  trusted?: boolean;
   /** The session that the request came with; null: it came with an API token. */
   session: { id: number; openedAt: Date } | null;
   /** Of the API token that the request came with. */
@@ -30,14 +32,16 @@ export interface Member {
 export const VISITOR: Caller = { kind: 'visitor' };
 
 /**
- * Finds out who sent a request; a missing or unknown token is a visitor's. So is an API token that has none of the named
- * scopes: where none is named, the call is for sessions alone.
+ * Finds out who sent a request, and refuses a token that nobody has. Without one it is a visitor. So is an API token that
+ * has none of the named scopes: where none is named, the call is for sessions alone.
  */
 export type ResolveCaller = (request: FastifyRequest, ...scopes: readonly Scope[]) => Promise<Caller>;
 
-/** The token of an `Authorization: Bearer` header, or null. */
+/** The token of an `Authorization: Bearer` header, '' for one that is none, null where nobody says who they are. */
 export function bearerToken(request: { headers: { authorization?: string | undefined } }): string | null {
-  return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  const said = /^Bearer(?: (.*))?$/i.exec(request.headers.authorization ?? '');
+  if (said === null) return null;
+  return /^[\w.~+/=-]{1,200}$/.exec(said[1] ?? '')?.[0] ?? '';
 }
 
 /** The member who asks; refuses a visitor. */
@@ -46,8 +50,6 @@ export function signedIn(caller: Caller): Member {
   const { apiToken } = caller;
   if (apiToken === undefined)
     throw new Refusal('not_signed_in', 'You are not signed in, or your session has ended. Sign in again.');
-  if (apiToken === 'unknown')
-    throw new Refusal('not_signed_in', 'This API token is not known here: it is mistyped, has expired or was revoked.');
   throw apiToken.wanted.length === 0 ? notByToken() : lacksScope(apiToken.wanted);
 }
 

@@ -11,6 +11,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const optionalText = Type.Optional(Type.String({ maxLength: 500 }));
 const optionalAddress = Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+[^\\s?#]*$' }));
 
+/** As browsers send it: without a path, and without what comes last in it. */
+const ORIGIN = 'https?://[a-z0-9.-]+(:[0-9]+)?';
+
 const Settings = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
@@ -24,6 +27,11 @@ const Settings = Type.Object({
   RATE_LIMIT: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1200 }),
   /** How many proxies in front may name the visitor's address. */
   TRUSTED_PROXIES: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
+  /** Sites whose pages may write here, with a token of their visitor. */
+  ALLOWED_ORIGINS: Type.Optional(Type.String({ maxLength: 5000, pattern: `^${ORIGIN}(\\s*,\\s*${ORIGIN})*$` })),
+  SECURITY_CONTACT: Type.Optional(
+    Type.String({ maxLength: 300, pattern: '^(https://[^\\s]+|(mailto:)?[^\\s@<>:]+@[^\\s@<>]+)$' }),
+  ),
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 2 * 1024 ** 3 }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/?#]+' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+[^\\r\\n]*$', maxLength: 320 })),
@@ -62,11 +70,13 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   DATA_DIR: 'the path of a folder',
   PUBLIC_URL: 'an address such as https://shelf.example, without a path',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
-  ROLES: 'web, worker or web,worker; worker alone needs DATABASE_URL, since one process only opens the embedded database',
+  ROLES: 'web, worker or web,worker',
   DEMO: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
   TRUSTED_PROXIES: 'a whole number from 0 to 10',
+  ALLOWED_ORIGINS: 'origins such as https://tool.example, with commas between them',
+  SECURITY_CONTACT: 'an e-mail address, or an https address',
   MAX_UPLOAD_BYTES: 'a whole number of bytes from 1 to 1000000000000',
   SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
   MAIL_FROM: 'an e-mail address, such as Polyshelf <shelf@example.org>',
@@ -137,6 +147,10 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitPerMinute: number;
   trustedProxies: number;
+  /** Other sites whose pages may write here, with a token of their visitor. */
+  allowedOrigins: string[];
+  /** Where weaknesses are reported, as an address; null: nowhere. */
+  securityContact: string | null;
   /** What one file of a model may weigh. */
   maxUploadBytes: number;
   /** `smtpUrl` null: mails become files in the data folder. */
@@ -153,7 +167,7 @@ export interface Config {
   links: { communityUrl: string | null; supportUrl: string | null; messagingUrl: string | null };
 }
 
-/** Settings that are wrong: the message lists every one of them, with what is meant, and never the value itself. */
+/** What keeps Polyshelf from starting and the operator can change: the message says it, and repeats no value of a setting. */
 export class ConfigError extends Error {}
 
 /** Reads the environment once. An empty variable counts as not set. */
@@ -170,7 +184,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (missing.length < S3_NAMES.length) for (const name of missing) wrong.add(name);
   for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'] as const)
     if (isOpenAddress(given[name])) wrong.add(name);
-  if (given['ROLES'] === 'worker' && given['DATABASE_URL'] === undefined) wrong.add('ROLES');
   if (!isValid || wrong.size > 0) {
     const lines = Object.entries(WHAT_IS_MEANT).flatMap(([name, meant]) =>
       wrong.has(name) ? [`  ${name} must be ${meant}`] : [],
@@ -188,6 +201,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT,
     trustedProxies: settings.TRUSTED_PROXIES,
+    allowedOrigins: settings.ALLOWED_ORIGINS?.split(/\s*,\s*/) ?? [],
+    securityContact: settings.SECURITY_CONTACT?.replace(/^(?!https:|mailto:)/, 'mailto:') ?? null,
     maxUploadBytes: settings.MAX_UPLOAD_BYTES,
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? 'Polyshelf <noreply@localhost>' },
     signInProviders: Object.fromEntries(

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Sort } from '../../shared/kit/paging.ts';
+import { PAGE_SIZE } from '../../shared/kit/paging.ts';
 import { readCursor, writeCursor, type Cursor, type OrderColumn } from './db/list-order.ts';
 
 /** What a list call asks for, as it comes from the wire. */
@@ -31,6 +31,6 @@ export function nextCursor(rows: { cursor: Cursor }[], limit: number, orderName:
 }
 
 /** The name of an order for its cursors: a text query has an order of its own. */
-export function orderName(sort: Sort, queries: string[][]): string {
+export function orderName(sort: string, queries: string[][]): string {
   return queries.length > 0 && sort === 'relevance' ? 'match' : sort;
 }

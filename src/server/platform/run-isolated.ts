@@ -30,6 +30,8 @@ interface IsolatedOptions {
   limits: IsolationLimits;
   signal: AbortSignal;
   onLine: (line: unknown) => void;
+  /** Somebody waits for its answer: it comes after pages, but not after everything. */
+  isWaitedFor?: boolean;
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -40,12 +42,15 @@ const WATCH_EVERY_MS = 250;
 const WASM_PAGE_BYTES = 64 * 1024;
 
 /** Resolves when the process has ended, for whatever reason; rejects only when aborted, after it was killed. */
-export async function runIsolated(program: IsolatedProgram, { limits, signal, onLine }: IsolatedOptions): Promise<IsolatedEnd> {
+export async function runIsolated(
+  program: IsolatedProgram,
+  { limits, signal, onLine, isWaitedFor = false }: IsolatedOptions,
+): Promise<IsolatedEnd> {
   signal.throwIfAborted();
   const [command = '', ...args] = commandOf(program, limits);
   // Nothing of our environment: it holds the passwords of the installation.
   const child = spawn(command, args, { cwd: program.writable, env: bareEnvironment(), stdio: 'pipe', windowsHide: true });
-  yieldToOthers(child);
+  yieldToOthers(child, isWaitedFor);
   let stopped: IsolationFailure | null = null;
   const stop = (failure: IsolationFailure) => {
     stopped ??= failure;
@@ -76,10 +81,11 @@ export async function runIsolated(program: IsolatedProgram, { limits, signal, on
   }
 }
 
-/** Pages come first: it runs when nobody else wants the processor. */
-function yieldToOthers({ pid }: ChildProcess): void {
+/** Pages come first: what nobody waits for runs when nobody else wants the processor. */
+function yieldToOthers({ pid }: ChildProcess, isWaitedFor: boolean): void {
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, isWaitedFor ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
   } catch {
     // It may have ended already.
   }

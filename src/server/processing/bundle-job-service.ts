@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Refusal } from '../../shared/kit/errors.ts';
-import { BundleGone, type BundleWorkService } from '../bundles/bundle-work-service.ts';
-import { applyBundle } from '../catalogue/asset-result-service.ts';
+import { BundleGone, type BundleWorkService, type WorkedBundle } from '../bundles/bundle-work-service.ts';
+import { applyBundle } from '../assets/edit/asset-result-service.ts';
+import type { ArchiveListingService } from '../files/archive-listing-service.ts';
 import type { FileService, KeptFile } from '../files/file-service.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { PictureService } from '../files/picture-service.ts';
@@ -17,6 +18,7 @@ import type { Log } from '../platform/log.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import type { JobFolders } from './job-folders.ts';
 import { lendStored } from './lend-stored.ts';
+import { previewPictures } from './picture-preview-service.ts';
 import { processModel, type ModelResult } from './processing-service.ts';
 import { storable } from './storable.ts';
 
@@ -25,6 +27,8 @@ const MAX_TRIED_MODELS = 3;
 /** A job may be cut off once, by whatever; the second time it is the files. */
 const MAX_TRIES = 2;
 const MAX_NAMED_SKIPPED = 200;
+/** Of so many pictures a page shows previews; the others it shows as they are. */
+const MAX_PREVIEWS = 200;
 const GLB = 'model/gltf-binary';
 
 const CUT_OFF = 'The server was stopped over these files twice, so they are not tried again.';
@@ -35,6 +39,7 @@ export interface BundleJobParts {
   work: BundleWorkService;
   files: Pick<FileService, 'keep'>;
   storage: Pick<FileStorage, 'localPath' | 'read'>;
+  listings: Pick<ArchiveListingService, 'keep'>;
   pictures: Pick<PictureService, 'keep'>;
   folders: JobFolders;
   version: Pick<SharedVersion, 'changed'>;
@@ -47,10 +52,10 @@ export interface BundleJobParts {
 export type BundleJobService = ReturnType<typeof bundleJobService>;
 
 export function bundleJobService(parts: BundleJobParts) {
-  const { db, work, storage, pictures, folders, version, clock, log, limits } = parts;
+  const { db, work, storage, listings, pictures, folders, version, clock, log, limits } = parts;
 
-  async function open(bundleId: number, folder: string, signal: AbortSignal): Promise<OpenedPackage> {
-    const { sources } = await taken(bundleId);
+  /** Takes out what was brought, and keeps what archives say of themselves. */
+  async function unpack(sources: WorkedBundle['sources'], folder: string, signal: AbortSignal): Promise<OpenedPackage> {
     const places = await Promise.all(
       sources.map(async ({ name, sha256 }, index) => {
         const file = await lendStored(storage, sha256, join(folder, `source-${index}`), signal);
@@ -62,6 +67,14 @@ export function bundleJobService(parts: BundleJobParts) {
       signal,
       ...(limits?.package && { limits: limits.package }),
     });
+    for (const [index, listed] of opened.listings.entries())
+      if (listed !== null) await listings.keep(sources[index]?.sha256 ?? '', listed);
+    return opened;
+  }
+
+  async function open(bundleId: number, folder: string, signal: AbortSignal): Promise<OpenedPackage> {
+    const { sources } = await taken(bundleId);
+    const opened = await unpack(sources, folder, signal);
     const entries = opened.entries.map(({ source, ...entry }) => ({ ...entry, sourceId: sources[source]?.id ?? 0 }));
     await work.opened(bundleId, entries, storable(opened.skipped.slice(0, MAX_NAMED_SKIPPED)));
     return opened;
@@ -133,6 +146,20 @@ export function bundleJobService(parts: BundleJobParts) {
     return ids;
   }
 
+  /** Whether any were made. */
+  async function makePreviews(bundleId: number, folder: string, signal: AbortSignal): Promise<boolean> {
+    const entries = await work.unpreviewed(bundleId, MAX_PREVIEWS);
+    if (entries.length === 0) return false;
+    const output = await folders.within(folder, 'previews');
+    const order = { folder: join(folder, 'files'), paths: entries.map(({ path }) => path), output };
+    const made = await previewPictures(order, { signal, limits: limits?.model });
+    for (const { id, path } of entries) {
+      const file = made.get(path);
+      if (file !== undefined) await work.previewed(id, await pictures.keep(await readFile(file)));
+    }
+    return made.size > 0;
+  }
+
   async function apply(bundleId: number): Promise<void> {
     const assetId = await work.assetOf(bundleId);
     if (assetId === null) return;
@@ -141,19 +168,30 @@ export function bundleJobService(parts: BundleJobParts) {
   }
 
   async function process(bundleId: number, folder: string, signal: AbortSignal): Promise<void> {
-    const { state } = await taken(bundleId);
+    const { state, sources } = await taken(bundleId);
     if (state === 'refused') return;
-    // The process may have ended before the asset had it.
-    if (state === 'ready') return apply(bundleId);
+    if (state === 'ready') {
+      // The process may have ended before the asset had it; or it was made by an earlier version, which kept less of it.
+      await unpack(sources, folder, signal);
+      await makePreviews(bundleId, folder, signal);
+      return apply(bundleId);
+    }
     if (state !== 'processing') await work.opening(bundleId);
     const { entries } = await open(bundleId, folder, signal);
     const paths = entries.map(({ path }) => path);
     let model = await work.nextModel(bundleId, MAX_TRIED_MODELS);
-    if (model === null) await apply(bundleId);
+    let isPreviewed = false;
+    if (model === null) {
+      await makePreviews(bundleId, folder, signal);
+      await apply(bundleId);
+    }
     while (model !== null) {
       signal.throwIfAborted();
       await makeModel(model, { folder, paths, signal });
+      // What everybody waits for is shown before the pictures among the files are.
       await apply(bundleId);
+      if (!isPreviewed && (await makePreviews(bundleId, folder, signal))) await apply(bundleId);
+      isPreviewed = true;
       model = await work.nextModel(bundleId, MAX_TRIED_MODELS);
     }
   }

@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { bundleClient } from '../../../test/bundle-client.ts';
@@ -95,6 +96,35 @@ describe('a bundle that is processed', () => {
     expect(models[0]?.failure).toBeTruthy();
   });
 
+  test('has its pictures in the size that pages show, those too that browsers cannot read', async () => {
+    const bmp = Buffer.alloc(54 + 4);
+    bmp.write('BM');
+    bmp.writeUInt32LE(bmp.length, 2);
+    bmp.writeUInt32LE(54, 10);
+    bmp.writeUInt32LE(40, 14);
+    bmp.writeInt32LE(1, 18);
+    bmp.writeInt32LE(1, 22);
+    bmp.writeUInt16LE(1, 26);
+    bmp.writeUInt16LE(24, 28);
+    const files = [
+      { name: 'box.obj', data: TRIANGLE },
+      { name: 'large.png', data: await makePicture('teal', { width: 2000, height: 1000 }) },
+      { name: 'old.bmp', data: bmp },
+      { name: 'broken.png', data: 'no picture' },
+    ];
+    const { entries } = await mira.through((await mira.bring([{ name: 'pictures.zip', bytes: buildZip(files) }])).id);
+    const previews = new Map(entries.map(({ path, preview }) => [path, preview && [preview.width, preview.height]]));
+    expect(Object.fromEntries(previews)).toEqual({
+      'box.obj': null,
+      'large.png': [960, 480],
+      'old.bmp': [1, 1],
+      'broken.png': null,
+    });
+    const preview = entries.find(({ path }) => path === 'large.png')?.preview;
+    const answer = await started.app.inject(preview?.url ?? '');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
   test('without a model that can be shown is ready all the same', async () => {
     const { id } = await mira.bring([{ name: 'knight.max', bytes: text('3ds Max') }]);
     expect(await mira.through(id)).toMatchObject({ state: 'ready', candidates: [], models: [], formats: ['MAX'] });
@@ -116,5 +146,43 @@ describe('a bundle that is processed', () => {
     ]);
     expect(after.entries).toEqual(before.entries);
     expect(after.models[0]).toEqual(before.models[0]);
+  });
+});
+
+describe('a bundle that an earlier version made', () => {
+  const files = [
+    { name: 'box.obj', data: TRIANGLE },
+    { name: 'skin.txt', data: 'blue' },
+  ];
+  const derived = () => join(started.config.dataDir, 'derived');
+  const listings = async () => (await readdir(derived(), { recursive: true })).filter((name) => name.endsWith('-listing.json'));
+
+  /** As it stood before listings and previews were kept, and as the migration finds it. */
+  async function asBefore(id: number): Promise<void> {
+    await started.db.updateTable('bundle_entry').set({ preview_id: null }).where('bundle_id', '=', id).execute();
+    await rm(derived(), { recursive: true, force: true });
+    await mkdir(derived());
+    await sql.raw(await readFile('migrations/0099_earlier_bundles.sql', 'utf8')).execute(started.db);
+  }
+  const jobs = () => started.db.selectFrom('job').select('kind').execute();
+
+  test('gets the listing and the previews that are kept since, and is ready all the while', async () => {
+    const zip = buildZip([...files, { name: 'skin.png', data: await makePicture('teal') }]);
+    const made = await mira.through((await mira.bring([{ name: 'old.zip', bytes: zip }])).id);
+    await started.db.deleteFrom('job').execute();
+    await asBefore(made.id);
+    expect(await jobs()).not.toEqual([]);
+    expect((await mira.get(made.id)).entries.some(({ preview }) => preview !== null)).toBe(false);
+    await expect.poll(jobs, { timeout: 60_000 }).toEqual([]);
+    expect(await listings()).not.toEqual([]);
+    expect(await mira.get(made.id)).toEqual(made);
+  });
+
+  test('stays as it is where its files are lost', async () => {
+    const made = await mira.through((await mira.bring([{ name: 'lost.zip', bytes: buildZip(files) }])).id);
+    await asBefore(made.id);
+    await rm(join(started.config.dataDir, 'files'), { recursive: true });
+    await expect.poll(jobs, { timeout: 60_000 }).toEqual([]);
+    expect(await mira.get(made.id)).toMatchObject({ state: 'ready', refusal: null });
   });
 });

@@ -22,7 +22,7 @@ interface BundleWorkersParts extends Pick<BundleJobParts, 'limits'> {
 
 /** Has this process do the jobs of bundles: the role of a worker. */
 export function bundleWorkers({ installation, config, log, jobs, limits }: BundleWorkersParts) {
-  const { db, database, fileService, storage, pictures, version, clock } = installation;
+  const { db, database, fileService, storage, listings, pictures, version, clock } = installation;
   const folders = jobFolders(join(config.dataDir, 'processing'), jobs);
   const work = bundleWorkService(database);
   const service = bundleJobService({
@@ -30,6 +30,7 @@ export function bundleWorkers({ installation, config, log, jobs, limits }: Bundl
     work,
     files: fileService,
     storage,
+    listings,
     pictures,
     folders,
     version,

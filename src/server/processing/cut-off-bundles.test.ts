@@ -27,10 +27,22 @@ beforeEach(() => {
 afterAll(() => started.stop());
 
 function service(parts: Partial<BundleJobParts> = {}) {
-  const { db, database, fileService, storage, pictures, version, clock } = started.installation;
+  const { db, database, fileService, storage, listings, pictures, version, clock } = started.installation;
   const folders = jobFolders(root, queue);
   const work = bundleWorkService(database);
-  return bundleJobService({ db, work, files: fileService, storage, pictures, folders, version, clock, log, ...parts });
+  return bundleJobService({
+    db,
+    work,
+    files: fileService,
+    storage,
+    listings,
+    pictures,
+    folders,
+    version,
+    clock,
+    log,
+    ...parts,
+  });
 }
 
 const file = (name: string) => ({ name, bytes: Buffer.from(`# ${name}\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n`) });

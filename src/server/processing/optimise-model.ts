@@ -17,9 +17,10 @@ import {
 import { MeshoptEncoder } from 'meshoptimizer';
 
 import { finding, type Finding } from './finding.ts';
-import { modelIo, SILENT } from './model-io.ts';
+import { SILENT } from './model-io.ts';
 import { shrinkTextures, type TextureSizes } from './optimise/shrink-textures.ts';
 import { simplifyModel, type SimplifyBudget } from './optimise/simplify-model.ts';
+import { writeGlb } from './write-glb.ts';
 
 export interface OptimiseLimits extends SimplifyBudget, TextureSizes {
   /** With more pieces than this, those of one material are joined, and the names of their meshes are lost. */
@@ -95,7 +96,7 @@ async function optimise(document: Document, limits: OptimiseLimits, signal?: Abo
     const [shown, all] = [after, before].map((count) => count.toLocaleString('en'));
     findings.push(finding('simplified', `The viewer shows ${shown} of ${all} triangles; the original files keep all of them.`));
   }
-  return { glb: await (await modelIo()).writeBinary(document), document, findings };
+  return { glb: await writeGlb(document), document, findings };
 }
 
 async function run(document: Document, signal: AbortSignal | undefined, steps: Transform[]): Promise<void> {
@@ -127,7 +128,7 @@ function piecesOf(document: Document): number {
 async function unchanged(document: Document): Promise<OptimisedModel> {
   const copy = cloneDocument(document).setLogger(SILENT);
   await copy.transform(unpartition());
-  return { glb: await (await modelIo()).writeBinary(copy), document, findings: [] };
+  return { glb: await writeGlb(copy), document, findings: [] };
 }
 
 /** What the document takes at least when it is written as it is. */

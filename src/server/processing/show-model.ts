@@ -7,10 +7,10 @@ import type { Finding } from './finding.ts';
 import { measureModel } from './measure-model.ts';
 import { mendModel } from './mend/mend-model.ts';
 import type { ModelAnswer } from './model-answer.ts';
-import { modelIo } from './model-io.ts';
 import { optimiseModel } from './optimise-model.ts';
 import { pictureModel } from './picture-model.ts';
 import { decodeTextures } from './textures/decode-textures.ts';
+import { writeGlb } from './write-glb.ts';
 
 interface ModelStage {
   /** What was found while reading; what is found later joins it. */
@@ -21,8 +21,7 @@ interface ModelStage {
 
 export async function showModel(document: Document, { findings, write, say }: ModelStage): Promise<void> {
   findings.push(...mendModel(document), ...(await decodeTextures(document)));
-  const io = await modelIo();
-  say({ findings, converted: await write('converted.glb', await io.writeBinary(document)) });
+  say({ findings, converted: await write('converted.glb', await writeGlb(document)) });
 
   say({ step: 'measuring' });
   const measured = await measureModel(document);

@@ -5,9 +5,11 @@ import { PICTURE_TYPES } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 
 import { signedIn } from '../platform/caller.ts';
+import { describeCall } from '../platform/http/call-description.ts';
 import type { OwnAccountService } from './own-account-service.ts';
 
 const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
+const DESCRIBED = describeCall({ method: 'PUT', path: '/api/me/avatar', access: 'members' });
 const NOT_TAKEN = 'The uploaded file must be a picture, and not weigh more than 2 MB';
 
 /** `PUT /api/me/avatar`, with the bytes of a picture as the body. */
@@ -30,7 +32,9 @@ export async function avatarRoutes(app: FastifyInstance, { accounts }: { account
         tags: ['Own account'],
         consumes: [...PICTURE_TYPES],
         response: { 200: Type.Object({ avatar: Type.Object({ url: Type.String() }) }) },
+        ...DESCRIBED.schema,
       },
+      config: DESCRIBED.config,
       // Before the body is read: a visitor need not send it.
       onRequest: async (request) => void signedIn(await app.serving.resolveCaller(request)),
       handler: async (request, reply) => {

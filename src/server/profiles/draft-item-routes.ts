@@ -13,7 +13,7 @@ interface DraftItemParts {
 
 export function draftItemRoutes(app: FastifyInstance, { gameEditing, assetEditing }: DraftItemParts): void {
   for (const endpoint of [getDraftItem, getDraftItemAtRoot])
-    serve(app, endpoint, async ({ caller, query: { mark, id } }) =>
-      mark === 'game' ? gameEditing.read(withScope(caller, 'games'), id) : assetEditing.read(withScope(caller, 'assets'), id),
+    serve(app, endpoint, async ({ caller, query: { mark: kind, id } }) =>
+      kind === 'game' ? gameEditing.read(withScope(caller, 'games'), id) : assetEditing.read(withScope(caller, 'assets'), id),
     );
 }

@@ -113,7 +113,10 @@ describe('deleting the own account', () => {
     const chest = await addAsset(db, 'Saved chest');
     const saving = async (nickname: string) => {
       const id = await addMember(started, nickname, { password: PASSWORD });
-      await db.insertInto('saved_publication').values({ account_id: id, asset_id: chest, saved_at: new Date() }).execute();
+      await db
+        .insertInto('saved_publication')
+        .values({ account_id: id, kind: 'asset', subject_id: chest, saved_at: new Date() })
+        .execute();
       return id;
     };
     const [leaver] = [await saving('saver'), await saving('keeper')];
@@ -124,11 +127,18 @@ describe('deleting the own account', () => {
   test('what they reported stays, and nobody knows by whom', async () => {
     const { db } = started;
     const id = await addMember(started, 'witness', { password: PASSWORD });
-    const asset_id = await addAsset(db, 'Reported chest');
-    const report = { asset_id, reporter_id: id, reason: 'other', text: 'It is mine.', created_at: new Date() };
+    const subject_id = await addAsset(db, 'Reported chest');
+    const report = {
+      kind: 'asset' as const,
+      subject_id,
+      reporter_id: id,
+      reason: 'other',
+      text: 'It is mine.',
+      created_at: new Date(),
+    };
     await db.insertInto('report').values(report).execute();
     await erase(await signedIn(started, id), { nickname: 'witness', password: PASSWORD });
-    const left = await db.selectFrom('report').select(['reporter_id', 'text']).where('asset_id', '=', asset_id).execute();
+    const left = await db.selectFrom('report').select(['reporter_id', 'text']).where('subject_id', '=', subject_id).execute();
     expect(left).toEqual([{ reporter_id: null, text: 'It is mine.' }]);
   });
 

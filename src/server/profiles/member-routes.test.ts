@@ -115,7 +115,7 @@ test('own drafts are a list of both kinds, and nobody else sees them', async () 
 test('own works that visitors do not see are listed with the reason, the last hidden first', async () => {
   const answer = await started.app.inject({ url: listUnlistedWorks.path, headers });
   const work = (mark: string, title: string, why: { hiddenBy?: string; removalAt?: string }) => {
-    return { mark, id: expect.any(Number) as number, title, hiddenBy: null, removalAt: null, ...why };
+    return { mark, id: expect.any(Number) as number, title, hiddenBy: null, deletedBy: null, removalAt: null, ...why };
   };
   expect(answer.json()).toEqual({
     works: [
@@ -143,6 +143,7 @@ describe('the public profile', () => {
       nickname: 'mira',
       role: 'user',
       about: 'Rigs birds.',
+      aboutHtml: '<p>Rigs birds.</p>',
       avatar: { url: expect.stringMatching(/^\/files\/pictures\/\d+$/) as string },
       disabled: false,
       memberSince: expect.any(String) as string,

@@ -23,7 +23,8 @@ interface MemberRoutesParts {
 export function memberRoutes(app: FastifyInstance, { members, sessions }: MemberRoutesParts): void {
   /** Who asks, by the token in the header or, as contribution.md §7 has it, in the query. */
   async function ownId(caller: Caller, token: string | undefined): Promise<number> {
-    return signedIn(caller.kind === 'visitor' && token !== undefined ? await sessions.callerOf(token) : caller).id;
+    const isInQuery = caller.kind === 'visitor' && token !== undefined;
+    return signedIn(isInQuery ? ((await sessions.memberOf(token)) ?? caller) : caller).id;
   }
 
   serve(app, listOwnWorks, async ({ caller, query: { token, page = 1, pageSize = WORKS_PAGE_SIZE } }) =>

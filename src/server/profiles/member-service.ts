@@ -1,7 +1,9 @@
+import { markdownText } from '../platform/markdown.ts';
 import { nicknameFault } from '../../shared/auth/account-rules.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { listUnlistedWorks, Member, Work } from '../../shared/profiles/member-contract.ts';
+import { hider } from '../publications/publication-policy.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import { avatarAddress } from './own-account-service.ts';
 import type { WorkStore } from './work-store.ts';
@@ -35,15 +37,17 @@ export function memberService({ members, works }: { members: MemberStore; works:
 
     async drafts(id: number, page: WorksPage) {
       const [rows, { games, assets }] = await Promise.all([works.list(id, 'draft', offsets(page)), works.count(id, 'draft')]);
-      return { drafts: rows.map((row) => ({ mark: row.mark, id: row.id, name: row.title })), countItems: games + assets };
+      return { drafts: rows.map((row) => ({ mark: row.kind, id: row.id, name: row.title })), countItems: games + assets };
     },
 
     async unlisted(id: number): Promise<ReplyOf<typeof listUnlistedWorks>> {
       const rows = await works.listUnlisted(id);
       return {
-        works: rows.map(({ removal_at, hidden_by, ...work }) => ({
+        works: rows.map(({ kind: mark, removal_at, removed_by, hidden_by, ...work }) => ({
+          mark,
           ...work,
-          hiddenBy: hidden_by,
+          hiddenBy: hider(hidden_by),
+          deletedBy: removed_by,
           removalAt: removal_at?.toISOString() ?? null,
         })),
       };
@@ -54,11 +58,13 @@ export function memberService({ members, works }: { members: MemberStore; works:
     async profile(nickname: string): Promise<Member> {
       const row = await found(nickname);
       const { games, assets } = await works.count(row.id, 'published');
+      const about = row.disabled ? '' : (row.about ?? '');
       return {
         id: row.id,
         nickname: row.nickname,
         role: row.role,
-        about: row.disabled ? '' : (row.about ?? ''),
+        about,
+        aboutHtml: markdownText(about),
         avatar: row.avatar_id === null ? null : { url: avatarAddress(row.avatar_id) },
         disabled: row.disabled,
         memberSince: row.created_at.toISOString(),

@@ -17,13 +17,15 @@ export type MemberStore = ReturnType<typeof memberStore>;
 
 export function memberStore(db: Db) {
   return {
-    /** Who has this nickname, which is stored lower-cased; a deleted account has none. */
+    /** Who has this nickname, or had it while nobody has it; stored lower-cased. A deleted account has none. */
     async find(nickname: string): Promise<MemberRow | undefined> {
       const { rows } = await sql<MemberRow>`
         select u.id, u.nickname, u.role, u.about, u.shown_avatar_id as avatar_id, u.disabled_at is not null as disabled,
           u.created_at,
           (select coalesce(sum(a.download_count), 0)::bigint from asset a where a.uploader_id = u.id and a.listed) as downloads
-        from account u where u.nickname = ${nickname.toLowerCase()} and u.deleted_at is null`.execute(db);
+        from account u left join former_nickname f on f.account_id = u.id and f.nickname = ${nickname.toLowerCase()}
+        where (u.nickname = ${nickname.toLowerCase()} or f.nickname is not null) and u.deleted_at is null
+        order by f.nickname nulls first limit 1`.execute(db);
       return rows[0];
     },
   };

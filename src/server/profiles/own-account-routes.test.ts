@@ -27,10 +27,13 @@ test('a member sees everything of the own account but what proves it, and nobody
   expect(answer.json()).toEqual({
     id: mira,
     nickname: 'mira',
+    nicknameChangeableAt: null,
     email: 'mira@example.org',
     emailConfirmed: true,
     role: 'user',
+    trusted: false,
     about: '',
+    aboutHtml: '',
     avatar: null,
     hasPassword: true,
     providers: [],

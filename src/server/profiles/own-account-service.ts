@@ -1,11 +1,16 @@
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { nicknameChangeableAt } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import type { Member } from '../platform/caller.ts';
-import { keptValues } from '../platform/kept-values.ts';
+import { markdownText } from '../platform/markdown.ts';
+import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { avatarPicture } from './avatar-picture.ts';
 import type { OwnAccountRow, OwnAccountStore } from './own-account-store.ts';
+
+const MAX_KEPT = 5000;
 
 export type OwnAccountService = ReturnType<typeof ownAccountService>;
 
@@ -20,7 +25,7 @@ interface OwnAccountParts {
 /** What members see and change of their own account. */
 export function ownAccountService({ store, pictures, version, accountsVersion }: OwnAccountParts) {
   // Every page that a member opens asks for it.
-  const accounts = keptValues<OwnAccount>(accountsVersion.current);
+  const accounts = keptForVersion<OwnAccount>(accountsVersion.current, { max: MAX_KEPT });
 
   async function changed(): Promise<void> {
     await accountsVersion.changed();
@@ -34,7 +39,7 @@ export function ownAccountService({ store, pictures, version, accountsVersion }:
   }
 
   return {
-    account: (member: Member): Promise<OwnAccount> => accounts(String(member.id), () => read(member.id)),
+    account: (member: Member): Promise<OwnAccount> => accounts.take(String(member.id), () => read(member.id)),
 
     async changeAbout(member: Member, about: string): Promise<void> {
       await store.setAbout(member.id, storable(about) || null);
@@ -67,10 +72,13 @@ function ownAccountView(row: OwnAccountRow): OwnAccount {
   return {
     id: row.id,
     nickname: row.nickname,
+    nicknameChangeableAt: nicknameChangeableAt(row.nickname_since)?.toISOString() ?? null,
     email: row.email,
     emailConfirmed: row.email_confirmed_at !== null,
     role: row.role,
+    trusted: isTrusted(row.trust),
     about: row.about ?? '',
+    aboutHtml: markdownText(row.about ?? ''),
     avatar: row.avatar_id === null ? null : { url: avatarAddress(row.avatar_id) },
     hasPassword: row.has_password,
     providers: row.providers,

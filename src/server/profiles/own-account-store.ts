@@ -9,7 +9,9 @@ export interface OwnAccountRow {
   nickname: string;
   email: string | null;
   email_confirmed_at: Date | null;
+  nickname_since: Date | null;
   role: Role;
+  trust: string | null;
   about: string | null;
   avatar_id: number | null;
   has_password: boolean;
@@ -24,7 +26,8 @@ export function ownAccountStore(db: Db) {
     /** The account with everything that its owner sees of it; undefined once it is deleted. */
     async find(id: number): Promise<OwnAccountRow | undefined> {
       const { rows } = await sql<OwnAccountRow>`${prepared}
-        select a.id, a.nickname, a.email, a.email_confirmed_at, a.role, a.about, a.avatar_id, a.created_at,
+        select a.id, a.nickname, a.email, a.email_confirmed_at, a.role, a.trust, a.about, a.avatar_id, a.created_at,
+          (select max(f.left_at) from former_nickname f where f.account_id = a.id) as nickname_since,
           a.password_hash is not null as has_password,
           array(select i.provider from social_identity i where i.account_id = a.id order by i.provider) as providers
         from account a where a.id = ${id} and a.deleted_at is null`.execute(db);

@@ -48,10 +48,18 @@ test('a member downloads everything that is stored of them, as a file, without w
   const created_at = new Date();
   const { id: act_id } = await db
     .insertInto('moderation_act')
-    .values({ mark: 'game', game_id: quest, title: 'Of another', actor_id: id, act: 'dismiss', note: 'It is one.', created_at })
+    .values({
+      kind: 'game',
+      subject_id: quest,
+      title: 'Of another',
+      actor_id: id,
+      act: 'dismiss',
+      note: 'It is one.',
+      created_at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const report = { game_id: quest, reason: 'other', created_at };
+  const report = { kind: 'game' as const, subject_id: quest, reason: 'other', created_at };
   await db
     .insertInto('report')
     .values([
@@ -62,17 +70,22 @@ test('a member downloads everything that is stored of them, as a file, without w
 
   const history = historyService(db);
   for (let number = 1; number <= 25; number += 1)
-    await history.record(db, {
-      mark: 'game',
-      id: quest,
-      number,
-      accountId: number === 9 ? other : id,
-      note: `Save ${number}`,
-      restoredNumber: null,
-      changes: [{ field: 'Title', before: [], after: [`Quest ${number}`] }],
-      snapshot: {},
-      at: new Date(),
-    });
+    await history.record(db, [
+      {
+        revision: {
+          kind: 'game',
+          id: quest,
+          number,
+          accountId: number === 9 ? other : id,
+          note: `Save ${number}`,
+          restoredNumber: null,
+          changes: [{ field: 'Title', before: [], after: [`Quest ${number}`] }],
+          snapshot: {},
+          at: new Date(),
+        },
+        earlier: null,
+      },
+    ]);
 
   await started.db
     .insertInto('upload')
@@ -82,8 +95,17 @@ test('a member downloads everything that is stored of them, as a file, without w
   await db
     .insertInto('saved_publication')
     .values([
-      { account_id: id, game_id: quest, saved_at: new Date('2026-03-05T10:00:00Z') },
-      { account_id: other, game_id: quest, saved_at: new Date() },
+      { account_id: id, kind: 'game', subject_id: quest, saved_at: new Date('2026-03-05T10:00:00Z') },
+      { account_id: other, kind: 'game', subject_id: quest, saved_at: new Date() },
+    ])
+    .execute();
+
+  const wanted = { base: '{}', created_at: new Date(), updated_at: new Date() };
+  await db
+    .insertInto('game_proposal')
+    .values([
+      { ...wanted, game_id: quest, account_id: id, proposed: JSON.stringify({ title: 'A quest' }), note: 'An article' },
+      { ...wanted, game_id: quest, account_id: other, proposed: '{}' },
     ])
     .execute();
 
@@ -108,6 +130,7 @@ test('a member downloads everything that is stored of them, as a file, without w
     uploads: [{ name: 'chest.fbx', bytes: 10, received: 0 }],
     saved: [{ mark: 'game', id: quest, savedAt: '2026-03-05T10:00:00.000Z' }],
     reports: [{ mark: 'game', workId: quest, reason: 'other', text: 'Not a quest.', isHandled: true }],
+    proposals: [{ gameId: quest, proposed: { title: 'A quest' }, note: 'An article', state: 'open' }],
     moderation: [{ mark: 'game', title: 'Of another', act: 'dismiss', note: 'It is one.' }],
     actsOfAdmins: [{ act: 'role', detail: 'user → moderator' }],
   });

@@ -4,7 +4,10 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 
 import { signedIn } from '../platform/caller.ts';
+import { describeCall } from '../platform/http/call-description.ts';
 import type { OwnDataService } from './own-data-service.ts';
+
+const DESCRIBED = describeCall({ method: 'GET', path: '/api/me/data', access: 'members' });
 
 /** `GET /api/me/data`: a file, so not one of the calls that answer a described object. */
 export function ownDataRoutes(app: FastifyInstance, { data }: { data: OwnDataService }): void {
@@ -13,7 +16,9 @@ export function ownDataRoutes(app: FastifyInstance, { data }: { data: OwnDataSer
       operationId: 'downloadOwnData',
       summary: 'Everything that is stored of the member who asks, as one JSON file; no passwords, tokens or keys.',
       tags: ['Own account'],
+      ...DESCRIBED.schema,
     },
+    config: DESCRIBED.config,
     handler: async (request, reply) => {
       const member = signedIn(await app.serving.resolveCaller(request));
       const pieces = await data.download(member);

@@ -21,6 +21,7 @@ export function ownDataService({ store, assets, games, attempts, clock }: OwnDat
     return {
       exportedAt: clock(),
       account: { ...account, avatar: avatarId === null ? null : avatarAddress(avatarId) },
+      formerNicknames: await store.formerNicknames(id),
       sessions: await store.sessions(id),
       apiTokens: await store.apiTokens(id),
       socialSignIns: await store.socialSignIns(id),
@@ -33,6 +34,7 @@ export function ownDataService({ store, assets, games, attempts, clock }: OwnDat
       uploads: await store.uploads(id),
       saved: await store.saved(id),
       reports: await store.reports(id),
+      proposals: await store.proposals(id),
       moderation: await store.moderation(id),
       actsOfAdmins: await store.actsOfAdmins(id),
     };
@@ -43,17 +45,17 @@ export function ownDataService({ store, assets, games, attempts, clock }: OwnDat
     const head = JSON.stringify(await ofAccount(member.id), null, 2);
     yield `${head.slice(0, head.lastIndexOf('\n}'))},\n  "works": [`;
     let separator = '\n';
-    for await (const { mark, id, state } of store.works(member.id)) {
+    for await (const { kind, id, state } of store.works(member.id)) {
       const work =
-        mark === 'game' ? await games.find({ id, title: null }, member) : await assets.find({ id, name: null }, member);
+        kind === 'game' ? await games.find({ id, title: null }, member) : await assets.find({ id, name: null }, member);
       if (work === null) continue;
-      yield `${separator}    ${JSON.stringify({ mark, state, id, ...work.attributes })}`;
+      yield `${separator}    ${JSON.stringify({ mark: kind, state, id, ...work.attributes })}`;
       separator = ',\n';
     }
     yield '\n  ],\n  "revisions": [';
     separator = '\n';
-    for await (const { id: _id, mark, workId, ...saved } of store.revisions(member.id)) {
-      yield `${separator}    ${JSON.stringify({ mark, id: workId, ...saved })}`;
+    for await (const { id: _id, kind, workId, ...saved } of store.revisions(member.id)) {
+      yield `${separator}    ${JSON.stringify({ mark: kind, id: workId, ...saved })}`;
       separator = ',\n';
     }
     yield '\n  ]\n}\n';

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
 import type { FieldChange } from '../../shared/history/history-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export interface OwnRevision {
   id: number;
-  mark: 'game' | 'asset';
+  kind: PublicationKind;
   workId: number;
   number: number;
   savedAt: Date;
@@ -15,7 +16,7 @@ export interface OwnRevision {
 }
 
 export interface OwnedWork {
-  mark: 'game' | 'asset';
+  kind: PublicationKind;
   id: number;
   state: 'published' | 'hidden' | 'draft';
 }
@@ -37,6 +38,14 @@ export function ownDataStore(db: Db) {
         .select((e) => e('password_hash', 'is not', null).as('hasPassword'))
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
+
+    formerNicknames: (id: number) =>
+      db
+        .selectFrom('former_nickname')
+        .select(['nickname', 'left_at as leftAt'])
+        .where('account_id', '=', id)
+        .orderBy('left_at')
+        .execute(),
 
     sessions: (id: number) =>
       db
@@ -89,9 +98,7 @@ export function ownDataStore(db: Db) {
     saved: (id: number) =>
       db
         .selectFrom('saved_publication')
-        .select((e) => e.case().when('game_id', 'is', null).then('asset').else('game').end().as('mark'))
-        .select((e) => e.fn.coalesce('game_id', 'asset_id').as('id'))
-        .select('saved_at as savedAt')
+        .select(['kind as mark', 'subject_id as id', 'saved_at as savedAt'])
         .where('account_id', '=', id)
         .orderBy('saved_publication.id')
         .execute(),
@@ -99,11 +106,19 @@ export function ownDataStore(db: Db) {
     reports: (id: number) =>
       db
         .selectFrom('report')
-        .select((e) => e.case().when('game_id', 'is', null).then('asset').else('game').end().as('mark'))
-        .select((e) => e.fn.coalesce('game_id', 'asset_id').as('workId'))
+        .select(['kind as mark', 'subject_id as workId'])
         .select((e) => e('act_id', 'is not', null).as('isHandled'))
         .select(['reason', 'text', 'created_at as createdAt'])
         .where('reporter_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
+    /** What was proposed to be changed in games. */
+    proposals: (id: number) =>
+      db
+        .selectFrom('game_proposal')
+        .select(['game_id as gameId', 'proposed', 'note', 'state', 'reason', 'created_at as createdAt'])
+        .where('account_id', '=', id)
         .orderBy('id')
         .execute(),
 
@@ -111,7 +126,7 @@ export function ownDataStore(db: Db) {
     moderation: (id: number) =>
       db
         .selectFrom('moderation_act')
-        .select(['mark', 'title', 'act', 'note', 'created_at as at'])
+        .select(['kind as mark', 'title', 'act', 'note', 'created_at as at'])
         .where('actor_id', '=', id)
         .orderBy('id')
         .execute(),
@@ -129,13 +144,13 @@ export function ownDataStore(db: Db) {
 
     /** Every game and asset of a member, whoever else sees it. */
     async *works(id: number): AsyncIterable<OwnedWork> {
-      for (const mark of ['game', 'asset'] as const) {
+      for (const kind of ['game', 'asset'] as const) {
         let after = 0;
         for (;;) {
           const { rows } = await sql<OwnedWork>`
-            select ${sql.lit(mark)} as mark, id,
+            select ${sql.lit(kind)} as kind, id,
               case when status_id = 3 then 'draft' when listed then 'published' else 'hidden' end as state
-            from ${sql.table(mark)} where uploader_id = ${id} and id > ${after} order by id limit ${WORKS_AT_ONCE}`.execute(db);
+            from ${sql.table(kind)} where uploader_id = ${id} and id > ${after} order by id limit ${WORKS_AT_ONCE}`.execute(db);
           yield* rows;
           after = rows.at(-1)?.id ?? 0;
           if (rows.length < WORKS_AT_ONCE) break;
@@ -148,7 +163,7 @@ export function ownDataStore(db: Db) {
       let after = 0;
       for (;;) {
         const { rows } = await sql<OwnRevision>`
-          select id, case when game_id is null then 'asset' else 'game' end as mark, coalesce(game_id, asset_id) as "workId",
+          select id, case when game_id is null then 'asset' else 'game' end as kind, coalesce(game_id, asset_id) as "workId",
             number, created_at as "savedAt", note, restored_number as "restoredNumber", changes
           from revision where account_id = ${id} and id > ${after} order by id limit ${REVISIONS_AT_ONCE}`.execute(db);
         yield* rows;

@@ -68,7 +68,7 @@ test('a draft is seen by its uploader, by the token in the header, and by nobody
   };
   expect(await ask(`Bearer ${TOKEN}`)).toHaveLength(1);
   expect(await ask()).toEqual([]);
-  expect(await ask('Bearer nonsense')).toEqual([]);
+  expect(await ask('Bearer nonsense')).toBeNull();
   expect(await ask(TOKEN)).toEqual([]);
 });
 

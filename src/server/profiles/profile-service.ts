@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Profile } from '../../shared/profiles/profile-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { AssetService } from '../assets/asset-service.ts';
 import type { SessionService } from '../auth/session-service.ts';
 import type { GameService } from '../games/game-service.ts';
@@ -22,13 +23,8 @@ export function profileService(rooms: { sessions: SessionService; assets: AssetS
     },
 
     /** Whether this user, by id and name, uploaded the resource. */
-    async uploaded(query: {
-      chapter: 'asset' | 'game';
-      resourceId: number;
-      username: string;
-      userId: number;
-    }): Promise<boolean> {
-      const room = query.chapter === 'asset' ? rooms.assets : rooms.games;
+    async uploaded(query: { kind: PublicationKind; resourceId: number; username: string; userId: number }): Promise<boolean> {
+      const room = query.kind === 'asset' ? rooms.assets : rooms.games;
       return room.isUploadedBy(query.resourceId, query.userId, query.username);
     },
   };

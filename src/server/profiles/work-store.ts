@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -8,11 +9,12 @@ import type { WorkRow } from './work-view.ts';
 export type WorkState = 'published' | 'draft';
 
 export interface UnlistedWorkRow {
-  mark: 'game' | 'asset';
+  kind: PublicationKind;
   id: number;
   title: string;
-  hidden_by: 'uploader' | 'moderator' | null;
+  hidden_by: 'uploader' | 'moderator' | 'both' | null;
   removal_at: Date | null;
+  removed_by: 'uploader' | 'moderator' | null;
 }
 
 const STATE = { published: sql`listed`, draft: sql`status_id = 3 and hidden_at is null` };
@@ -26,22 +28,22 @@ export function workStore(db: Db) {
   return {
     /** A page, the last updated first. Each kind brings its first rows from its own index; only the page is looked up. */
     async list(uploaderId: number, state: WorkState, { limit, offset }: { limit: number; offset: number }): Promise<WorkRow[]> {
-      const first = (mark: WorkRow['mark']) => sql`(
-        select ${sql.lit(mark)} as mark, id, updated_at from ${sql.table(mark)}
+      const first = (kind: PublicationKind) => sql`(
+        select ${sql.lit(kind)} as kind, id, updated_at from ${sql.table(kind)}
         where uploader_id = ${uploaderId} and ${STATE[state]}
         order by updated_at desc, id desc limit ${limit + offset})`;
       const { rows } = await sql<WorkRow>`${prepared}
         with page as materialized (
           select * from (${first('game')} union all ${first('asset')}) works
-          order by updated_at desc, mark desc, id desc limit ${limit} offset ${offset}
+          order by updated_at desc, kind desc, id desc limit ${limit} offset ${offset}
         )
-        select page.mark, page.id, page.updated_at, coalesce(g.title, a.name) as title,
+        select page.kind, page.id, page.updated_at, coalesce(g.title, a.name) as title,
           coalesce(g.published_at, a.published_at) as published_at,
           coalesce(${pictureJson('g.cover_id')}, ${pictureJson('g.header_id')}, ${pictureJson('a.cover_id')}) as picture
         from page
-        left join game g on page.mark = 'game' and g.id = page.id
-        left join asset a on page.mark = 'asset' and a.id = page.id
-        order by page.updated_at desc, page.mark desc, page.id desc`.execute(db);
+        left join game g on page.kind = 'game' and g.id = page.id
+        left join asset a on page.kind = 'asset' and a.id = page.id
+        order by page.updated_at desc, page.kind desc, page.id desc`.execute(db);
       return rows;
     },
 
@@ -52,16 +54,15 @@ export function workStore(db: Db) {
       return rows[0] ?? { games: 0, assets: 0 };
     },
 
-    /** What was published and is hidden or deleted, the last first. */
+    /** What is hidden or deleted, the last first. */
     async listUnlisted(uploaderId: number): Promise<UnlistedWorkRow[]> {
-      const unlisted = (mark: UnlistedWorkRow['mark'], title: string) => sql`
-        select ${sql.lit(mark)} as mark, id, ${sql.ref(title)} as title, hidden_at, removal_at,
-          case hidden_by when 'both' then 'moderator' else hidden_by end as hidden_by
-        from ${sql.table(mark)} where uploader_id = ${uploaderId} and hidden_at is not null`;
+      const unlisted = (kind: PublicationKind, title: string) => sql`
+        select ${sql.lit(kind)} as kind, id, ${sql.ref(title)} as title, hidden_at, hidden_by, removal_at, removed_by
+        from ${sql.table(kind)} where uploader_id = ${uploaderId} and hidden_at is not null`;
       const { rows } = await sql<UnlistedWorkRow>`
-        select mark, id, title, hidden_by, removal_at
+        select kind, id, title, hidden_by, removal_at, removed_by
         from (${unlisted('game', 'title')} union all ${unlisted('asset', 'name')}) works
-        order by hidden_at desc, mark desc, id desc limit ${sql.lit(MAX_UNLISTED)}`.execute(db);
+        order by hidden_at desc, kind desc, id desc limit ${sql.lit(MAX_UNLISTED)}`.execute(db);
       return rows;
     },
   };

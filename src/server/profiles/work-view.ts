@@ -1,9 +1,10 @@
 import type { Work } from '../../shared/profiles/member-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureAddress, pictureView, type PictureRow } from '../files/picture-view.ts';
 
 /** A publication as the database has it. */
 export interface WorkRow {
-  mark: 'game' | 'asset';
+  kind: PublicationKind;
   id: number;
   title: string;
   picture: PictureRow | null;
@@ -14,7 +15,7 @@ export interface WorkRow {
 export function workView(row: WorkRow): Work {
   const picture = pictureView(row.picture);
   return {
-    mark: row.mark,
+    mark: row.kind,
     id: row.id,
     title: row.title,
     image: pictureAddress(picture, 640),

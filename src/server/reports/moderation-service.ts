@@ -1,5 +1,7 @@
+import { removalOf, refOf, PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
 import {
   MODERATION_PAGE_SIZE,
+  type ModeratedState,
   type listModerated,
   type listModerationEntries,
   type moderate,
@@ -8,12 +10,13 @@ import { MAX_MODERATION_NOTE, REASON_NAMES, REPORT_REASONS } from '../../shared/
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
-import { visibilityService, type Publication } from '../catalogue/visibility-service.ts';
 import type { Installation } from '../installation.ts';
 import { moderator, type Caller } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
+import { assetsKeep } from '../publications/publication-policy.ts';
+import type { VisibilityService } from '../publications/visibility-service.ts';
 import { moderationStore, type HeldForModeration } from './moderation-store.ts';
 import { moderatedView, moderationView } from './moderation-view.ts';
 import { reportStore } from './report-store.ts';
@@ -22,55 +25,68 @@ export type ModerationService = ReturnType<typeof moderationService>;
 
 interface ModerationParts {
   installation: Pick<Installation, 'db' | 'clock' | 'version'>;
+  visibility: VisibilityService;
   mails: Pick<MailService, 'queue'>;
 }
 
-const KINDS = { asset: 'model', game: 'game' } as const;
 type Asked = InputOf<typeof moderate>['body'];
 
 /** The moderators' queue: what they are told, what they do about it, and the log of that (decisions.md §6.7). */
-export function moderationService({ installation: { db, clock, version }, mails }: ModerationParts) {
+export function moderationService({ installation: { db, clock, version }, visibility, mails }: ModerationParts) {
   const store = moderationStore(db);
-  const visibility = visibilityService();
 
   /** In the transaction that keeps the act. Answers whether visitors see the publication now. */
   async function perform(trx: Db, actorId: number, asked: Asked): Promise<boolean> {
-    const { mark, id, act, lastReportId } = asked;
-    const publication: Publication = { mark, id };
+    const { act, lastReportId } = asked;
+    const publication = refOf(asked);
+    const { kind, id } = publication;
     const acts = moderationStore(trx);
     const held = await acts.hold(publication);
     if (held === undefined) throw new Refusal('not_found', 'There is no such publication. It may have been removed.');
     const { title } = held;
     const note = cleanText(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
+    if (act === 'delete' && note === null) throw new Refusal('bad_input', 'Say why you delete it.', 'note');
     const actId = await acts.addAct({ publication, title, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await acts.close(publication, actId, lastReportId);
     refuseLate(asked, held, reasons.length);
 
-    const link = mark === 'asset' ? assetLink : gameLink;
-    const work = { kind: KINDS[mark], title, path: link({ id, title }), note };
+    const link = kind === 'asset' ? assetLink : gameLink;
+    const work = { kind: PUBLICATION_NOUNS[kind], title, path: link({ id, title }), note };
     for (const to of await acts.reporters(actId, actorId))
-      await mails.queue(trx, { ...to, work, kind: 'report-handled', isHidden: act === 'hide' });
+      await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act === 'restore' ? 'dismiss' : act });
     if (act === 'dismiss' || (act === 'hide' && held.isHiddenByModerator)) return held.listed;
 
-    const isHiding = act === 'hide';
-    const listed = await (isHiding
-      ? visibility.hide(trx, publication, 'moderator', clock())
-      : visibility.show(trx, publication, 'moderator'));
+    const removalAt = removalOf(clock());
+    const listed = await change(trx, publication, act, { held, removalAt });
     const why = REPORT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
-    for (const to of await acts.uploader(publication, actorId))
-      await mails.queue(
-        trx,
-        isHiding ? { ...to, work, kind: 'work-hidden', why } : { ...to, work, kind: 'work-restored', listed },
-      );
+    for (const to of await acts.uploader(publication, actorId)) {
+      if (act === 'hide') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
+      else if (act === 'delete')
+        await mails.queue(trx, { ...to, work, kind: 'work-deleted', why, removalAt: removalAt.toISOString() });
+      else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed, isDraft: held.isDraft });
+    }
     return listed;
   }
 
+  async function change(
+    trx: Db,
+    publication: PublicationRef,
+    act: Exclude<Asked['act'], 'dismiss'>,
+    { held, removalAt }: { held: HeldForModeration; removalAt: Date },
+  ): Promise<boolean> {
+    const by = 'moderator';
+    if (act === 'hide') return visibility.hide(trx, publication, by, clock());
+    if (act === 'delete') return visibility.remove(trx, publication, by, { removalAt, now: clock() });
+    if (held.deletedBy === by) await visibility.bringBack(trx, publication, by);
+    return visibility.show(trx, publication, by);
+  }
+
   return {
-    async list(caller: Caller, state: 'reported' | 'hidden', page: number): Promise<ReplyOf<typeof listModerated>> {
+    async list(caller: Caller, state: ModeratedState, page: number): Promise<ReplyOf<typeof listModerated>> {
       moderator(caller);
       const isReported = state === 'reported';
-      const rows = await (isReported ? store.listReported(windowOf(page)) : store.listHidden(windowOf(page)));
-      const total = await (isReported ? store.countReported() : store.countHidden());
+      const rows = await (isReported ? store.listReported(windowOf(page)) : store.listModerated(state, windowOf(page)));
+      const total = await (isReported ? store.countReported() : store.countModerated(state));
       return { publications: rows.map(moderatedView), total };
     },
 
@@ -95,14 +111,17 @@ export function moderationService({ installation: { db, clock, version }, mails 
 }
 
 /** Somebody else may have acted since the moderator looked. */
-function refuseLate({ mark, act }: Asked, { isDraft, isHiddenByModerator }: HeldForModeration, closed: number): void {
-  const kind = KINDS[mark];
+function refuseLate({ mark, act }: Asked, held: HeldForModeration, closed: number): void {
+  const noun = PUBLICATION_NOUNS[mark];
+  const { isDraft, isHiddenByModerator, deletedBy } = held;
   if (act === 'dismiss' && closed === 0) throw new Refusal('conflict', 'These reports have been handled meanwhile.');
   if (act === 'hide' && isHiddenByModerator && closed === 0)
-    throw new Refusal('conflict', `This ${kind} has been hidden meanwhile.`);
-  if (act === 'hide' && isDraft) throw new Refusal('conflict', `This ${kind} is a draft by now: visitors do not see it.`);
-  if (act === 'restore' && !isHiddenByModerator)
-    throw new Refusal('conflict', `This ${kind} is not hidden by a moderator any more.`);
+    throw new Refusal('conflict', `This ${noun} has been hidden meanwhile.`);
+  if (act === 'hide' && isDraft) throw new Refusal('conflict', `This ${noun} is a draft by now: visitors do not see it.`);
+  if (act === 'delete' && deletedBy !== null) throw new Refusal('conflict', `This ${noun} has been deleted meanwhile.`);
+  if (act === 'delete') assetsKeep(held.assets, 'be deleted');
+  if (act === 'restore' && !isHiddenByModerator && deletedBy !== 'moderator')
+    throw new Refusal('conflict', `This ${noun} is not hidden or deleted by a moderator any more.`);
 }
 
 function windowOf(page: number): { limit: number; offset: number } {

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { REPORTS_SHOWN, type ModerationAct } from '../../shared/reports/report-contract.ts';
+import type { Hider, PublicationKind, PublicationRef } from '../../shared/publications/publication.ts';
+import { REPORTS_SHOWN, type ModeratedState, type ModerationAct } from '../../shared/reports/report-contract.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
-import type { Publication } from '../catalogue/visibility-service.ts';
 import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ModeratedRow, ModerationRow } from './moderation-view.ts';
+
+type Moderated = Exclude<ModeratedState, 'reported'>;
 
 interface Window {
   limit: number;
@@ -22,7 +24,10 @@ export interface HeldForModeration {
   title: string;
   isDraft: boolean;
   isHiddenByModerator: boolean;
+  deletedBy: Hider | null;
   listed: boolean;
+  /** Of a game: how many assets are from it. */
+  assets: number;
 }
 
 /** The first of the reports that a condition on `report r` finds, as JSON. */
@@ -35,25 +40,28 @@ const reportsJson = (condition: RawBuilder<boolean>) => sql`(
 const TITLES = { game: sql.ref('title'), asset: sql.ref('name') };
 
 export function moderationStore(db: Db) {
-  /** The rows of a page, given as publications in their order: `place`, and `game_id` or `asset_id`. */
+  /** The rows of a page, given as subjects in their order: `place`, `kind` and `subject_id`. */
   async function list(page: RawBuilder<unknown>): Promise<ModeratedRow[]> {
     const ofPage = (table: string) =>
-      sql<boolean>`(${sql.ref(`${table}.game_id`)} = page.game_id or ${sql.ref(`${table}.asset_id`)} = page.asset_id)`;
+      sql<boolean>`(${sql.ref(`${table}.kind`)} = page.kind and ${sql.ref(`${table}.subject_id`)} = page.subject_id)`;
     const { rows } = await sql<ModeratedRow>`
       with page as materialized (${page})
-      select case when page.game_id is null then 'asset' else 'game' end as mark, coalesce(page.game_id, page.asset_id) as id,
+      select page.kind, page.subject_id as id,
         coalesce(g.title, a.name) as title, coalesce(g.listed, a.listed) as listed, u.nickname as uploader,
         coalesce(g.hidden_by, a.hidden_by) in ('moderator', 'both') as "isHiddenByModerator",
+        coalesce(g.status_id, a.status_id) <> 1 as "isDraft", coalesce(g.removed_by, a.removed_by) as "deletedBy",
+        coalesce(g.removal_at, a.removal_at) as "removalAt",
         coalesce(${pictureJson('g.cover_id')}, ${pictureJson('g.header_id')}, ${pictureJson('a.cover_id')}) as picture,
         open.count as "reportCount", open.last as "lastReportId",
         ${reportsJson(sql`r.act_id is null and ${ofPage('r')}`)} as reports,
         (select json_build_object('act', m.act, 'at', m.created_at, 'actor', w.nickname, 'note', m.note)
           from moderation_act m left join account w on w.id = m.actor_id and w.deleted_at is null
           where ${ofPage('m')} order by m.id desc limit 1) as "lastAct"
-      from page left join game g on g.id = page.game_id left join asset a on a.id = page.asset_id
+      from page left join game g on page.kind = 'game' and g.id = page.subject_id
+      left join asset a on page.kind = 'asset' and a.id = page.subject_id
       left join account u on u.id = coalesce(g.uploader_id, a.uploader_id) and u.deleted_at is null
       cross join lateral (select count(*)::int as count, max(r.id) as last from report r where r.act_id is null and ${ofPage('r')}) open
-      order by page.place, page.game_id, page.asset_id`.execute(db);
+      order by page.place, page.kind desc, page.subject_id`.execute(db);
     return rows;
   }
 
@@ -65,34 +73,39 @@ export function moderationStore(db: Db) {
     return rows;
   }
 
-  const hidden = (mark: Publication['mark']) => sql`${sql.table(mark)} where hidden_by in ('moderator', 'both')`;
-  const ofPublication = ({ mark, id }: Publication) => sql<boolean>`${sql.ref(`${mark}_id`)} = ${id}`;
+  /** What moderators keep from visitors; what is deleted stands there alone. */
+  const moderated = (state: Moderated, kind: PublicationKind) =>
+    state === 'deleted'
+      ? sql`${sql.table(kind)} where removed_by = 'moderator'`
+      : sql`${sql.table(kind)} where hidden_by in ('moderator', 'both') and removed_by is distinct from 'moderator'`;
+  const ofPublication = ({ kind, id }: PublicationRef) => sql<boolean>`kind = ${kind} and subject_id = ${id}`;
 
   return {
     /** Publications with open reports, the longest waiting first. */
     listReported: ({ limit, offset }: Window) =>
-      list(sql`select game_id, asset_id, min(created_at) as place from report where act_id is null
-        group by game_id, asset_id order by place, game_id, asset_id limit ${limit} offset ${offset}`),
+      list(sql`select kind, subject_id, min(created_at) as place from report where act_id is null
+        group by kind, subject_id order by place, kind desc, subject_id limit ${limit} offset ${offset}`),
 
     async countReported(): Promise<number> {
       const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-        select from report where act_id is null group by game_id, asset_id) reported`.execute(db);
+        select from report where act_id is null group by kind, subject_id) reported`.execute(db);
       return rows[0]?.total ?? 0;
     },
 
-    /** What moderators have hidden, the last first. */
-    listHidden: ({ limit, offset }: Window) =>
-      list(sql`select game_id, asset_id, row_number() over (order by hidden_at desc, game_id, asset_id) as place from (
-          (select id as game_id, null::int as asset_id, hidden_at from ${hidden('game')} order by hidden_at desc limit ${limit + offset})
+    /** What moderators have hidden or deleted, the last first. */
+    listModerated(state: Moderated, { limit, offset }: Window): Promise<ModeratedRow[]> {
+      const at = sql.ref(state === 'deleted' ? 'removal_at' : 'hidden_at');
+      return list(sql`select kind, subject_id, row_number() over (order by at desc, kind desc, subject_id) as place from (
+          (select 'game' as kind, id as subject_id, ${at} as at from ${moderated(state, 'game')} order by at desc limit ${limit + offset})
           union all
-          (select null, id, hidden_at from ${hidden('asset')} order by hidden_at desc limit ${limit + offset})
-        ) works order by place limit ${limit} offset ${offset}`),
+          (select 'asset', id, ${at} from ${moderated(state, 'asset')} order by ${at} desc limit ${limit + offset})
+        ) works order by place limit ${limit} offset ${offset}`);
+    },
 
-    async countHidden(): Promise<number> {
+    async countModerated(state: Moderated): Promise<number> {
       const { rows } = await sql<{ total: number }>`
-        select (select count(*)::int from ${hidden('game')}) + (select count(*)::int from ${hidden('asset')}) as total`.execute(
-        db,
-      );
+        select (select count(*)::int from ${moderated(state, 'game')})
+          + (select count(*)::int from ${moderated(state, 'asset')}) as total`.execute(db);
       return rows[0]?.total ?? 0;
     },
 
@@ -100,7 +113,7 @@ export function moderationStore(db: Db) {
     async listActs({ limit, offset }: Window): Promise<ModerationRow[]> {
       const { rows } = await sql<ModerationRow>`
         with page as materialized (select * from moderation_act order by id desc limit ${limit} offset ${offset})
-        select page.id, page.mark, coalesce(page.game_id, page.asset_id) as "publicationId", page.title, page.act, page.note,
+        select page.id, page.kind, page.subject_id as "publicationId", page.title, page.act, page.note,
           page.created_at as at, u.nickname as actor, ${reportsJson(sql`r.act_id = page.id`)} as reports,
           (select count(*)::int from report r where r.act_id = page.id) as "reportCount"
         from page left join account u on u.id = page.actor_id and u.deleted_at is null order by page.id desc`.execute(db);
@@ -112,30 +125,34 @@ export function moderationStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    /** Holds a publication until the transaction ends: nobody else hides, shows or reports it meanwhile. */
-    async hold({ mark, id }: Publication): Promise<HeldForModeration | undefined> {
+    /** Holds a publication until the transaction ends: nobody else hides, shows or reports it meanwhile, or links an asset to it. */
+    async hold({ kind, id }: PublicationRef): Promise<HeldForModeration | undefined> {
       const { rows } = await sql<HeldForModeration>`
-        select ${TITLES[mark]} as title, status_id <> 1 as "isDraft", listed,
-          coalesce(hidden_by in ('moderator', 'both'), false) as "isHiddenByModerator"
-        from ${sql.table(mark)} where id = ${id} for no key update`.execute(db);
-      return rows[0];
+        select ${TITLES[kind]} as title, status_id <> 1 as "isDraft", listed,
+          coalesce(hidden_by in ('moderator', 'both'), false) as "isHiddenByModerator", removed_by as "deletedBy", 0 as assets
+        from ${sql.table(kind)} where id = ${id} for update`.execute(db);
+      const [held] = rows;
+      if (held === undefined || kind === 'asset') return held;
+      const assets = await sql<{ count: number }>`select count(*)::int as count from asset_game where game_id = ${id}`.execute(
+        db,
+      );
+      return { ...held, assets: assets.rows[0]?.count ?? 0 };
     },
 
     async addAct(act: {
-      publication: Publication;
+      publication: PublicationRef;
       title: string;
       actorId: number;
       act: ModerationAct;
       note: string | null;
       at: Date;
     }): Promise<number> {
-      const { mark, id } = act.publication;
+      const { kind, id } = act.publication;
       const row = await db
         .insertInto('moderation_act')
         .values({
-          mark,
-          game_id: mark === 'game' ? id : null,
-          asset_id: mark === 'asset' ? id : null,
+          kind,
+          subject_id: id,
           title: act.title,
           actor_id: act.actorId,
           act: act.act,
@@ -148,7 +165,7 @@ export function moderationStore(db: Db) {
     },
 
     /** Closes the open reports of a publication up to one of them; answers their reasons. */
-    async close(publication: Publication, actId: number, lastReportId: number | null): Promise<ReportReason[]> {
+    async close(publication: PublicationRef, actId: number, lastReportId: number | null): Promise<ReportReason[]> {
       const { rows } = await sql<{ reason: ReportReason }>`
         update report set act_id = ${actId} where act_id is null and ${ofPublication(publication)} and id <= ${lastReportId ?? 0}
         returning reason`.execute(db);
@@ -160,7 +177,7 @@ export function moderationStore(db: Db) {
       recipients(sql`u.id in (select reporter_id from report where act_id = ${actId})`, actorId),
 
     /** The uploader, unless they act themselves. */
-    uploader: ({ mark, id }: Publication, actorId: number) =>
-      recipients(sql`u.id = (select uploader_id from ${sql.table(mark)} where id = ${id})`, actorId),
+    uploader: ({ kind, id }: PublicationRef, actorId: number) =>
+      recipients(sql`u.id = (select uploader_id from ${sql.table(kind)} where id = ${id})`, actorId),
   };
 }

@@ -1,3 +1,4 @@
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { ModeratedPublication, ModerationEntry, Report } from '../../shared/reports/report-contract.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
 
@@ -8,13 +9,16 @@ interface ActRow {
 }
 
 export interface ModeratedRow {
-  mark: ModeratedPublication['mark'];
+  kind: PublicationKind;
   id: number;
   title: string;
   picture: PictureRow | null;
   uploader: string | null;
   listed: boolean;
   isHiddenByModerator: boolean | null;
+  isDraft: boolean;
+  deletedBy: ModeratedPublication['deletedBy'];
+  removalAt: Date | null;
   reports: Report[];
   reportCount: number;
   lastReportId: number | null;
@@ -24,25 +28,35 @@ export interface ModeratedRow {
 export interface ModerationRow extends ActRow {
   id: number;
   at: Date;
-  mark: ModerationEntry['mark'];
+  kind: PublicationKind;
   publicationId: number | null;
   title: string;
   reports: Report[];
   reportCount: number;
 }
 
-export function moderatedView({ isHiddenByModerator, picture, reports, lastAct, ...row }: ModeratedRow): ModeratedPublication {
+export function moderatedView({
+  isHiddenByModerator,
+  removalAt,
+  picture,
+  reports,
+  lastAct,
+  kind: mark,
+  ...row
+}: ModeratedRow): ModeratedPublication {
   return {
+    mark,
     ...row,
     picture: pictureView(picture),
+    removalAt: removalAt?.toISOString() ?? null,
     hiddenByModerator: isHiddenByModerator === true,
     reports: reports.map(reportView),
     lastAct: lastAct && { ...lastAct, at: isoOf(lastAct.at) },
   };
 }
 
-export function moderationView({ at, reports, ...row }: ModerationRow): ModerationEntry {
-  return { ...row, at: at.toISOString(), reports: reports.map(reportView) };
+export function moderationView({ id, kind: mark, at, reports, ...row }: ModerationRow): ModerationEntry {
+  return { id, mark, ...row, at: at.toISOString(), reports: reports.map(reportView) };
 }
 
 const reportView = (report: Report): Report => ({ ...report, createdAt: isoOf(report.createdAt) });

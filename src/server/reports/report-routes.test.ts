@@ -201,10 +201,17 @@ describe('the queue', () => {
     const { db } = started;
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
     const games = await Promise.all(Array.from({ length: MODERATION_PAGE_SIZE + 3 }, (_, n) => addGame(db, `Game ${n}`)));
-    const rows = games.map((game_id, n) => ({ game_id, reason: 'other', text: `${n}`, created_at: at(games.length - n) }));
+    const rows = games.map((subject_id, n) => ({
+      kind: 'game' as const,
+      subject_id,
+      reason: 'other',
+      text: `${n}`,
+      created_at: at(games.length - n),
+    }));
     await db.insertInto('report').values(rows).execute();
     const many = Array.from({ length: REPORTS_SHOWN + 10 }, (_, n) => ({
-      asset_id: asset,
+      kind: 'asset' as const,
+      subject_id: asset,
       reason: 'malware',
       text: `${n}`,
       created_at: at(-100),
@@ -303,7 +310,7 @@ describe('a moderator', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await act('admin', {})).refusal).toContain('has been hidden meanwhile');
     await act('admin', { act: 'restore' });
-    expect((await act('admin', { act: 'restore' })).refusal).toContain('is not hidden by a moderator any more');
+    expect((await act('admin', { act: 'restore' })).refusal).toContain('is not hidden or deleted by a moderator any more');
     expect(await entries()).toMatchObject({ total: 2 });
   });
 
@@ -311,7 +318,7 @@ describe('a moderator', () => {
     await started.db.updateTable('game').set({ status_id: 3 }).where('id', '=', game).execute();
     expect((await act('moderator', { mark: 'game', id: game })).refusal).toContain('is a draft by now');
     expect(await act('moderator', { id: 999_999 })).toMatchObject({ status: 404 });
-    expect(await act('moderator', { act: 'delete' as 'hide' })).toMatchObject({ status: 400 });
+    expect(await act('moderator', { act: 'destroy' as 'hide' })).toMatchObject({ status: 400 });
     expect(await act('moderator', { note: 'x'.repeat(1001) })).toMatchObject({ status: 400 });
     expect((await act('moderator', { note: 'é'.normalize('NFD').repeat(800) })).refusal).toContain('bad_input note');
     expect(await entries()).toEqual({ entries: [], total: 0 });

@@ -1,3 +1,4 @@
+import { refOf, PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
 import type { reportPublication } from '../../shared/reports/report-contract.ts';
 import { MAX_REPORT_TEXT, reportTextFault } from '../../shared/reports/report-rules.ts';
 import type { InputOf } from '../../shared/kit/endpoint.ts';
@@ -10,21 +11,21 @@ import { reportStore } from './report-store.ts';
 
 export type ReportService = ReturnType<typeof reportService>;
 
-const KINDS = { asset: 'model', game: 'game' };
-
 /** How members tell the moderators what is wrong with a publication (decisions.md §6.7). */
 export function reportService({ db, attempts, clock }: { db: Db; attempts: AttemptService; clock: () => Date }) {
   return {
-    async report(caller: Caller, { mark, id, reason, text }: InputOf<typeof reportPublication>['body']): Promise<void> {
+    async report(caller: Caller, { reason, text, ...named }: InputOf<typeof reportPublication>['body']): Promise<void> {
       const member = signedIn(caller);
+      const publication = refOf(named);
       const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
       const fault = reportTextFault(reason, said);
       if (fault !== null) throw new Refusal('bad_input', fault, 'text');
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = reportStore(trx);
-        if (!(await store.isListed({ mark, id }))) throw new Refusal('not_found', `There is no such ${KINDS[mark]}.`);
-        return store.add({ publication: { mark, id }, reporterId: member.id, reason, text: said || null, at: clock() });
+        if (!(await store.isListed(publication)))
+          throw new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[publication.kind]}.`);
+        return store.add({ publication, reporterId: member.id, reason, text: said || null, at: clock() });
       });
       if (isNew) return;
       throw new Refusal('conflict', 'You have told us this already. The moderators have it on their list, thank you.');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
-import type { Publication } from '../catalogue/visibility-service.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** Above it the count says no more. */
@@ -10,25 +10,24 @@ const COUNTED_UP_TO = 101;
 export function reportStore(db: Db) {
   return {
     /** Whether visitors see it; until the transaction ends, nobody hides it. */
-    async isListed({ mark, id }: Publication): Promise<boolean> {
-      const { rows } = await sql`select from ${sql.table(mark)} where id = ${id} and listed for share`.execute(db);
+    async isListed({ kind, id }: PublicationRef): Promise<boolean> {
+      const { rows } = await sql`select from ${sql.table(kind)} where id = ${id} and listed for share`.execute(db);
       return rows.length > 0;
     },
 
     /** Answers whether it is new: the member may have said the same already. */
     async add(report: {
-      publication: Publication;
+      publication: PublicationRef;
       reporterId: number;
       reason: ReportReason;
       text: string | null;
       at: Date;
     }): Promise<boolean> {
-      const { mark, id } = report.publication;
       const row = await db
         .insertInto('report')
         .values({
-          game_id: mark === 'game' ? id : null,
-          asset_id: mark === 'asset' ? id : null,
+          kind: report.publication.kind,
+          subject_id: report.publication.id,
           reporter_id: report.reporterId,
           reason: report.reason,
           text: report.text,

@@ -143,7 +143,8 @@ describe('saving', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    const rows = await started.db.selectFrom('saved_publication').select('id').where('game_id', '=', thing.id).execute();
+    const saves = started.db.selectFrom('saved_publication').where('kind', '=', 'game').where('subject_id', '=', thing.id);
+    const rows = await saves.select('id').execute();
     expect(await countOf('game', thing.id)).toBe(rows.length);
   });
 });
@@ -189,7 +190,7 @@ describe('what is saved', () => {
 test('new counts are let out with the views, and only where there are any', async () => {
   const { db } = started;
   const id = await addMember(started, 'quiet');
-  const thing = { mark: 'asset' as const, id: await addAsset(db, 'Quiet') };
+  const thing = { kind: 'asset' as const, id: await addAsset(db, 'Quiet') };
   let counted = 0;
   const saves = saveService({ db, clock: () => new Date(), onCounted: () => void (counted += 1) });
   const member = {

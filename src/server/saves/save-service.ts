@@ -1,10 +1,10 @@
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
-import { Refusal } from '../../shared/kit/errors.ts';
-import type { listSavedPublications, SavedThing, SaveState } from '../../shared/saves/save-contract.ts';
+import { type PublicationRef } from '../../shared/publications/publication.ts';
+import type { listSavedPublications, SaveState } from '../../shared/saves/save-contract.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
-import { maySee } from '../platform/visibility.ts';
 import { workView } from '../profiles/work-view.ts';
+import { maySee, noSuch } from '../publications/publication-policy.ts';
 import { saveStore, type SaveStore } from './save-store.ts';
 
 export type SaveService = ReturnType<typeof saveService>;
@@ -18,22 +18,22 @@ interface SaveParts {
 
 /** What members set aside for themselves. Who saved what is theirs alone; everybody sees how many did. */
 export function saveService({ db, clock, onCounted }: SaveParts) {
-  async function stateOf(store: SaveStore, member: Member, thing: SavedThing): Promise<SaveState> {
-    const row = await store.find(thing, member.id);
+  async function stateOf(store: SaveStore, member: Member, publication: PublicationRef): Promise<SaveState> {
+    const row = await store.find(publication, member.id);
     if (row === undefined || !maySee(member, { listed: row.listed, uploaderId: row.uploader_id }))
-      throw new Refusal('not_found', `There is no such ${thing.mark === 'game' ? 'game' : 'model'}.`);
+      throw noSuch(publication.kind);
     return { saved: row.saved, saves: row.save_count };
   }
 
   return {
-    state: (member: Member, thing: SavedThing) => stateOf(saveStore(db), member, thing),
+    state: (member: Member, publication: PublicationRef) => stateOf(saveStore(db), member, publication),
 
-    async save(member: Member, thing: SavedThing): Promise<SaveState> {
+    async save(member: Member, publication: PublicationRef): Promise<SaveState> {
       const { state, isNew } = await db.transaction().execute(async (trx) => {
         const store = saveStore(trx);
-        await store.lock(thing);
-        const before = await stateOf(store, member, thing);
-        const isNew = await store.add(thing, member.id, clock());
+        await store.lock(publication);
+        const before = await stateOf(store, member, publication);
+        const isNew = await store.add(publication, member.id, clock());
         return { isNew, state: { saved: true, saves: before.saves + Number(isNew) } };
       });
       if (isNew) onCounted();
@@ -41,12 +41,12 @@ export function saveService({ db, clock, onCounted }: SaveParts) {
     },
 
     /** What was hidden meanwhile, or is gone, can be taken off like everything else. */
-    async unsave(member: Member, thing: SavedThing): Promise<SaveState> {
+    async unsave(member: Member, publication: PublicationRef): Promise<SaveState> {
       const { row, wasSaved } = await db.transaction().execute(async (trx) => {
         const store = saveStore(trx);
-        await store.lock(thing);
-        const wasSaved = await store.remove(thing, member.id);
-        return { wasSaved, row: await store.find(thing, member.id) };
+        await store.lock(publication);
+        const wasSaved = await store.remove(publication, member.id);
+        return { wasSaved, row: await store.find(publication, member.id) };
       });
       if (wasSaved) onCounted();
       return { saved: false, saves: row?.save_count ?? 0 };
@@ -54,10 +54,9 @@ export function saveService({ db, clock, onCounted }: SaveParts) {
 
     async list(member: Member, { page, pageSize }: { page: number; pageSize: number }) {
       const store = saveStore(db);
-      const onlooker = { accountId: member.id, moderates: member.role !== 'user' };
       const [rows, countItems] = await Promise.all([
-        store.list(onlooker, { limit: pageSize, offset: (page - 1) * pageSize }),
-        store.count(onlooker),
+        store.list(member, { limit: pageSize, offset: (page - 1) * pageSize }),
+        store.count(member),
       ]);
       return { newData: rows.map(workView), countItems } satisfies ReplyOf<typeof listSavedPublications>;
     },

@@ -73,7 +73,7 @@ describe('search', () => {
     expect((await ask(started.app, search, '?query=lantern&animated=true')).countItems).toBe(35);
   });
 
-  test.each(['relevance', 'popular', 'recent'])(
+  test.each(['relevance', 'popular', 'recent', 'name'])(
     'pages of both kinds by %s are the same by number and by cursor',
     async (sort) => {
       const byNumber: string[] = [];

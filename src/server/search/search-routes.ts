@@ -1,22 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 
-import { search, suggest } from '../../shared/search/search-contract.ts';
-import { filtersOf } from '../assets/asset-service.ts';
+import type { InputOf } from '../../shared/kit/endpoint.ts';
+import { findFilterChoices, listSearchFilters, search, searchFilters, suggest } from '../../shared/search/search-contract.ts';
 import { serve } from '../platform/http/serve.ts';
+import { allAsAsked, type StandingFilters } from '../publications/standing-filter-service.ts';
+import type { SearchFilterService } from './search-filter-service.ts';
 import type { SearchService } from './search-service.ts';
 
-export function searchRoutes(app: FastifyInstance, { service }: { service: SearchService }): void {
+export function searchRoutes(
+  app: FastifyInstance,
+  { service, filters, standing }: { service: SearchService; filters: SearchFilterService; standing: StandingFilters },
+): void {
   serve(app, suggest, async ({ query }) => ({ result: await service.suggest(query.value, query.category ?? 'all') }));
 
-  serve(app, search, ({ query }) =>
-    service.search({
-      queries: query.query ?? [],
-      category: query.selectedCategory ?? 'all',
-      sort: query.sort ?? 'relevance',
-      filters: filtersOf(query),
-      page: query.requestPage,
-      pageSize: query.pageSize,
-      cursor: query.cursor,
-    }),
-  );
+  serve(app, search, async ({ query }) => {
+    const { narrowed } = await narrowedBy(query);
+    const { requestPage: page, pageSize, cursor, sort = 'relevance' } = query;
+    return service.search({ ...narrowed, sort, page, pageSize, cursor });
+  });
+
+  serve(app, listSearchFilters, async ({ query }) => {
+    const { narrowed, asAsked } = await narrowedBy(query);
+    return allAsAsked(await filters.list(narrowed), asAsked);
+  });
+
+  serve(app, findFilterChoices, async ({ query }) => {
+    const { narrowed, asAsked } = await narrowedBy(query);
+    return { choices: asAsked(query.filter, await filters.find(query.filter, query.value, narrowed)) };
+  });
+
+  async function narrowedBy(query: InputOf<typeof listSearchFilters>['query']) {
+    const { filters: chosen, asAsked } = await standing.chosen(searchFilters, query);
+    const { query: queries = [], selectedCategory: category = 'all' } = query;
+    return { narrowed: { queries, category, filters: chosen }, asAsked };
+  }
 }

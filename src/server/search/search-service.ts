@@ -1,15 +1,17 @@
-import type { AssetCard, AssetFilters } from '../../shared/assets/asset-contract.ts';
-import type { GameCard } from '../../shared/games/game-contract.ts';
+import type { AssetCard, AssetSort } from '../../shared/assets/asset-contract.ts';
+import type { GameCard, GameSort } from '../../shared/games/game-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Sort } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
-import type { Mark, SearchCard, SearchCategory, Suggestion } from '../../shared/search/search-contract.ts';
+import type { PublicationRef, PublicationKind } from '../../shared/publications/publication.ts';
+import type { SearchCard, SearchCategory, SearchFilters, SearchSort, Suggestion } from '../../shared/search/search-contract.ts';
 import type { AssetService } from '../assets/asset-service.ts';
 import type { GameService } from '../games/game-service.ts';
 import { readCursor, type Cursor } from '../platform/db/list-order.ts';
-import { keyOf, wordForm, type TitleMatch } from '../platform/db/text-search.ts';
+import { wordForm } from '../platform/db/text-search.ts';
 import { nextCursor, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import { mergePlaced, placeFor, type Placed } from './merged-order.ts';
+import { kindsOf } from './search-kinds.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
 
 const MAX_SUGGESTIONS = 10;
@@ -19,9 +21,11 @@ const MAX_MERGED_OFFSET = 10_000;
 interface SearchInput extends ListInput {
   queries: string[];
   category: SearchCategory;
-  sort: Sort;
-  filters: AssetFilters;
+  sort: SearchSort;
+  filters: SearchFilters;
 }
+
+type Suggested = PublicationRef & { title: string };
 
 interface Result extends Placed {
   card: SearchCard;
@@ -36,52 +40,52 @@ interface ResultPage {
 export type SearchService = ReturnType<typeof searchService>;
 
 export function searchService({ assets, games, text }: { assets: AssetService; games: GameService; text: SearchText }) {
-  /** Each kind's rows behind a place. */
+  /** Each kind's rows behind a place. A kind is asked only for what it has (`kindsOf`). */
   const rowsOf = {
     asset: async (input: SearchInput, queries: string[][], page: Page): Promise<Result[]> => {
-      const rows = await assets.matches({ filters: input.filters, queries }, input.sort, page);
-      return rows.map(({ card, avatarId, cursor }) => ({ mark: 'asset', card: assetResult(card, avatarId), cursor }));
+      const rows = await assets.matches({ filters: input.filters, queries }, input.sort as AssetSort, page);
+      return rows.map(({ row, card, cursor }) => ({ kind: 'asset', card: assetResult(card, row.avatar_id), cursor }));
     },
     game: async (input: SearchInput, queries: string[][], page: Page): Promise<Result[]> => {
-      const rows = await games.matches({ filters: {}, queries }, input.sort, page);
-      return rows.map(({ card, cursor }) => ({ mark: 'game', card: gameResult(card), cursor }));
+      const rows = await games.matches({ filters: input.filters, queries }, input.sort as GameSort, page);
+      return rows.map(({ card, cursor }) => ({ kind: 'game', card: gameResult(card), cursor }));
     },
   };
 
-  function countOf(mark: Mark, input: SearchInput, queries: string[][]): Promise<number> {
-    return mark === 'asset'
-      ? assets.countMatches({ filters: input.filters, queries })
-      : games.countMatches({ filters: {}, queries });
-  }
+  const countOf = (kind: PublicationKind, { filters }: SearchInput, queries: string[][]): Promise<number> =>
+    kind === 'asset' ? assets.countMatches({ filters, queries }) : games.countMatches({ filters, queries });
 
-  async function searchOne(mark: Mark, input: SearchInput, queries: string[][]): Promise<ResultPage> {
-    const order = mark === 'asset' ? assets.orderFor(input.sort, queries) : games.orderFor(input.sort, queries);
+  async function searchOne(kind: PublicationKind, input: SearchInput, queries: string[][]): Promise<ResultPage> {
+    const order =
+      kind === 'asset' ? assets.orderFor(input.sort as AssetSort, queries) : games.orderFor(input.sort as GameSort, queries);
     const page = pageOf(input, order);
-    const rows = await rowsOf[mark](input, queries, page);
+    const rows = await rowsOf[kind](input, queries, page);
     return {
       newData: rows.map(({ card }) => card),
-      countItems: await countOf(mark, input, queries),
+      countItems: await countOf(kind, input, queries),
       nextCursor: nextCursor(rows, page.limit, order.name),
     };
   }
 
+  /** The order that games and assets share: of the same values under the same name. */
+  const sharedOrder = ({ sort }: SearchInput, queries: string[][]) => assets.orderFor(sort as Sort, queries);
+
   async function searchBoth(input: SearchInput, queries: string[][]): Promise<ResultPage> {
-    // Games and assets have the same orders by the same names.
-    const order = assets.orderFor(input.sort, queries);
+    const order = sharedOrder(input, queries);
     const { limit, offset } = pageOf({ ...input, cursor: undefined }, order);
     const last = input.cursor === undefined ? await lastBefore(offset, input, queries) : readMergedCursor(input, queries);
     if (last === null) return { newData: [], countItems: await total(input, queries), nextCursor: null };
     const [fromGames, fromAssets] = await Promise.all(
-      (['game', 'asset'] as const).map((mark) =>
-        rowsOf[mark](input, queries, { limit, offset: 0, after: last === 'start' ? null : placeFor(mark, last) }),
+      (['game', 'asset'] as const).map((kind) =>
+        rowsOf[kind](input, queries, { limit, offset: 0, after: last === 'start' ? null : placeFor(kind, last) }),
       ),
     );
-    const rows = mergePlaced(fromGames ?? [], fromAssets ?? [], limit);
+    const rows = mergePlaced(fromGames ?? [], fromAssets ?? [], order.columns, limit);
     const next = nextCursor(rows, limit, order.name);
     return {
       newData: rows.map(({ card }) => card),
       countItems: await total(input, queries),
-      nextCursor: next === null ? null : `${rows.at(-1)?.mark}.${next}`,
+      nextCursor: next === null ? null : `${rows.at(-1)?.kind}.${next}`,
     };
   }
 
@@ -92,18 +96,19 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
       throw new Refusal('bad_input', 'Page numbers end here. Follow nextCursor instead.', 'requestPage');
     }
     const [gamePlaces, assetPlaces] = await Promise.all([
-      games.places({ filters: {}, queries }, input.sort, offset),
-      assets.places({ filters: input.filters, queries }, input.sort, offset),
+      games.places({ filters: input.filters, queries }, input.sort as Sort, offset),
+      assets.places({ filters: input.filters, queries }, input.sort as Sort, offset),
     ]);
-    const placed = (mark: Mark) => (place: { cursor: Cursor }) => ({ mark, cursor: place.cursor });
-    const merged = mergePlaced<Placed>(gamePlaces.map(placed('game')), assetPlaces.map(placed('asset')), offset);
+    const placed = (kind: PublicationKind) => (place: { cursor: Cursor }) => ({ kind, cursor: place.cursor });
+    const { columns } = sharedOrder(input, queries);
+    const merged = mergePlaced<Placed>(gamePlaces.map(placed('game')), assetPlaces.map(placed('asset')), columns, offset);
     return merged.length < offset ? null : (merged.at(-1) ?? null);
   }
 
   function readMergedCursor(input: SearchInput, queries: string[][]): Placed {
-    const [mark, ...rest] = (input.cursor ?? '').split('.');
-    const order = assets.orderFor(input.sort, queries);
-    return { mark: mark === 'game' ? 'game' : 'asset', cursor: readCursor(order.name, order.columns, rest.join('.')) };
+    const [kind, ...rest] = (input.cursor ?? '').split('.');
+    const order = sharedOrder(input, queries);
+    return { kind: kind === 'game' ? 'game' : 'asset', cursor: readCursor(order.name, order.columns, rest.join('.')) };
   }
 
   async function total(input: SearchInput, queries: string[][]): Promise<number> {
@@ -112,58 +117,60 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
   }
 
   return {
-    /** What matches every query. Filters concern assets: with one set, games stay out. */
+    /** What matches every query. What cannot have a filter or an order that is set, stays out. */
     async search(input: SearchInput): Promise<ResultPage> {
       const queries = await text.formsOf(input.queries);
-      if (queries.length === 0) return { newData: [], countItems: 0, nextCursor: null };
-      const narrowed = Object.keys(input.filters).length > 0;
-      if (input.category === 'games') return searchOne('game', input, queries);
-      return narrowed || input.category === 'models' ? searchOne('asset', input, queries) : searchBoth(input, queries);
+      const [kind, ...others] = kindsOf(input);
+      if (queries.length === 0 || kind === undefined) return { newData: [], countItems: 0, nextCursor: null };
+      return others.length === 0 ? searchOne(kind, input, queries) : searchBoth(input, queries);
     },
 
-    /** Titles for what is being typed: the same word first, then what starts with it, then what holds it. */
+    /** Titles for what is being typed, met by any of their names, in the order in which a search finds them. */
     async suggest(typed: string, category: SearchCategory): Promise<Suggestion[]> {
       const form = wordForm(typed);
       if (form === '') return [];
       const exact = await suggestForms([form], category);
-      if (exact.length > 0) return exact;
-      const [forms] = await text.formsOf([typed]);
-      return forms === undefined ? [] : suggestForms(forms.slice(1), category);
+      if (exact.length > 0) return toldApart(exact);
+      const [forms = []] = await text.formsOf([typed]);
+      const corrected = forms.slice(1);
+      return corrected.length === 0 ? [] : toldApart(await suggestForms(corrected, category));
     },
   };
 
-  async function suggestForms(forms: string[], category: SearchCategory): Promise<Suggestion[]> {
-    const kinds = (
-      [
-        ['game', games],
-        ['asset', assets],
-      ] as const
-    ).filter(([mark]) => category === 'all' || (category === 'games') === (mark === 'game'));
-    const sources = await Promise.all(
-      forms.flatMap((form) =>
-        kinds.map(async ([mark, service]) => ({ form, mark, ...(await service.suggest(form, MAX_SUGGESTIONS)) })),
-      ),
-    );
-    type Source = (typeof sources)[number];
-    const candidates = (source: Source, matches: TitleMatch[]) =>
-      matches.map((match) => ({ ...match, mark: source.mark, exact: matchKey(match.title) === keyOf(source.form) }));
-    const found = sources.flatMap((source) => candidates(source, source.starting));
-    if (found.length < MAX_SUGGESTIONS) {
-      // What only holds the words comes after all that starts with them: enough of those need no search.
-      const held = await Promise.all(sources.map(async (source) => candidates(source, await source.findHolding())));
-      found.push(...held.flat());
-    }
-    return found
-      .toSorted(
-        (a, b) =>
-          Number(b.exact) - Number(a.exact) ||
-          Number(b.startsWithKey) - Number(a.startsWithKey) ||
-          b.popularity - a.popularity ||
-          a.title.length - b.title.length,
-      )
-      .slice(0, MAX_SUGGESTIONS)
-      .map(({ id, title, mark }) => ({ id, title, mark }));
+  /** With what tells things of one title apart. */
+  async function toldApart(found: Suggested[]): Promise<Suggestion[]> {
+    const idsOf = (kind: PublicationKind) => found.flatMap((item) => (item.kind === kind ? [item.id] : []));
+    const [labels, titles] = await Promise.all([games.labelsOf(idsOf('game')), assets.gameTitlesOf(idsOf('asset'))]);
+    const labelOf = new Map(labels.map(({ id, ...label }) => [id, label]));
+    const titleOf = new Map(titles.map(({ id, gameTitle }) => [id, gameTitle]));
+    return found.map(({ id, title, kind }) => {
+      const item = { id, title, mark: kind, year: null, platforms: [] };
+      return kind === 'game'
+        ? { ...item, ...labelOf.get(id), gameTitle: null }
+        : { ...item, gameTitle: titleOf.get(id) ?? null };
+    });
   }
+
+  async function suggestForms(forms: string[], category: SearchCategory): Promise<Suggested[]> {
+    const found = await Promise.all(
+      kindsOf({ category }).map(async (kind) => {
+        const service = kind === 'game' ? games : assets;
+        return (await service.suggest(forms, MAX_SUGGESTIONS)).map((suggestion) => ({ ...suggestion, kind }));
+      }),
+    );
+    return found
+      .flat()
+      .toSorted((a, b) => comparePlaces(a.place, b.place) || compareTitles(a.title, b.title))
+      .slice(0, MAX_SUGGESTIONS)
+      .map(({ id, title, kind }) => ({ id, title, kind }));
+  }
+}
+
+const compareTitles = (a: string, b: string) => (matchKey(a) < matchKey(b) ? -1 : 1);
+
+function comparePlaces(a: number[], b: number[]): number {
+  const differing = a.findIndex((value, index) => value !== b[index]);
+  return differing === -1 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
 }
 
 function assetResult(card: AssetCard, avatarId: number | null): SearchCard {
@@ -177,6 +184,10 @@ function assetResult(card: AssetCard, avatarId: number | null): SearchCard {
     username: card.uploaderName,
     avatar: avatarId === null ? null : `/files/pictures/${avatarId}-160`,
     picture: card.picture,
+    author: card.author,
+    year: null,
+    platforms: [],
+    gameTitle: card.gameTitle,
   };
 }
 
@@ -191,5 +202,9 @@ function gameResult(card: GameCard): SearchCard {
     username: null,
     avatar: null,
     picture: card.picture,
+    author: null,
+    year: card.year,
+    platforms: card.platforms,
+    gameTitle: null,
   };
 }

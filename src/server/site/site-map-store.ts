@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { CollectionKind } from '../../shared/collections/collection-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
-export type PublicKind = 'asset' | 'game';
-export type MappedKind = PublicKind | CollectionKind | 'member';
+export type MappedKind = PublicationKind | CollectionKind | 'member';
 
 const TITLE = { asset: 'name', game: 'title', series: 'name', company: 'name', platform: 'name', member: 'nickname' } as const;
 const tableOf = (kind: MappedKind) => sql.table(kind === 'member' ? 'account' : kind);
@@ -33,7 +33,9 @@ export interface FeedEntry extends MappedEntry {
   updated_at: Date;
   published_at: Date;
   description: string | null;
-  uploader: string | null;
+  maker: string | null;
+  /** The title that the entry's id was made of while ids were addresses; null: its id is made of kind and number. */
+  id_title: string | null;
   picture: PictureRow | null;
 }
 
@@ -59,12 +61,15 @@ export function siteMapStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    async newest(kind: PublicKind, limit: number): Promise<FeedEntry[]> {
+    async newest(kind: PublicationKind, limit: number): Promise<FeedEntry[]> {
       const table = sql.table(kind);
+      // Of a model that nobody here uploaded, its author.
+      const maker = kind === 'asset' ? sql`coalesce(u.credit, e.author)` : sql`u.credit`;
       const { rows } = await sql<FeedEntry>`
-        select e.id, e.${sql.ref(TITLE[kind])} as title, e.updated_at, e.published_at, e.description, u.credit as uploader,
-          ${pictureJson('e.cover_id')} as picture
+        select e.id, e.${sql.ref(TITLE[kind])} as title, e.updated_at, e.published_at, e.description, ${maker} as maker,
+          f.title as id_title, ${pictureJson('e.cover_id')} as picture
         from ${table} e left join account u on u.id = e.uploader_id
+          left join feed_title f on f.${sql.ref(`${kind}_id`)} = e.id
         where e.listed order by e.published_at desc, e.id desc limit ${limit}`.execute(db);
       return rows;
     },

@@ -1,5 +1,5 @@
 import { COLLECTION_KINDS } from '../../shared/collections/collection-contract.ts';
-import { assetLink, collectionLink, gameLink, memberLink } from '../../shared/kit/page-links.ts';
+import { assetLink, collectionLink, DIRECTORY_PATHS, gameLink, memberLink } from '../../shared/kit/page-links.ts';
 import type { MappedEntry, MappedKind, SiteMapStore } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
 
@@ -8,7 +8,7 @@ export const SITEMAP_PART_SIZE = 50_000;
 
 export const MAPPED_KINDS: MappedKind[] = ['game', 'asset', ...COLLECTION_KINDS, 'member'];
 
-const FIXED_PAGES = ['/', '/models', '/games', '/technologies', '/formats', '/animations'];
+const FIXED_PAGES = ['/', '/models', '/games', '/technologies', '/formats', '/animations', ...Object.values(DIRECTORY_PATHS)];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addAsset, addGame, addLookup } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { feedOrigin } from './feed-origin-store.ts';
 import { siteMapStore } from './site-map-store.ts';
 
 let started: StartedApp;
@@ -97,6 +98,37 @@ describe('what programs read of the site', () => {
     expect(assets).not.toContain('\u0007');
   });
 
+  test('an entry of a feed has one id for good, whatever becomes of its title', async () => {
+    const idsOf = async () => [...(await text('/feeds/games.atom')).matchAll(/<entry><id>([^<]+)</g)].map(([, id]) => id);
+    const id = await addGame(started.db, 'First title', { minutesAgo: -5 });
+    const earlier = await addGame(started.db, 'Known by its address', { minutesAgo: -4 });
+    // As the migration leaves what was published before it.
+    await started.db
+      .insertInto('feed_title')
+      .values({ game_id: earlier, asset_id: null, title: 'Known by its address' })
+      .execute();
+    for (const one of [id, earlier])
+      await started.db
+        .updateTable('game')
+        .set({ title: `New title ${one}` })
+        .where('id', '=', one)
+        .execute();
+    await started.installation.version.changed();
+    expect((await idsOf()).slice(0, 2)).toEqual([
+      expect.stringMatching(new RegExp(`^tag:shelf\\.example,\\d{4}-\\d\\d-\\d\\d:game/${id}$`)),
+      `https://shelf.example/game/Known%20by%20its%20address?id=${earlier}`,
+    ]);
+  });
+
+  test('the ids of feeds stay when the site moves to another address', async () => {
+    const { db } = started;
+    const now = new Date('2030-05-06');
+    expect(await feedOrigin(db, 'https://moved.example', now)).toMatchObject({ url: 'https://shelf.example' });
+    await db.deleteFrom('installation').where('name', '=', 'feed_origin').execute();
+    expect(await feedOrigin(db, 'http://localhost:3000', now)).toMatchObject({ url: 'http://localhost:3000' });
+    expect(await feedOrigin(db, 'https://moved.example', now)).toEqual({ url: 'https://moved.example', since: '2030-05-06' });
+  });
+
   test('robots are told where the sitemap is', async () => {
     expect(await text('/robots.txt')).toContain('Sitemap: https://shelf.example/sitemap.xml');
   });
@@ -117,7 +149,7 @@ describe('the interface as a whole', () => {
 
   test('a wrong method is told the right one', async () => {
     const answer = await started.app.inject({ method: 'DELETE', url: '/api/get-home-data' });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET']);
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   test.each([

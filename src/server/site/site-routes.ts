@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { getSiteText } from '../../shared/content/site-contract.ts';
+import { getSiteText, renderMarkdown } from '../../shared/content/site-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { signedIn } from '../platform/caller.ts';
+import { markdownText } from '../platform/markdown.ts';
 import { finishedReply } from '../platform/http/reply-cache.ts';
 import { sendFinished } from '../platform/http/send-finished.ts';
 import { serve } from '../platform/http/serve.ts';
 import { atomFeed } from './atom-feed.ts';
 import { MAPPED_KINDS, siteMapIndex, siteMapOfEntries, siteMapOfPages, SITEMAP_PART_SIZE } from './site-map.ts';
+import type { FeedOrigin } from './feed-origin-store.ts';
 import type { SiteMapStore } from './site-map-store.ts';
 import type { SiteTextService } from './site-text-service.ts';
 
@@ -18,11 +21,17 @@ interface SiteRoutesParts {
   store: SiteMapStore;
   texts: SiteTextService;
   publicUrl: string;
+  feedOrigin: FeedOrigin;
 }
 
 /** What programs read of the site beside its calls: sitemap, robots, feeds; and the operator's own texts. */
-export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl }: SiteRoutesParts): void {
+export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feedOrigin }: SiteRoutesParts): void {
   serve(app, getSiteText, ({ params }) => texts.current(params.name));
+
+  serve(app, renderMarkdown, async ({ body, caller }) => {
+    signedIn(caller);
+    return { html: markdownText(body.text) };
+  });
 
   async function kept(request: FastifyRequest, reply: FastifyReply, type: string, make: () => Promise<string> | string) {
     const key = `site ${request.url.split('?', 1)[0]}`;
@@ -67,7 +76,7 @@ export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl }: Si
 
   for (const kind of ['asset', 'game'] as const) {
     app.get(`/feeds/${kind}s.atom`, { schema: { hide: true } }, (request, reply) =>
-      kept(request, reply, ATOM, async () => atomFeed(kind, await store.newest(kind, FEED_LENGTH), publicUrl)),
+      kept(request, reply, ATOM, async () => atomFeed(kind, await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin)),
     );
   }
 }

@@ -1,10 +1,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { micromark } from 'micromark';
-import { gfm, gfmHtml } from 'micromark-extension-gfm';
-
 import { SITE_TEXTS, type SiteText } from '../../shared/content/site-contract.ts';
+import { markdownPage } from '../platform/markdown.ts';
 import type { Log } from '../platform/log.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 
@@ -40,7 +38,7 @@ export function siteTextService({ folder, log, version }: SiteTextParts) {
         log.warn({ path, maxBytes: MAX_BYTES }, 'the text of a page is too long: the built-in one is shown');
         return { stamp, html: null };
       }
-      return { stamp, html: asHtml(await file.readFile('utf8')) };
+      return { stamp, html: markdownPage(await file.readFile('utf8')) };
     } finally {
       await file?.close();
     }
@@ -63,12 +61,4 @@ export function siteTextService({ folder, log, version }: SiteTextParts) {
       for (const name of SITE_TEXTS) await current(name);
     },
   };
-}
-
-/**
- * GitHub's Markdown. What stands in it as HTML is shown as text, and a link to anything but pages, mail and chat leads
- * nowhere: a text that was copied from elsewhere brings no scripts along.
- */
-function asHtml(markdown: string): string {
-  return micromark(markdown.replace(/^\uFEFF/, ''), { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
 }

@@ -261,7 +261,7 @@ describe('limits', () => {
   test('nothing begins, and nothing goes on, on a disk that is full', async () => {
     const mira = await someone('mira_full');
     const id = uploads.newId();
-    const about = { name: 'file', path: null, modifiedAt: null, bytes: 1000 };
+    const about = { name: 'file', path: null, modifiedAt: null, isPart: false, bytes: 1000 };
     freeBytes = 256 * 1024 ** 2 + 1999;
     await expect(uploads.begin(mira.member, id, about)).rejects.toMatchObject({ code: 'overloaded' });
     freeBytes += 1;

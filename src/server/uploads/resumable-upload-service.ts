@@ -13,6 +13,7 @@ import type { Db } from '../platform/db/database.ts';
 import { resumableUploadStore, type StoredUpload, type TakenUpload } from './resumable-upload-store.ts';
 import type { UploadLeaseStore } from './upload-lease-store.ts';
 import { inUse, type UploadLease, type UploadLeases } from './upload-leases.ts';
+import type { UploadChecksum } from './upload-checksum.ts';
 import type { UploadMetadata } from './upload-metadata.ts';
 import type { UploadParts } from './upload-parts.ts';
 
@@ -25,6 +26,8 @@ const FINISHED_FOR_MS = 7 * DAY_MS;
 const LEFT_FREE_BYTES = 256 * 1024 ** 2;
 
 export type ResumableUploadService = ReturnType<typeof resumableUploadService>;
+
+export type BegunUpload = UploadMetadata & Pick<StoredUpload, 'bytes' | 'isPart'>;
 
 interface ResumableUploadParts {
   db: Db;
@@ -68,8 +71,30 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
   }
 
   async function removeLeased(id: string): Promise<void> {
-    await store.remove(id);
+    await store.remove([id]);
     await parts.remove(id);
+  }
+
+  /** The upload that these parts become: the one that was begun with them before, or a new one. */
+  function beginJoined(member: Member, told: UploadMetadata, partIds: string[]): Promise<string> {
+    return db.transaction().execute(async (trx) => {
+      const uploads = resumableUploadStore(trx);
+      if (!(await uploads.lockAccount(member.id))) throw new Refusal('not_signed_in', 'This account is no more.');
+      const begun = await uploads.joinedOf(member.id, partIds);
+      if (begun !== undefined) return begun.id;
+      const found = await uploads.among(member.id, partIds);
+      if (found.length < partIds.length || found.some((part) => part.expiresAt <= clock())) throw partGone();
+      if (found.some((part) => !part.isPart))
+        throw new Refusal('bad_input', 'Only what was begun as a part of a file (Upload-Concat: partial) can be joined.');
+      if (found.some((part) => part.received < part.bytes))
+        throw new Refusal('conflict', 'A part of the file has not arrived in whole yet.');
+      const bytes = found.reduce((sum, part) => sum + part.bytes, 0);
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
+      const [id, createdAt, expiresAt] = [randomUUID(), clock(), later(ABANDONED_AFTER_MS)];
+      const upload = { id, accountId: member.id, ...told, bytes, isPart: false, joinedOf: partIds, createdAt, expiresAt };
+      await uploads.add(upload);
+      return id;
+    });
   }
 
   return {
@@ -79,7 +104,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     own,
 
     /** Begins an upload; nothing of it has come yet. */
-    async begin(member: Member, id: string, { bytes, ...told }: UploadMetadata & { bytes: number }): Promise<void> {
+    async begin(member: Member, id: string, { bytes, ...told }: BegunUpload): Promise<void> {
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       // Once as it arrives, and once more while it goes among the files.
       await needFree(2 * bytes);
@@ -92,8 +117,31 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
         if (totals.bytes + bytes > MAX_WAITING_LARGEST_FILES * maxBytes)
           throw tooMany(`Files that wait to be saved may weigh ${inWords(MAX_WAITING_LARGEST_FILES * maxBytes)} together.`);
         const createdAt = clock();
-        await uploads.add({ id, accountId: member.id, ...told, bytes, createdAt, expiresAt: later(ABANDONED_AFTER_MS) });
+        const expiresAt = later(ABANDONED_AFTER_MS);
+        await uploads.add({ id, accountId: member.id, ...told, bytes, joinedOf: null, createdAt, expiresAt });
       });
+    },
+
+    /**
+     * Makes one file of parts that are here in whole, in the order they are named, and removes them. Who lost the answer and
+     * asks again gets the same file.
+     */
+    async join(member: Member, told: UploadMetadata, partIds: string[], signal: AbortSignal): Promise<StoredUpload> {
+      const id = await beginJoined(member, told, partIds);
+      const lease = await leases.acquire(id, { signal, onWanted: () => undefined });
+      try {
+        const upload = await own(member, id);
+        if (upload.fileId !== null) return upload;
+        await needFree(upload.bytes);
+        const { upTo, sha256 } = await parts.join(id, partIds).catch(failWithoutSpace);
+        if (upTo !== upload.bytes) throw partGone();
+        await finish(upload, lease, sha256);
+        await store.remove(partIds);
+        for (const part of partIds) await parts.remove(part);
+        return await own(member, id);
+      } finally {
+        await lease.release();
+      }
     },
 
     /**
@@ -105,24 +153,26 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
       if (upload.fileId !== null || upload.expiresAt <= clock()) return upload;
       // Fewer bytes than were said to be safe: the folder is an older copy than the database.
       const received = Math.min(upload.received, await parts.size(id));
-      if (received === upload.bytes) await finish(upload, lease, received === 0 ? await parts.writeEmpty(id) : null);
+      if (received === upload.bytes && !upload.isPart)
+        await finish(upload, lease, received === 0 ? await parts.writeEmpty(id) : null);
       return { ...upload, received };
     },
 
     /** Writes what comes, and puts the file in its place when it was the last; answers how far the upload is. */
-    async receive(upload: StoredUpload, source: AsyncIterable<Uint8Array>, lease: UploadLease): Promise<number> {
+    async receive(
+      upload: StoredUpload,
+      source: AsyncIterable<Uint8Array>,
+      lease: UploadLease,
+      checksum: UploadChecksum | null = null,
+    ): Promise<number> {
       // Nothing is written to a file that has its place.
       if (upload.fileId !== null || upload.received === upload.bytes) return upload.received;
       const onSafe = async (received: number) => {
         if (!(await store.advance(upload.id, lease.holder, { received, expiresAt: later(ABANDONED_AFTER_MS) }))) throw inUse();
         await needFree(0);
       };
-      const { upTo, sha256 } = await parts
-        .write(upload.id, upload.received, source, onSafe)
-        .catch((error: NodeJS.ErrnoException) => {
-          throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? noSpace() : error;
-        });
-      if (upTo === upload.bytes) await finish(upload, lease, sha256);
+      const { upTo, sha256 } = await parts.write(upload.id, upload.received, source, onSafe, checksum).catch(failWithoutSpace);
+      if (upTo === upload.bytes && !upload.isPart) await finish(upload, lease, sha256);
       return upTo;
     },
 
@@ -184,6 +234,11 @@ export function tooLarge(maxBytes: number): Refusal {
   return new Refusal('too_large', `A file may weigh ${inWords(maxBytes)} at most.`);
 }
 
+function failWithoutSpace(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? noSpace() : error;
+}
+
+const partGone = () => new Refusal('not_found', 'A part of the file is no longer here. Send it again.');
 const tooMany = (sentence: string) => new Refusal('not_allowed', `${sentence} Finish or remove some first.`);
 const noSpace = () => new Refusal('overloaded', 'The disk of the server is full. Try again later, or tell the operator.');
 

@@ -12,6 +12,10 @@ export interface StoredUpload {
   received: number;
   fileId: number | null;
   sha256: string | null;
+  /** Never a file by itself: it is joined with others. */
+  isPart: boolean;
+  /** The parts that it was joined of, in their order. */
+  joinedOf: string[] | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -35,7 +39,15 @@ export function resumableUploadStore(db: Db) {
     .selectFrom('upload as u')
     .leftJoin('stored_file as f', 'f.id', 'u.file_id')
     .select(['u.id', 'u.account_id as accountId', 'u.name', 'u.path', 'u.modified_at as modifiedAt', 'u.bytes', 'u.received'])
-    .select(['u.file_id as fileId', 'f.sha256', 'u.created_at as createdAt', 'u.expires_at as expiresAt']);
+    .select([
+      'u.file_id as fileId',
+      'f.sha256',
+      'u.is_part as isPart',
+      'u.created_at as createdAt',
+      'u.expires_at as expiresAt',
+    ])
+    // As text: the engines read arrays of ids differently.
+    .select(sql<string[] | null>`u.joined_of::text[]`.as('joinedOf'));
 
   /** Of one request: what it does counts only while the lease is its own. */
   const holds = (id: string, holder: string) =>
@@ -71,6 +83,8 @@ export function resumableUploadStore(db: Db) {
           path: upload.path,
           modified_at: upload.modifiedAt,
           bytes: upload.bytes,
+          is_part: upload.isPart,
+          joined_of: upload.joinedOf,
           created_at: upload.createdAt,
           expires_at: upload.expiresAt,
         })
@@ -79,7 +93,25 @@ export function resumableUploadStore(db: Db) {
     find: (id: string): Promise<StoredUpload | undefined> => uploads.where('u.id', '=', id).executeTakeFirst(),
 
     ofAccount: (accountId: number): Promise<StoredUpload[]> =>
-      uploads.where('u.account_id', '=', accountId).orderBy('u.created_at').orderBy('u.id').execute(),
+      uploads
+        .where('u.account_id', '=', accountId)
+        .where('u.is_part', '=', false)
+        // What is being joined is no file yet, and nothing goes on with it from outside.
+        .where((e) => e.or([e('u.joined_of', 'is', null), e('u.file_id', 'is not', null)]))
+        .orderBy('u.created_at')
+        .orderBy('u.id')
+        .execute(),
+
+    /** Those of an account's uploads that are among these. */
+    among: (accountId: number, ids: string[]): Promise<StoredUpload[]> =>
+      uploads.where('u.account_id', '=', accountId).where('u.id', 'in', ids).execute(),
+
+    /** The upload that was begun to join exactly these parts. */
+    joinedOf: (accountId: number, partIds: string[]): Promise<StoredUpload | undefined> =>
+      uploads
+        .where('u.account_id', '=', accountId)
+        .where(sql<boolean>`u.joined_of = ${partIds}::uuid[]`)
+        .executeTakeFirst(),
 
     /** Says how far an upload is; false where another request has it, or it is gone. */
     async advance(id: string, holder: string, to: { received: number; expiresAt: Date }): Promise<boolean> {
@@ -94,13 +126,13 @@ export function resumableUploadStore(db: Db) {
     async finish(id: string, holder: string, as: { fileId: number; expiresAt: Date }): Promise<boolean> {
       const result = await db
         .updateTable('upload')
-        .set({ file_id: as.fileId, expires_at: as.expiresAt })
+        .set((e) => ({ received: e.ref('bytes'), file_id: as.fileId, expires_at: as.expiresAt }))
         .where(holds(id, holder))
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
 
-    remove: (id: string) => db.deleteFrom('upload').where('id', '=', id).execute(),
+    remove: (ids: string[]) => db.deleteFrom('upload').where('id', 'in', ids).execute(),
 
     /** Those of an account's uploads that are among these, held until the transaction ends. */
     async hold(accountId: number, ids: string[]): Promise<{ id: string; finished: boolean }[]> {

@@ -7,6 +7,8 @@ import type { Member } from '../platform/caller.ts';
 import { arrivingBody } from './arriving-body.ts';
 import type { ResumableUploadService } from './resumable-upload-service.ts';
 import type { StoredUpload } from './resumable-upload-store.ts';
+import type { UploadChecksum } from './upload-checksum.ts';
+import { writeUploadConcat } from './upload-concat.ts';
 import type { UploadLease, UploadLeases } from './upload-leases.ts';
 import { readMetadata, writeMetadata } from './upload-metadata.ts';
 
@@ -20,10 +22,13 @@ interface TusDatastoreParts {
   raw: IncomingMessage;
   /** Ends when the client is gone, or the server ends. */
   signal: AbortSignal;
+  /** Whether what begins is a part of a file. */
+  isPart: boolean;
+  checksum: UploadChecksum | null;
 }
 
 /** What tus needs to store uploads, for one request of one member: the lease and the upload are that request's own. */
-export function tusDatastore({ uploads, leases, member, raw, signal }: TusDatastoreParts) {
+export function tusDatastore({ uploads, leases, member, raw, signal, isPart, checksum }: TusDatastoreParts) {
   let lease: UploadLease | null = null;
   let stop = signal;
   let upload: StoredUpload | null = null;
@@ -43,7 +48,7 @@ export function tusDatastore({ uploads, leases, member, raw, signal }: TusDatast
     extensions: ['creation', 'creation-with-upload', 'termination', 'expiration'],
 
     async create(given: Upload): Promise<Upload> {
-      await uploads.begin(member, given.id, { ...readMetadata(given.metadata ?? {}), bytes: given.size ?? 0 });
+      await uploads.begin(member, given.id, { ...readMetadata(given.metadata ?? {}), bytes: given.size ?? 0, isPart });
       return find(given.id);
     },
 
@@ -55,7 +60,7 @@ export function tusDatastore({ uploads, leases, member, raw, signal }: TusDatast
       const stalled = setTimeout(() => body.destroy(tooSlow()), STALLED_AFTER_MS);
       try {
         const source = watched(body, stalled, upload.bytes - upload.received);
-        const received = await uploads.receive(upload, source, held());
+        const received = await uploads.receive(upload, source, held(), checksum);
         upload = { ...upload, received };
         return received;
       } finally {
@@ -83,7 +88,9 @@ export function tusDatastore({ uploads, leases, member, raw, signal }: TusDatast
     datastore,
     locker,
     /** When the upload of this request is given up, if it is one that is not finished. */
-    expiresAt: () => (upload === null || upload.received === upload.bytes ? null : upload.expiresAt),
+    expiresAt: () => (upload === null || (upload.received === upload.bytes && !upload.isPart) ? null : upload.expiresAt),
+    /** What the answer says of parts and what is joined of them. */
+    concat: () => (upload === null ? null : writeUploadConcat(upload)),
   };
 }
 

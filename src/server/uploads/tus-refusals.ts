@@ -13,7 +13,6 @@ const SENTENCES = new Map<string, string>([
   [ERRORS.INVALID_LENGTH.body, 'The header Upload-Length is missing: how many bytes the file has.'],
   [ERRORS.INVALID_METADATA.body, 'The header Upload-Metadata cannot be read: it holds keys with values in Base64.'],
   [ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION.body, 'The length of a file has to be told when its upload begins.'],
-  [ERRORS.UNSUPPORTED_CONCATENATION_EXTENSION.body, 'A file is sent in one upload: parts are not put together here.'],
   [ERRORS.ABORTED.body, 'The connection ended, or another request went on with this upload.'],
 ]);
 

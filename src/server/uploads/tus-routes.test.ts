@@ -159,7 +159,7 @@ describe('a file that a member sends', () => {
     try {
       const { request, answered } = slowPatch(url, headers, { offset: 0, length: 1000 });
       request.write('a hundred bytes of it'.padEnd(100));
-      await vi.waitFor(async () => expect(await parts()).toContain(idOf(url)));
+      await expect.poll(parts).toContain(idOf(url));
       await vi.advanceTimersByTimeAsync(61_000);
       expect((await answered)?.statusCode).toBe(400);
       request.destroy();
@@ -176,8 +176,9 @@ describe('the protocol', () => {
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'tus-version': '1.0.0',
-      'tus-extension': 'creation,creation-with-upload,termination,expiration',
+      'tus-extension': 'creation,creation-with-upload,termination,expiration,checksum,concatenation',
       'tus-max-size': String(MAX_BYTES),
+      'tus-checksum-algorithm': 'md5,sha1,sha256,sha512',
     });
     const url = await begin(10);
     for (const { headers: given } of [
@@ -211,7 +212,8 @@ describe('the protocol', () => {
     ['another version of the protocol', { 'tus-resumable': '0.2.2' }, 412],
     ['a length that is none', { 'upload-length': '-1' }, 400],
     ['a length to be told later', { 'upload-length': '', 'upload-defer-length': '1' }, 501],
-    ['a part of a file', { 'upload-concat': 'partial' }, 501],
+    ['a part of no kind', { 'upload-concat': 'half' }, 400],
+    ['a checksum of a kind that is not known', { 'upload-checksum': 'crc32 AAAA' }, 400],
     ['a file that is too large', { 'upload-length': String(MAX_BYTES + 1) }, 413],
     ['a file of more bytes than can be counted', { 'upload-length': '1e400' }, 413],
     ['metadata that cannot be read', { 'upload-metadata': 'filename not-base64!' }, 400],

@@ -1,4 +1,4 @@
-import { Server, TUS_RESUMABLE } from '@tus/server';
+import { Metadata, Server, TUS_RESUMABLE } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { errorReply, Refusal } from '../../shared/kit/errors.ts';
@@ -8,8 +8,11 @@ import { limitConcurrencyOf } from '../platform/limit-concurrency.ts';
 import { tooLarge, type ResumableUploadService } from './resumable-upload-service.ts';
 import { tusDatastore } from './tus-datastore.ts';
 import { tusRefusal } from './tus-refusals.ts';
+import { CHECKSUM_ALGORITHMS, uploadChecksum } from './upload-checksum.ts';
+import { readUploadConcat, writeUploadConcat } from './upload-concat.ts';
 import type { UploadLeases } from './upload-leases.ts';
-import { readMetadata, writeMetadata } from './upload-metadata.ts';
+import { readMetadata, writeMetadata, type UploadMetadata } from './upload-metadata.ts';
+import { ChecksumMismatch } from './upload-parts.ts';
 
 /** A large file comes in many pieces, a folder as many files. */
 const REQUESTS_PER_MINUTE = 12_000;
@@ -20,6 +23,8 @@ const LET_PASS_MS = 5_000;
 /** So soon after another request asks for an upload, the one that writes to it ends. */
 const DRAIN_MS = 100;
 const ID = new RegExp(UPLOAD_ID);
+/** A status of tus alone. */
+const CHECKSUM_MISMATCH = 460;
 const CONTENT_TYPE = 'application/offset+octet-stream';
 
 export interface TusRoutesParts {
@@ -47,15 +52,17 @@ export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRo
     for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`])
       own.options(url, rateLimited, async (_request, reply) => reply.code(204).headers(capabilities()).send());
     own.route({ method: 'POST', url: UPLOADS_PATH, ...rateLimited, handler: serveTus });
-    own.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${UPLOADS_PATH}/:id`, ...rateLimited, handler: serveTus });
+    // POST for who has no other method: a header says which one it stands for.
+    own.route({ method: ['HEAD', 'PATCH', 'DELETE', 'POST'], url: `${UPLOADS_PATH}/:id`, ...rateLimited, handler: serveTus });
   });
 
   function capabilities(): Record<string, string> {
     return {
       'tus-resumable': TUS_RESUMABLE,
       'tus-version': TUS_RESUMABLE,
-      'tus-extension': 'creation,creation-with-upload,termination,expiration',
+      'tus-extension': 'creation,creation-with-upload,termination,expiration,checksum,concatenation',
       'tus-max-size': String(uploads.maxBytes),
+      'tus-checksum-algorithm': CHECKSUM_ALGORITHMS.join(','),
     };
   }
 
@@ -68,17 +75,33 @@ export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRo
         errorReply(412, 'bad_input', `This call speaks tus ${TUS_RESUMABLE}: say so by the header Tus-Resumable.`),
       );
     }
-    if (request.method === 'PATCH' && request.headers['content-type'] !== CONTENT_TYPE)
+    const allowed = uploadId(request) === undefined ? ['POST'] : ['HEAD', 'PATCH', 'DELETE'];
+    const method = methodOf(request);
+    if (!allowed.includes(method)) {
+      reply.header('allow', allowed.join(', '));
+      throw new Refusal('method_not_allowed', `This call takes ${allowed.join(' or ')} only.`);
+    }
+    if (method === 'PATCH' && request.headers['content-type'] !== CONTENT_TYPE)
       throw new Refusal('unsupported_type', `This call takes the bytes of a file (content-type: ${CONTENT_TYPE}).`);
-    const answering = inTurn(String(member.id), () => answer(request, reply, member));
+    const answering = inTurn(String(member.id), () => answer(request, method, reply, member));
     underWay.add(answering);
     return answering.finally(() => underWay.delete(answering));
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, member: Member): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest, method: string, reply: FastifyReply, member: Member): Promise<FastifyReply> {
     const id = uploadId(request);
     const signal = AbortSignal.any([request.signal, closing.signal]);
-    const { datastore, locker, expiresAt } = tusDatastore({ uploads, leases, member, raw: request.raw, signal });
+    const concatenation = method === 'POST' ? readUploadConcat(headerOf(request, 'upload-concat')) : null;
+    if (concatenation?.kind === 'final') return join(request, reply, member, concatenation.partIds);
+    const { datastore, locker, expiresAt, concat } = tusDatastore({
+      uploads,
+      leases,
+      member,
+      raw: request.raw,
+      signal,
+      isPart: concatenation !== null,
+      checksum: uploadChecksum(headerOf(request, 'upload-checksum')),
+    });
     let failure: unknown = null;
     // One for each request: it knows whose it is.
     const tus = new Server({
@@ -96,9 +119,12 @@ export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRo
         return undefined;
       },
     });
-    if (id !== undefined) await uploads.own(member, id);
+    const own = id === undefined ? null : await uploads.own(member, id);
+    if (method === 'PATCH' && (own?.joinedOf ?? null) !== null)
+      throw new Refusal('not_allowed', 'This file was joined of its parts: nothing is added to it.');
     if (Number(request.headers['upload-length']) > uploads.maxBytes) throw tooLarge(uploads.maxBytes);
-    const answered = await tus.handleWeb(webRequest(request));
+    const answered = await tus.handleWeb(webRequest(request, method));
+    if (failure instanceof ChecksumMismatch) return reply.code(CHECKSUM_MISMATCH).send(mismatched());
     // What tus says no with has a status; the rest is ours.
     if (failure instanceof Error && !('status_code' in failure)) throw failure;
     for (const [name, value] of answered.headers) if (!/^(?:access-control-|content-)/.test(name)) reply.header(name, value);
@@ -106,7 +132,41 @@ export async function tusRoutes(app: FastifyInstance, { uploads, leases }: TusRo
     if (answered.status >= 400) return reply.send(tusRefusal(answered.status, await answered.text()));
     const expires = expiresAt();
     if (expires !== null) reply.header('upload-expires', expires.toUTCString());
+    const told = concat();
+    if (told !== null) reply.header('upload-concat', told);
     return reply.send();
+  }
+
+  /** The file that is joined of parts. Who lost the connection meanwhile finds it when asking again. */
+  async function join(request: FastifyRequest, reply: FastifyReply, member: Member, partIds: string[]): Promise<FastifyReply> {
+    if (request.headers['upload-length'] !== undefined)
+      throw new Refusal(
+        'bad_input',
+        'The length of a file that is joined of parts follows from theirs: leave Upload-Length out.',
+      );
+    const upload = await uploads.join(member, toldOf(request), partIds, closing.signal);
+    reply.headers({ location: `${UPLOADS_PATH}/${upload.id}`, 'upload-concat': writeUploadConcat(upload) ?? '' });
+    return reply.code(201).send();
+  }
+}
+
+/** The method that a request stands for: some clients and proxies know GET and POST alone. */
+function methodOf(request: FastifyRequest): string {
+  return headerOf(request, 'x-http-method-override')?.toUpperCase() ?? request.method;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function toldOf(request: FastifyRequest): UploadMetadata {
+  const told = headerOf(request, 'upload-metadata') ?? '';
+  try {
+    return readMetadata(told === '' ? {} : Metadata.parse(told));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('bad_input', 'The header Upload-Metadata cannot be read: it holds keys with values in Base64.');
   }
 }
 
@@ -116,12 +176,16 @@ function uploadId(request: FastifyRequest): string | undefined {
   return id;
 }
 
-/** Without its body, which the datastore reads. */
-function webRequest({ raw, signal }: FastifyRequest): Request {
+/** Without its body, which the datastore reads, and without what is done here. */
+function webRequest({ raw, signal }: FastifyRequest, method: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) if (typeof value === 'string') headers.set(name, value);
-  return new Request(`http://localhost${raw.url}`, { method: raw.method ?? 'HEAD', headers, signal });
+  headers.delete('upload-concat');
+  return new Request(`http://localhost${raw.url}`, { method, headers, signal });
 }
+
+const mismatched = () =>
+  errorReply(CHECKSUM_MISMATCH, 'bad_input', 'What arrived is not what was sent: its checksum is another. Send it again.');
 
 function letPassAWhile({ raw }: FastifyRequest): void {
   if (raw.complete) return;

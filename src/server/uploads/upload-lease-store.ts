@@ -41,9 +41,6 @@ export function uploadLeaseStore(db: Db) {
       return rows[0]?.wanted ?? false;
     },
 
-    /** For when no other process can be there. */
-    clear: () => sql`delete from upload_lease`.execute(db),
-
     /** Those of processes that died, and of uploads that nobody went on with. */
     sweep: () => sql`delete from upload_lease where leased_until < now() - interval '1 hour'`.execute(db),
   };

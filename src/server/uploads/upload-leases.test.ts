@@ -12,7 +12,7 @@ import { buildApp } from '../app.ts';
 import { openInstallation } from '../installation.ts';
 import { createLog } from '../platform/log.ts';
 
-// Two servers on one database and one folder. The embedded database has one process only, so there they share it.
+// Two servers on one database and one folder.
 const BODY = { 'content-type': 'application/offset+octet-stream' };
 let started: StartedApp;
 let stopSecond: () => Promise<void>;
@@ -23,16 +23,16 @@ let headers: { authorization: string };
 
 beforeAll(async () => {
   started = await startApp();
-  const { config, installation: own } = started;
-  const installation = own.engine === 'postgres' ? await openInstallation(config) : own;
-  const app = await buildApp({ config, log: createLog('silent'), installation, pagesDir: null });
+  const { config } = started;
+  const installation = await openInstallation(config);
+  const app = await buildApp({ config, log: createLog('silent'), installation, pages: null });
   first = await started.app.listen({ port: 0, host: '127.0.0.1' });
   second = await app.listen({ port: 0, host: '127.0.0.1' });
   stopSecond = async () => {
     if (!isSecondOpen) return;
     isSecondOpen = false;
     await app.close();
-    if (installation !== own) await installation.close();
+    await installation.close();
   };
   headers = await signedIn(started, await addMember(started, 'mira'));
 });

@@ -27,8 +27,6 @@ export async function uploadsRoom(
 ): Promise<ResumableUploadService> {
   const { database, db, clock, fileService } = installation;
   const leaseStore = uploadLeaseStore(db);
-  // The embedded database is this process' alone: whoever held a lease before it is gone.
-  if (database.engine === 'pglite') await leaseStore.clear();
   const leases = await uploadLeases(leaseStore, database, log);
   const uploads = resumableUploadService({
     db,

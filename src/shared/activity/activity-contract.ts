@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { AssetOrGame, PublicationId } from '../publications/publication.ts';
 
 export const countView = endpoint({
   name: 'countView',
@@ -8,9 +9,6 @@ export const countView = endpoint({
   path: '/api/count-view',
   summary: 'Counts a view of an asset or a game; the same visitor counts once a day.',
   tag: 'Browsing',
-  body: Type.Object(
-    { chapter: Type.Enum(['asset', 'game']), resourceId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ chapter: AssetOrGame, resourceId: PublicationId }, { additionalProperties: false }),
   reply: Type.Object({ counted: Type.Boolean() }),
 });

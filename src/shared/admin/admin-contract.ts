@@ -3,10 +3,21 @@ import { Type, type Static } from 'typebox';
 import { ROLES } from '../auth/account-rules.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
+import { TRUSTS } from '../proposals/proposal-rules.ts';
 
 export const ADMIN_PAGE_SIZE = 50;
 /** Every act of the audit log. */
-export const AUDIT_ACTS = ['role', 'disable', 'enable', 'end_sessions'] as const;
+export const AUDIT_ACTS = [
+  'role',
+  'disable',
+  'enable',
+  'end_sessions',
+  'import_overwrite',
+  'trust',
+  'menu',
+  'logo',
+  'banners',
+] as const;
 
 export const ManagedUser = Type.Object(
   {
@@ -33,6 +44,7 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   summary: 'Accounts, the newest first, searched by nickname or e-mail address. For admins.',
   tag: 'Administration',
+  access: 'admins',
   query: Type.Object({ query: Type.Optional(Type.String({ maxLength: 200 })), page }, { additionalProperties: false }),
   reply: Type.Object({ users: Type.Array(ManagedUser), total: Type.Integer() }),
 });
@@ -43,6 +55,7 @@ export const changeUser = endpoint({
   path: '/api/admin/users/:id',
   summary: 'Changes the role of an account, or disables or enables it. For admins; each change is logged.',
   tag: 'Administration',
+  access: 'admins',
   params,
   body: Type.Object(
     { role: Type.Optional(Type.Enum([...ROLES])), disabled: Type.Optional(Type.Boolean()) },
@@ -51,12 +64,26 @@ export const changeUser = endpoint({
   reply: ManagedUser,
 });
 
+export const setTrust = endpoint({
+  name: 'setTrust',
+  method: 'PUT',
+  path: '/api/admin/users/:id/trust',
+  summary:
+    "Says whether a member's changes of games of others apply at once: 'given', 'withheld', or null, so that they may earn it. For moderators; each change is logged.",
+  tag: 'Administration',
+  access: 'moderators',
+  params,
+  body: Type.Object({ trust: nullable(Type.Enum(['given', 'withheld'])) }, { additionalProperties: false }),
+  reply: Type.Object({ trust: nullable(Type.Enum([...TRUSTS])) }),
+});
+
 export const endUserSessions = endpoint({
   name: 'endUserSessions',
   method: 'DELETE',
   path: '/api/admin/users/:id/sessions',
   summary: 'Ends every session of an account, and revokes its API tokens. For admins; logged.',
   tag: 'Administration',
+  access: 'admins',
   params,
   reply: ManagedUser,
 });
@@ -67,8 +94,9 @@ export const AuditEntry = Type.Object({
   /** Who did it; null: from the command line. */
   actor: nullable(Type.String()),
   act: Type.Enum([...AUDIT_ACTS]),
-  account: Type.String(),
-  /** What changed, as in 'user → moderator'; empty where the act says it all. */
+  /** Null: it was done to no account. */
+  account: nullable(Type.String()),
+  /** What changed, as in 'user → moderator', or the file of an import; empty where the act says it all. */
   detail: Type.String(),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
@@ -77,8 +105,9 @@ export const listAuditEntries = endpoint({
   name: 'listAuditEntries',
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What admins did to accounts, the latest first. For admins.',
+  summary: 'What admins did to accounts and to the site, and operators to what people edited, the latest first. For admins.',
   tag: 'Administration',
+  access: 'admins',
   query: Type.Object(
     { account: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })), page },
     { additionalProperties: false },

@@ -3,31 +3,24 @@ import { Type, type Static } from 'typebox';
 import { BundleEntry, BundleSource, BUNDLE_STATES, ConvertedModel } from '../bundles/bundle-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
-import { FilterChoice, listQuery } from '../kit/paging.ts';
-import { ACQUISITIONS, HIDERS, QUALITIES, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from './asset-rules.ts';
+import { listQuery, SORTS } from '../kit/paging.ts';
+import { inOrder } from '../publications/field.ts';
+import { filterChoices, filterQuery } from '../publications/filter.ts';
+import { PublicationState } from '../publications/publication.ts';
+import { shownProperties } from '../publications/shown-fields.ts';
+import { ASSET_FILTERS } from './asset-filters.ts';
+import { ASSET_FIELDS } from './asset-form.ts';
+import { QUALITIES, TEXTURE_RESOLUTIONS } from './asset-rules.ts';
 import { Measured } from './measured-contract.ts';
 
-const ids = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { maxItems: 50 }));
-
-/** Filters of model lists (decisions.md §4.3). Several values of one filter widen, several filters narrow. */
-export const assetFilters = {
-  game: ids,
-  series: ids,
-  company: ids,
-  platform: ids,
-  technology: ids,
-  format: ids,
-  category: ids,
-  license: ids,
-  quality: Type.Optional(Type.Array(Type.Enum([...QUALITIES]), { maxItems: 5 })),
-  textureType: Type.Optional(Type.Array(Type.Enum([...TEXTURE_TYPES]), { maxItems: 2 })),
-  textureResolution: Type.Optional(Type.Array(Type.Enum([...TEXTURE_RESOLUTIONS]), { maxItems: 5 })),
-  rigged: Type.Optional(Type.Boolean()),
-  animated: Type.Optional(Type.Boolean()),
-};
+/** Series, companies, genres and years are those of its games; so are platforms and technologies where a model states none. */
+export const assetFilters = filterQuery(ASSET_FILTERS);
 export const AssetFilters = Type.Object(assetFilters);
 export type AssetFilters = Static<typeof AssetFilters>;
-export const ASSET_FILTER_NAMES = Object.keys(assetFilters) as (keyof AssetFilters)[];
+
+/** By the triangles of the model and the bytes of its files, beside what every list can go by. */
+export const ASSET_SORTS = [...SORTS, 'fewest-triangles', 'most-triangles', 'smallest', 'largest'] as const;
+export type AssetSort = (typeof ASSET_SORTS)[number];
 
 export const AssetCard = Type.Object(
   {
@@ -36,6 +29,8 @@ export const AssetCard = Type.Object(
     /** Address of the picture on the card; null while the asset has none. */
     assetImage: nullable(Type.String()),
     uploaderName: nullable(Type.String()),
+    /** Who made the model, where that is stated. */
+    author: nullable(Type.String()),
     skeleton: Type.Boolean(),
     publishedAt: Type.String(),
     /** Band by triangle count; null until the model is measured. */
@@ -58,7 +53,10 @@ export const listAssets = endpoint({
   path: '/api/get-assets-data',
   summary: 'A page of published assets, with their total.',
   tag: 'Browsing',
-  query: Type.Object({ ...listQuery, ...assetFilters }, { additionalProperties: false }),
+  query: Type.Object(
+    { ...listQuery, sort: Type.Optional(Type.Enum([...ASSET_SORTS])), ...assetFilters },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     assets: Type.Array(AssetCard),
     assetsCount: Type.Integer(),
@@ -68,21 +66,7 @@ export const listAssets = endpoint({
   cache: 'public',
 });
 
-export const AssetFilterChoices = Type.Object({
-  game: Type.Array(FilterChoice),
-  series: Type.Array(FilterChoice),
-  company: Type.Array(FilterChoice),
-  platform: Type.Array(FilterChoice),
-  technology: Type.Array(FilterChoice),
-  format: Type.Array(FilterChoice),
-  category: Type.Array(FilterChoice),
-  license: Type.Array(FilterChoice),
-  quality: Type.Array(FilterChoice),
-  textureType: Type.Array(FilterChoice),
-  textureResolution: Type.Array(FilterChoice),
-  rigged: Type.Array(FilterChoice),
-  animated: Type.Array(FilterChoice),
-});
+export const AssetFilterChoices = Type.Object(filterChoices(ASSET_FILTERS));
 export type AssetFilterChoices = Static<typeof AssetFilterChoices>;
 
 export const listAssetFilters = endpoint({
@@ -131,9 +115,11 @@ export const AssetBundle = Type.Object({
 });
 export type AssetBundle = Static<typeof AssetBundle>;
 
-export const AssetAttributes = Type.Object({
+const attributes = {
+  ...shownProperties(ASSET_FIELDS),
   name: Type.String(),
-  description: nullable(Type.String()),
+  /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
+  descriptionHtml: nullable(Type.String()),
   mainImage: nullable(url),
   /** As browsing.md §3 has them; `bundle` tells all of them. */
   files: Type.Array(Type.Object({ name: Type.String(), images: Type.Array(url), package: nullable(AssetPackage) })),
@@ -150,8 +136,15 @@ export const AssetAttributes = Type.Object({
   technologies: Type.Array(named),
   category: nullable(named),
   subcategory: nullable(named),
-  author: nullable(Type.String()),
-  license: nullable(Type.Object({ name: Type.String(), description: nullable(Type.String()), type: nullable(Type.String()) })),
+  license: nullable(
+    Type.Object({
+      name: Type.String(),
+      description: nullable(Type.String()),
+      type: nullable(Type.String()),
+      /** Its name in the list of SPDX. */
+      spdxId: nullable(Type.String()),
+    }),
+  ),
   quality: nullable(Type.Object({ name: Type.Enum([...QUALITIES]), amount: Type.Integer() })),
   texturesType: nullable(Type.String()),
   /** Largest texture side in texels. */
@@ -161,22 +154,15 @@ export const AssetAttributes = Type.Object({
   /** How many textures there are; likewise. */
   textureCount: nullable(Type.Integer()),
   modelQuality: nullable(Type.Enum([...QUALITIES])),
-  RipOrExtracted: nullable(Type.Enum([...ACQUISITIONS])),
   armature: nullable(Type.Boolean()),
   hasSkeleton: nullable(Type.Boolean()),
   formats: Type.Array(named),
-  copyrights: nullable(Type.String()),
-  group: nullable(Type.String()),
-  /** `yyyy-mm-dd`. */
-  acquired: nullable(Type.String()),
   uploader: nullable(Type.Object({ id: Type.Integer(), username: Type.String(), avatar: nullable(Picture) })),
   images: Type.Array(Picture),
   /** The model as GLB for the viewer; null while there is nothing that a browser can show. */
   viewer: nullable(Type.Object({ url: Type.String(), bytes: Type.Integer() })),
   bundle: nullable(AssetBundle),
   measured: nullable(Measured),
-  /** The text of its licence, where it has one of its own. */
-  licenseText: nullable(Type.String()),
   /** Raised by every save. */
   version: Type.Integer(),
   publishedAt: nullable(Type.String()),
@@ -184,25 +170,21 @@ export const AssetAttributes = Type.Object({
   views: Type.Integer(),
   downloads: Type.Integer(),
   saves: Type.Integer(),
-});
+};
+/** As replies have had them; what is new comes last. */
+export const ASSET_ATTRIBUTE_ORDER =
+  'name description descriptionHtml mainImage files tags games platforms technologies category subcategory author license quality texturesType textureResolution textureBand textureCount modelQuality RipOrExtracted armature hasSkeleton formats copyrights group acquired uploader images viewer bundle measured licenseText version publishedAt updatedAt views downloads saves'.split(
+    ' ',
+  );
+export const AssetAttributes = Type.Object(inOrder(ASSET_ATTRIBUTE_ORDER, attributes));
 export type AssetAttributes = Static<typeof AssetAttributes>;
-
-/** Why visitors do not see an asset. */
-export const AssetState = Type.Object({
-  kind: Type.Enum(['draft', 'hidden', 'deleted']),
-  /** Who would have to show it again; null: nobody hid it. */
-  hiddenBy: nullable(Type.Enum([...HIDERS])),
-  /** When a deleted asset is removed for good. */
-  removalAt: nullable(Type.String()),
-});
-export type AssetState = Static<typeof AssetState>;
 
 export const AssetDetail = Type.Object(
   {
     id: Type.Integer(),
     attributes: AssetAttributes,
     /** Null: everybody sees it. Others see only what they may edit. */
-    state: nullable(AssetState),
+    state: nullable(PublicationState),
   },
   { title: 'AssetDetail' },
 );

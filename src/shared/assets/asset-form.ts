@@ -1,9 +1,26 @@
 import { Type, type Static } from 'typebox';
 
-import { StoredPicture } from '../files/picture-contract.ts';
-import { Choice, PlatformChoice } from '../games/game-form.ts';
 import { nullable } from '../kit/endpoint.ts';
+import { byteSize } from '../kit/text.ts';
+import { PlatformChoice } from '../publications/choice.ts';
 import {
+  byField,
+  date,
+  emptyForm,
+  fieldNames,
+  formProperties,
+  line,
+  lookup,
+  lookups,
+  name,
+  oneOf,
+  own,
+  pictures,
+  text,
+  type Fields,
+} from '../publications/field.ts';
+import {
+  FIRST_ACQUIRED_YEAR,
   MAX_ASSET_LINE,
   MAX_ASSET_NAME,
   MAX_ASSET_PICTURES,
@@ -11,12 +28,10 @@ import {
   MAX_ASSET_TEXT,
   MAX_STATED_TEXTURES,
 } from './asset-form-rules.ts';
-import { ACQUISITIONS, QUALITIES, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from './asset-rules.ts';
+import { ACQUISITION_NAMES, QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from './asset-rules.ts';
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const line = nullable(Type.String({ maxLength: MAX_ASSET_LINE }));
-const text = nullable(Type.String({ maxLength: MAX_ASSET_TEXT }));
-const choices = Type.Array(Choice, { maxItems: MAX_ASSET_ROWS });
+const max = MAX_ASSET_ROWS;
 
 /** A game that the caller sees; the first is the one that the asset is known by. */
 export const GameOfAsset = Type.Object({ id, title: Type.String({ maxLength: MAX_ASSET_NAME }) });
@@ -45,41 +60,6 @@ export const StatedModel = Type.Object({
 });
 export type StatedModel = Static<typeof StatedModel>;
 
-/**
- * An asset as it is edited (contribution.md §2, "Resource upload screens"): what a form holds, what is saved, what a revision
- * keeps. A choice without an id is made under its name when the asset is saved.
- */
-export const AssetForm = Type.Object(
-  {
-    name: Type.String({ maxLength: MAX_ASSET_NAME }),
-    /** The first is the cover. None: those that are drawn of the model take their place. */
-    images: Type.Array(StoredPicture, { maxItems: MAX_ASSET_PICTURES }),
-    tags: choices,
-    games: Type.Array(GameOfAsset, { maxItems: MAX_ASSET_ROWS }),
-    technologies: choices,
-    platforms: Type.Array(PlatformChoice, { maxItems: MAX_ASSET_ROWS }),
-    category: nullable(Choice),
-    /** Of the category. */
-    subcategory: nullable(Choice),
-    copyrights: text,
-    author: line,
-    group: line,
-    license: nullable(Choice),
-    licenseText: text,
-    acquisition: nullable(Type.Enum([...ACQUISITIONS])),
-    /** yyyy-mm-dd. */
-    acquired: nullable(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })),
-    /** None: those of the files. */
-    formats: choices,
-    stated: StatedModel,
-    description: text,
-    files: nullable(FilesOfAsset),
-  },
-  { title: 'AssetForm' },
-);
-export type AssetForm = Static<typeof AssetForm>;
-export type AssetField = keyof AssetForm;
-
 export const NOTHING_STATED: StatedModel = {
   quality: null,
   textures: null,
@@ -88,24 +68,74 @@ export const NOTHING_STATED: StatedModel = {
   rigged: null,
 };
 
-export const EMPTY_ASSET_FORM: AssetForm = {
-  name: '',
-  images: [],
-  tags: [],
-  games: [],
-  technologies: [],
-  platforms: [],
-  category: null,
-  subcategory: null,
-  copyrights: null,
-  author: null,
-  group: null,
-  license: null,
-  licenseText: null,
-  acquisition: null,
-  acquired: null,
-  formats: [],
-  stated: NOTHING_STATED,
-  description: null,
-  files: null,
-};
+/** Every field of an asset, in the order of its form. */
+export const ASSET_FIELDS = {
+  name: name('Title', MAX_ASSET_NAME, { about: 'Its title, at most 300 characters.' }),
+  /** The first is the cover. None: those that are drawn of the model take their place. */
+  images: pictures('Pictures', 'image', {
+    max: MAX_ASSET_PICTURES,
+    about: 'Pictures that `POST /api/upload` answered, the cover first; without any, they are drawn of the model.',
+  }),
+  tags: lookups('Tags', 'tag', { max }),
+  games: own('From game', Type.Array(GameOfAsset, { maxItems: max }), {
+    empty: [],
+    lines: (games) => games.map(({ title }) => title),
+  }),
+  technologies: lookups('Technology', 'technology', { max }),
+  platforms: lookups('From platform', 'platform', { max, choice: PlatformChoice }),
+  category: lookup('Category', 'category', { about: 'Id of one of `categories`.' }),
+  subcategory: lookup('Subcategory', 'subcategory', {
+    within: 'category',
+    about: 'Id of one of the `subcategories` of its category.',
+  }),
+  copyrights: text('Model copyrights', MAX_ASSET_TEXT, { about: 'Whose rights it is under.' }),
+  author: line('Original author', MAX_ASSET_LINE, { about: 'Who made the model.' }),
+  group: line('Group', MAX_ASSET_LINE, { column: 'group_name', about: 'The group that it comes from.' }),
+  license: lookup('License', 'license', { about: 'Id of one of `licenses`.' }),
+  licenseText: text('License text', MAX_ASSET_TEXT, { about: 'The text of its licence, where it has one of its own.' }),
+  acquisition: oneOf('Acquisition', ACQUISITION_NAMES, { attribute: 'RipOrExtracted', about: 'ripped or extracted.' }),
+  acquired: date(
+    'Acquired date',
+    { firstYear: FIRST_ACQUIRED_YEAR, outside: `A model can be acquired from ${FIRST_ACQUIRED_YEAR} until today.` },
+    { column: 'acquired_on', about: 'A day as yyyy-mm-dd.' },
+  ),
+  /** None: those of the files. */
+  formats: lookups('Formats', 'format', { max, about: 'Without any, those of its files.' }),
+  stated: own('Model facts', StatedModel, { empty: NOTHING_STATED, lines: statedLines }),
+  description: text('Description', MAX_ASSET_TEXT, { about: 'A text, at most 20,000 characters.' }),
+  files: own('Files', nullable(FilesOfAsset), {
+    empty: null,
+    lines: fileLines,
+    // Another archive may have the name and the size of the one before.
+    identity: (files) => files?.bundleId,
+  }),
+} satisfies Fields;
+
+/**
+ * An asset as it is edited (contribution.md §2, "Resource upload screens"): what a form holds, what is saved, what a revision
+ * keeps. A choice without an id is made under its name when the asset is saved.
+ */
+export const AssetForm = Type.Object(formProperties(ASSET_FIELDS), { title: 'AssetForm' });
+export type AssetForm = Static<typeof AssetForm>;
+export type AssetField = keyof AssetForm;
+
+export const EMPTY_ASSET_FORM: AssetForm = emptyForm(ASSET_FIELDS);
+export const ASSET_FIELD_NAMES = fieldNames(ASSET_FIELDS);
+/** How screens call the fields of an asset. */
+export const ASSET_FIELD_TITLES = byField(ASSET_FIELDS, ({ title }) => title);
+
+function statedLines({ quality, textures, textureType, textureResolution, rigged }: StatedModel): string[] {
+  return [
+    quality !== null && `Quality: ${quality}`,
+    textures !== null && `Textures: ${textures}`,
+    textureType !== null && `Texture type: ${textureType}`,
+    textureResolution !== null && `Texture resolution: ${TEXTURE_RESOLUTION_LABELS[textureResolution]}`,
+    rigged !== null && `Rigged: ${rigged ? 'Yes' : 'No'}`,
+  ].filter((each) => each !== false);
+}
+
+function fileLines(files: FilesOfAsset | null): string[] {
+  const { sources = [], mainModelPath = null } = files ?? {};
+  const lines = sources.map((source) => `${source.name} (${byteSize(source.bytes)})`);
+  return mainModelPath === null || mainModelPath.trim() === '' ? lines : [...lines, `Main model: ${mainModelPath}`];
+}

@@ -40,6 +40,4 @@ export function textureResolutionOf(largestSide: number): TextureResolution {
 
 export const ACQUISITIONS = ['ripped', 'extracted'] as const;
 export type Acquisition = (typeof ACQUISITIONS)[number];
-
-/** Who keeps an asset from visitors: its uploader may show it again, what a moderator hides only moderators do. */
-export const HIDERS = ['uploader', 'moderator'] as const;
+export const ACQUISITION_NAMES: Record<Acquisition, string> = { ripped: 'Ripped', extracted: 'Extracted' };

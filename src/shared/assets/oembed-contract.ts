@@ -33,12 +33,14 @@ export const getOEmbed = endpoint({
   path: '/api/oembed',
   summary: 'How another site shows the 3D view of the asset whose page is at an address (oembed.com, as JSON).',
   tag: 'Browsing',
+  alsoRefuses: ['not_implemented'],
   query: Type.Object(
     {
       url: Type.String({ maxLength: 2000 }),
       maxwidth: side,
       maxheight: side,
-      format: Type.Optional(Type.Enum(['json'])),
+      /** `json` is the one there is: others are answered 501, as oembed.com has it. */
+      format: Type.Optional(Type.String({ maxLength: 20 })),
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { endpoint, nullable } from '../kit/endpoint.ts';
+import { Done, endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_ABOUT, MAX_PASSWORD, ROLES, SIGN_IN_PROVIDERS } from './account-rules.ts';
 
 const password = Type.String({ maxLength: MAX_PASSWORD });
@@ -11,17 +11,21 @@ const newPassword = Type.String({ maxLength: 4 * MAX_PASSWORD });
  * the last 10 minutes.
  */
 const proof = Type.Optional(nullable(password));
-const done = Type.Object({ done: Type.Boolean() });
-
 /** The account behind the session, for its owner only. */
 export const OwnAccount = Type.Object(
   {
     id: Type.Integer(),
     nickname: Type.String(),
+    /** From when on it may be changed; null: at any time. */
+    nicknameChangeableAt: nullable(Type.String()),
     email: nullable(Type.String()),
     emailConfirmed: Type.Boolean(),
     role: Type.Enum([...ROLES]),
+    /** Their changes of games of others apply at once. */
+    trusted: Type.Boolean(),
     about: Type.String(),
+    /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
+    aboutHtml: Type.String(),
     avatar: nullable(Type.Object({ url: Type.String() })),
     hasPassword: Type.Boolean(),
     /** Social sign-ins that open this account. */
@@ -38,6 +42,7 @@ export const getOwnAccount = endpoint({
   path: '/api/me',
   summary: 'The account of the session in the header.',
   tag: 'Own account',
+  access: 'members',
   reply: OwnAccount,
   scopes: ['account'],
 });
@@ -48,7 +53,8 @@ export const sendConfirmation = endpoint({
   path: '/api/me/confirmation',
   summary: 'Sends the confirmation link once more.',
   tag: 'Own account',
-  reply: done,
+  access: 'members',
+  reply: Done,
 });
 
 export const changeEmail = endpoint({
@@ -57,8 +63,9 @@ export const changeEmail = endpoint({
   path: '/api/me/email',
   summary: 'Sends a link to the new address; the address changes once the link is followed. The old one is told.',
   tag: 'Own account',
+  access: 'members',
   body: Type.Object({ email: Type.String({ maxLength: 320 }), password: proof }, { additionalProperties: false }),
-  reply: done,
+  reply: Done,
 });
 
 export const changePassword = endpoint({
@@ -68,11 +75,12 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   summary: 'Sets a new password and ends every other session.',
   tag: 'Own account',
+  access: 'members',
   body: Type.Object(
     { currentPassword: proof, password: newPassword, passwordConfirmation: newPassword },
     { additionalProperties: false },
   ),
-  reply: done,
+  reply: Done,
   dialect: 'strapi',
 });
 
@@ -92,6 +100,7 @@ export const listSessions = endpoint({
   path: '/api/me/sessions',
   summary: 'Where this account is signed in, the latest first.',
   tag: 'Own account',
+  access: 'members',
   reply: Type.Object({ sessions: Type.Array(OwnSession) }),
 });
 
@@ -101,8 +110,9 @@ export const endSession = endpoint({
   path: '/api/me/sessions/:id',
   summary: 'Ends one of the own sessions.',
   tag: 'Own account',
+  access: 'members',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
-  reply: done,
+  reply: Done,
 });
 
 export const endOtherSessions = endpoint({
@@ -111,7 +121,8 @@ export const endOtherSessions = endpoint({
   path: '/api/me/sessions',
   summary: 'Ends every own session but this one.',
   tag: 'Own account',
-  reply: done,
+  access: 'members',
+  reply: Done,
 });
 
 export const unlinkSocial = endpoint({
@@ -120,9 +131,23 @@ export const unlinkSocial = endpoint({
   path: '/api/me/social/:provider/remove',
   summary: 'A social sign-in no longer opens this account; refused for the only way to sign in to it.',
   tag: 'Own account',
+  access: 'members',
   params: Type.Object({ provider: Type.Enum([...SIGN_IN_PROVIDERS]) }),
   body: Type.Object({ password: proof }, { additionalProperties: false }),
-  reply: done,
+  reply: Done,
+});
+
+export const changeNickname = endpoint({
+  name: 'changeNickname',
+  limitPerMinute: 10,
+  method: 'PUT',
+  path: '/api/me/nickname',
+  summary:
+    'Changes the own nickname, once in 30 days. The address of the earlier one leads to the new one, and nobody else gets it.',
+  tag: 'Own account',
+  access: 'members',
+  body: Type.Object({ nickname: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+  reply: Type.Object({ nickname: Type.String() }),
 });
 
 export const changeAbout = endpoint({
@@ -131,8 +156,9 @@ export const changeAbout = endpoint({
   path: '/api/me/about',
   summary: 'Changes the text about oneself on the public profile.',
   tag: 'Own account',
+  access: 'members',
   body: Type.Object({ about: Type.String({ maxLength: MAX_ABOUT }) }, { additionalProperties: false }),
-  reply: done,
+  reply: Done,
 });
 
 export const removeAvatar = endpoint({
@@ -141,7 +167,8 @@ export const removeAvatar = endpoint({
   path: '/api/me/avatar',
   summary: 'Removes the own avatar. A new one is sent by `PUT /api/me/avatar`, with the picture as the body.',
   tag: 'Own account',
-  reply: done,
+  access: 'members',
+  reply: Done,
 });
 
 export const deleteAccount = endpoint({
@@ -150,6 +177,7 @@ export const deleteAccount = endpoint({
   path: '/api/me/delete',
   summary: "Deletes the account at once and for good; its publications stay, credited to 'Deleted user'.",
   tag: 'Own account',
+  access: 'members',
   body: Type.Object({ nickname: Type.String({ maxLength: 100 }), password: proof }, { additionalProperties: false }),
-  reply: done,
+  reply: Done,
 });

@@ -5,6 +5,7 @@ export const MAX_NICKNAME = 40;
 export const MAX_PASSWORD = 256;
 export const PASSWORD_HINT = 'Longer than 6 characters';
 export const NICKNAME_HINT = 'Latin letters, numbers and underscores';
+export const NICKNAME_EVERY_DAYS = 30;
 export const MAX_ABOUT = 5000;
 
 export const BOT_CHECK_FAILED = 'The security check was not passed. Please try again later.';
@@ -24,6 +25,11 @@ export function nicknameFault(nickname: string): string | null {
   if (!/^\w*$/.test(trimmed)) return 'Only Latin letters, numbers and underscores';
   if (trimmed.length < MIN_NICKNAME) return 'min. 3 characters';
   return trimmed.length > MAX_NICKNAME ? `max. ${MAX_NICKNAME} characters` : null;
+}
+
+/** From when on a nickname may be changed again; null: it never was. */
+export function nicknameChangeableAt(lastChange: Date | null): Date | null {
+  return lastChange === null ? null : new Date(lastChange.getTime() + NICKNAME_EVERY_DAYS * 86_400_000);
 }
 
 /** The rule of a new password. */

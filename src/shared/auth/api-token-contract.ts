@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { endpoint, nullable } from '../kit/endpoint.ts';
+import { Done, endpoint, nullable } from '../kit/endpoint.ts';
 import { SCOPES } from '../kit/scopes.ts';
 import { MAX_PASSWORD } from './account-rules.ts';
 import { API_TOKEN_LIFETIMES, MAX_API_TOKEN_NAME } from './api-token-rules.ts';
@@ -29,6 +29,7 @@ export const listApiTokens = endpoint({
   path: '/api/me/tokens',
   summary: 'The API tokens of the own account, the newest first; the tokens themselves are not kept.',
   tag: 'Own account',
+  access: 'members',
   reply: Type.Object({ tokens: Type.Array(ApiToken) }),
 });
 
@@ -38,6 +39,7 @@ export const makeApiToken = endpoint({
   path: '/api/me/tokens',
   summary: 'Makes an API token, and shows it this once.',
   tag: 'Own account',
+  access: 'members',
   body: Type.Object(
     {
       name: Type.String({ maxLength: MAX_API_TOKEN_NAME }),
@@ -58,6 +60,7 @@ export const revokeApiToken = endpoint({
   path: '/api/me/tokens/:id',
   summary: 'Revokes an API token: from now on it opens nothing.',
   tag: 'Own account',
+  access: 'members',
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
-  reply: Type.Object({ done: Type.Boolean() }),
+  reply: Done,
 });

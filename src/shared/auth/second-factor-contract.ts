@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { endpoint, nullable } from '../kit/endpoint.ts';
+import { Done, endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PASSWORD } from './account-rules.ts';
 import { CredentialBody } from './sign-in-contract.ts';
 
@@ -9,7 +9,6 @@ const proof = Type.Object(
   { password: Type.Optional(nullable(Type.String({ maxLength: MAX_PASSWORD }))) },
   { additionalProperties: false },
 );
-const done = Type.Object({ done: Type.Boolean() });
 /** Shown once, when the first second factor is set up; null where the account has codes already. */
 const codes = Type.Object({ recoveryCodes: nullable(Type.Array(Type.String())) });
 const passkeyId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
@@ -35,6 +34,7 @@ export const getSecondFactors = endpoint({
   path: '/api/me/second-factors',
   summary: 'The second factors of the own account.',
   tag: 'Own account',
+  access: 'members',
   reply: SecondFactors,
 });
 
@@ -44,6 +44,7 @@ export const startTotp = endpoint({
   path: '/api/me/totp',
   summary: 'A new secret for an authenticator app; it counts once a code of it was given to `confirmTotp`.',
   tag: 'Own account',
+  access: 'members',
   body: proof,
   reply: Type.Object({
     secret: Type.String({ description: 'Base32.' }),
@@ -58,6 +59,7 @@ export const confirmTotp = endpoint({
   path: '/api/me/totp/confirm',
   summary: 'Switches the authenticator app on, by a code of it.',
   tag: 'Own account',
+  access: 'members',
   body: Type.Object({ code: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
   reply: codes,
 });
@@ -68,8 +70,9 @@ export const removeTotp = endpoint({
   path: '/api/me/totp/remove',
   summary: 'Switches the authenticator app off.',
   tag: 'Own account',
+  access: 'members',
   body: proof,
-  reply: done,
+  reply: Done,
 });
 
 export const startPasskey = endpoint({
@@ -78,6 +81,7 @@ export const startPasskey = endpoint({
   path: '/api/me/passkeys/options',
   summary: 'What the browser needs to make a passkey.',
   tag: 'Own account',
+  access: 'members',
   body: proof,
   reply: Type.Object({ options: Type.Unknown({ description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn.' }) }),
 });
@@ -88,6 +92,7 @@ export const addPasskey = endpoint({
   path: '/api/me/passkeys',
   summary: 'Keeps a passkey that the browser made from `startPasskey`.',
   tag: 'Own account',
+  access: 'members',
   body: Type.Object(
     { name: Type.String({ minLength: 1, maxLength: 60 }), credential: CredentialBody },
     { additionalProperties: false },
@@ -101,9 +106,10 @@ export const removePasskey = endpoint({
   path: '/api/me/passkeys/:id/remove',
   summary: 'Removes a passkey.',
   tag: 'Own account',
+  access: 'members',
   params: passkeyId,
   body: proof,
-  reply: done,
+  reply: Done,
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -112,6 +118,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/me/recovery-codes',
   summary: 'Ten new recovery codes; the old ones no longer count.',
   tag: 'Own account',
+  access: 'members',
   body: proof,
   reply: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
 });

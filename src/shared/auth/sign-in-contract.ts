@@ -185,6 +185,7 @@ export const socialCallback = endpoint({
   path: '/api/auth/:provider/callback',
   summary: 'Exchanges what the provider sent back for a session, once, in the browser that set out.',
   tag: 'Accounts',
+  alsoRefuses: ['conflict'],
   params: providerParams,
   // The provider adds parameters of its own.
   query: Type.Object(

@@ -43,7 +43,13 @@ export const BundleSource = Type.Object({
 export type BundleSource = Static<typeof BundleSource>;
 
 /** A file of an archive, or a loose one. */
-export const BundleEntry = Type.Object({ id: Type.Integer(), ...PackageEntry.properties, url: Type.String() });
+export const BundleEntry = Type.Object({
+  id: Type.Integer(),
+  ...PackageEntry.properties,
+  url: Type.String(),
+  /** A picture, as large as pages show it; null for other files, and for what cannot be read. */
+  preview: nullable(Picture),
+});
 export type BundleEntry = Static<typeof BundleEntry>;
 
 const modelFile = Type.Object({ url: Type.String(), bytes: Type.Integer() });
@@ -114,6 +120,7 @@ export const createBundle = endpoint({
   path: '/api/bundles',
   summary: 'Makes a bundle of finished uploads, which it takes over, and begins to process it.',
   tag: TAG,
+  access: 'members',
   body: Type.Object({
     uploads: Type.Array(Type.String({ pattern: UPLOAD_ID }), { maxItems: MAX_BUNDLE_SOURCES }),
     /** Files of an earlier bundle, own or of an asset that the caller may edit, that belong to this one too. */
@@ -135,6 +142,7 @@ export const getBundle = endpoint({
   path: '/api/bundles/:id',
   summary: 'A bundle with its files and what was made of them. For whoever brought it, and who may edit its asset.',
   tag: TAG,
+  access: 'members',
   params: one,
   reply: Bundle,
   scopes: ['assets'],
@@ -149,6 +157,7 @@ export const convertModels = endpoint({
   path: '/api/bundles/:id/models',
   summary: `Converts further files of a bundle for the viewer, ${MAX_BUNDLE_MODELS} at most; one that failed is tried again.`,
   tag: TAG,
+  access: 'members',
   params: one,
   body: Type.Object({ paths: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: MAX_BUNDLE_MODELS }) }),
   reply: BundleProgress,

@@ -1,8 +1,10 @@
-import { Type, type Static, type TProperties } from 'typebox';
+import { Type, type Static, type TOptional, type TProperties } from 'typebox';
 
-import { ACQUISITIONS } from '../assets/asset-rules.ts';
+import { ASSET_FIELDS } from '../assets/asset-form.ts';
 import { Measured } from '../assets/measured-contract.ts';
+import { GAME_FIELDS } from '../games/game-form.ts';
 import { nullable } from '../kit/endpoint.ts';
+import { fieldNames, type Field, type Fields } from '../publications/field.ts';
 
 /**
  * The lines of the import format (docs/import-format.md): one JSON object a line, told apart by `kind`. An optional field
@@ -16,9 +18,21 @@ const text = nullable(Type.String({ maxLength: 100_000 }));
 const shortText = nullable(Type.String({ maxLength: 300 }));
 /** Path of a file beside the import file, with slashes. */
 const path = Type.String({ minLength: 1, maxLength: 1000 });
-const paths = Type.Array(path, { maxItems: 200 });
+/** A path alone, or with what is said of the picture there. */
+const picture = Type.Union([
+  path,
+  Type.Object(
+    {
+      path,
+      alternativeText: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+      caption: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    },
+    { additionalProperties: false },
+  ),
+]);
+export type PictureOfLine = Static<typeof picture>;
+const pictures = Type.Array(picture, { maxItems: 200 });
 const igdbId = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
-const link = Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 2000 });
 const instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2})$' });
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** Its length is its precision: `yyyy`, `yyyy-mm`, `yyyy-mm-dd`; a quarter is `yyyy-Qn`. */
@@ -26,6 +40,33 @@ const releaseDate = Type.String({ pattern: '^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[1
 
 function line<const K extends string, P extends TProperties>(kind: K, properties: P) {
   return Type.Object({ kind: Type.Literal(kind), ...properties }, { additionalProperties: false });
+}
+
+/** How the fields of a publication stand in its line. What is `own` its line says itself. */
+const LINE_VALUES = {
+  name: title,
+  text: Type.Optional(text),
+  line: Type.Optional(shortText),
+  date: Type.Optional(nullable(day)),
+  lookup: Type.Optional(nullable(name)),
+  lookups: Type.Optional(names),
+  picture: Type.Optional(nullable(picture)),
+  pictures: Type.Optional(pictures),
+};
+type LineValue<F extends Field> = F['type'] extends 'oneOf'
+  ? TOptional<F['schema']>
+  : F['type'] extends keyof typeof LINE_VALUES
+    ? (typeof LINE_VALUES)[F['type']]
+    : never;
+
+function lineProperties<F extends Fields>(fields: F) {
+  const properties = fieldNames(fields).flatMap((each) => {
+    const { type, schema } = fields[each] as Field;
+    return type === 'own' ? [] : [[each, type === 'oneOf' ? Type.Optional(schema) : LINE_VALUES[type]]];
+  });
+  return Object.fromEntries(properties) as {
+    [Name in keyof F as F[Name]['type'] extends 'own' ? never : Name]: LineValue<F[Name]>;
+  };
 }
 
 export const UserLine = line('user', {
@@ -119,20 +160,22 @@ const GameCompany = Type.Object(
   { additionalProperties: false },
 );
 
-const NamedLink = Type.Object({ name, link }, { additionalProperties: false });
+/** Without a name its host tells what it is; without `https://` it gets it. */
+const SiteLink = Type.Object(
+  {
+    name: Type.Optional(name),
+    link: Type.String({
+      pattern: '^(https?://[^\\s]+|[^\\s:/?#@]+\\.[^\\s:/?#@.]{2,}(:\\d+)?([/?#][^\\s]*)?)$',
+      maxLength: 2000,
+    }),
+  },
+  { additionalProperties: false },
+);
 
 export const GameLine = line('game', {
-  title,
-  type: Type.Optional(nullable(name)),
+  ...lineProperties(GAME_FIELDS),
   /** Title of the game that an addition, a port or a remake belongs to. */
   relatedGame: Type.Optional(nullable(title)),
-  series: Type.Optional(nullable(name)),
-  description: Type.Optional(text),
-  genres: Type.Optional(names),
-  themes: Type.Optional(names),
-  gameModes: Type.Optional(names),
-  playerPerspectives: Type.Optional(names),
-  tags: Type.Optional(names),
   platforms: Type.Optional(Type.Array(GamePlatform, { maxItems: 200 })),
   companies: Type.Optional(Type.Array(GameCompany, { maxItems: 500 })),
   alternativeNames: Type.Optional(
@@ -140,40 +183,23 @@ export const GameLine = line('game', {
       maxItems: 200,
     }),
   ),
-  storeLinks: Type.Optional(Type.Array(NamedLink, { maxItems: 100 })),
-  socialLinks: Type.Optional(Type.Array(NamedLink, { maxItems: 100 })),
+  storeLinks: Type.Optional(Type.Array(SiteLink, { maxItems: 100 })),
+  socialLinks: Type.Optional(Type.Array(SiteLink, { maxItems: 100 })),
   igdbId: Type.Optional(igdbId),
-  cover: Type.Optional(nullable(path)),
-  coverHeader: Type.Optional(nullable(path)),
-  media: Type.Optional(paths),
   uploader: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   publishedAt: Type.Optional(instant),
 });
 export type GameLine = Static<typeof GameLine>;
 
 export const AssetLine = line('asset', {
-  name: title,
+  /**
+   * A licence is an SPDX id or a name. Without formats, or with none, those found in the packages; without pictures those found
+   * in the packages, behind those that are drawn of the model.
+   */
+  ...lineProperties(ASSET_FIELDS),
   /** Title of its first game. */
   game: Type.Optional(nullable(title)),
   otherGames: Type.Optional(Type.Array(title, { maxItems: 200 })),
-  description: Type.Optional(text),
-  category: Type.Optional(nullable(name)),
-  subcategory: Type.Optional(nullable(name)),
-  author: Type.Optional(shortText),
-  /** An SPDX id or the name of a licence. */
-  license: Type.Optional(nullable(name)),
-  licenseText: Type.Optional(text),
-  copyrights: Type.Optional(text),
-  group: Type.Optional(shortText),
-  acquisition: Type.Optional(nullable(Type.Enum([...ACQUISITIONS]))),
-  acquired: Type.Optional(nullable(day)),
-  tags: Type.Optional(names),
-  platforms: Type.Optional(names),
-  technologies: Type.Optional(names),
-  /** Without it, or empty, the formats found in the packages. */
-  formats: Type.Optional(names),
-  /** Without it, the pictures found in the packages, behind those that are drawn of the model. */
-  images: Type.Optional(paths),
   package: Type.Optional(path),
   /** Several files instead of one; `name` tells the folders that a file was dropped with. */
   packages: Type.Optional(

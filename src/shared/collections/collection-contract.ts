@@ -40,7 +40,8 @@ export const getCollection = endpoint({
   name: 'getCollection',
   method: 'GET',
   path: '/api/get-collection',
-  summary: 'A series, a company or a platform by id or, without an id, by name; its games and assets come from their lists.',
+  summary:
+    'A series, a company or a platform by id or, without an id, by name; of one that was merged into another, that one. Its games and assets come from their lists.',
   tag: 'Browsing',
   query: Type.Object(
     {

@@ -29,6 +29,10 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
+/** The kinds that members publish, each with an API token's scope of the same name. */
+export const PUBLICATIONS = ['games', 'assets'] as const satisfies readonly ContentKind[];
+export type Publication = (typeof PUBLICATIONS)[number];
+
 /** Entries of a page when none is asked for, and the most a page brings: more is cut, as Strapi does. */
 export const CONTENT_PAGE_SIZE = 25;
 export const MAX_CONTENT_PAGE_SIZE = 100;
@@ -37,20 +41,27 @@ const described = (description: string) => Type.Optional(Type.Unknown({ descript
 
 const selection = {
   fields: described(
-    'Attributes to bring, one value each: `fields[0]=name&fields[1]=code`, or `fields=name` for one. Default: all of them.',
+    'Attributes to bring: `fields=name,code`, or one value each, `fields[0]=name&fields[1]=code`. Pictures can be named here, ' +
+      'too: `fields=name,background`. Default: all attributes, no pictures.',
   ),
   populate: described(
     'Relations, pictures and components to bring: `populate=*` (all, one level deep), `populate=cover,tags`, `populate[0]=cover`, ' +
-      'or with a selection of their own `populate[genres][fields][0]=name`; takes fields, filters, sort, populate, start and limit. ' +
+      'or with a selection of their own `populate[genres][fields][0]=name`; takes fields, filters, sort, populate, start, limit, ' +
+      'and count: `populate[assets][count]=true` brings how many there are. ' +
       'At most 100 entries of a relation come with each entry; `start` and `limit` page through the rest.',
   ),
+};
+
+const states = {
+  publicationState: described('`live`: only what is published; `preview`: also own drafts, as without it.'),
+  locale: described('Taken and of no effect: entries are in one language.'),
 };
 
 /**
  * The keys are read from the raw query by rules of their own, so the schema names and describes them and lets all pass.
  * Callers write them in brackets: `bracketQuery` does it.
  */
-const openQuery = (described: Record<string, TSchema>) =>
+export const openQuery = (described: Record<string, TSchema>) =>
   Type.Unsafe<Record<string, unknown>>(
     Type.Object(described, { additionalProperties: true, style: 'deepObject', explode: true }),
   );
@@ -61,33 +72,42 @@ const listQuery = openQuery({
       '`$or`, `$not`. Operators: $eq $eqi $ne $nei $in $notIn $lt $lte $gt $gte $between $null $notNull, and for text ' +
       '$contains $containsi $notContains $notContainsi $startsWith $startsWithi $endsWith $endsWithi.',
   ),
+  _q: described('A text to look for in names, other short texts and descriptions.'),
   sort: described(
     'Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation.',
   ),
   pagination: described(
-    '`pagination[page]` and `pagination[pageSize]` (25; at most 100), or `pagination[start]` and `pagination[limit]`; ' +
+    '`pagination[page]` and `pagination[pageSize]` (25; at most 100), or `pagination[start]` and `pagination[limit]` (-1: 100); ' +
       '`pagination[withCount]=false` leaves the total out.',
   ),
   ...selection,
+  ...states,
 });
 
-/** What of an entry is answered. */
-export const oneQuery = openQuery(selection);
+const oneQuery = openQuery({ ...selection, ...states });
+
+/** What of an entry is answered after it was written. */
+export const writtenQuery = openQuery(selection);
 
 const attributesOf = Type.Record(Type.String(), Type.Unknown());
 
-export const ContentPagination = Type.Object({
-  page: Type.Optional(Type.Integer()),
-  pageSize: Type.Optional(Type.Integer()),
-  pageCount: Type.Optional(Type.Integer()),
-  start: Type.Optional(Type.Integer()),
-  limit: Type.Optional(Type.Integer()),
-  total: Type.Optional(Type.Integer()),
-});
+export const ContentPagination = Type.Object(
+  {
+    page: Type.Optional(Type.Integer()),
+    pageSize: Type.Optional(Type.Integer()),
+    pageCount: Type.Optional(Type.Integer()),
+    start: Type.Optional(Type.Integer()),
+    limit: Type.Optional(Type.Integer()),
+    total: Type.Optional(Type.Integer()),
+  },
+  { title: 'ContentPagination' },
+);
 export type ContentPagination = Static<typeof ContentPagination>;
 
+const ContentListMeta = Type.Object({ pagination: ContentPagination }, { title: 'ContentListMeta' });
+
 /** 'game-modes' → 'GameModes'. */
-export function pascalCase(kind: ContentKind): string {
+export function pascalCase(kind: string): string {
   return kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
@@ -100,29 +120,32 @@ export function contentEndpoints<Attributes extends TSchema = typeof attributesO
   kind: ContentKind,
   attributes: Attributes = attributesOf as unknown as Attributes,
 ) {
-  const entry = Type.Object({ id: Type.Integer(), attributes });
+  const name = pascalCase(kind);
+  const entry = Type.Object({ id: Type.Integer(), attributes }, { title: `${name}Entry` });
   const list = endpoint({
-    name: `find${pascalCase(kind)}`,
+    name: `find${name}`,
     method: 'GET',
     path: `/api/${kind}`,
     summary: `A page of ${kind}.`,
     tag: 'Content',
     query: listQuery,
-    reply: Type.Object({ data: Type.Array(entry), meta: Type.Object({ pagination: ContentPagination }) }),
+    reply: Type.Object({ data: Type.Array(entry), meta: ContentListMeta }, { title: `${name}List` }),
     cache: 'visitors',
     dialect: 'strapi',
+    scopes: PUBLICATIONS,
   });
   const one = endpoint({
-    name: `findOne${pascalCase(kind)}`,
+    name: `findOne${name}`,
     method: 'GET',
     path: `/api/${kind}/:id`,
     summary: `One of the ${kind}, by id.`,
     tag: 'Content',
     params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
     query: oneQuery,
-    reply: Type.Object({ data: entry, meta: Type.Object({}) }),
+    reply: Type.Object({ data: entry, meta: Type.Object({}) }, { title: `${name}Answer` }),
     cache: 'visitors',
     dialect: 'strapi',
+    scopes: PUBLICATIONS,
   });
   return { list, one };
 }

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 
-import { endpoint } from '../kit/endpoint.ts';
-import { oneQuery, pascalCase, type ContentKind } from './content-contract.ts';
+import { endpoint, type Access } from '../kit/endpoint.ts';
+import { writtenQuery, pascalCase, type ContentKind } from './content-contract.ts';
 
 /** Lookups that members add to, and moderators mend. */
 export const WRITABLE_LOOKUPS = [
@@ -16,18 +16,33 @@ export const WRITABLE_LOOKUPS = [
 ] as const;
 export type WritableLookup = (typeof WRITABLE_LOOKUPS)[number];
 
+/** Lookups that come with the installation or with imports, and that moderators mend. */
+export const MENDED_LOOKUPS = [
+  'technologies',
+  'formats',
+  'licenses',
+  'stores',
+  'socials',
+  'regions',
+  'types-games',
+  'release-statuses',
+  'categories',
+  'subcategories',
+] as const;
+export type ChangeableLookup = WritableLookup | (typeof MENDED_LOOKUPS)[number];
+
 /** Kinds of which an entry can be added to games while it is made. */
 export type GameLookup = Exclude<WritableLookup, 'platforms' | 'companies'>;
 
 const WRITES_PER_MINUTE = 120;
 
 /** What can be given is described; it is read by rules of its own, which name what is wrong. */
-function bodyOf(described: Readonly<Record<string, string>>) {
+function bodyOf(described: Readonly<Record<string, string>>, title: string) {
   const properties = Object.entries(described).map(([name, description]) => [
     name,
     Type.Optional(Type.Unknown({ description })),
   ]);
-  const data = Type.Object(Object.fromEntries(properties) as Record<string, TSchema>, { additionalProperties: true });
+  const data = Type.Object(Object.fromEntries(properties) as Record<string, TSchema>, { additionalProperties: true, title });
   return Type.Object({ data: Type.Unsafe<Record<string, unknown>>(data) });
 }
 
@@ -38,44 +53,54 @@ export function contentWriteEndpoints(
     attributes: TSchema;
     described: Readonly<Record<string, string>>;
     who: { create: string; change: string; remove: string };
+    /** Who may change and remove an entry at all; members make them. */
+    mend: Access;
   },
 ) {
-  const { attributes, described, who } = parts;
-  const body = bodyOf(described);
+  const { attributes, described, who, mend } = parts;
+  const name = pascalCase(kind);
+  const body = bodyOf(described, `${name}Input`);
   const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
-  const reply = Type.Object({ data: Type.Object({ id: Type.Integer(), attributes }), meta: Type.Object({}) });
+  const entry = Type.Object({ id: Type.Integer(), attributes }, { title: `${name}Entry` });
+  const reply = Type.Object({ data: entry, meta: Type.Object({}) }, { title: `${name}Answer` });
   const shared = {
     tag: 'Content',
-    query: oneQuery,
+    query: writtenQuery,
     reply,
     dialect: 'strapi',
     limitPerMinute: WRITES_PER_MINUTE,
-    scopes: [kind === 'assets' ? 'assets' : 'games'],
   } as const;
+  const scopes = [kind === 'assets' ? 'assets' : 'games'] as const;
+  // No token moderates.
+  const mending = { access: mend, scopes: mend === 'members' ? scopes : [] };
   return {
     create: endpoint({
-      name: `create${pascalCase(kind)}`,
+      name: `create${name}`,
       method: 'POST',
       path: `/api/${kind}`,
-      summary: `Makes one of the ${kind}. ${who.create}`,
+      access: 'members',
+      scopes,
+      summary: `Makes one of the ${kind}. ${who.create}`.trim(),
       body,
       ...shared,
     }),
     update: endpoint({
-      name: `update${pascalCase(kind)}`,
+      name: `update${name}`,
       method: 'PUT',
       path: `/api/${kind}/:id`,
-      summary: `Changes what is given of one of the ${kind}. ${who.change}`,
+      summary: `Changes what is given of one of the ${kind}. ${who.change}`.trim(),
       params,
       body,
+      ...mending,
       ...shared,
     }),
     remove: endpoint({
-      name: `delete${pascalCase(kind)}`,
+      name: `delete${name}`,
       method: 'DELETE',
       path: `/api/${kind}/:id`,
       summary: `Removes one of the ${kind}, and answers it. ${who.remove}`,
       params,
+      ...mending,
       ...shared,
     }),
   };

@@ -21,6 +21,20 @@ export const getHeaderData = endpoint({
   cache: 'public',
 });
 
+/** As long as the longest text that people write here. */
+const MAX_TEXT = 20_000;
+
+export const renderMarkdown = endpoint({
+  name: 'renderMarkdown',
+  method: 'POST',
+  path: '/api/render-markdown',
+  summary: 'A text in Markdown as the HTML that a description is shown as, to be looked at before it is saved. For members.',
+  tag: 'Browsing',
+  access: 'members',
+  body: Type.Object({ text: Type.String({ maxLength: MAX_TEXT }) }, { additionalProperties: false }),
+  reply: Type.Object({ html: Type.String() }),
+});
+
 /** Pages whose text an operator may replace by a file of that name in the data folder. */
 export const SITE_TEXTS = ['about', 'privacy'] as const;
 export type SiteText = (typeof SITE_TEXTS)[number];

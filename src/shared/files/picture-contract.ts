@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { nullable } from '../kit/endpoint.ts';
+
 /** The widths at which every picture can be had. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -17,6 +19,9 @@ export const Picture = Type.Object(
     height: Type.Integer(),
     /** A data URI of a few hundred bytes: the picture, tiny and blurred; '' for one that is transparent in parts. */
     placeholder: Type.String(),
+    /** What it shows, and what is said about it, where its uploader says so. */
+    alternativeText: Type.Optional(Type.String()),
+    caption: Type.Optional(Type.String()),
   },
   { title: 'Picture' },
 );
@@ -39,6 +44,15 @@ export type StoredPicture = Static<typeof StoredPicture>;
 export const UPLOAD_FIELDS = ['cover', 'coverHeader', 'media'] as const;
 export type UploadField = (typeof UPLOAD_FIELDS)[number];
 
+/** Cover and header (contribution.md §5), and the pictures of the gallery (decisions.md §6.1). */
+export const MAX_COVER_BYTES = 2 * 1024 * 1024;
+export const MAX_MEDIA_BYTES = 20 * 1024 * 1024;
+export const COVER_REFUSED = 'The uploaded file must be a picture, and not weigh more than 2 MB';
+
+/** The most characters that a picture's name, alternative text and caption may have. */
+export const MAX_PICTURE_NAME = 300;
+export const MAX_PICTURE_TEXT = 1000;
+
 /** One of the answer of `POST /api/upload`, as Strapi v4 answers it, with the placeholder beside. */
 export const UploadedPicture = Type.Object(
   {
@@ -47,6 +61,10 @@ export const UploadedPicture = Type.Object(
     mime: Type.String(),
     ext: Type.String(),
     hash: Type.String(),
+    alternativeText: nullable(Type.String()),
+    caption: nullable(Type.String()),
+    createdAt: Type.String({ format: 'date-time' }),
+    updatedAt: Type.String({ format: 'date-time' }),
     /** In kilobytes. */
     size: Type.Number(),
     formats: Type.Record(
@@ -61,6 +79,14 @@ export type UploadedPicture = Static<typeof UploadedPicture>;
 /** Address of a picture at one of the stored widths (always WebP). */
 export function pictureUrl(picture: { url: string }, width: PictureWidth): string {
   return `${picture.url}-${width}`;
+}
+
+/** The width of link previews, which are JPEG: many of those who make them read nothing newer. */
+export const PREVIEW_WIDTH = 1280;
+
+/** Address of a picture as JPEG, for link previews. */
+export function previewUrl(picture: { url: string }): string {
+  return `${picture.url}-${PREVIEW_WIDTH}.jpg`;
 }
 
 /** The `srcset` of a picture: only widths that do not enlarge it. */

@@ -1,30 +1,29 @@
 import { Type, type Static } from 'typebox';
 
+import { AssetThumbnail } from '../assets/asset-more-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { DATE_PRECISIONS } from '../kit/dates.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
-import { FilterChoice, listQuery, SORTS } from '../kit/paging.ts';
+import { listQuery, SORTS } from '../kit/paging.ts';
+import { filterChoices, filterQuery } from '../publications/filter.ts';
+import { PublicationState } from '../publications/publication.ts';
+import { GAME_FILTERS } from './game-filters.ts';
 import { COMPANY_ROLES } from './game-rules.ts';
 
-const ids = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { maxItems: 50 }));
-
-/** Filters of the games list (decisions.md §4.3). */
-export const gameFilters = {
-  type: ids,
-  platform: ids,
-  genre: ids,
-  series: ids,
-  company: ids,
-  technology: ids,
-  year: Type.Optional(Type.Array(Type.Integer({ minimum: 1900, maximum: 2200 }), { maxItems: 50 })),
-};
+export const gameFilters = filterQuery(GAME_FILTERS);
 export const GameFilters = Type.Object(gameFilters);
 export type GameFilters = Static<typeof GameFilters>;
-export const GAME_FILTER_NAMES = Object.keys(gameFilters) as (keyof GameFilters)[];
 
-/** `released`: by the year of the first release, the oldest first. */
-export const GAME_SORTS = [...SORTS, 'released'] as const;
+/** By the year of the first release, the oldest first and the newest first, beside what every list can go by. */
+export const GAME_SORTS = [...SORTS, 'released', 'latest'] as const;
 export type GameSort = (typeof GAME_SORTS)[number];
+
+/** A platform where there is little room: its short name stands for it where it has one. */
+export const PlatformLabel = Type.Object(
+  { name: Type.String(), altName: nullable(Type.String()), color: Type.String() },
+  { title: 'PlatformLabel' },
+);
+export type PlatformLabel = Static<typeof PlatformLabel>;
 
 export const GameCard = Type.Object(
   {
@@ -44,7 +43,7 @@ export const GameCard = Type.Object(
     picture: nullable(Picture),
     /** First release, as year. */
     year: nullable(Type.Integer()),
-    platforms: Type.Array(Type.Object({ name: Type.String(), altName: nullable(Type.String()), color: Type.String() })),
+    platforms: Type.Array(PlatformLabel),
   },
   { title: 'GameCard' },
 );
@@ -75,15 +74,7 @@ export const listGames = endpoint({
   cache: 'public',
 });
 
-export const GameFilterChoices = Type.Object({
-  type: Type.Array(FilterChoice),
-  platform: Type.Array(FilterChoice),
-  genre: Type.Array(FilterChoice),
-  series: Type.Array(FilterChoice),
-  company: Type.Array(FilterChoice),
-  technology: Type.Array(FilterChoice),
-  year: Type.Array(FilterChoice),
-});
+export const GameFilterChoices = Type.Object(filterChoices(GAME_FILTERS));
 export type GameFilterChoices = Static<typeof GameFilterChoices>;
 
 export const listGameFilters = endpoint({
@@ -129,13 +120,15 @@ export const GameCompany = Type.Object({
   publisher: Type.Boolean(),
   supportingDeveloper: Type.Boolean(),
   portingDeveloper: Type.Boolean(),
-  platforms: Type.Array(named),
+  platforms: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), altName: nullable(Type.String()) })),
 });
 export type GameCompany = Static<typeof GameCompany>;
 
 export const GameAttributes = Type.Object({
   title: Type.String(),
   description: nullable(Type.String()),
+  /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
+  descriptionHtml: nullable(Type.String()),
   cover: nullable(Picture),
   coverHeader: nullable(Picture),
   media: Type.Array(Picture),
@@ -158,7 +151,7 @@ export const GameAttributes = Type.Object({
   /** Its number at IGDB, which is then named as a source; null where it has none. */
   igdbId: nullable(Type.Integer()),
   /** The newest assets of the game, at most twelve; `resources.models` has their number. */
-  assets: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), picture: nullable(Picture) })),
+  assets: Type.Array(AssetThumbnail),
   /** Whether there are files of its models, to be had in one archive. */
   hasModelFiles: Type.Boolean(),
   resources: Type.Object({
@@ -177,7 +170,15 @@ export const GameAttributes = Type.Object({
 });
 export type GameAttributes = Static<typeof GameAttributes>;
 
-export const GameDetail = Type.Object({ id: Type.Integer(), attributes: GameAttributes }, { title: 'GameDetail' });
+export const GameDetail = Type.Object(
+  {
+    id: Type.Integer(),
+    attributes: GameAttributes,
+    /** Null: everybody sees it. Others see only what is theirs, or what they moderate. */
+    state: nullable(PublicationState),
+  },
+  { title: 'GameDetail' },
+);
 export type GameDetail = Static<typeof GameDetail>;
 
 export const getGame = endpoint({

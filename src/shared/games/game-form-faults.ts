@@ -1,3 +1,5 @@
+import { choiceKey } from '../publications/choice.ts';
+import { completeAddress, misplacedLink } from './link-rules.ts';
 import type { GameField, GameForm } from './game-form.ts';
 
 export interface FormFault {
@@ -24,16 +26,17 @@ export function publicationFaults(form: GameForm): FormFault[] {
   else if (form.platforms.some((row) => row.technologies.some(isEmptyTechnology)))
     wrong('platforms', 'Every technology needs a name or a version.');
   if (hasTwice(form.companies, (row) => choiceKey(row.company))) wrong('companies', 'A company can be added only once.');
-  if (form.storeLinks.some((row) => row.store === null || !isWebAddress(row.link)))
-    wrong('storeLinks', 'Every store link needs a store and an address that begins with http:// or https://.');
-  if (form.socialLinks.some((row) => row.social === null || !isWebAddress(row.link)))
-    wrong('socialLinks', 'Every social link needs a site and an address that begins with http:// or https://.');
+  const misplaced = {
+    storeLinks: firstOf(form.storeLinks, (row) => misplacedLink(row.link, row.store, 'store')),
+    socialLinks: firstOf(form.socialLinks, (row) => misplacedLink(row.link, row.social, 'social')),
+  };
+  if (misplaced.storeLinks !== undefined) wrong('storeLinks', misplaced.storeLinks);
+  else if (form.storeLinks.some((row) => row.store === null || !isWebAddress(row.link)))
+    wrong('storeLinks', 'Every store link needs a store and a web address.');
+  if (misplaced.socialLinks !== undefined) wrong('socialLinks', misplaced.socialLinks);
+  else if (form.socialLinks.some((row) => row.social === null || !isWebAddress(row.link)))
+    wrong('socialLinks', 'Every social link needs a site and a web address.');
   return faults;
-}
-
-/** What tells one choice from another: its id, or the name under which it is to be made, in any letter case. */
-export function choiceKey(choice: { id: number | null; name: string }): string {
-  return choice.id === null ? `new ${choice.name.trim().toLowerCase()}` : String(choice.id);
 }
 
 export function isEmptyRelease(row: GameForm['platforms'][number]['releases'][number]): boolean {
@@ -44,10 +47,18 @@ export function isEmptyTechnology(row: GameForm['platforms'][number]['technologi
   return row.technology === null && (row.version ?? '').trim() === '';
 }
 
-/** An address that a page may link to; scripts and the like are none. */
+/** An address that a page may link to; scripts and the like are none. What lacks `https://` gets it. */
 export function isWebAddress(text: string): boolean {
-  const trimmed = text.trim();
+  const trimmed = completeAddress(text);
   return /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed);
+}
+
+function firstOf<Row>(rows: Row[], say: (row: Row) => string | null): string | undefined {
+  for (const row of rows) {
+    const sentence = say(row);
+    if (sentence !== null) return sentence;
+  }
+  return undefined;
 }
 
 function hasTwice<Row>(rows: Row[], keyOf: (row: Row) => string | number | undefined): boolean {

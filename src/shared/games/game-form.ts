@@ -1,8 +1,24 @@
 import { Type, type Static } from 'typebox';
 
-import { StoredPicture } from '../files/picture-contract.ts';
 import { DATE_PRECISIONS } from '../kit/dates.ts';
 import { nullable } from '../kit/endpoint.ts';
+import { Choice, ChoiceId, ChoiceName, IgdbId, PlatformChoice } from '../publications/choice.ts';
+import {
+  byField,
+  emptyForm,
+  fieldNames,
+  filled,
+  formProperties,
+  lookup,
+  lookups,
+  name,
+  own,
+  picture,
+  pictures,
+  text,
+  type Fields,
+} from '../publications/field.ts';
+import { PublicationId } from '../publications/publication.ts';
 import {
   MAX_GAME_COMPANIES,
   MAX_GAME_DESCRIPTION,
@@ -14,38 +30,20 @@ import {
   MAX_GAME_VERSION_TEXT,
   MAX_PLATFORM_RELEASES,
 } from './game-form-rules.ts';
+import { companyLine, parted, platformLines } from './game-row-lines.ts';
 
-const MAX_ID = 2_147_483_647;
-const id = Type.Integer({ minimum: 1, maximum: MAX_ID });
-const igdbId = Type.Integer({ minimum: 0, maximum: MAX_ID });
-const name = Type.String({ maxLength: 200 });
-
-/** A row of a lookup; without an id it is to be made under its name when the game is saved. */
-export const Choice = Type.Object({ id: nullable(id), name, igdbId: Type.Optional(nullable(igdbId)) });
-export type Choice = Static<typeof Choice>;
-
-export const RegionChoice = Type.Object({ id, name, code: Type.String({ maxLength: 10 }) });
+export const RegionChoice = Type.Object({ id: ChoiceId, name: ChoiceName, code: Type.String({ maxLength: 10 }) });
 export type RegionChoice = Static<typeof RegionChoice>;
 
-export const GameTypeChoice = Type.Object({ id, name, gameSelection: Type.Boolean() });
+export const GameTypeChoice = Type.Object({ id: ChoiceId, name: ChoiceName, gameSelection: Type.Boolean() });
 export type GameTypeChoice = Static<typeof GameTypeChoice>;
-
-export const PlatformChoice = Type.Object({
-  id: nullable(id),
-  name,
-  igdbId: Type.Optional(nullable(igdbId)),
-  altName: nullable(name),
-  altConfirmed: Type.Boolean(),
-  color: Type.String({ maxLength: 40 }),
-});
-export type PlatformChoice = Static<typeof PlatformChoice>;
 
 export const ReleaseRow = Type.Object({
   /** yyyy-mm-dd, the first day of what is known; null while there is none. */
   date: nullable(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })),
   datePrecision: Type.Enum([...DATE_PRECISIONS]),
   region: nullable(RegionChoice),
-  status: nullable(Type.Object({ id, name })),
+  status: nullable(Type.Object({ id: ChoiceId, name: ChoiceName })),
 });
 export type ReleaseRow = Static<typeof ReleaseRow>;
 
@@ -84,75 +82,84 @@ export const AlternativeNameRow = Type.Object({
 
 /** The game that another one belongs to; without an id it is made as a draft of the same uploader (decisions.md §5.1). */
 export const RelatedGame = Type.Object({
-  id: nullable(id),
+  id: nullable(PublicationId),
   title: Type.String({ maxLength: MAX_GAME_TITLE }),
-  igdbId: nullable(igdbId),
+  igdbId: nullable(IgdbId),
   type: nullable(GameTypeChoice),
 });
 export type RelatedGame = Static<typeof RelatedGame>;
 
-const choices = Type.Array(Choice, { maxItems: MAX_GAME_ROWS });
+const max = MAX_GAME_ROWS;
+
+/** Every field of a game, in the order of its form. */
+export const GAME_FIELDS = {
+  title: name('Title', MAX_GAME_TITLE, { about: 'At most 300 characters; no other published game has it.' }),
+  type: lookup('Game type', 'game_type', { choice: GameTypeChoice, about: 'Id of one of `types-games`.' }),
+  relatedGame: own('Related game', nullable(RelatedGame), {
+    empty: null,
+    lines: (game) => (game === null ? [] : filled(game.title)),
+  }),
+  cover: picture('Cover image', { about: 'Id of a picture that `POST /api/upload` answered.' }),
+  coverHeader: picture('Cover header', {
+    column: 'header_id',
+    about: 'Id of a picture that `POST /api/upload` answered.',
+  }),
+  media: pictures('Pictures', 'media', {
+    max: MAX_GAME_PICTURES,
+    about: 'Pictures that `POST /api/upload` answered.',
+  }),
+  description: text('Description', MAX_GAME_DESCRIPTION, { about: 'A text, at most 20,000 characters.' }),
+  alternativeNames: own('Alternative names', Type.Array(AlternativeNameRow, { maxItems: max }), {
+    empty: [],
+    lines: (rows) => rows.map((row) => `${row.name} (${row.region?.name ?? 'no region'})`),
+  }),
+  themes: lookups('Themes', 'theme', { max }),
+  genres: lookups('Genres', 'genre', { max }),
+  series: lookup('Series', 'series', { about: 'Id of one of `series-s`.' }),
+  playerPerspectives: lookups('Player perspectives', 'player_perspective', { max }),
+  gameModes: lookups('Game modes', 'game_mode', { max }),
+  platforms: own('Platforms and releases', Type.Array(PlatformRow, { maxItems: MAX_GAME_PLATFORMS }), {
+    empty: [],
+    lines: (rows) => rows.flatMap(platformLines),
+  }),
+  companies: own('Companies', Type.Array(CompanyRow, { maxItems: MAX_GAME_COMPANIES }), {
+    empty: [],
+    lines: (rows) => rows.map(companyLine),
+  }),
+  storeLinks: own('Store links', Type.Array(StoreLinkRow, { maxItems: max }), {
+    empty: [],
+    lines: (rows) => rows.map((row) => parted([row.store?.name ?? 'No store', row.link], ': ')),
+  }),
+  socialLinks: own('Social links', Type.Array(SocialLinkRow, { maxItems: max }), {
+    empty: [],
+    lines: (rows) => rows.map((row) => parted([row.social?.name ?? 'No site', row.link], ': ')),
+  }),
+  tags: lookups('Tags', 'tag', { max }),
+  igdbId: own('IGDB entry', nullable(IgdbId), { empty: null, lines: (id) => (id === null ? [] : [String(id)]) }),
+} satisfies Fields;
 
 /**
  * A game as it is edited (contribution.md §3, "Game draft"): what a form holds, what is saved, what a revision keeps. What is
  * chosen stands with its names, so that a form needs no further call; the server goes by the ids where there are any.
  */
-export const GameForm = Type.Object(
-  {
-    title: Type.String({ maxLength: MAX_GAME_TITLE }),
-    type: nullable(GameTypeChoice),
-    relatedGame: nullable(RelatedGame),
-    cover: nullable(StoredPicture),
-    coverHeader: nullable(StoredPicture),
-    media: Type.Array(StoredPicture, { maxItems: MAX_GAME_PICTURES }),
-    description: nullable(Type.String({ maxLength: MAX_GAME_DESCRIPTION })),
-    alternativeNames: Type.Array(AlternativeNameRow, { maxItems: MAX_GAME_ROWS }),
-    themes: choices,
-    genres: choices,
-    series: nullable(Choice),
-    playerPerspectives: choices,
-    gameModes: choices,
-    platforms: Type.Array(PlatformRow, { maxItems: MAX_GAME_PLATFORMS }),
-    companies: Type.Array(CompanyRow, { maxItems: MAX_GAME_COMPANIES }),
-    storeLinks: Type.Array(StoreLinkRow, { maxItems: MAX_GAME_ROWS }),
-    socialLinks: Type.Array(SocialLinkRow, { maxItems: MAX_GAME_ROWS }),
-    tags: choices,
-    igdbId: nullable(igdbId),
-  },
-  { title: 'GameForm' },
-);
+export const GameForm = Type.Object(formProperties(GAME_FIELDS), { title: 'GameForm' });
 export type GameForm = Static<typeof GameForm>;
 export type GameField = keyof GameForm;
 
-export const EMPTY_GAME_FORM: GameForm = {
-  title: '',
-  type: null,
-  relatedGame: null,
-  cover: null,
-  coverHeader: null,
-  media: [],
-  description: null,
-  alternativeNames: [],
-  themes: [],
-  genres: [],
-  series: null,
-  playerPerspectives: [],
-  gameModes: [],
-  platforms: [],
-  companies: [],
-  storeLinks: [],
-  socialLinks: [],
-  tags: [],
-  igdbId: null,
-};
+export const EMPTY_GAME_FORM: GameForm = emptyForm(GAME_FIELDS);
+export const GAME_FIELD_NAMES = fieldNames(GAME_FIELDS);
+/** How screens call the fields of a game. */
+export const GAME_FIELD_TITLES = byField(GAME_FIELDS, ({ title }) => title);
+
+export const GameField = Type.Enum(GAME_FIELD_NAMES);
 
 /** Where a field's value came from (decisions.md §5.5); a field that is not named was never filled. A refresh leaves 'locked' alone. */
 export const FIELD_ORIGINS = ['imported', 'edited', 'locked'] as const;
 const origin = Type.Enum([...FIELD_ORIGINS]);
-export const FieldOrigins = Type.Partial(
-  Type.Object(
-    Object.fromEntries(Object.keys(EMPTY_GAME_FORM).map((field) => [field, origin])) as Record<GameField, typeof origin>,
-  ),
-);
+export const FieldOrigins = Type.Partial(Type.Object(byField(GAME_FIELDS, () => origin)));
 export type FieldOrigin = (typeof FIELD_ORIGINS)[number];
 export type FieldOrigins = Static<typeof FieldOrigins>;
+
+/** The locks alone: a program that changes a field is a person's edit of it, wherever the value came from before. */
+export const onlyLocks = (origins: FieldOrigins): FieldOrigins =>
+  Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin === 'locked'));

@@ -1,7 +1,3 @@
-/** Entity status numbers on the wire and in the database (decisions.md §5.1). */
-export const STATUS_PUBLISHED = 1;
-export const STATUS_DRAFT = 3;
-
 export const COMPANY_ROLES = ['mainDeveloper', 'publisher', 'supportingDeveloper', 'portingDeveloper'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
+import { PublicationKind } from '../publications/publication.ts';
 
 export const HISTORY_PAGE_SIZE = 20;
 
@@ -14,13 +15,22 @@ export const FieldChange = Type.Object({
 });
 export type FieldChange = Static<typeof FieldChange>;
 
+/** What a revision came from; 'igdb': a member brought it in from there. */
+export const REVISION_SOURCES = ['member', 'import', 'igdb'] as const;
+export type RevisionSource = (typeof REVISION_SOURCES)[number];
+
 export const Revision = Type.Object(
   {
     id: Type.Integer(),
     number: Type.Integer(),
     savedAt: Type.String(),
-    /** Null: a deleted account, or none, as of a game that was imported. */
+    source: Type.Enum([...REVISION_SOURCES]),
+    /** The file of an import. */
+    sourceName: nullable(Type.String()),
+    /** Null: the account is deleted, or nobody did, as of an imported file. */
     author: nullable(Type.Object({ nickname: Type.String(), avatar: nullable(Type.Object({ url: Type.String() })) })),
+    /** Who accepted what the author proposed; `by` is null for a deleted account. Null: it needed nobody. */
+    accepted: nullable(Type.Object({ by: nullable(Type.String()) })),
     note: nullable(Type.String()),
     /** The number of the revision that this save brought back. */
     restoredNumber: nullable(Type.Integer()),
@@ -31,7 +41,7 @@ export const Revision = Type.Object(
 );
 export type Revision = Static<typeof Revision>;
 
-const mark = Type.Enum(['game', 'asset']);
+const mark = PublicationKind;
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const listRevisions = endpoint({
@@ -53,17 +63,64 @@ export const listRevisions = endpoint({
   cache: 'visitors',
 });
 
+const number = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const lines = Type.Array(Type.String());
+const field = { field: Type.String(), title: Type.String() };
+
+/** A field of a version, as lines that a person reads. */
+export const RevisionField = Type.Object({
+  ...field,
+  lines,
+  /** Whether it stands so now. */
+  isCurrent: Type.Boolean(),
+});
+export type RevisionField = Static<typeof RevisionField>;
+
+export const getRevision = endpoint({
+  name: 'getRevision',
+  method: 'GET',
+  path: '/api/get-revision',
+  summary: 'A game or an asset as one save left it: every field that was filled then, or is filled now.',
+  tag: 'History',
+  query: Type.Object({ mark, id, number }, { additionalProperties: false }),
+  reply: Type.Object({
+    revision: Revision,
+    fields: Type.Array(RevisionField),
+    /** Of the publication as it stands: restoring names it. */
+    version: Type.Integer(),
+  }),
+  cache: 'visitors',
+});
+
+export const compareRevisions = endpoint({
+  name: 'compareRevisions',
+  method: 'GET',
+  path: '/api/compare-revisions',
+  summary: 'The fields in which two saves of a game or an asset differ; without `to`, in which it stands otherwise now.',
+  tag: 'History',
+  query: Type.Object({ mark, id, from: number, to: Type.Optional(number) }, { additionalProperties: false }),
+  reply: Type.Object({
+    fields: Type.Array(Type.Object({ ...field, before: lines, after: lines })),
+    version: Type.Integer(),
+  }),
+  cache: 'visitors',
+});
+
 export const restoreRevision = endpoint({
   name: 'restoreRevision',
   method: 'POST',
   path: '/api/restore-revision',
-  summary: 'Saves a publication anew as an earlier revision has it. For its uploader and moderators.',
+  summary:
+    'Saves a publication anew as an earlier revision has it, or some of its fields. For its uploader, moderators and, of games, trusted members.',
   tag: 'History',
+  access: 'members',
   body: Type.Object({
     mark,
     id,
     /** Of the revision to bring back. */
-    number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    number,
+    /** The fields to bring back; left out: all of them. */
+    fields: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 40 })),
     /** The version that the caller saw: when it is no longer the current one, this is a conflict. */
     version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   }),

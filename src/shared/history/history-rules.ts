@@ -1,5 +1,6 @@
-import { STATUS_DRAFT, STATUS_PUBLISHED } from '../games/game-rules.ts';
-import type { FieldChange } from './history-contract.ts';
+import { DELETED_USER } from '../profiles/member-contract.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../publications/publication.ts';
+import type { FieldChange, Revision } from './history-contract.ts';
 
 const STATUS_NAMES: Record<number, string> = { [STATUS_PUBLISHED]: 'Published', [STATUS_DRAFT]: 'Draft' };
 
@@ -7,4 +8,10 @@ const STATUS_NAMES: Record<number, string> = { [STATUS_PUBLISHED]: 'Published', 
 export function statusChange(before: number, after: number): FieldChange[] {
   const named = (status: number) => [STATUS_NAMES[status] ?? String(status)];
   return before === after ? [] : [{ field: 'Status', before: named(before), after: named(after) }];
+}
+
+/** What stands where a revision names no member. */
+export function nameOfSource({ source, sourceName }: Pick<Revision, 'source' | 'sourceName'>): string {
+  if (source === 'member') return DELETED_USER;
+  return source === 'igdb' ? 'IGDB' : sourceName === null ? 'Import' : `Import: ${sourceName}`;
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { AssetThumbnail } from '../assets/asset-more-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 
@@ -9,8 +10,11 @@ export const HomeGame = Type.Object({
   title: Type.String(),
   cover: nullable(Picture),
   coverHeader: nullable(Picture),
+  /** Its platforms by their short names. */
   company: Type.Array(Type.Object({ name: Type.String(), publisher: Type.Boolean(), platforms: Type.Array(Type.String()) })),
 });
+/** A model with the game it comes from; null where it comes from none. */
+export const HomeAsset = Type.Object({ ...AssetThumbnail.properties, gameTitle: nullable(Type.String()) });
 export const HomeBanner = Type.Object({
   title: Type.String(),
   subtitle: nullable(Type.String()),
@@ -41,6 +45,8 @@ export type Contributor = Static<typeof Contributor>;
 export const HomeData = Type.Object({
   tags: Type.Array(HomeTag),
   games: Type.Array(HomeGame),
+  /** The newest models. */
+  assets: Type.Array(HomeAsset),
   banner: nullable(HomeBanner),
   technologies: Type.Array(CatalogueEntry),
   formats: Type.Array(CatalogueEntry),
@@ -72,7 +78,7 @@ export const listFormats = endpoint({
   name: 'listFormats',
   method: 'GET',
   path: '/api/get-formats-data',
-  summary: 'Every file format, with the number of assets that hold it.',
+  summary: 'Every file format, with the number of assets that come in it and of the games they are of.',
   tag: 'Browsing',
   reply: entries,
   cache: 'public',

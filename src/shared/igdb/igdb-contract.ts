@@ -129,6 +129,7 @@ export const searchIgdbGames = endpoint({
   path: '/api/get-igdb-games',
   summary: 'Games of IGDB by name, number or igdb.com address: at most 10, the best first. For members.',
   tag: TAG,
+  access: 'members',
   query: Type.Object({ searchTerm }),
   reply: Type.Array(ExternalGameHit),
   limitPerMinute: 60,
@@ -141,6 +142,7 @@ export const getIgdbGame = endpoint({
   path: '/api/get-igdb-game-info',
   summary: 'All that IGDB knows of a game, in the lookups of this site. For members.',
   tag: TAG,
+  access: 'members',
   query: Type.Object({
     igdbId,
     /** True: asks IGDB again, though an answer of the last minutes is at hand. */
@@ -157,6 +159,7 @@ export const searchExternalGames = endpoint({
   path: '/api/get-external-resource-games',
   summary: 'The older form of `get-igdb-games`.',
   tag: TAG,
+  access: 'members',
   query: Type.Object({ value: searchTerm }),
   reply: Type.Array(ExternalGameHit),
   envelope: 'dataEncrypted',
@@ -170,6 +173,7 @@ export const getExternalGame = endpoint({
   path: '/api/get-external-resource-game-info',
   summary: 'The older form of `get-igdb-game-info`.',
   tag: TAG,
+  access: 'members',
   query: Type.Object({ gameId: igdbId }),
   reply: ExternalGame,
   envelope: 'dataEncrypted',
@@ -183,6 +187,7 @@ export const takeIgdbImage = endpoint({
   path: '/api/igdb-images',
   summary: 'Takes a picture over from IGDB, to be named in a save. For members.',
   tag: TAG,
+  access: 'members',
   body: Type.Object({
     imageId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }),
     kind: Type.Enum(['cover', 'media']),

@@ -1,11 +1,15 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import type { RefusalCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
 const Nothing = Type.Object({}, { additionalProperties: false });
 type Nothing = typeof Nothing;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Whom a call is for; each may do what those before it may. */
+export type Access = 'members' | 'moderators' | 'admins';
 
 /**
  * One call of the API as a value: it types the handler and the caller, checks the input, lets only the declared reply
@@ -37,6 +41,10 @@ export interface Endpoint<
   readonly cache: 'public' | 'visitors' | null;
   /** `strapi`: refusals carry the error names of Strapi v4 (decisions.md §2.3). */
   readonly dialect: 'strapi' | null;
+  /** Everybody else is refused before the body is read; null: it is for everybody, or judges by itself what each may see. */
+  readonly access: Access | null;
+  /** Why it may refuse beside what every call of its method may be refused for. */
+  readonly alsoRefuses: readonly RefusalCode[];
   /** How many of these calls an address may make in a minute, where that is fewer than the limit for all calls. */
   readonly limitPerMinute: number | null;
   /** API tokens of any of these scopes count here as their member; every other token is a visitor's. */
@@ -56,6 +64,8 @@ interface EndpointParts<P extends TSchema, Q extends TSchema, B extends TSchema,
   envelope?: 'dataEncrypted';
   cache?: 'public' | 'visitors';
   dialect?: 'strapi';
+  access?: Access;
+  alsoRefuses?: readonly RefusalCode[];
   limitPerMinute?: number;
   scopes?: readonly Scope[];
 }
@@ -80,6 +90,8 @@ export function endpoint<
     envelope: parts.envelope ?? null,
     cache: parts.cache ?? null,
     dialect: parts.dialect ?? null,
+    access: parts.access ?? null,
+    alsoRefuses: parts.alsoRefuses ?? [],
     limitPerMinute: parts.limitPerMinute ?? null,
     scopes: parts.scopes ?? [],
   };
@@ -97,3 +109,6 @@ export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
 export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
+
+/** The reply of a call that has nothing to tell but that it is done. */
+export const Done = Type.Object({ done: Type.Boolean() }, { title: 'Done' });

@@ -1,4 +1,6 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+
+import type { ErrorReplySchema, RefusalDetailsSchema } from './error-schema.ts';
 
 /** Every expected "no" of the system, with the status it travels under. The names are stable: programs match on them. */
 export const REFUSALS = {
@@ -14,6 +16,7 @@ export const REFUSALS = {
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
+  not_implemented: 501,
   overloaded: 503,
 } as const;
 
@@ -33,23 +36,12 @@ export const STRAPI_ERROR_NAMES: Record<RefusalCode, string> = {
   too_large: 'PayloadTooLargeError',
   unsupported_type: 'UnsupportedMediaTypeError',
   too_many_requests: 'RateLimitError',
+  not_implemented: 'NotImplementedError',
   overloaded: 'ServiceUnavailableError',
 };
 
 /** What a refusal tells beside its sentence. */
-export const RefusalDetails = Type.Object({
-  /** The input field at fault, where one is. */
-  field: Type.Optional(Type.String()),
-  /** With second_factor_wanted: what `passSecondFactor` takes, and which factors the account has. */
-  ticket: Type.Optional(Type.String()),
-  factors: Type.Optional(Type.Array(Type.Enum(['totp', 'passkey', 'recovery']))),
-  /** With it, after a social sign-in: where to go on to, and how long the session is to last. */
-  returnTo: Type.Optional(Type.String()),
-  stayLoggedIn: Type.Optional(Type.Boolean()),
-  /** With too_many_requests: the header Retry-After says the same. */
-  retryAfterSeconds: Type.Optional(Type.Integer()),
-});
-export type RefusalDetails = Static<typeof RefusalDetails>;
+export type RefusalDetails = Static<typeof RefusalDetailsSchema>;
 
 /** An expected "no": thrown anywhere below a route, answered in the error shape of decisions.md §2.8. */
 export class Refusal extends Error {
@@ -73,19 +65,7 @@ export class Refusal extends Error {
 }
 
 /** The one error shape on the wire (decisions.md §2.3, §2.8). */
-export const ErrorReply = Type.Object(
-  {
-    data: Type.Null(),
-    error: Type.Object({
-      status: Type.Integer(),
-      name: Type.String(),
-      message: Type.String(),
-      details: RefusalDetails,
-    }),
-  },
-  { title: 'ErrorReply' },
-);
-export type ErrorReply = Static<typeof ErrorReply>;
+export type ErrorReply = Static<typeof ErrorReplySchema>;
 
 export function errorReply(status: number, name: string, message: string, details: RefusalDetails = {}): ErrorReply {
   return { data: null, error: { status, name, message, details } };

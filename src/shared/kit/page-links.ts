@@ -1,4 +1,5 @@
 import type { CollectionKind } from '../collections/collection-contract.ts';
+import type { DirectoryKind } from '../collections/directory-contract.ts';
 
 /** The one place that knows the addresses of pages which stand for one thing (browsing.md §2). */
 
@@ -25,6 +26,14 @@ export function collectionLink(kind: CollectionKind, { id, name }: { id: number;
   return `/${kind}/${encodeURIComponent(name)}?id=${id}`;
 }
 
+/** Where each kind is looked up by its name, from A to Z. */
+export const DIRECTORY_PATHS: Record<DirectoryKind, string> = {
+  game: '/games/a-z',
+  series: '/series',
+  company: '/companies',
+  platform: '/platforms',
+};
+
 /** A search for one or more texts. */
 export function searchLink(queries: string[], category = 'all'): string {
   const search = new URLSearchParams(queries.map((query) => ['query', query]));
@@ -45,4 +54,9 @@ export function bundleArchiveLink(bundle: { id: number; name: string }): string 
 /** All models of a game, as one archive. */
 export function gameArchiveLink(game: { id: number; title: string }): string {
   return `/files/games/${game.id}/${encodeURIComponent(game.title)}.zip`;
+}
+
+/** The form of a new game, under the name that was looked for. */
+export function addGameLink(title: string): string {
+  return title === '' ? '/add-game' : `/add-game?title=${encodeURIComponent(title)}`;
 }

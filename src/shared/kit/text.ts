@@ -32,6 +32,17 @@ export function storableText(text: string): string {
     .trim();
 }
 
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** What a text in HTML says, where only plain text can stand: of HTML that we have made, whose tags and entities are few. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
 /** Counts above 100 read '99+' (browsing.md §9). */
 export function cappedCount(count: number): string {
   return count > 100 ? '99+' : String(count);

@@ -4,9 +4,10 @@ import { EditedAsset } from '../assets/asset-edit-contract.ts';
 import { EditedGame } from '../games/game-edit-contract.ts';
 import { MAX_GAME_TITLE } from '../games/game-form-rules.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { PublicationKind } from '../publications/publication.ts';
 
 const draftQuery = Type.Object({
-  mark: Type.Enum(['game', 'asset']),
+  mark: PublicationKind,
   id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   /** Described, and not needed: who asks is known, and the id names the draft. */
   user: Type.Optional(Type.String({ maxLength: 100 })),
@@ -21,6 +22,7 @@ const draftItem = (name: string, path: string, summary: string) =>
     path,
     summary,
     tag: 'Profiles',
+    access: 'members',
     query: draftQuery,
     reply: Type.Union([EditedGame, EditedAsset]),
     scopes: ['games', 'assets'],

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
-import { HIDERS } from '../assets/asset-rules.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
+import { Hider, PublicationKind } from '../publications/publication.ts';
 
 /** Page size of publications on a profile (contribution.md §9). */
 export const WORKS_PAGE_SIZE = 12;
@@ -13,7 +13,7 @@ export const DELETED_USER = 'Deleted user';
 /** A publication on a profile: a game or an asset. */
 export const Work = Type.Object(
   {
-    mark: Type.Enum(['game', 'asset']),
+    mark: PublicationKind,
     id: Type.Integer(),
     title: Type.String(),
     /** Address of the picture on the card; null while it has none. */
@@ -57,7 +57,7 @@ export const listOwnDrafts = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    drafts: Type.Array(Type.Object({ mark: Type.Enum(['game', 'asset']), id: Type.Integer(), name: Type.String() })),
+    drafts: Type.Array(Type.Object({ mark: PublicationKind, id: Type.Integer(), name: Type.String() })),
     countItems: Type.Integer(),
   }),
   envelope: 'dataEncrypted',
@@ -68,16 +68,19 @@ export const listUnlistedWorks = endpoint({
   name: 'listUnlistedWorks',
   method: 'GET',
   path: '/api/unlisted-works',
-  summary: 'The own games and assets that were published and are kept from visitors: hidden, or deleted and not removed yet.',
+  summary: 'The own games and assets that are hidden from visitors, or deleted and not removed yet.',
   tag: 'Own account',
+  access: 'members',
   reply: Type.Object({
     works: Type.Array(
       Type.Object({
-        mark: Type.Enum(['game', 'asset']),
+        mark: PublicationKind,
         id: Type.Integer(),
         title: Type.String(),
         /** Who would have to show it again; null: nobody hid it. */
-        hiddenBy: nullable(Type.Enum([...HIDERS])),
+        hiddenBy: nullable(Hider),
+        /** Who would have to bring it back; null: it is not deleted. */
+        deletedBy: nullable(Hider),
         /** When it is removed for good; null: it is not deleted. */
         removalAt: nullable(Type.String()),
       }),
@@ -93,6 +96,8 @@ export const Member = Type.Object(
     nickname: Type.String(),
     role: Type.String(),
     about: Type.String(),
+    /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
+    aboutHtml: Type.String(),
     avatar: nullable(Type.Object({ url: Type.String() })),
     /** An admin closed the account: of it only the name and the publications show. */
     disabled: Type.Boolean(),

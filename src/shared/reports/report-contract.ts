@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
+import { Hider, AssetOrGame } from '../publications/publication.ts';
 import { MAX_MODERATION_NOTE, MAX_REPORT_TEXT, REPORT_REASONS } from './report-rules.ts';
 
 const TAG = 'Reports';
@@ -10,10 +11,12 @@ export const MODERATION_PAGE_SIZE = 20;
 /** How many reports of one publication a moderator is shown; the others are counted. */
 export const REPORTS_SHOWN = 50;
 
-export const MODERATION_ACTS = ['hide', 'restore', 'dismiss'] as const;
+export const MODERATION_ACTS = ['hide', 'restore', 'dismiss', 'delete'] as const;
+export const MODERATED_STATES = ['reported', 'hidden', 'deleted'] as const;
+export type ModeratedState = (typeof MODERATED_STATES)[number];
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 
-const mark = Type.Enum(['asset', 'game']);
+const mark = AssetOrGame;
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
 
@@ -24,6 +27,7 @@ export const reportPublication = endpoint({
   summary:
     'Tells the moderators what is wrong with a published asset or game. For members, once for each reason while it is open.',
   tag: TAG,
+  access: 'members',
   body: Type.Object(
     {
       mark,
@@ -71,6 +75,11 @@ export const ModeratedPublication = Type.Object(
     /** Whether visitors see it. */
     listed: Type.Boolean(),
     hiddenByModerator: Type.Boolean(),
+    isDraft: Type.Boolean(),
+    /** Who deleted it; null: it is not deleted. */
+    deletedBy: nullable(Hider),
+    /** When it is removed for good; null: it is not deleted. */
+    removalAt: nullable(Type.String()),
     /** The open ones, the first first. */
     reports: Type.Array(Report),
     reportCount: Type.Integer(),
@@ -87,9 +96,10 @@ export const listModerated = endpoint({
   method: 'GET',
   path: '/api/moderation/publications',
   summary:
-    'Publications with open reports, the longest waiting first, or those that moderators have hidden, the last first. For moderators.',
+    'Publications with open reports, the longest waiting first, or those that moderators have hidden or deleted, the last first. For moderators.',
   tag: TAG,
-  query: Type.Object({ state: Type.Enum(['reported', 'hidden']), page }, { additionalProperties: false }),
+  access: 'moderators',
+  query: Type.Object({ state: Type.Enum([...MODERATED_STATES]), page }, { additionalProperties: false }),
   reply: Type.Object({ publications: Type.Array(ModeratedPublication), total: Type.Integer() }),
 });
 
@@ -98,14 +108,15 @@ export const moderate = endpoint({
   method: 'POST',
   path: '/api/moderation/acts',
   summary:
-    'Hides a publication, shows a hidden one again, or dismisses its reports. Hiding and dismissing close the reports up to the named one. For moderators; each act is logged.',
+    'Hides or deletes a publication or somebody’s draft, restores it, or dismisses its reports. All but restoring close the reports up to the named one. What is deleted can be restored for 30 days. For moderators; each act is logged, and its uploader told.',
   tag: TAG,
+  access: 'moderators',
   body: Type.Object(
     {
       mark,
       id,
       act: Type.Enum([...MODERATION_ACTS]),
-      /** Goes into the log, and into the mails to the uploader and to those who reported it. */
+      /** Goes into the log, and into the mails to the uploader and to those who reported it. Who deletes says why. */
       note: nullable(Type.String({ maxLength: MAX_MODERATION_NOTE })),
       /** The last report that was seen; null: none. */
       lastReportId: nullable(id),
@@ -139,6 +150,7 @@ export const listModerationEntries = endpoint({
   path: '/api/moderation/acts',
   summary: 'What moderators did, the latest first, with the reports that each act closed. For moderators.',
   tag: TAG,
+  access: 'moderators',
   query: Type.Object({ page }, { additionalProperties: false }),
   reply: Type.Object({ entries: Type.Array(ModerationEntry), total: Type.Integer() }),
 });
@@ -149,5 +161,6 @@ export const countOpenReports = endpoint({
   path: '/api/moderation/open-reports',
   summary: 'How many reports are open; of more than a hundred, that many. For moderators.',
   tag: TAG,
+  access: 'moderators',
   reply: Type.Object({ count: Type.Integer() }),
 });

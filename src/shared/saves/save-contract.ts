@@ -3,14 +3,11 @@ import { Type, type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
 import { Work, WORKS_PAGE_SIZE } from '../profiles/member-contract.ts';
+import { namedPublication } from '../publications/publication.ts';
 
 const TAG = 'Saved publications';
 
-const publication = Type.Object(
-  { mark: Type.Enum(['game', 'asset']), id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-  { additionalProperties: false },
-);
-export type SavedThing = Static<typeof publication>;
+const publication = Type.Object(namedPublication, { additionalProperties: false });
 
 /** How a publication stands with the member who asks. */
 export const SaveState = Type.Object(
@@ -29,6 +26,7 @@ export const getSaveState = endpoint({
   path: '/api/save-publication',
   summary: 'Whether the caller saved a game or an asset.',
   tag: TAG,
+  access: 'members',
   query: publication,
   reply: SaveState,
 });
@@ -39,6 +37,7 @@ export const savePublication = endpoint({
   path: '/api/save-publication',
   summary: 'Saves a game or an asset for the caller; once saved, nothing more happens.',
   tag: TAG,
+  access: 'members',
   body: publication,
   reply: SaveState,
 });
@@ -49,6 +48,7 @@ export const unsavePublication = endpoint({
   path: '/api/save-publication',
   summary: 'Takes a game or an asset off what the caller saved; what is not saved stays so.',
   tag: TAG,
+  access: 'members',
   query: publication,
   reply: SaveState,
 });
@@ -59,6 +59,7 @@ export const listSavedPublications = endpoint({
   path: '/api/get-saved',
   summary: 'A page of the saved games and assets that the caller may see, the last saved first, with their total.',
   tag: TAG,
+  access: 'members',
   query: Type.Object(
     {
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),

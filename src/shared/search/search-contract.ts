@@ -1,22 +1,43 @@
 import { Type, type Static } from 'typebox';
 
-import { assetFilters } from '../assets/asset-contract.ts';
+import { ASSET_SORTS } from '../assets/asset-contract.ts';
+import { ASSET_FILTERS } from '../assets/asset-filters.ts';
 import { Picture } from '../files/picture-contract.ts';
+import { GAME_SORTS, PlatformLabel } from '../games/game-contract.ts';
+import { GAME_FILTERS } from '../games/game-filters.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
-import { listQuery } from '../kit/paging.ts';
-
-/** What a search result is. */
-export const MARKS = ['game', 'asset'] as const;
-export type Mark = (typeof MARKS)[number];
+import { FilterChoice, listQuery } from '../kit/paging.ts';
+import { filterChoices, filterQuery, namedFilters } from '../publications/filter.ts';
+import { PublicationKind } from '../publications/publication.ts';
 
 export const SEARCH_CATEGORIES = ['all', 'games', 'models'] as const;
 export type SearchCategory = (typeof SEARCH_CATEGORIES)[number];
+
+/** Filters of both kinds. What only one of them has, leaves the other out. */
+export const SEARCH_FILTERS = { ...ASSET_FILTERS, ...GAME_FILTERS };
+export const searchFilters = filterQuery(SEARCH_FILTERS);
+export const SearchFilters = Type.Object(searchFilters);
+export type SearchFilters = Static<typeof SearchFilters>;
+
+/** Orders of both kinds; likewise. */
+export const SEARCH_SORTS = [...new Set([...ASSET_SORTS, ...GAME_SORTS])];
+export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** The longest query that is looked up, in characters. */
 export const MAX_QUERY_LENGTH = 100;
 const query = Type.String({ maxLength: MAX_QUERY_LENGTH });
 
-export const Suggestion = Type.Object({ id: Type.Integer(), title: Type.String(), mark: Type.Enum([...MARKS]) });
+export const Suggestion = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  mark: PublicationKind,
+  /** First release of a game; null for models. */
+  year: nullable(Type.Integer()),
+  /** Short names of a game's platforms, e.g. 'PS2'; none for models. */
+  platforms: Type.Array(Type.String()),
+  /** The game a model comes from; null for games. */
+  gameTitle: nullable(Type.String()),
+});
 export type Suggestion = Static<typeof Suggestion>;
 
 export const suggest = endpoint({
@@ -36,7 +57,7 @@ export const suggest = endpoint({
 export const SearchCard = Type.Object(
   {
     id: Type.Integer(),
-    mark: Type.Enum([...MARKS]),
+    mark: PublicationKind,
     name: Type.String(),
     image: nullable(Type.String()),
     companyImage: nullable(Type.String()),
@@ -45,6 +66,13 @@ export const SearchCard = Type.Object(
     username: nullable(Type.String()),
     avatar: nullable(Type.String()),
     picture: nullable(Picture),
+    /** Who made an asset, as its uploader tells; null for games. */
+    author: nullable(Type.String()),
+    /** First release of a game; null for assets. */
+    year: nullable(Type.Integer()),
+    platforms: Type.Array(PlatformLabel),
+    /** The game an asset comes from; null for games. */
+    gameTitle: nullable(Type.String()),
   },
   { title: 'SearchCard' },
 );
@@ -54,7 +82,7 @@ export const search = endpoint({
   name: 'search',
   method: 'GET',
   path: '/api/get-header-search',
-  summary: 'A page of games and assets that match every query. Filters concern assets: with one set, games stay out.',
+  summary: 'A page of games and assets that match every query. What cannot have a filter or an order that is set, stays out.',
   tag: 'Search',
   query: Type.Object(
     {
@@ -62,9 +90,9 @@ export const search = endpoint({
       selectedCategory: Type.Optional(Type.Enum([...SEARCH_CATEGORIES])),
       requestPage: Type.Optional(listQuery.page),
       pageSize: listQuery.pageSize,
-      sort: listQuery.sort,
+      sort: Type.Optional(Type.Enum([...SEARCH_SORTS])),
       cursor: listQuery.cursor,
-      ...assetFilters,
+      ...searchFilters,
     },
     { additionalProperties: false },
   ),
@@ -74,5 +102,45 @@ export const search = endpoint({
     nextCursor: nullable(Type.String()),
   }),
   envelope: 'dataEncrypted',
+  cache: 'public',
+});
+
+const within = {
+  query: Type.Optional(Type.Array(query, { maxItems: 10 })),
+  selectedCategory: Type.Optional(Type.Enum([...SEARCH_CATEGORIES])),
+  ...searchFilters,
+};
+
+/** Of a category the filters that it has. */
+export const SearchFilterChoices = Type.Partial(Type.Object(filterChoices(SEARCH_FILTERS)));
+export type SearchFilterChoices = Static<typeof SearchFilterChoices>;
+
+export const listSearchFilters = endpoint({
+  name: 'listSearchFilters',
+  method: 'GET',
+  path: '/api/get-search-filters',
+  summary: 'The choices of each filter of a search, with the number of games and assets each would leave beside the others.',
+  tag: 'Search',
+  query: Type.Object(within, { additionalProperties: false }),
+  reply: SearchFilterChoices,
+  cache: 'public',
+});
+
+/** Filters by what has a name of its own. */
+export const NAMED_FILTERS = namedFilters(SEARCH_FILTERS);
+export type NamedFilter = (typeof NAMED_FILTERS)[number];
+
+export const findFilterChoices = endpoint({
+  name: 'findFilterChoices',
+  method: 'GET',
+  path: '/api/get-filter-choices',
+  summary:
+    'Choices of one filter by a part of their name: those that would leave most first, also those that would leave nothing.',
+  tag: 'Search',
+  query: Type.Object(
+    { filter: Type.Enum([...NAMED_FILTERS]), value: Type.String({ minLength: 1, maxLength: MAX_QUERY_LENGTH }), ...within },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ choices: Type.Array(FilterChoice) }),
   cache: 'public',
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { endpoint, nullable } from '../kit/endpoint.ts';
+import { Done, endpoint, nullable } from '../kit/endpoint.ts';
 
 /** Where files are sent to, by tus 1.0: https://tus.io/protocols/resumable-upload. Its errors come in the shape of all others. */
 export const UPLOADS_PATH = '/uploads';
@@ -42,6 +42,7 @@ export const listUploads = endpoint({
   path: '/api/uploads',
   summary: `The own files that no saved work holds yet, in the order they were begun. They are sent by tus 1.0 to \`${UPLOADS_PATH}\`.`,
   tag: 'Uploads',
+  access: 'members',
   reply: Type.Object({
     uploads: Type.Array(OwnUpload),
     /** The most that one file may weigh. */
@@ -56,7 +57,8 @@ export const removeUpload = endpoint({
   path: '/api/uploads/:id',
   summary: 'Removes one of the own files, even while it is being sent.',
   tag: 'Uploads',
+  access: 'members',
   params: Type.Object({ id: Type.String({ pattern: UPLOAD_ID }) }),
-  reply: Type.Object({ done: Type.Boolean() }),
+  reply: Done,
   scopes: ['assets'],
 });

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 
 import { countView } from '../../shared/activity/activity-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 
 /** Counts a look at a page once it is there for a person; whether the count succeeds is nothing to them. */
-export function useViewCount(chapter: 'asset' | 'game', resourceId: number): void {
+export function useViewCount(kind: PublicationKind, resourceId: number): void {
   useEffect(() => {
-    call(browserApi, countView, { body: { chapter, resourceId } }).catch(() => undefined);
-  }, [chapter, resourceId]);
+    call(browserApi, countView, { body: { chapter: kind, resourceId } }).catch(() => undefined);
+  }, [kind, resourceId]);
 }

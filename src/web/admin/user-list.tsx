@@ -1,6 +1,4 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { ADMIN_PAGE_SIZE, listUsers } from '../../shared/admin/admin-contract.ts';
@@ -10,10 +8,9 @@ import { counted } from '../ui/compact-number.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { PageSteps } from '../ui/page-steps.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import styles from './user-list.module.css';
 import { UserRow } from './user-row.tsx';
-
-const SETTLED_AFTER_MS = 300;
 
 interface UserListProps {
   adminId: number;
@@ -24,16 +21,22 @@ interface UserListProps {
 /** Accounts, the newest first, searched by nickname or e-mail address. */
 export function UserList({ adminId, query, page }: UserListProps) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const input = { query: { page, ...(query !== '' && { query }) } };
   const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useOwn(adminId, listUsers, input, {
     placeholderData: keepPreviousData,
   });
   // What an admin did to an account shows in the list and in the log.
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['own', adminId] });
+  const search = (text: string) =>
+    void navigate(`/admin/users${text === '' ? '' : `?${new URLSearchParams({ query: text }).toString()}`}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
 
   return (
     <section aria-label="Accounts">
-      <UserSearch query={query} />
+      <SearchField label="Search by nickname or e-mail" query={query} onAsk={search} />
       {data === undefined ? (
         error !== null && !isFetching ? (
           <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
@@ -68,36 +71,5 @@ export function UserList({ adminId, query, page }: UserListProps) {
         </>
       )}
     </section>
-  );
-}
-
-/** What is typed becomes the address once the typing rests. */
-function UserSearch({ query }: { query: string }) {
-  const [text, setText] = useState(query);
-  const navigate = useNavigate();
-  const asked = useRef(query);
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === asked.current) return undefined;
-    const timer = setTimeout(() => {
-      asked.current = wanted;
-      const search = wanted === '' ? '' : `?${new URLSearchParams({ query: wanted }).toString()}`;
-      void navigate(`/admin/users${search}`, { replace: true, preventScrollReset: true });
-    }, SETTLED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text, navigate]);
-  return (
-    <label className={styles.search}>
-      <span className="visually-hidden">Search by nickname or e-mail</span>
-      <Search size={18} aria-hidden />
-      <input
-        type="search"
-        placeholder="Search by nickname or e-mail"
-        maxLength={200}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
   );
 }

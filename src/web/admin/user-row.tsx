@@ -10,6 +10,7 @@ import { MemberLink } from '../shell/member-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { timeAgo } from '../ui/time-ago.ts';
@@ -58,10 +59,10 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
           {email !== null && !emailConfirmed && ', not confirmed'}
         </p>
       </div>
-      <p className={styles.times}>
+      <Stack as="p" className={styles.times}>
         <span className={styles.small}>Joined {shortDate(createdAt)}</span>
         <span className={styles.small}>{lastSeenAt === null ? 'Never seen' : `Seen ${timeAgo(lastSeenAt, askedAt)}`}</span>
-      </p>
+      </Stack>
       <SelectField
         label={`Role of ${nickname}`}
         value={role}

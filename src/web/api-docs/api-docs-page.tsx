@@ -10,6 +10,7 @@ import { ApiFamily, commonPath } from './api-family.tsx';
 import { ApiGuide } from './api-guide.tsx';
 import { InlineCode } from './inline-code.tsx';
 import { getOpenApiDocument, type OpenApiDocument } from './openapi-document.ts';
+import { Stack } from '../ui/layout.tsx';
 
 const CHAPTERS = [
   ['start', 'Getting started'],
@@ -41,7 +42,6 @@ export default function ApiDocsPage() {
     window.addEventListener('hashchange', unfold);
     return () => window.removeEventListener('hashchange', unfold);
   }, []);
-  const statuses = refusals.map(({ status }) => status);
   return (
     <div className={styles.page}>
       <PageHead
@@ -50,7 +50,7 @@ export default function ApiDocsPage() {
         canonical="/api/docs"
       />
       <nav className={styles.contents} aria-label="Contents">
-        <h2 className={styles.contentsTitle}>Contents</h2>
+        <p className={styles.contentsTitle}>Contents</p>
         <ul className={styles.links}>
           {CHAPTERS.map(([id, title]) => (
             <li key={id}>
@@ -73,7 +73,7 @@ export default function ApiDocsPage() {
           ))}
         </ul>
       </nav>
-      <article className={styles.text}>
+      <Stack as="article" gap={12}>
         <header>
           <h1>API</h1>
           <p className={styles.lead}>
@@ -90,11 +90,11 @@ export default function ApiDocsPage() {
               </p>
             )}
             {group.families.map((family) => (
-              <ApiFamily key={family.calls[0]?.id} family={family} statuses={statuses} />
+              <ApiFamily key={family.calls[0]?.id} family={family} />
             ))}
           </section>
         ))}
-      </article>
+      </Stack>
     </div>
   );
 }

@@ -1,35 +1,33 @@
 import { ChevronDown } from 'lucide-react';
 
 import { ApiFields } from './api-fields.tsx';
+import { InlineCode } from './inline-code.tsx';
 import styles from './api-family.module.css';
 import type { ApiCall, ApiFamily as ApiFamilyData } from './api-outline.ts';
+import { Stack } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
 
 /** One call, or many that take the same input. */
-export function ApiFamily({ family, statuses }: { family: ApiFamilyData; statuses: string[] }) {
+export function ApiFamily({ family }: { family: ApiFamilyData }) {
   const [only] = family.calls;
   if (only === undefined) return null;
   if (family.calls.length === 1) {
     return (
-      <Call call={only}>
+      <Call call={only} Title="h3" Heading="h4">
         <Input family={family} />
-        <Reply call={only} />
-        <Refusals statuses={statuses} />
       </Call>
     );
   }
   return (
-    <div className={styles.family}>
+    <Stack gap={3}>
       <h3 className={styles.familyTitle}>{commonPath(family.calls)}</h3>
       <Input family={family} />
-      <Refusals statuses={statuses} />
       <div className={styles.members}>
         {family.calls.map((call) => (
-          <Call key={call.id} call={call}>
-            <Reply call={call} />
-          </Call>
+          <Call key={call.id} call={call} Title="h4" Heading="h5" />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -41,24 +39,29 @@ export function commonPath(calls: readonly { method: string; path: string }[]): 
   return `${calls[0]?.method} ${path}`;
 }
 
-function Call({ call, children }: { call: ApiCall; children: React.ReactNode }) {
+type Level = 'h3' | 'h4' | 'h5';
+
+function Call(props: { call: ApiCall; Title: Level; Heading: Level; children?: React.ReactNode }) {
+  const { call, Title, Heading, children } = props;
   return (
     <details id={call.id} className={styles.call}>
       <summary className={styles.summary}>
         <span className={styles.method} data-method={call.method}>
           {call.method}
         </span>
-        <code className={styles.path}>{call.path}</code>
+        <Title className={styles.path}>
+          <code>{call.path}</code>
+        </Title>
         <span className={styles.text}>{call.summary}</span>
         <ChevronDown size={16} aria-hidden />
       </summary>
       <div className={styles.content}>
-        {call.scopes.length > 0 && (
-          <p className={styles.none}>
-            Open to <a href="#tokens">API tokens</a> with the scope {call.scopes.join(' or ')}.
-          </p>
-        )}
+        <p className={textStyles.small}>
+          <InlineCode text={call.access} />
+        </p>
         {children}
+        <Reply call={call} Heading={Heading} />
+        <Refusals statuses={call.refusals} Heading={Heading} />
       </div>
     </details>
   );
@@ -79,31 +82,31 @@ function Input({ family: { parameters, body } }: { family: ApiFamilyData }) {
           <ApiFields fields={body.map((field) => ({ ...field, place: 'body' }))} />
         </section>
       )}
-      {parameters.length + body.length === 0 && <p className={styles.none}>Takes no input.</p>}
+      {parameters.length + body.length === 0 && <p className={textStyles.small}>Takes no input.</p>}
     </>
   );
 }
 
-function Reply({ call }: { call: ApiCall }) {
+function Reply({ call, Heading }: { call: ApiCall; Heading: Level }) {
   return (
     <section>
-      <h4 className={styles.heading}>
+      <Heading className={styles.heading}>
         Answer
         {call.isEnveloped && (
           <a className={styles.envelope} href="#envelope">
             in dataEncrypted
           </a>
         )}
-      </h4>
-      {call.reply.length === 0 ? <p className={styles.none}>{call.replyType}</p> : <ApiFields fields={call.reply} />}
+      </Heading>
+      {call.reply.length === 0 ? <p className={textStyles.small}>{call.replyType}</p> : <ApiFields fields={call.reply} />}
     </section>
   );
 }
 
-function Refusals({ statuses }: { statuses: string[] }) {
+function Refusals({ statuses, Heading }: { statuses: string[]; Heading: Level }) {
   return (
     <section>
-      <h4 className={styles.heading}>Errors</h4>
+      <Heading className={styles.heading}>Errors</Heading>
       <p className={styles.statuses}>
         {statuses.map((status) => (
           <a key={status} href={`#error-${status}`}>

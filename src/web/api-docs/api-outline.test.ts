@@ -42,10 +42,37 @@ test('many calls with the same input are one family; two are not', () => {
   expect(families(['/a/{id}'])[0]?.parameters).toMatchObject([{ name: 'id', place: 'path', isRequired: true }]);
 });
 
-test('refusals are told once, by status', () => {
-  const busy = call({ responses: { 429: { description: 'Slower.' }, 404: { description: 'Gone.' } } });
-  expect(outline({ '/a': busy, '/b': call() }).refusals).toEqual([
+test('what calls share is told once, under its name', () => {
+  const named = (kind: string) => (name: string) => ({ $ref: `#/components/${kind}/${name}` });
+  const [responses, parameters, requestBodies] = [named('responses'), named('parameters'), named('requestBodies')];
+  const paths = {
+    '/a': call({
+      responses: { 200: responses('Done'), 404: responses('404'), default: responses('Refusal') },
+      requestBody: requestBodies('Choice'),
+      parameters: [parameters('page2')],
+    }),
+  };
+  const content = (name: string) => ({
+    content: { 'application/json': { schema: { type: 'object', properties: { [name]: { type: 'boolean' } } } } },
+  });
+  const components = {
+    parameters: { page2: { name: 'page', in: 'query', schema: { type: 'integer' } } },
+    requestBodies: { Choice: content('chosen') },
+    responses: {
+      304: { description: 'As it was.' },
+      404: { description: 'Gone.' },
+      Done: content('done'),
+      Refusal: { description: 'Others.', 'x-statuses': { 400: 'Wrong.', 429: 'Slower.' } },
+    },
+  };
+  const { refusals, groups } = apiOutline({ paths, components });
+  expect(refusals).toEqual([
+    { status: '400', description: 'Wrong.' },
     { status: '404', description: 'Gone.' },
     { status: '429', description: 'Slower.' },
   ]);
+  const family = groups[0]?.families[0];
+  expect(family?.parameters).toMatchObject([{ name: 'page', type: 'integer' }]);
+  expect(family?.body).toMatchObject([{ name: 'chosen' }]);
+  expect(family?.calls[0]).toMatchObject({ refusals: ['400', '404', '429'], reply: [{ name: 'done' }] });
 });

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation, Schema } from './openapi-document.ts';
+import type { OpenApiDocument, Operation, Parameter, Reference, Schema } from './openapi-document.ts';
 import { resolved, schemaField, schemaFields, typeText, type Field } from './schema-fields.ts';
 
 export interface ApiCall {
@@ -7,8 +7,10 @@ export interface ApiCall {
   method: string;
   path: string;
   summary: string;
-  /** Of API tokens, any of which opens it to them. */
-  scopes: string[];
+  /** Who may make it, in sentences. */
+  access: string;
+  /** Statuses with which it may refuse. */
+  refusals: string[];
   /** The answer travels inside the dataEncrypted envelope; `reply` is what it holds. */
   isEnveloped: boolean;
   replyType: string;
@@ -43,8 +45,6 @@ export function apiOutline(document: OpenApiDocument): ApiOutline {
   const named = document.components?.schemas ?? {};
   const tags = new Map((document.tags ?? []).map((tag) => [tag.name, tag.description ?? '']));
   const groups = new Map<string, ApiFamily[]>([...tags.keys()].map((name) => [name, []]));
-  const refusals = new Map<string, string>();
-
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const name = operation.tags?.[0];
@@ -53,19 +53,16 @@ export function apiOutline(document: OpenApiDocument): ApiOutline {
       const families = groups.get(name) ?? [];
       groups.set(name, families);
       families.push({
-        parameters: (operation.parameters ?? []).map(({ name, in: place, required = false, description, schema = {} }) => {
+        parameters: parametersOf(operation, document).map(({ name, in: place, required = false, description, schema = {} }) => {
           const text = schema.description ?? description;
           return {
             ...schemaField(name, text === undefined ? schema : { ...schema, description: text }, required, named),
             place,
           };
         }),
-        body: schemaFields(jsonSchema(operation.requestBody) ?? {}, named),
-        calls: [callOf(method, path, operation, named)],
+        body: schemaFields(jsonSchema(told(operation.requestBody, document.components?.requestBodies)) ?? {}, named),
+        calls: [callOf(method, path, operation, document)],
       });
-      for (const [status, { description = '' }] of Object.entries(operation.responses ?? {})) {
-        if (Number(status) >= 400 && !refusals.has(status)) refusals.set(status, description);
-      }
     }
   }
   return {
@@ -78,22 +75,46 @@ export function apiOutline(document: OpenApiDocument): ApiOutline {
         description: tags.get(name) ?? '',
         families: gathered(families),
       })),
-    refusals: [...refusals]
-      .map(([status, description]) => ({ status, description }))
-      .toSorted((a, b) => Number(a.status) - Number(b.status)),
+    refusals: refusalsOf(document.components?.responses ?? {}),
   };
 }
 
-function callOf(method: string, path: string, operation: Operation, named: Record<string, Schema>): ApiCall {
-  const reply = jsonSchema(operation.responses?.['200']) ?? {};
+/** What stands in a call itself, or else under its name. */
+function told<T extends object>(part: T | Reference | undefined, named: Record<string, T> = {}): T | undefined {
+  return part !== undefined && '$ref' in part ? named[part.$ref.split('/').at(-1) ?? ''] : part;
+}
+
+function parametersOf({ parameters = [] }: Operation, { components }: OpenApiDocument): Parameter[] {
+  return parameters.flatMap((parameter) => told(parameter, components?.parameters) ?? []);
+}
+
+/** Each status with which calls refuse once, be it said by itself or among others. */
+function refusalsOf(answers: NonNullable<NonNullable<OpenApiDocument['components']>['responses']>): ApiOutline['refusals'] {
+  const meanings = Object.entries(answers).flatMap(([name, answer]) =>
+    Object.entries(answer['x-statuses'] ?? { [name]: answer.description ?? '' }),
+  );
+  return [...new Map(meanings)]
+    .filter(([status]) => isRefusal(status))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([status, description]) => ({ status, description }));
+}
+
+const isRefusal = (status: string): boolean => /^[45]/.test(status);
+
+function callOf(method: string, path: string, operation: Operation, { components = {} }: OpenApiDocument): ApiCall {
+  const { responses = {} } = operation;
+  const named = components.schemas ?? {};
+  const reply = jsonSchema(told(responses['200'], components.responses)) ?? {};
   const inside = resolved(reply, named).properties?.['dataEncrypted']?.contentSchema?.properties?.['data'];
   const answer = inside ?? reply;
+  const others = told(responses['default'], components.responses)?.['x-statuses'] ?? {};
   return {
     id: operation.operationId ?? slug(`${method} ${path}`),
     method: method.toUpperCase(),
     path,
     summary: operation.summary ?? '',
-    scopes: (operation.security ?? []).flatMap(({ apiToken = [] }) => apiToken),
+    access: operation.description ?? '',
+    refusals: [...Object.keys(responses), ...Object.keys(others)].filter(isRefusal).toSorted(),
     isEnveloped: inside !== undefined,
     replyType: typeText(answer, named),
     reply: schemaFields(answer, named),

@@ -9,7 +9,6 @@ export function CodeBlock({ label, children }: { label: string; children: string
         {label}
         <CopyText text={children} label={`Copy: ${label}`} />
       </figcaption>
-      {/* Long lines are reached by key as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key */}
       <pre className={styles.code} tabIndex={0} role="region" aria-label={label}>
         <code>{children}</code>

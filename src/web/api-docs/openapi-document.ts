@@ -47,16 +47,32 @@ interface Content {
 export interface Operation {
   operationId?: string;
   summary?: string;
+  /** Who may make it. */
+  description?: string;
   tags?: string[];
-  /** Each is a way to be known: none, a session, an API token of a scope. */
-  security?: Record<string, string[]>[];
-  parameters?: Parameter[];
-  requestBody?: Content;
-  responses?: Record<string, Content & { description?: string }>;
+  parameters?: (Parameter | Reference)[];
+  requestBody?: Content | Reference;
+  responses?: Record<string, Answer | Reference>;
+}
+
+/** What several calls have stands under a name. */
+export interface Reference {
+  $ref: string;
+}
+
+interface Answer extends Content {
+  description?: string;
+  /** Statuses that it stands for, with what each means. */
+  'x-statuses'?: Record<string, string>;
 }
 
 export interface OpenApiDocument {
   tags?: { name: string; description?: string }[];
-  components?: { schemas?: Record<string, Schema> };
+  components?: {
+    schemas?: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    requestBodies?: Record<string, Content>;
+    responses?: Record<string, Answer>;
+  };
   paths: Record<string, Record<string, Operation>>;
 }

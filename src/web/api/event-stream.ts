@@ -1,14 +1,12 @@
 import { errorFrom } from './api-error.ts';
-import { sessionToken } from './session-token.ts';
+import { memberFetch } from './member-fetch.ts';
 
 /**
  * The data of server-sent events, as a member gets them: `EventSource` cannot tell who asks. Ends when the server ends it,
  * throws when the connection breaks.
  */
 export async function* eventStream(path: string, signal: AbortSignal): AsyncGenerator<string> {
-  const token = sessionToken();
-  const headers = { accept: 'text/event-stream', ...(token !== null && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(path, { headers, signal, cache: 'no-store' });
+  const answer = await memberFetch(path, { headers: { accept: 'text/event-stream' }, signal, cache: 'no-store' });
   if (!answer.ok || answer.body === null) throw errorFrom(answer.status, await answer.text());
   let text = '';
   for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {

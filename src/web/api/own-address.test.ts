@@ -26,6 +26,12 @@ test('a wrong title leads to the right one for good, and keeps the rest of the a
   });
 });
 
+test('the id of what became another thing leads to that for good, whatever the title', () => {
+  const moved = { kind: 'moved', to: '/models/Old%20Knight?id=7', status: 301 };
+  expect(at('/models/Knight?id=5', 'Old Knight')).toEqual(moved);
+  expect(at('/models/Old%20Knight?id=5', 'Old Knight')).toEqual(moved);
+});
+
 test('a title that was looked up leads to the right one for now', () => {
   expect(at('/models/old-knight', 'Old Knight')).toEqual({ kind: 'moved', to: '/models/Old%20Knight?id=7', status: 302 });
   expect(at('/models/Old%20Knight', 'Old Knight')).toEqual({ kind: 'found', value: 'it' });

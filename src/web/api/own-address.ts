@@ -8,10 +8,14 @@ import type { Outcome } from './arriving.ts';
  */
 export function atOwnAddress<T>(url: URL, value: T, addresses: readonly [string, ...string[]]): Outcome<T> {
   const here = decodedPath(url.pathname);
-  if (addresses.some((address) => decodedPath(new URL(address, url).pathname) === here)) return { kind: 'found', value };
   const right = new URL(addresses[0], url);
+  const id = url.searchParams.get('id');
+  // The id of what was merged into something else leads to that.
+  const isItsId = id === null || Number(id) === Number(right.searchParams.get('id'));
+  if (isItsId && addresses.some((address) => decodedPath(new URL(address, url).pathname) === here))
+    return { kind: 'found', value };
   for (const [name, text] of url.searchParams) if (name !== 'id') right.searchParams.append(name, text);
-  return { kind: 'moved', to: right.pathname + right.search, status: url.searchParams.has('id') ? 301 : 302 };
+  return { kind: 'moved', to: right.pathname + right.search, status: id === null ? 302 : 301 };
 }
 
 /** Two spellings of one path compare equal; what is no proper encoding stands for itself. */

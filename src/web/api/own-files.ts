@@ -1,5 +1,5 @@
 import { ApiError, errorFrom } from './api-error.ts';
-import { sessionToken } from './session-token.ts';
+import { memberFetch } from './member-fetch.ts';
 
 /** Sends the bytes of a file as they are. */
 export async function sendFile(method: 'PUT' | 'POST', path: string, file: File): Promise<void> {
@@ -27,13 +27,9 @@ export function saveAs(address: string, name: string): void {
   link.click();
 }
 
-async function askAsMember(
-  path: string,
-  { headers = {}, ...more }: { headers?: Record<string, string> } & RequestInit,
-): Promise<Response> {
-  const token = sessionToken();
+async function askAsMember(...request: Parameters<typeof memberFetch>): Promise<Response> {
   try {
-    return await fetch(path, { ...more, headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } });
+    return await memberFetch(...request);
   } catch {
     throw new ApiError(0, 'unreachable', 'The server cannot be reached. Check your connection.');
   }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
 import type { CallInput } from '../../shared/kit/endpoint-call.ts';
@@ -106,6 +106,12 @@ async function asErrorPage<T>(loading: Promise<T>): Promise<T> {
 export function notFound(): never {
   // A thrown response is how React Router ends a loader with a status.
   throw data('Page not found.', { status: 404 }) as unknown as Error;
+}
+
+/** Leads from an address as it was once to what it is now: to be thrown by a `load`. */
+export function moved(to: string): Error {
+  // As above.
+  return redirect(to, 301) as unknown as Error;
 }
 
 export function cookieValue(header: string, name: string): string | null {

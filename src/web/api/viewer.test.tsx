@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listSessions } from '../../shared/auth/account-contract.ts';
 import { errorReply } from '../../shared/kit/errors.ts';
+import { listenForNotifications, type Notification } from '../ui/notify.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
 import { createQueryClient } from './query-client.ts';
@@ -26,6 +27,12 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** The answer to a token that opens nothing. */
+const ended = async () => {
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
+  return Response.json(errorReply(401, 'not_signed_in', 'Your session has ended.'), { status: 401, headers });
+};
 
 function ViewerNote() {
   const { status, account } = useViewer();
@@ -73,22 +80,33 @@ test('behind a token stands a member, asked for with the header', async () => {
 
 test('a token that opens nothing is forgotten', async () => {
   keepSession('abc', true);
-  fetching.mockImplementation(async () => Response.json(errorReply(401, 'not_signed_in', 'Log in first.'), { status: 401 }));
+  fetching.mockImplementation(ended);
   show('/');
   await screen.findByText('visitor');
   expect(sessionToken()).toBeNull();
 });
 
-test('a token that opens nothing is found out by any call, and a wrong password forgets nobody', async () => {
+test('a wrong password forgets nobody', async () => {
   keepSession('abc', true);
-  const refused = async () => Response.json(errorReply(401, 'not_signed_in', 'Wrong.'), { status: 401 });
-  fetching.mockImplementation(async (path) => (path === '/api/me' ? Response.json(ACCOUNT) : refused()));
+  const challenge = { 'www-authenticate': 'Bearer' };
+  const wrong = errorReply(401, 'not_signed_in', 'Wrong.');
+  fetching.mockImplementation(async () => Response.json(wrong, { status: 401, headers: challenge }));
   await expect(call(browserApi, listSessions, {})).rejects.toThrow('Wrong.');
-  await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
+  expect(fetching).toHaveBeenCalledTimes(1);
   expect(sessionToken()).toBe('abc');
-  fetching.mockImplementation(refused);
-  await expect(call(browserApi, listSessions, {})).rejects.toThrow('Wrong.');
-  await vi.waitFor(() => expect(sessionToken()).toBeNull());
+});
+
+test('with a session that has ended, what everybody may have is had', async () => {
+  keepSession('abc', true);
+  fetching.mockImplementation(async (path, init) =>
+    'authorization' in (init?.headers ?? {}) ? ended() : Response.json({ sessions: [] }),
+  );
+  const told = vi.fn<(notification: Notification) => void>();
+  const stopListening = listenForNotifications(told);
+  expect(await call(browserApi, listSessions, {})).toEqual({ sessions: [] });
+  stopListening();
+  expect(sessionToken()).toBeNull();
+  expect(told.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'warning', title: 'Your session has ended' });
 });
 
 test('a server that fails leaves the token', async () => {

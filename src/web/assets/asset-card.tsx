@@ -1,15 +1,17 @@
 import { Bone, Clapperboard, Triangle } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { AssetCard as AssetCardData } from '../../shared/assets/asset-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { assetLink } from '../../shared/kit/page-links.ts';
-import { MemberLink } from '../shell/member-link.tsx';
+import { ModelCredit } from '../shell/member-link.tsx';
+import { factsWidth } from '../ui/card-grid.tsx';
 import { Card, Fact } from '../ui/card.tsx';
 import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
 
 /** One model in a list. */
 export function AssetCard({ asset, eager = false }: { asset: AssetCardData; eager?: boolean }) {
-  const { triangles, quality } = asset;
+  const facts = factsOf(asset);
   return (
     <Card
       to={assetLink({ id: asset.assetId, title: asset.assetTitle })}
@@ -17,44 +19,38 @@ export function AssetCard({ asset, eager = false }: { asset: AssetCardData; eage
       picture={asset.picture}
       badge={asset.gameTitle}
       eager={eager}
-      byline={
-        <>
-          <MemberLink nickname={asset.uploaderName} missing="Unknown uploader" /> ·{' '}
-          <time dateTime={asset.publishedAt}>{shortDate(asset.publishedAt)}</time>
-        </>
-      }
-      facts={
-        <>
-          {triangles !== null && (
-            <Fact title={`${wholeNumber(triangles)} triangles${quality === null ? '' : `, ${quality}`}`}>
-              <Triangle size={11} aria-hidden />
-              {compactNumber(triangles)}
-              <span className="visually-hidden"> triangles</span>
-            </Fact>
-          )}
-          {quality !== null && (
-            <Fact title="Model quality" listOnly>
-              {quality}
-            </Fact>
-          )}
-          {asset.skeleton && (
-            <Fact title="Has a skeleton">
-              <Bone size={12} aria-hidden />
-              Rigged
-            </Fact>
-          )}
-          {asset.animated && (
-            <Fact title="Has animation clips">
-              <Clapperboard size={12} aria-hidden />
-              Animated
-            </Fact>
-          )}
-          {asset.formats.map((format) => (
-            <Fact key={format}>{format}</Fact>
-          ))}
-          {asset.textures !== null && <Fact title="Textures">{asset.textures}</Fact>}
-        </>
-      }
+      byline={<ModelCredit uploader={asset.uploaderName} author={asset.author} />}
+      when={<time dateTime={asset.publishedAt}>{shortDate(asset.publishedAt)}</time>}
+      factsAcross={factsWidth(facts.map(({ text, icon }) => ({ text, hasIcon: icon !== undefined })))}
+      facts={facts.map(({ text, title, icon, unit }) => (
+        <Fact key={text} title={title}>
+          {icon}
+          {text}
+          {unit !== undefined && <span className="visually-hidden"> {unit}</span>}
+        </Fact>
+      ))}
     />
   );
+}
+
+interface ShownFact {
+  text: string;
+  title?: string;
+  icon?: ReactNode;
+  /** Of a number, where a picture alone tells it. */
+  unit?: string;
+}
+
+/** What a model is, the most telling first: what a narrow card has no room for is at the end. */
+function factsOf({ triangles, quality, textures, skeleton, animated, formats }: AssetCardData): ShownFact[] {
+  const facts: ShownFact[] = [];
+  if (triangles !== null) {
+    const title = `${wholeNumber(triangles)} triangles`;
+    facts.push({ text: compactNumber(triangles), title, unit: 'triangles', icon: <Triangle size={11} aria-hidden /> });
+  }
+  if (quality !== null) facts.push({ text: quality, title: 'Model quality' });
+  if (textures !== null) facts.push({ text: textures, title: 'Textures' });
+  if (skeleton) facts.push({ text: 'Rigged', title: 'Has a skeleton', icon: <Bone size={12} aria-hidden /> });
+  if (animated) facts.push({ text: 'Animated', title: 'Has animation clips', icon: <Clapperboard size={12} aria-hidden /> });
+  return [...facts, ...formats.map((text) => ({ text }))];
 }

@@ -1,30 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  useLoaderData,
-  useRevalidator,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { getAsset, type AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
+import { listMoreAssets, type MoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
 import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
 import { assetLink } from '../../shared/kit/page-links.ts';
-import { useViewCount } from '../activity/use-view-count.ts';
+import { plainText } from '../../shared/kit/text.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
-import { atOwnAddress, isOpenHere, isSameThing } from '../api/own-address.ts';
+import { atOwnAddress, isOpenHere } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { changesPublication, useRenewedCalls } from '../publications/publication-detail.tsx';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
-import { AssetDetail } from './asset-detail.tsx';
+import { ASSET_CALLS, AssetDetail } from './asset-detail.tsx';
 import { assetJsonLd } from './asset-json-ld.ts';
-import { PublicationHistory } from '../history/publication-history.tsx';
-import { ReportButton } from '../reports/report-button.tsx';
-import { SaveButton } from '../saves/save-button.tsx';
 import { useModelStage } from '../viewer/use-model-stage.tsx';
 import { assetSummary } from './asset-summary.ts';
 import { useRenewal } from './use-renewal.ts';
@@ -33,6 +25,7 @@ interface FoundPage {
   asset: AssetDetailData;
   /** Of its files, other than the one that is shown. */
   versions: AssetVersion[];
+  more: MoreAssets;
 }
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
@@ -42,8 +35,8 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   if (asset === undefined) return { kind: 'missing' };
   const canonical = assetLink({ id: asset.id, title: asset.attributes.name });
   // The second path form of an asset shows the same page (browsing.md §2).
-  const found = { asset, versions: await versionsBeside(asset, get) };
-  return atOwnAddress(url, found, [canonical, canonical.replace('/models/', '/asset/')]);
+  const [versions, more] = await Promise.all([versionsBeside(asset, get), get(listMoreAssets, { query: { id: asset.id } })]);
+  return atOwnAddress(url, { asset, versions, more }, [canonical, canonical.replace('/models/', '/asset/')]);
 }
 
 async function versionsBeside({ id, attributes: { bundle } }: AssetDetailData, get: PageLoad['get']): Promise<AssetVersion[]> {
@@ -57,37 +50,27 @@ export const loader = (args: LoaderFunctionArgs): Promise<Arriving<FoundPage>> =
 export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
   loadInBrowser(args, (page) => (isOpenHere(page.url) ? arrived(find(page)) : arriving(find(page))));
 
-/** Panels come and go in the address without asking for the model again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  // To the same address nothing leads but the wish to see it anew.
-  return currentUrl.href !== nextUrl.href && isSameThing(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = changesPublication;
 
 export default function AssetDetailPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundAsset {...found} />}</ArrivingDetail>;
 }
 
-function FoundAsset({ asset, versions }: FoundPage) {
+function FoundAsset({ asset, versions, more }: FoundPage) {
   const { publicUrl } = useSite();
-  useViewCount('asset', asset.id);
-  const { name, description, images, viewer, bundle } = asset.attributes;
+  const { name, descriptionHtml, images, viewer, bundle } = asset.attributes;
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = bundle?.models.find(({ id }) => id === (shownId ?? bundle.mainModelId)) ?? bundle?.models[0];
   const pictures = shown?.pictures ?? [];
   const cover = useModelStage((shownId === null ? null : shown?.viewer) ?? viewer, name, { pictures });
-  const queryClient = useQueryClient();
-  const { revalidate } = useRevalidator();
-  const forget = () =>
-    Promise.all([getAsset, listAssetVersions].map(({ name: call }) => queryClient.invalidateQueries({ queryKey: [call] })));
-  const renew = () => forget().then(() => revalidate());
+  const { renew } = useRenewedCalls(ASSET_CALLS);
   useRenewal(bundle !== null && !isProcessed(bundle.state), renew);
   const canonical = assetLink({ id: asset.id, title: name });
-  const save = <SaveButton thing={{ mark: 'asset', id: asset.id }} saves={asset.attributes.saves} />;
   return (
     <>
       <PageHead
         title={name}
-        description={description ?? assetSummary(asset.attributes)}
+        description={descriptionHtml === null ? assetSummary(asset.attributes) : plainText(descriptionHtml)}
         canonical={canonical}
         picture={images[0] ?? null}
         type="article"
@@ -104,13 +87,10 @@ function FoundAsset({ asset, versions }: FoundPage) {
       <AssetDetail
         asset={asset}
         versions={versions}
-        onChanged={renew}
+        more={more}
         cover={cover}
         shownModelId={shownId ?? bundle?.mainModelId ?? null}
         onShowModel={setShownId}
-        report={<ReportButton of={{ mark: 'asset', id: asset.id, title: name }} />}
-        save={save}
-        history={<PublicationHistory subject={{ mark: 'asset', id: asset.id, ...asset.attributes }} onRestored={forget} />}
       />
     </>
   );

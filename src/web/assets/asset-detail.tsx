@@ -1,114 +1,99 @@
-import { Bone, Box, CalendarDays, Clapperboard, Download, Eye, Triangle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Bone, Box, CalendarDays, Clapperboard, Download, Eye, Hourglass, Triangle } from 'lucide-react';
 
-import type { AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
-import type { AssetVersion } from '../../shared/assets/asset-version-contract.ts';
+import { getAsset, type AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
+import type { MoreAssets } from '../../shared/assets/asset-more-contract.ts';
+import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
+import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
-import { EditLink } from '../shell/edit-link.tsx';
+import { PublicationDetail } from '../publications/publication-detail.tsx';
 import { MemberLink } from '../shell/member-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
-import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
+import { DetailSection } from '../ui/detail-layout.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
 import { Gallery, type GalleryCover } from '../ui/gallery.tsx';
 import { OriginLink } from '../ui/origin-link.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
-import { Stat, StatRow } from '../ui/stat-row.tsx';
-import { TagsSection } from '../ui/tags-section.tsx';
-import { useSidePanel } from '../ui/use-side-panel.ts';
-import { AssetCallPanel } from './asset-call-panel.tsx';
+import { Stat } from '../ui/stat-row.tsx';
+import { AssetBarHead } from './asset-bar-head.tsx';
 import styles from './asset-detail.module.css';
 import { FILES_ID } from './asset-download.tsx';
 import { AssetFiles } from './asset-files.tsx';
 import { AssetInformation } from './asset-information.tsx';
-import { AssetMenu } from './asset-menu.tsx';
 import { AssetModels } from './asset-models.tsx';
-import { AssetStateNote } from './asset-state-note.tsx';
+import { AssetMore } from './asset-more.tsx';
 import { AssetVersions } from './asset-versions.tsx';
 import { FilesAreOwn } from './file-link.tsx';
+import textStyles from '../ui/text.module.css';
 
-/** Under this width the information is open from the start (browsing.md §9). */
-const NARROW_BELOW_PX = 1024;
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
+
+/** What the page of a model is made of. */
+export const ASSET_CALLS = [getAsset, listAssetVersions];
 
 interface AssetDetailProps {
   asset: AssetDetailData;
   /** Those of its files that came before. */
   versions: AssetVersion[];
+  more: MoreAssets;
   cover: GalleryCover | null;
   /** Which of its models the viewer shows, and how another one is chosen. */
   shownModelId: number | null;
   onShowModel: (id: number) => void;
-  /** What is shown of it is to be asked for again. */
-  onChanged: () => Promise<unknown>;
-  report: ReactNode;
-  history: ReactNode;
-  /** The way to set it aside, with the number of those who did. */
-  save: ReactNode;
 }
 
 /** Everything about one model. */
-export function AssetDetail({ asset: detail, versions, ...parts }: AssetDetailProps) {
-  const { cover, shownModelId, onShowModel, onChanged, report, history, save } = parts;
+export function AssetDetail({ asset: detail, versions, more, cover, shownModelId, onShowModel }: AssetDetailProps) {
   const { id, attributes: asset, state } = detail;
-  const control = useSidePanel(NARROW_BELOW_PX);
-  const page = (
-    <DetailLayout
-      top={
-        <>
-          <DetailTitle
-            back={<BackLink />}
-            title={asset.name}
-            action={
-              state?.kind !== 'deleted' && (
-                <EditLink mark="asset" id={id} title={asset.name} more={<AssetMenu asset={detail} onChanged={onChanged} />} />
-              )
-            }
-          >
+  return (
+    <FilesAreOwn value={state !== null}>
+      <PublicationDetail
+        publication={{ kind: 'asset', id, title: asset.name }}
+        attributes={asset}
+        state={state}
+        calls={ASSET_CALLS}
+        narrowBelowPx={1024}
+        isBare={asset.images.length === 0 && cover === null}
+        renderHead={(action) => (
+          <DetailTitle back={<BackLink />} title={asset.name} action={action}>
             by {asset.author ?? <MemberLink nickname={asset.uploader?.username ?? null} missing="Unknown uploader" />}
           </DetailTitle>
-          <AssetStateNote asset={detail} onChanged={onChanged} />
-          <Gallery pictures={asset.images} title={asset.name} sizes={SIZES} cover={cover} />
-          <AssetModels bundle={asset.bundle} isViewable={asset.viewer !== null} shownId={shownModelId} onShow={onShowModel} />
-          <AssetStats asset={asset} save={save} />
-        </>
-      }
-      bar={<AssetCallPanel asset={asset} control={control} report={report} />}
-      panel={
-        <SidePanel
-          control={control}
-          defaultClassName={styles.byWidth}
-          titles={{ info: 'Information', comments: 'Comments', history: 'History' }}
-          header={<GameOfAsset asset={asset} />}
-          contents={{
-            info: <AssetInformation asset={asset} />,
-            comments: <p className={styles.note}>Comments open soon.</p>,
-            history,
-          }}
-        />
-      }
-    >
-      <DetailSection title="Description">
-        <DetailText text={asset.description} missing="No description provided." />
-      </DetailSection>
-      <TagsSection tags={asset.tags} />
-      <DetailSection title="Files" id={FILES_ID}>
-        <AssetFiles bundle={asset.bundle} />
-        <AssetVersions versions={versions} shownNumber={asset.bundle?.number ?? 0} name={asset.name} />
-      </DetailSection>
-    </DetailLayout>
+        )}
+        said={
+          asset.bundle !== null &&
+          !isProcessed(asset.bundle.state) && (
+            <p className={styles.processed}>
+              <Hourglass size={14} aria-hidden /> Its files are being processed.
+            </p>
+          )
+        }
+        pictures={
+          <>
+            <Gallery pictures={asset.images} title={asset.name} sizes={SIZES} cover={cover} />
+            <AssetModels bundle={asset.bundle} isViewable={asset.viewer !== null} shownId={shownModelId} onShow={onShowModel} />
+          </>
+        }
+        stats={<AssetStats asset={asset} />}
+        barHead={<AssetBarHead asset={asset} />}
+        panelHeader={<GameOfAsset asset={asset} />}
+        information={<AssetInformation asset={asset} />}
+      >
+        <DetailSection title="Files" id={FILES_ID}>
+          <AssetFiles bundle={asset.bundle} />
+          <AssetVersions versions={versions} shownNumber={asset.bundle?.number ?? 0} name={asset.name} />
+        </DetailSection>
+        <AssetMore asset={asset} more={more} />
+      </PublicationDetail>
+    </FilesAreOwn>
   );
-  return <FilesAreOwn value={state !== null}>{page}</FilesAreOwn>;
 }
 
 /** Real numbers only: what nobody counts is not there. */
-function AssetStats({ asset, save }: { asset: AssetDetailData['attributes']; save: ReactNode }) {
+function AssetStats({ asset }: { asset: AssetDetailData['attributes'] }) {
   const { measured } = asset;
   const clips = measured?.clips.length ?? 0;
   return (
-    <StatRow>
-      <li>{save}</li>
+    <>
       <Stat
         icon={<Eye size={18} aria-hidden />}
         value={wholeNumber(asset.views)}
@@ -146,13 +131,13 @@ function AssetStats({ asset, save }: { asset: AssetDetailData['attributes']; sav
       {asset.publishedAt !== null && (
         <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(asset.publishedAt)} label="published" />
       )}
-    </StatRow>
+    </>
   );
 }
 
 function GameOfAsset({ asset }: { asset: AssetDetailData['attributes'] }) {
   const game = asset.games[0];
-  if (game === undefined) return <p className={styles.note}>No game provided.</p>;
+  if (game === undefined) return <p className={textStyles.note}>No game provided.</p>;
   const { title, cover, coverHeader } = game.attributes;
   return <OriginLink kind="Game" to={gameLink({ id: game.id, title })} title={title} picture={cover ?? coverHeader} />;
 }

@@ -11,6 +11,8 @@ import { joinClasses } from '../ui/join-classes.ts';
 import styles from './asset-files.module.css';
 import { FileLink, FilePicture, FilesAreOwn } from './file-link.tsx';
 import { packageTree, type PackageFolder } from './package-tree.ts';
+import { Row, Stack } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
 
 /** Up to so many files a package is shown unfolded. */
 const OPEN_UP_TO = 30;
@@ -24,9 +26,9 @@ const KIND_NAMES = { model: 'Model', picture: 'Picture', text: 'Text', other: 'O
 
 /** Everything there is to download, with what is inside. */
 export function AssetFiles({ bundle }: { bundle: AssetBundle | null }) {
-  if (bundle === null) return <p className={styles.none}>No files have been added to this post yet.</p>;
+  if (bundle === null) return <p className={textStyles.muted}>No files have been added to this post yet.</p>;
   return (
-    <div className={styles.packages}>
+    <Stack gap={4}>
       <p className={styles.version}>
         Version {bundle.number} · <time dateTime={bundle.createdAt}>{shortDate(bundle.createdAt)}</time>
         {bundle.note !== null && ` · ${bundle.note}`}
@@ -38,7 +40,7 @@ export function AssetFiles({ bundle }: { bundle: AssetBundle | null }) {
         <p className={styles.more}>And {bundle.sources.length - MAX_SOURCES} more, all in the list of files below.</p>
       )}
       {isListed(bundle) && <Listing entries={bundle.entries} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -50,16 +52,16 @@ export function isListed({ sources, entries }: AssetBundle): boolean {
 function SourceCard({ source }: { source: BundleSource }) {
   return (
     <section className={styles.package} aria-label={source.name}>
-      <div className={styles.head}>
+      <Row gap={3} across={4} wraps align="center" spread>
         <div className={styles.names}>
           <h3 className={styles.name}>{source.name}</h3>
-          <p className={styles.size}>{byteSize(source.bytes)}</p>
+          <p className={textStyles.small}>{byteSize(source.bytes)}</p>
         </div>
         <FileLink className={styles.download} url={source.url} name={fileName(source.name)} label={`Download ${source.name}`}>
           <Download size={18} aria-hidden />
           <span>Download</span>
         </FileLink>
-      </div>
+      </Row>
       <p className={styles.hash}>
         <span>SHA-256</span>
         <code>{source.sha256}</code>
@@ -89,7 +91,7 @@ function FolderRows({ folder, isOpen }: { folder: PackageFolder; isOpen: boolean
           <details open={isOpen}>
             <summary className={joinClasses(styles.row, styles.folder)}>
               <Folder size={16} aria-hidden />
-              <span className={styles.path}>{child.name}</span>
+              <span className={textStyles.cut}>{child.name}</span>
               <span className={styles.kind}>{counted(child.fileCount, 'file', 'files')}</span>
               <span className={styles.bytes}>{byteSize(child.bytes)}</span>
             </summary>
@@ -112,7 +114,7 @@ function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
   const cells = (
     <>
       <Icon size={16} aria-hidden />
-      <span className={styles.path} title={`SHA-256 ${entry.sha256}`}>
+      <span className={textStyles.cut} title={`SHA-256 ${entry.sha256}`}>
         {name}
       </span>
       <span className={styles.kind}>{KIND_NAMES[entry.kind]}</span>
@@ -124,7 +126,7 @@ function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
       <Download size={16} aria-hidden />
     </FileLink>
   );
-  if (!SHOWN.test(name)) {
+  if (entry.preview === null && !SHOWN.test(name)) {
     return (
       <li className={styles.file}>
         <div className={styles.row}>{cells}</div>
@@ -134,21 +136,34 @@ function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
   }
   return (
     <li className={styles.file}>
-      <PictureRow cells={cells} url={entry.url} name={name} />
+      <PictureRow cells={cells} entry={entry} name={name} />
       {save}
     </li>
   );
 }
 
 /** It opens without scripts, too. */
-function PictureRow({ cells, url, name }: { cells: ReactNode; url: string; name: string }) {
+function PictureRow({ cells, entry, name }: { cells: ReactNode; entry: BundleEntry; name: string }) {
   const [wasOpened, setWasOpened] = useState(false);
   const isOwn = use(FilesAreOwn);
   return (
     <details onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
       <summary className={styles.row}>{cells}</summary>
-      {(wasOpened || !isOwn) && <FilePicture className={styles.preview} url={url} alt={`Preview of ${name}`} />}
+      {(wasOpened || !isOwn) && <Preview entry={entry} alt={`Preview of ${name}`} />}
     </details>
+  );
+}
+
+/** As the styles have it. */
+const PREVIEW_SIZE = { width: 480, height: 360 };
+
+/** Where no smaller picture was made, the file itself. */
+function Preview({ entry: { preview, url }, alt }: { entry: BundleEntry; alt: string }) {
+  if (preview === null) return <FilePicture className={styles.preview} url={url} alt={alt} />;
+  const scale = Math.min(1, PREVIEW_SIZE.width / preview.width, PREVIEW_SIZE.height / preview.height);
+  const [width, height] = [preview.width, preview.height].map((side) => Math.round(side * scale));
+  return (
+    <img className={styles.preview} src={preview.url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
   );
 }
 

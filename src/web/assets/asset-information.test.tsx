@@ -36,7 +36,7 @@ test('what is missing of a model says so', () => {
     'Model quality': '-',
     Acquisition: 'Unknown',
     Uploader: 'Unknown uploader',
-    Skeleton: '-',
+    Rigged: '-',
     Formats: 'No formats provided.',
     Copyrights: 'No copyrights provided.',
     Group: 'No group provided.',
@@ -48,12 +48,12 @@ test('what is known reads as the specification says', () => {
   const textures = { textureResolution: 2048, textureBand: '2048' as const };
   const shown = facts({ hasSkeleton: false, acquired: '2024-03-05', RipOrExtracted: 'ripped', ...textures });
   expect(shown).toMatchObject({
-    Skeleton: 'False',
+    Rigged: 'No',
     Acquired: '05 Mar 2024',
     Acquisition: 'Ripped',
     'Texture resolution': '2048 px',
   });
-  expect(facts({ hasSkeleton: true })['Skeleton']).toBe('True');
+  expect(facts({ hasSkeleton: true })['Rigged']).toBe('Yes');
 });
 
 test('what an uploader states of a model that nothing can measure stands in its place', () => {

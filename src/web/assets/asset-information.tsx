@@ -84,7 +84,7 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
         <FactRow name="Uploader" missing="Unknown uploader">
           {asset.uploader !== null && <MemberLink nickname={asset.uploader.username} missing="" />}
         </FactRow>
-        <FactRow name="Skeleton">{trueFalse(asset.hasSkeleton)}</FactRow>
+        <FactRow name="Rigged">{yesNo(asset.hasSkeleton)}</FactRow>
         <FactRow name="Formats" missing="No formats provided.">
           {listed(asset.formats.map(({ id, name }) => ({ key: id, name, to: filter('format', id) })))}
         </FactRow>
@@ -141,8 +141,8 @@ function filter(name: string, value: number | string): string {
   return `/models?${new URLSearchParams([[name, String(value)]]).toString()}`;
 }
 
-function trueFalse(value: boolean | null): string | null {
-  return value === null ? null : value ? 'True' : 'False';
+function yesNo(value: boolean | null): string | null {
+  return value === null ? null : value ? 'Yes' : 'No';
 }
 
 function LicenseText({ text }: { text: string }) {

@@ -1,5 +1,6 @@
 import type { AssetDetail } from '../../shared/assets/asset-contract.ts';
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { plainText } from '../../shared/kit/text.ts';
 
 /** A model in the words of schema.org, for search engines. */
 export function assetJsonLd({ id, attributes: asset }: AssetDetail, publicUrl: string): Record<string, unknown> {
@@ -10,11 +11,11 @@ export function assetJsonLd({ id, attributes: asset }: AssetDetail, publicUrl: s
     '@type': '3DModel',
     name: asset.name,
     url: publicUrl + assetLink({ id, title: asset.name }),
-    description: asset.description,
+    description: asset.descriptionHtml && plainText(asset.descriptionHtml),
     image: asset.images.map((picture) => publicUrl + picture.url),
     keywords: asset.tags.map((tag) => tag.name),
     creator: asset.author && { '@type': 'Person', name: asset.author },
-    license: asset.license?.name,
+    license: asset.license && licenseJsonLd(asset.license),
     datePublished: asset.publishedAt,
     dateModified: asset.updatedAt,
     encoding: packages.map((file) => ({
@@ -38,6 +39,12 @@ export function assetJsonLd({ id, attributes: asset }: AssetDetail, publicUrl: s
       },
     ],
   });
+}
+
+/** schema.org takes a work or an address, not a name. */
+function licenseJsonLd({ name, spdxId }: { name: string; spdxId: string | null }): Record<string, unknown> {
+  const address = spdxId === null ? null : `https://spdx.org/licenses/${encodeURIComponent(spdxId)}.html`;
+  return { '@type': 'CreativeWork', name, ...(address !== null && { url: address }) };
 }
 
 /** Without what is not known: an empty value is worse than none. */

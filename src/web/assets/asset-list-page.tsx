@@ -1,15 +1,19 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
-import { loadInBrowser, loadOnServer } from '../api/page-load.ts';
-import { AssetList, openAssetList } from './asset-list.tsx';
+import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { openPublicationList, PublicationList } from '../publications/publication-list.tsx';
+import { ASSET_LIST } from './asset-list.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, (page) => openAssetList(page));
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, (page) => openAssetList(page));
+const load = (page: PageLoad) => openPublicationList(ASSET_LIST, page);
+
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, load);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, load);
 
 /** Every published model. */
 export default function AssetListPage() {
   return (
-    <AssetList
+    <PublicationList
+      kind={ASSET_LIST}
       opened={useLoaderData<typeof loader>()}
       path="/models"
       title="Models"

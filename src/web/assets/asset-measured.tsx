@@ -5,6 +5,7 @@ import { FoldedList } from '../ui/folded-list.tsx';
 import { keyed } from '../ui/keyed.ts';
 import styles from './asset-measured.module.css';
 import { clipLength, metres } from './measured-text.ts';
+import textStyles from '../ui/text.module.css';
 
 /** How many clips or textures stand there before the rest is unfolded. */
 const SHOWN = 8;
@@ -39,7 +40,7 @@ export function AssetMeasured({ measured }: { measured: Measured }) {
       )}
       <FactHeading>{textures.length === 0 ? 'Textures' : counted(textures.length, 'Texture', 'Textures')}</FactHeading>
       {textures.length === 0 ? (
-        <p className={styles.none}>No textures provided.</p>
+        <p className={textStyles.note}>No textures provided.</p>
       ) : (
         <FoldedList className={styles.list} shown={SHOWN}>
           {keyed(textures, (texture) => texture.name).map(({ key, item: texture }) => (

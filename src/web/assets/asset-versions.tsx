@@ -8,6 +8,7 @@ import { counted } from '../ui/compact-number.ts';
 import files from './asset-files.module.css';
 import styles from './asset-versions.module.css';
 import { FileLink } from './file-link.tsx';
+import { Row } from '../ui/layout.tsx';
 
 interface AssetVersionsProps {
   versions: AssetVersion[];
@@ -40,7 +41,7 @@ function VersionOfFiles({ version, name }: { version: AssetVersion; name: string
   const { id, number, note, createdAt, sources, sourceCount, bytes } = version;
   return (
     <section aria-label={`Version ${number}`}>
-      <div className={styles.head}>
+      <Row gap={2} across={4} wraps align="center" spread>
         <div className={styles.text}>
           <h3 className={styles.title}>
             Version {number}
@@ -59,7 +60,7 @@ function VersionOfFiles({ version, name }: { version: AssetVersion; name: string
             </span>
           </FileLink>
         )}
-      </div>
+      </Row>
       {sourceCount === 0 && <p className={styles.note}>Its files are not there any more.</p>}
       <ul className={styles.files}>
         {sources.map((source) => (

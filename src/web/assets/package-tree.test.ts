@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import type { BundleEntry } from '../../shared/bundles/bundle-contract.ts';
 import { packageTree, type PackageFolder } from './package-tree.ts';
 
-const entry = (path: string, bytes = 10): BundleEntry => ({ id: 1, path, bytes, kind: 'other', sha256: '', url: '' });
+const entry = (path: string, bytes = 10): BundleEntry => ({
+  id: 1,
+  path,
+  bytes,
+  kind: 'other',
+  sha256: '',
+  preview: null,
+  url: '',
+});
 
 /** The tree as indented lines. */
 function lines(folder: PackageFolder, depth = 0): string[] {

@@ -11,6 +11,5 @@ addEventListener('message', (event: MessageEvent<BotCheckChallenge>) => void wor
 async function work(challenge: BotCheckChallenge): Promise<void> {
   // Browsers keep their own cryptography from sites that are not served over https.
   const solution = await solveChallenge({ challenge, deriveKey: isSecureContext ? deriveKey : plainPbkdf2 }).catch(() => null);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- goes to the page that made this worker
   postMessage(solution === null ? null : btoa(JSON.stringify({ challenge, solution })));
 }

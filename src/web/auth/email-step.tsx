@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { emailFault } from '../../shared/auth/email-rules.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './auth-form.module.css';
 import { useExists } from './use-exists.ts';
@@ -59,7 +60,15 @@ export function EmailStep({ wants, field, email, onChange, onContinue, children 
 
   return (
     // Until the scripts take it over, a form of this method sends nothing: the address would stand in the address bar.
-    <form className={styles.form} method="dialog" noValidate data-needs-scripts onSubmit={(event) => void goOn(event)}>
+    <Stack
+      as="form"
+      gap={4}
+      className={styles.form}
+      method="dialog"
+      noValidate
+      data-needs-scripts
+      onSubmit={(event) => void goOn(event)}
+    >
       <TextField
         ref={field}
         label="Email address"
@@ -77,7 +86,7 @@ export function EmailStep({ wants, field, email, onChange, onContinue, children 
       <Button type="submit" look="accent" isBusy={isBusy}>
         Continue
       </Button>
-    </form>
+    </Stack>
   );
 
   function faultOf(): ReactNode {

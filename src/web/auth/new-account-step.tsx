@@ -6,7 +6,9 @@ import { failureSentence, isRefused } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
 import { botCheck } from './bot-check.ts';
@@ -82,7 +84,7 @@ export function NewAccountStep({ email, onEdit, onRegistered }: NewAccountStepPr
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ChosenEmail email={email} onEdit={onEdit} />
       <TextField
         ref={nicknameField}
@@ -98,12 +100,12 @@ export function NewAccountStep({ email, onEdit, onRegistered }: NewAccountStepPr
         fault={nicknameNote()}
       />
       <NewPasswordFields {...typed} refusal={opening.faultOf('password')} />
-      <p className={styles.fault} role="alert">
+      <p className={textStyles.fault} role="alert">
         {opening.otherFault('username', 'password')}
       </p>
       <Button type="submit" look="accent" isBusy={opening.isBusy}>
         Continue
       </Button>
-    </form>
+    </Stack>
   );
 }

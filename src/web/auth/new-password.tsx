@@ -8,7 +8,9 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { keepSession } from '../api/session-token.ts';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
@@ -51,9 +53,9 @@ export function NewPassword({ code }: { code: string }) {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <NewPasswordFields {...typed} refusal={change.faultOf('password')} />
-      <p className={styles.fault} role="alert">
+      <p className={textStyles.fault} role="alert">
         {change.otherFault('password')}
       </p>
       <Button type="submit" look="accent" isBusy={change.isBusy}>
@@ -66,6 +68,6 @@ export function NewPassword({ code }: { code: string }) {
           </Link>
         </p>
       )}
-    </form>
+    </Stack>
   );
 }

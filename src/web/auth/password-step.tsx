@@ -8,6 +8,7 @@ import { isRefused } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { PasswordField } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
@@ -69,7 +70,7 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
   const forgotten = <Link to="/password-reset">Forgot your password?</Link>;
   const fault = isWrong ? forgotten : (signIn.fault?.sentence ?? (isJudged ? rule : null));
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ChosenEmail email={email} onEdit={onEdit} />
       <PasswordField
         ref={field}
@@ -84,6 +85,6 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
       <Button type="submit" look="accent" isBusy={signIn.isBusy}>
         Continue
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { forgotPassword } from '../../shared/auth/sign-in-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
@@ -54,7 +55,7 @@ export function ResetRequest() {
   return (
     <>
       <p className={styles.note}>Tell us the e-mail address of your account. We send you a link to set a new password.</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           ref={field}
           label="Email address"
@@ -74,7 +75,7 @@ export function ResetRequest() {
         <Button type="submit" look="accent" isBusy={request.isBusy}>
           Send the link
         </Button>
-      </form>
+      </Stack>
       <p className={styles.aside}>
         <Link to="/login">Back to log in</Link>
       </p>

@@ -7,7 +7,9 @@ import { isRefused } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
 import { choosePasskey } from './choose-passkey.ts';
@@ -70,20 +72,20 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
 
   if (over !== null) {
     return (
-      <div className={styles.form}>
-        <p className={styles.fault} role="alert">
+      <Stack gap={4} className={styles.form}>
+        <p className={textStyles.fault} role="alert">
           {over}
         </p>
         <Button type="submit" look="accent" onClick={onOver}>
           Start again
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.form}>
+    <Stack gap={4} className={styles.form}>
       {way !== 'passkey' && (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             ref={field}
             label={way === 'totp' ? 'Code of your authenticator app' : 'Recovery code'}
@@ -105,7 +107,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
           <Button type="submit" look="accent" isBusy={byCode.isBusy}>
             Continue
           </Button>
-        </form>
+        </Stack>
       )}
       {hasPasskey && (
         <>
@@ -125,7 +127,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
           </Button>
         </>
       )}
-      <p className={styles.fault} role="alert">
+      <p className={textStyles.fault} role="alert">
         {byPasskey.fault?.sentence}
       </p>
       {way !== 'totp' && factors.includes('totp') && (
@@ -138,6 +140,6 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
           Use a recovery code
         </button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
 
@@ -38,7 +39,7 @@ export function SendConfirmation() {
           Send a new link
         </Button>
       )}
-      <p className={styles.fault} role="alert">
+      <p className={textStyles.fault} role="alert">
         {again.fault?.sentence}
       </p>
     </>

@@ -3,8 +3,8 @@ import { CalendarDays } from 'lucide-react';
 import type { Collection, CollectionKind } from '../../shared/collections/collection-contract.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
-import { LetterCover } from '../ui/letter-cover.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Row } from '../ui/layout.tsx';
+import { CoverPicture } from '../ui/cover-picture.tsx';
 import styles from './collection-header.module.css';
 import { yearsOf } from './collection-summary.ts';
 
@@ -16,22 +16,18 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
   const years = yearsOf(collection);
   return (
     <div className={styles.header}>
-      {logo === null ? (
-        <LetterCover title={name} className={styles.cover} />
-      ) : (
-        <Picture
-          picture={logo}
-          alt={`Logo of ${name}`}
-          sizes="96px"
-          ratio="fill"
-          fit="contain"
-          eager
-          className={styles.cover}
-        />
-      )}
+      <CoverPicture
+        title={name}
+        picture={logo}
+        alt={`Logo of ${name}`}
+        sizes="96px"
+        fit="contain"
+        eager
+        className={styles.cover}
+      />
       <div className={styles.text}>
         <DetailTitle back={<BackLink />} title={name}>
-          <span className={styles.facts}>
+          <Row as="span" gap={1} across={3} wraps align="center">
             <span className={styles.kind}>
               {color !== null && <i className={styles.dot} style={{ background: color }} aria-hidden />}
               {KIND_NAMES[kind]}
@@ -43,7 +39,7 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
                 {years}
               </span>
             )}
-          </span>
+          </Row>
         </DetailTitle>
       </div>
     </div>

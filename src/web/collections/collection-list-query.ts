@@ -1,9 +1,9 @@
-import type { listAssets } from '../../shared/assets/asset-contract.ts';
+import { ASSET_SORTS, type AssetSort, type listAssets } from '../../shared/assets/asset-contract.ts';
 import type { Collection } from '../../shared/collections/collection-contract.ts';
 import { GAME_SORTS, type GameSort, type listGames } from '../../shared/games/game-contract.ts';
 import { COMPANY_ROLES, type CompanyRole } from '../../shared/games/game-rules.ts';
 import { collectionLink } from '../../shared/kit/page-links.ts';
-import { SORTS, type Sort } from '../../shared/kit/paging.ts';
+import { SORTS } from '../../shared/kit/paging.ts';
 import type { CallInput } from '../../shared/kit/endpoint-call.ts';
 import { choicesIn, pageIn, sortIn } from '../ui/search-values.ts';
 
@@ -16,6 +16,7 @@ interface ListOfCollection {
 export interface GamesOfCollection extends ListOfCollection {
   show: 'games';
   sort: GameSort;
+  sorts: readonly GameSort[];
   /** The one part of a company that the list is narrowed to. */
   role: CompanyRole | undefined;
   input: CallInput<typeof listGames>;
@@ -23,7 +24,8 @@ export interface GamesOfCollection extends ListOfCollection {
 
 export interface ModelsOfCollection extends ListOfCollection {
   show: 'models';
-  sort: Sort;
+  sort: AssetSort;
+  sorts: readonly AssetSort[];
   input: CallInput<typeof listAssets>;
 }
 
@@ -33,12 +35,19 @@ export function listIn(search: URLSearchParams, collection: Collection): GamesOf
   const address = collectionLink(kind, collection);
   const page = pageIn(search);
   if (search.get('show') === 'models') {
-    const sort = sortIn(search) ?? 'relevance';
-    return { show: 'models', address: `${address}&show=models`, sort, page, input: { query: { [kind]: [id], sort, page } } };
+    const sort = sortIn(search, ASSET_SORTS) ?? 'relevance';
+    return {
+      show: 'models',
+      address: `${address}&show=models`,
+      sort,
+      sorts: ASSET_SORTS,
+      page,
+      input: { query: { [kind]: [id], sort, page } },
+    };
   }
   // A series is read in the order in which its games came out. The games of a platform came out for it at other times.
-  const sorts = kind === 'platform' ? SORTS : GAME_SORTS;
-  const sort = choicesIn<GameSort>(search, 'sort', sorts)?.[0] ?? (kind === 'series' ? 'released' : 'relevance');
+  const sorts: readonly GameSort[] = kind === 'platform' ? SORTS : GAME_SORTS;
+  const sort = sortIn(search, sorts) ?? (kind === 'series' ? 'released' : 'relevance');
   const role = kind === 'company' ? choicesIn(search, 'role', COMPANY_ROLES)?.[0] : undefined;
-  return { show: 'games', address, sort, role, page, input: { query: { [kind]: [id], sort, role, page } } };
+  return { show: 'games', address, sort, sorts, role, page, input: { query: { [kind]: [id], sort, role, page } } };
 }

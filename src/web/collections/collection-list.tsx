@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 
 import type { Collection } from '../../shared/collections/collection-contract.ts';
 import { COMPANY_ROLES, type CompanyRole } from '../../shared/games/game-rules.ts';
+import type { SearchSort } from '../../shared/search/search-contract.ts';
 import { collectionLink } from '../../shared/kit/page-links.ts';
 import type { Pages } from '../api/use-pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -13,7 +14,7 @@ import { EmptyNote } from '../ui/empty-note.tsx';
 import { addressOf } from '../ui/filter-group.ts';
 import { InfiniteCards } from '../ui/infinite-cards.tsx';
 import { nextPageAddress } from '../ui/search-values.ts';
-import { SORT_LABELS, SortChoice } from '../ui/sort-choice.tsx';
+import { SortChoice } from '../ui/sort-choice.tsx';
 import { ViewToggle } from '../ui/view-toggle.tsx';
 import type { GamesOfCollection, ModelsOfCollection } from './collection-list-query.ts';
 import styles from './collection-list.module.css';
@@ -25,8 +26,6 @@ const ROLE_NAMES: Record<CompanyRole, string> = {
   portingDeveloper: 'Porting',
 };
 
-const GAME_SORT_LABELS = { ...SORT_LABELS, released: 'First Released' };
-
 type CollectionListProps = (GamesOfCollection | ModelsOfCollection) & {
   collection: Collection;
   view: View;
@@ -36,7 +35,7 @@ type CollectionListProps = (GamesOfCollection | ModelsOfCollection) & {
 
 /** The games or the models of a collection, with the ways between both. */
 export function CollectionList(props: CollectionListProps) {
-  const { collection, show, sort, page, pages, cards } = props;
+  const { collection, show, sort, sorts, page, pages, cards } = props;
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const [view, setView] = useState(props.view);
@@ -57,7 +56,7 @@ export function CollectionList(props: CollectionListProps) {
               <SlidersHorizontal size={18} aria-hidden />
               Filter
             </ButtonLink>
-            <OrderForm sort={sort} labels={isGames && kind !== 'platform' ? GAME_SORT_LABELS : SORT_LABELS} />
+            <OrderForm sort={sort} sorts={sorts} />
             <ViewToggle view={view} onChange={setView} />
           </div>
         )}
@@ -133,7 +132,7 @@ function RoleChoice({ address, roles, chosen, count }: RoleChoiceProps) {
 }
 
 /** The order as a form whose fields are the address: with scripts a change is a navigation, without them there is a button. */
-function OrderForm({ sort, labels }: { sort: string; labels: Record<string, string> }) {
+function OrderForm({ sort, sorts }: { sort: SearchSort; sorts: readonly SearchSort[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'sort' && name !== 'page');
@@ -151,7 +150,7 @@ function OrderForm({ sort, labels }: { sort: string; labels: Record<string, stri
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <SortChoice sort={sort} labels={labels} />
+      <SortChoice sort={sort} sorts={sorts} />
       <noscript>
         <Button type="submit">Sort</Button>
       </noscript>

@@ -1,17 +1,20 @@
+import { Fragment } from 'react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { listAssets } from '../../shared/assets/asset-contract.ts';
 import { COLLECTION_KINDS, getCollection, type Collection } from '../../shared/collections/collection-contract.ts';
 import { listGames } from '../../shared/games/game-contract.ts';
 import { collectionLink } from '../../shared/kit/page-links.ts';
-import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
 import { atOwnAddress, isSameThing } from '../api/own-address.ts';
 import { foundOrNull, loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
-import { usePages } from '../api/use-pages.ts';
-import { AssetCard } from '../assets/asset-card.tsx';
-import { GameCard } from '../games/game-card.tsx';
+import { usePages, type Pages } from '../api/use-pages.ts';
+import { ASSET_LIST } from '../assets/asset-list.tsx';
+import { GAME_LIST } from '../games/game-list.tsx';
+import type { ListedKind } from '../publications/publication-list.tsx';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
+import { listJsonLd } from '../shell/list-json-ld.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
 import type { View } from '../ui/card-grid.tsx';
@@ -67,50 +70,57 @@ export default function CollectionPage() {
 }
 
 function CollectionGames(opened: FoundGames) {
-  const pages = usePages(listGames, opened.input, opened.first);
-  const games = pages.pages.flatMap((page) => page.games);
-  return (
-    <>
-      <CollectionTop {...opened} picture={games.find((game) => game.picture !== null)?.picture ?? null} />
-      <CollectionList
-        {...opened}
-        pages={pages}
-        cards={games.map((game, index) => (
-          <GameCard key={game.gameId} game={game} eager={index < EAGER_CARDS} />
-        ))}
-      />
-    </>
-  );
+  return <CollectionOf opened={opened} kind={GAME_LIST} pages={usePages(listGames, opened.input, opened.first)} />;
 }
 
 function CollectionModels(opened: FoundModels) {
-  const pages = usePages(listAssets, opened.input, opened.first);
-  const assets = pages.pages.flatMap((page) => page.assets);
+  return <CollectionOf opened={opened} kind={ASSET_LIST} pages={usePages(listAssets, opened.input, opened.first)} />;
+}
+
+interface CollectionOfProps<Reply, Card> {
+  opened: Opened;
+  kind: Pick<ListedKind<Endpoint, Endpoint, Card>, 'entryOf' | 'show'> & { read: (reply: Reply) => { cards: Card[] } };
+  pages: Pages<Reply>;
+}
+
+function CollectionOf<Reply, Card>({ opened, kind, pages }: CollectionOfProps<Reply, Card>) {
+  const cards = pages.pages.flatMap((page) => kind.read(page).cards);
+  const entries = cards.map((card) => kind.entryOf(card));
   return (
     <>
-      <CollectionTop {...opened} picture={assets.find((asset) => asset.picture !== null)?.picture ?? null} />
+      <CollectionTop {...opened} things={entries} />
       <CollectionList
         {...opened}
         pages={pages}
-        cards={assets.map((asset, index) => (
-          <AssetCard key={asset.assetId} asset={asset} eager={index < EAGER_CARDS} />
+        cards={cards.map((card, index) => (
+          <Fragment key={entries[index]?.id}>{kind.show(card, index < EAGER_CARDS)}</Fragment>
         ))}
       />
     </>
   );
 }
 
-function CollectionTop({ collection, address, page, picture }: Opened & { picture: Collection['logo'] }) {
+interface ListedThing {
+  name: string;
+  path: string;
+  picture: Collection['logo'];
+}
+
+function CollectionTop({ collection, address, page, things }: Opened & { things: ListedThing[] }) {
   const { publicUrl } = useSite();
+  const path = collectionLink(collection.kind, collection);
+  const pictured = things.find(({ picture }) => picture !== null);
+  const about = collectionJsonLd(collection, publicUrl + path);
   return (
     <>
       <PageHead
         title={collection.name}
         description={collectionSummary(collection)}
         canonical={page === undefined ? address : `${address}&page=${page}`}
-        picture={picture ?? collection.logo}
+        picture={pictured?.picture ?? collection.logo}
+        pictureAlt={pictured?.name}
         noindex={collection.gamesCount === 0}
-        jsonLd={collectionJsonLd(collection, publicUrl + collectionLink(collection.kind, collection))}
+        jsonLd={listJsonLd({ publicUrl, about, trail: [{ name: collection.name, path }], items: things })}
       />
       <CollectionHeader collection={collection} />
     </>

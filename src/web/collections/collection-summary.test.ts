@@ -33,7 +33,6 @@ test('search engines are told what it is, with the whole address of its logo', (
   const logo = { url: '/files/pictures/5', width: 10, height: 10, placeholder: '' };
   const address = 'https://shelf.example/company/Brass%20Owl?id=3';
   expect(collectionJsonLd({ ...COMPANY, altName: 'BO', logo }, address)).toEqual({
-    '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'Brass Owl',
     url: address,

@@ -28,11 +28,10 @@ export function collectionSummary(collection: Collection): string {
   return `${games}. ${counted(assetsCount, '3D model', '3D models')} to download.`;
 }
 
-/** A collection in the words of schema.org, for search engines. */
+/** A collection in the words of schema.org, as a part of what its page says to search engines. */
 export function collectionJsonLd(collection: Collection, address: string): Record<string, unknown> {
   const { kind, name, altName, logo } = collection;
   return {
-    '@context': 'https://schema.org',
     '@type': TYPES[kind],
     name,
     url: address,

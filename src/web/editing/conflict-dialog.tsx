@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 
-import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+import { STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -13,7 +12,7 @@ import type { Edited, EditKind } from './edit-kind.ts';
 import { FieldChoices } from './field-choices.tsx';
 import { contestedChoices, mergeEdits, withChosen } from './merge-edits.ts';
 
-interface ConflictDialogProps<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> {
+interface ConflictDialogProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
   kind: EditKind<Form, Beside, Base>;
   /** What was edited, and its form as it was before; null where that is not known. */
   base: Base;
@@ -28,12 +27,12 @@ interface ConflictDialogProps<Form extends FieldValues, Beside extends object, B
 }
 
 /** Somebody saved the same in between: both versions come together, and nothing of either is lost. */
-export function ConflictDialog<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>(
+export function ConflictDialog<Form extends object, Beside extends object, Base extends Edited<Form>>(
   props: ConflictDialogProps<Form, Beside, Base>,
 ) {
   const { kind, base, mine, editedFrom, onSettle, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['conflict', kind.mark, base.id, base.version],
+    queryKey: ['conflict', kind.kind, base.id, base.version],
     queryFn: ({ signal }) => kind.load(base.id, signal),
     gcTime: 0,
     staleTime: Infinity,
@@ -63,7 +62,7 @@ export function ConflictDialog<Form extends FieldValues, Beside extends object, 
   );
 }
 
-interface SettlingProps<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> {
+interface SettlingProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
   kind: EditKind<Form, Beside, Base>;
   base: Base;
   editedFrom: Form | null;
@@ -73,7 +72,7 @@ interface SettlingProps<Form extends FieldValues, Beside extends object, Base ex
   onClose: () => void;
 }
 
-function Settling<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>({
+function Settling<Form extends object, Beside extends object, Base extends Edited<Form>>({
   kind,
   base,
   editedFrom,

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { DELETED_FOR_DAYS } from '../../shared/games/game-form-rules.ts';
-import { STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+import { STATUS_PUBLISHED, DELETED_FOR_DAYS } from '../../shared/publications/publication.ts';
 import { errorFrom } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

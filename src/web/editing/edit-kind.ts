@@ -1,6 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
-
-import type { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+import type { Hider, STATUS_DRAFT, STATUS_PUBLISHED, PublicationKind } from '../../shared/publications/publication.ts';
 
 export type SaveStatus = typeof STATUS_PUBLISHED | typeof STATUS_DRAFT;
 
@@ -13,6 +11,8 @@ export interface Edited<Form> {
   uploader: { id: number; name: string } | null;
   /** Until when a deleted one can be brought back; null while it is not deleted. */
   removalAt: string | null;
+  /** What a moderator deleted, only moderators bring back. */
+  deletedBy: Hider | null;
   form: Form;
 }
 
@@ -43,7 +43,7 @@ export interface FieldFault<Field extends string = string> {
 /**
  * What is kept of a kind of publication while it is edited. `Beside` is what travels with the form and is no field of it.
  */
-export interface KeptKind<Form extends FieldValues, Beside extends object> {
+export interface KeptKind<Form extends object, Beside extends object> {
   empty: Form;
   isBeside: (value: Record<string, unknown>) => value is Beside & Record<string, unknown>;
   /** Raised when the form changes its shape. */
@@ -52,14 +52,14 @@ export interface KeptKind<Form extends FieldValues, Beside extends object> {
 }
 
 /** All that the editor has to know of a kind of publication: how it is called, read and saved. */
-export interface EditKind<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> extends KeptKind<
+export interface EditKind<Form extends object, Beside extends object, Base extends Edited<Form>> extends KeptKind<
   Form,
   Beside
 > {
   /** As sentences call one. */
   noun: 'game' | 'model';
   /** As addresses call one: 'game' in 'game-12'. */
-  mark: 'game' | 'asset';
+  kind: PublicationKind;
   nothingBeside: Beside;
   besideOf: (base: Base) => Beside;
   /** What goes with a form that is edited on over a newer version. */
@@ -74,6 +74,8 @@ export interface EditKind<Form extends FieldValues, Beside extends object, Base 
   /** The described call that deletes it (contribution.md §7). */
   deletePath: (id: number) => string;
   pageOf: (saved: { id: number; title: string }) => string;
+  /** What is told of a save, where it is not simply saved. */
+  told?: (reply: SaveReply) => { text: string; link: { to: string; text: string } };
   /** Calls whose answers a save makes old. */
   outdated: readonly string[];
 }
@@ -81,7 +83,7 @@ export interface EditKind<Form extends FieldValues, Beside extends object, Base 
 export const fieldsOf = <Form extends object>(form: Form): FieldOf<Form>[] => Object.keys(form) as FieldOf<Form>[];
 
 /** The fields that say something else in the one form than in the other. */
-export function changedFields<Form extends FieldValues>(
+export function changedFields<Form extends object>(
   { empty, linesOf }: Pick<EditKind<Form, object, Edited<Form>>, 'empty' | 'linesOf'>,
   before: Form,
   after: Form,

@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
-import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import { Button } from '../ui/button.tsx';
 import { SplitButton, type SplitOption } from '../ui/split-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -14,6 +13,7 @@ import styles from './edit-workspace.module.css';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';
 import { FormFaultsContext } from './form-faults.ts';
+import { ModerationDialog } from './moderation-dialog.tsx';
 import { KeptNote } from './kept-note.tsx';
 import type { EditedForm } from './use-edited-form.ts';
 import { useEditSave } from './use-edit-save.ts';
@@ -38,7 +38,7 @@ export interface WorkspaceTab {
   onReady: (forget: (() => void) | null) => void;
 }
 
-interface EditWorkspaceProps<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> extends WorkspaceTab {
+interface EditWorkspaceProps<Form extends object, Beside extends object, Base extends Edited<Form>> extends WorkspaceTab {
   kind: EditKind<Form, Beside, Base>;
   control: EditedForm<Form, Beside, Base>;
   /** As it stands in the form now. */
@@ -46,6 +46,8 @@ interface EditWorkspaceProps<Form extends FieldValues, Beside extends object, Ba
   faultsOf: (status: SaveStatus) => FieldFault<FieldOf<Form>>[] | Promise<FieldFault<FieldOf<Form>>[]>;
   /** How the form calls its parts. */
   sectionTitle: (field: string) => string;
+  /** It is saved in one way, and neither deleted nor made a draft here: the word on the button, and what is said of it. */
+  single?: { label: string; said: ReactNode } | undefined;
   /** What else can be done, in the head of the form. */
   actions?: ReactNode;
   onSaved: (id: number) => void | Promise<void>;
@@ -54,10 +56,10 @@ interface EditWorkspaceProps<Form extends FieldValues, Beside extends object, Ba
 }
 
 /** One publication being edited: what saves and deletes it, around the parts of its form (contribution.md §2). */
-export function EditWorkspace<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>(
+export function EditWorkspace<Form extends object, Beside extends object, Base extends Edited<Form>>(
   props: EditWorkspaceProps<Form, Beside, Base>,
 ) {
-  const { kind, account, control, isShown, faultsOf, onSaved, onRemoved, children } = props;
+  const { kind, account, control, single, isShown, faultsOf, onSaved, onRemoved, children } = props;
   const { base, isChanged, isSaving } = control;
   const firstStatus = base?.status ?? (account.emailConfirmed ? STATUS_PUBLISHED : STATUS_DRAFT);
   const [status, setStatus] = useState<StatusName>(firstStatus === STATUS_PUBLISHED ? 'publish' : 'draft');
@@ -94,15 +96,22 @@ export function EditWorkspace<Form extends FieldValues, Beside extends object, B
 
   const isUnconfirmed = status === 'publish' && base?.status !== STATUS_PUBLISHED && !account.emailConfirmed;
   return (
-    <FormProvider {...control.methods}>
-      <FormFaultsContext value={saving.faults}>
-        {/* A first save makes the draft: what is typed meanwhile would belong to nothing. */}
-        <section ref={place} tabIndex={-1} className={styles.editor} aria-label={name} inert={isSaving && base === null}>
-          <FormBar title={name} keeping={control.keeping}>
-            {props.actions}
+    <FormFaultsContext value={saving.faults}>
+      {/* A first save makes the draft: what is typed meanwhile would belong to nothing. */}
+      <section ref={place} tabIndex={-1} className={styles.editor} aria-label={name} inert={isSaving && base === null}>
+        <FormBar title={name} keeping={control.keeping}>
+          {props.actions}
+          {single !== undefined && (
+            <Button look="accent" disabled={!isChanged || title === ''} isBusy={isSaving} onClick={() => void saving.save()}>
+              {single.label}
+            </Button>
+          )}
+          {single === undefined && (
             <Button look="danger" iconOnly aria-label="Delete" title="Delete" onClick={() => setIsDeleting(true)}>
               <Trash2 size={18} aria-hidden />
             </Button>
+          )}
+          {single === undefined && (
             <SplitButton
               label={status === 'publish' ? 'Publish' : 'Draft'}
               menuLabel="Status"
@@ -113,47 +122,59 @@ export function EditWorkspace<Form extends FieldValues, Beside extends object, B
               isDisabled={(!isChanged && !isOtherStatus) || title === '' || isUnconfirmed}
               isBusy={isSaving}
             />
-          </FormBar>
-          {isUnconfirmed && <UnconfirmedNote noun={kind.noun} />}
-          <KeptNote
-            {...control}
-            noun={kind.noun}
-            kept={kept === null ? null : { title: kind.titleOf(kept.form), keptAt: kept.keptAt }}
-          />
-          <FaultSummary
-            faults={saving.faults}
-            titleOf={props.sectionTitle}
-            failure={saving.refusal}
-            isSaving={isSaving}
-            onRetry={() => void saving.save()}
-          />
-          {/* The sections are found by ids: of several loaded drafts only one may have them. */}
-          {isShown && children({ value: note, change: setNote })}
-        </section>
-        {saving.conflict !== null && (
-          <ConflictDialog
-            {...saving.conflict}
-            kind={kind}
-            onSettle={(current, form) => void saving.settle(current, form)}
-            onSaveAsNew={saving.saveAsNew}
-            onClose={saving.leaveConflict}
-          />
-        )}
-        {isDeleting && (
-          <DeleteEditedDialog
-            accountId={account.id}
-            kind={kind}
-            base={base}
-            name={name}
-            onDeleted={() => {
-              control.startAfresh();
-              onRemoved();
-            }}
-            onClose={() => setIsDeleting(false)}
-          />
-        )}
-      </FormFaultsContext>
-    </FormProvider>
+          )}
+        </FormBar>
+        {single?.said}
+        {isUnconfirmed && <UnconfirmedNote noun={kind.noun} />}
+        <KeptNote
+          {...control}
+          noun={kind.noun}
+          kept={kept === null ? null : { title: kind.titleOf(kept.form), keptAt: kept.keptAt }}
+        />
+        <FaultSummary
+          faults={saving.faults}
+          titleOf={props.sectionTitle}
+          failure={saving.refusal}
+          isSaving={isSaving}
+          onRetry={() => void saving.save()}
+        />
+        {/* The sections are found by ids: of several loaded drafts only one may have them. */}
+        {isShown && children({ value: note, change: setNote })}
+      </section>
+      {saving.conflict !== null && (
+        <ConflictDialog
+          {...saving.conflict}
+          kind={kind}
+          onSettle={(current, form) => void saving.settle(current, form)}
+          onSaveAsNew={saving.saveAsNew}
+          onClose={saving.leaveConflict}
+        />
+      )}
+      {isDeleting && base !== null && base.uploader?.id !== account.id && (
+        <ModerationDialog
+          act="delete"
+          publication={{ kind: kind.kind, id: base.id, title: name }}
+          onDone={async () => {
+            control.startAfresh();
+            onRemoved();
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+      {isDeleting && (base === null || base.uploader?.id === account.id) && (
+        <DeleteEditedDialog
+          accountId={account.id}
+          kind={kind}
+          base={base}
+          name={name}
+          onDeleted={() => {
+            control.startAfresh();
+            onRemoved();
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </FormFaultsContext>
   );
 }
 

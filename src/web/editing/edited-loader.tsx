@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 
 import { longDate } from '../../shared/kit/dates.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
@@ -17,7 +16,7 @@ interface Opened<Base> {
   onSaved: (id: number) => void | Promise<void>;
 }
 
-interface EditedLoaderProps<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> {
+interface EditedLoaderProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
   kind: EditKind<Form, Beside, Base>;
   accountId: number;
   /** Null for one that was never saved. */
@@ -31,7 +30,7 @@ interface EditedLoaderProps<Form extends FieldValues, Beside extends object, Bas
 }
 
 /** Loads what is edited, where it was saved before. */
-export function EditedLoader<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>(
+export function EditedLoader<Form extends object, Beside extends object, Base extends Edited<Form>>(
   props: EditedLoaderProps<Form, Beside, Base>,
 ) {
   const { kind, id, newName, onSaved, children } = props;
@@ -39,7 +38,7 @@ export function EditedLoader<Form extends FieldValues, Beside extends object, Ba
   if (id === null || firstSave?.id === id) {
     return children({
       base: firstSave,
-      formName: firstSave === null ? newName : `${kind.mark} ${firstSave.id}`,
+      formName: firstSave === null ? newName : `${kind.kind} ${firstSave.id}`,
       onSaved: async (savedId) => {
         // It is edited on as what it has become, without a moment of nothing.
         if (firstSave?.id !== savedId) setFirstSave(await kind.load(savedId));
@@ -50,12 +49,12 @@ export function EditedLoader<Form extends FieldValues, Beside extends object, Ba
   return <LoadedOne {...props} key={id} id={id} />;
 }
 
-type LoadedOneProps<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> = Omit<
+type LoadedOneProps<Form extends object, Beside extends object, Base extends Edited<Form>> = Omit<
   EditedLoaderProps<Form, Beside, Base>,
   'id'
 > & { id: number };
 
-function LoadedOne<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>({
+function LoadedOne<Form extends object, Beside extends object, Base extends Edited<Form>>({
   kind,
   accountId,
   id,
@@ -64,7 +63,7 @@ function LoadedOne<Form extends FieldValues, Beside extends object, Base extends
   children,
 }: LoadedOneProps<Form, Beside, Base>) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [`edited ${kind.mark}`, accountId, id],
+    queryKey: [`edited ${kind.kind}`, accountId, id],
     queryFn: ({ signal }) => kind.load(id, signal),
     // Loaded when its tab is first selected, and anew when it is opened again.
     staleTime: Infinity,
@@ -87,11 +86,14 @@ function LoadedOne<Form extends FieldValues, Beside extends object, Base extends
     return (
       <EmptyNote title={kind.titleOf(data.form)}>
         <p>
-          This {kind.noun} is deleted, and removed on {longDate(data.removalAt)}. Until then it can be brought back below.
+          This {kind.noun} is deleted, and removed on {longDate(data.removalAt)}.{' '}
+          {data.deletedBy === 'moderator'
+            ? 'A moderator deleted it: until then only moderators can restore it.'
+            : 'Until then it can be brought back below.'}
         </p>
         {close}
       </EmptyNote>
     );
   }
-  return children({ base: data, formName: `${kind.mark} ${id}`, onSaved: (savedId) => onSaved({ id: savedId }) });
+  return children({ base: data, formName: `${kind.kind} ${id}`, onSaved: (savedId) => onSaved({ id: savedId }) });
 }

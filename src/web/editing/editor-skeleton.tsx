@@ -1,18 +1,19 @@
 import styles from './editor-skeleton.module.css';
+import { Stack } from '../ui/layout.tsx';
 
 /** A draft whose editor is on its way: two columns of what will stand there. */
 export function EditorSkeleton() {
   return (
-    <div className={styles.columns} role="status" aria-label="Loading the draft" aria-busy="true" data-awaited>
-      <div className={styles.column}>
+    <Stack gap={5} className={styles.columns} role="status" aria-label="Loading the draft" aria-busy="true" data-awaited>
+      <Stack gap={4} isTop>
         <span className={styles.line} />
         <span className={styles.block} />
         <span className={styles.block} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={4} isTop>
         <span className={styles.line} />
         <span className={styles.block} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

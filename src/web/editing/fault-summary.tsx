@@ -2,6 +2,7 @@ import { Button } from '../ui/button.tsx';
 import type { FieldFault } from './edit-kind.ts';
 import styles from './fault-summary.module.css';
 import { goToSection, sectionId } from './form-section.tsx';
+import { Row } from '../ui/layout.tsx';
 
 interface FaultSummaryProps {
   faults: readonly FieldFault[];
@@ -41,14 +42,14 @@ export function FaultSummary({ faults, titleOf, failure, isSaving, onRetry }: Fa
         </>
       )}
       {failure !== null && (
-        <div className={styles.failure}>
+        <Row gap={3} wraps align="center" spread>
           <div>
             <p className={styles.title}>Not saved</p>
             {/* Gone meanwhile, so that it is said again when it fails again. */}
             <p className={isSaving ? styles.meanwhile : undefined}>{failure} What you typed is still here.</p>
           </div>
           <Button onClick={onRetry}>Try again</Button>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { differenceStart } from '../ui/line-changes.ts';
 import { ValueLines } from '../ui/value-lines.tsx';
 import styles from './field-choices.module.css';
@@ -34,15 +35,15 @@ export function FieldChoices<Field extends string>({ fields, titles, labels, onC
   const choose = (side: Side, isMeant: (field: Field) => boolean) =>
     onChange(fields.map((choice) => (!choice.isLocked && isMeant(choice.field) ? { ...choice, chosen: side } : choice)));
   return (
-    <div className={styles.choices}>
+    <Stack gap={5}>
       {fields.filter((choice) => !choice.isLocked).length > 1 && (
-        <div className={styles.all}>
+        <Row gap={2} wraps>
           {SIDES.map((side, index) => (
             <Button key={side} onClick={() => choose(side, () => true)}>
               All: {labels[index]}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       {fields.map((choice) => (
         <OneField
@@ -53,7 +54,7 @@ export function FieldChoices<Field extends string>({ fields, titles, labels, onC
           onChoose={(side) => choose(side, (field) => field === choice.field)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './form-bar.module.css';
 import type { KeptForm } from './use-kept-form.ts';
+import textStyles from '../ui/text.module.css';
 
 const KEEPING = { no: null, kept: 'Kept on this device', 'no room': 'No room on this device to keep what you type' } as const;
 
@@ -18,7 +19,7 @@ export function FormBar({ title, keeping, children }: FormBarProps) {
     <div className={styles.bar}>
       <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.kept} role="status">
+        <p className={textStyles.small} role="status">
           {KEEPING[keeping]}
         </p>
       </div>

@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
+import { Button } from '../ui/button.tsx';
 import { useSectionFault } from './form-faults.ts';
 import styles from './form-section.module.css';
+import { Row } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
 
 interface FormSectionProps {
   field: string;
   /** What else is filled in here. */
   alsoFor?: readonly string[];
   title: string;
+  /** A publication needs it. */
+  isRequired?: boolean;
   /** Stands beside the title. */
   badge?: ReactNode;
   /** What belongs here, in a sentence. */
   intro?: ReactNode;
+  /** The words on the button that unfolds the section, while nothing is in it; left out, it stands open. */
+  unfold?: string | undefined;
   /** The one control of the section says what is wrong itself. */
   isFaultShownBelow?: boolean;
   children: ReactNode;
@@ -21,18 +28,29 @@ const NONE: readonly string[] = [];
 
 /** One part of a form. */
 export function FormSection(props: FormSectionProps) {
-  const { field, alsoFor = NONE, title, badge, intro, isFaultShownBelow = false, children } = props;
+  const { field, alsoFor = NONE, title, badge, intro, unfold, children } = props;
+  const { isRequired = false, isFaultShownBelow = false } = props;
   const fault = useSectionFault([field, ...alsoFor]);
   const id = sectionId(field);
+  // What was open once stays so: it must not fold under the hands of whoever empties it.
+  const [isOpen, setIsOpen] = useState(unfold === undefined);
+  const [isEntered, setIsEntered] = useState(false);
+  const isFolded = unfold !== undefined && !isOpen && fault === null;
+  if (!isFolded && !isOpen) setIsOpen(true);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isEntered) place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isEntered]);
   return (
     <section
+      ref={place}
       id={id}
       className={styles.section}
       aria-labelledby={`${id}-title`}
       data-faulty={fault !== null || undefined}
       data-also-for={alsoFor.join(' ')}
     >
-      <div className={styles.top}>
+      <Row gap={1} across={3} wraps align="center" className={styles.top}>
         <h3
           id={`${id}-title`}
           className={styles.title}
@@ -41,15 +59,28 @@ export function FormSection(props: FormSectionProps) {
         >
           {title}
         </h3>
+        {isRequired && <span className={styles.required}>Required</span>}
         {badge}
-      </div>
+        {isFolded && (
+          <Button
+            className={styles.unfold}
+            aria-expanded={false}
+            onClick={() => {
+              setIsOpen(true);
+              setIsEntered(true);
+            }}
+          >
+            {unfold}
+          </Button>
+        )}
+      </Row>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {fault !== null && (
-        <p id={`${id}-fault`} className={isFaultShownBelow ? 'visually-hidden' : styles.fault}>
+        <p id={`${id}-fault`} className={isFaultShownBelow ? 'visually-hidden' : textStyles.fault}>
           {fault}
         </p>
       )}
-      {children}
+      {!isFolded && children}
     </section>
   );
 }

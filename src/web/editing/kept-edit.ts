@@ -1,5 +1,3 @@
-import type { FieldValues } from 'react-hook-form';
-
 import { fieldsOf, type KeptKind } from './edit-kind.ts';
 import { isObject } from './is-same.ts';
 import { formKeeper, keptFormNames, type FormKeeper } from './keep-locally.ts';
@@ -17,7 +15,7 @@ export type KeptEdit<Form, Beside> = Beside & {
 };
 
 /** `formName` names the form among those of the account: 'add-game', 'game 12'. */
-export function editKeeper<Form extends FieldValues, Beside extends object>(
+export function editKeeper<Form extends object, Beside extends object>(
   kind: KeptKind<Form, Beside>,
   accountId: number,
   formName: string,
@@ -34,7 +32,7 @@ export function editKeeper<Form extends FieldValues, Beside extends object>(
 }
 
 /** The forms of an account of which something is kept in this browser, with what stands in them as titles. */
-export function keptEdits<Form extends FieldValues, Beside extends object>(
+export function keptEdits<Form extends object, Beside extends object>(
   kind: KeptKind<Form, Beside>,
   accountId: number,
   isOfKind: (formName: string) => boolean,
@@ -48,7 +46,7 @@ export function keptEdits<Form extends FieldValues, Beside extends object>(
 }
 
 /** Forgets all that is kept of a form. */
-export function forgetKeptEdit<Form extends FieldValues, Beside extends object>(
+export function forgetKeptEdit<Form extends object, Beside extends object>(
   kind: KeptKind<Form, Beside>,
   accountId: number,
   formName: string,
@@ -59,7 +57,7 @@ export function forgetKeptEdit<Form extends FieldValues, Beside extends object>(
 }
 
 /** Storage is open to every script and person of this browser: what comes from there has to look like a form. */
-export function isKeptEdit<Form extends FieldValues, Beside extends object>(
+export function isKeptEdit<Form extends object, Beside extends object>(
   kind: KeptKind<Form, Beside>,
   value: unknown,
 ): value is KeptEdit<Form, Beside> {
@@ -73,7 +71,7 @@ export function isKeptEdit<Form extends FieldValues, Beside extends object>(
   );
 }
 
-function isLikeForm(empty: FieldValues, value: unknown): boolean {
+function isLikeForm(empty: object, value: unknown): boolean {
   return (
     isObject(value) &&
     fieldsOf(empty).every((field) => {

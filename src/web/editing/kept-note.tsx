@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
 import styles from './kept-note.module.css';
+import { Row } from '../ui/layout.tsx';
 
 interface KeptNoteProps {
   /** As sentences call what is edited. */
@@ -29,12 +30,12 @@ export function KeptNote({ noun, kept, restore, discardKept, restoredFrom, setAs
               </>
             )}
           </p>
-          <div className={styles.buttons}>
+          <Row gap={2}>
             <Button look="accent" onClick={restore}>
               Restore
             </Button>
             <Button onClick={discardKept}>Discard</Button>
-          </div>
+          </Row>
         </div>
       )}
       {restoredFrom !== null && (
@@ -43,9 +44,9 @@ export function KeptNote({ noun, kept, restore, discardKept, restoredFrom, setAs
             Here is what you typed until <time dateTime={restoredFrom}>{momentText(restoredFrom, now)}</time>. It is not saved
             yet.
           </p>
-          <div className={styles.buttons}>
+          <Row gap={2}>
             <Button onClick={setAside}>Start afresh</Button>
-          </div>
+          </Row>
         </div>
       )}
     </>

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Choice, PlatformChoice, RelatedGame } from '../../shared/games/game-form.ts';
+import type { RelatedGame } from '../../shared/games/game-form.ts';
+import type { Choice, PlatformChoice } from '../../shared/publications/choice.ts';
 import { browserQueryClient, createQueryClient } from '../api/query-client.ts';
 import { LookupList, LookupPicker } from './lookup-picker.tsx';
 import { platformLabel } from './platform-chip.tsx';

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { MAX_GAME_ROWS } from '../../shared/games/game-form-rules.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { PickedList } from '../ui/picked-list.tsx';
-import { LOOKUPS, type LookupItems, type LookupKind } from './lookup-queries.ts';
+import { beginningWith, LOOKUPS, type LookupItems, type LookupKind } from './lookup-queries.ts';
 import { PlatformName } from './platform-chip.tsx';
 
 interface LookupField<Kind extends LookupKind> {
   kind: Kind;
   label: string;
   isLabelHidden?: boolean;
+  isRequired?: boolean;
   placeholder?: string;
   hint?: ReactNode;
   /** What is wrong, in a sentence; null while nothing is. */
@@ -56,6 +57,8 @@ interface LookupListProps<Kind extends LookupKind> extends LookupField<Kind> {
   value: LookupItems[Kind][];
   onChange: (value: LookupItems[Kind][]) => void;
   maxCount?: number;
+  /** Offered before all others. */
+  first?: LookupItems[Kind][];
 }
 
 /** Several of a lookup, nothing twice. */
@@ -65,13 +68,14 @@ export function LookupList<Kind extends LookupKind>({
   onChange,
   allowNew = false,
   maxCount = MAX_GAME_ROWS,
+  first,
   ...field
 }: LookupListProps<Kind>) {
   const source = LOOKUPS[kind];
   return (
     <PickedList
       {...field}
-      source={source}
+      source={first === undefined ? source : beginningWith(first, source)}
       values={value}
       onChange={onChange}
       makeNew={allowNew ? source.make : undefined}

@@ -58,6 +58,15 @@ test('what is called exactly so comes first, whichever page it would be on', asy
   expect(items[0]).toEqual({ id: 99, name: 'Art' });
 });
 
+test('what was found by a name of before is told apart from what only holds the text', async () => {
+  answers = (url) =>
+    url.searchParams.has('filters[name][$eqi]')
+      ? entries(7, 1, { name: 'Konami Holdings' })
+      : entries(7, 2, { name: 'Konami Holdings' });
+  expect((await LOOKUPS.companies.load('Konami Co.', 1, signal)).called).toEqual([{ id: 7, name: 'Konami Holdings' }]);
+  expect((await LOOKUPS.companies.load('konami holdings', 1, signal)).called).toBeUndefined();
+});
+
 test('platforms are found by their short name too, and have a colour', async () => {
   answers = () => entries(1, 1, { altName: 'PS4', altConfirmed: true, color: null });
   const { items } = await LOOKUPS.platforms.load('ps', 1, signal);
@@ -75,6 +84,11 @@ test('a short list is asked for whole and once, and searched here', async () => 
   expect((await LOOKUPS['types-games'].load('', 1, signal)).items[0]).toEqual({ id: 1, name: 'Port', gameSelection: true });
   expect(asked).toHaveLength(1);
   expect(query()).toMatchObject({ 'pagination[page]': '1', 'pagination[pageSize]': '100' });
+});
+
+test('what none of a short list is called is asked of the server, which knows the names of before', async () => {
+  answers = (url) => entries(1, 1, { name: url.searchParams.has('filters[name][$containsi]') ? 'Found' : 'Released' });
+  expect((await LOOKUPS['release-statuses'].load('Offline', 1, signal)).items).toEqual([{ id: 1, name: 'Found' }]);
 });
 
 test('tags are searched and made in small letters, without hyphens and outer spaces, of 15 characters at most', async () => {

@@ -1,8 +1,9 @@
 import { bracketQuery, type NestedQuery } from '../../shared/content/bracket-query.ts';
 import { contentEndpoints, type ContentKind } from '../../shared/content/content-contract.ts';
-import type { Choice, GameTypeChoice, PlatformChoice, RegionChoice } from '../../shared/games/game-form.ts';
-import { choiceKey } from '../../shared/games/game-form-faults.ts';
-import { MAX_TAG_LENGTH } from '../../shared/games/game-form-rules.ts';
+import type { GameTypeChoice, RegionChoice } from '../../shared/games/game-form.ts';
+import { matchKey } from '../../shared/kit/text.ts';
+import { type Choice, type PlatformChoice, choiceKey } from '../../shared/publications/choice.ts';
+import { MAX_TAG_LENGTH } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { cachedGet } from '../api/page-load.ts';
@@ -11,6 +12,8 @@ import type { PickerPage, PickerSource } from '../ui/use-picker-pages.ts';
 /** Contribution.md §9. */
 export const PICKER_PAGE_SIZE = 20;
 const WHOLE_PAGE_SIZE = 100;
+/** One has the name as its own; others may have it as another. */
+const MOST_CALLED_SO = 3;
 const PAUSE_MS = 100;
 const TAG_PAUSE_MS = 500;
 /** What a platform's colour is where it has none (contribution.md §3). */
@@ -41,6 +44,11 @@ export type LookupKind = keyof LookupItems;
 
 export type Entry = { id: number; attributes: Record<string, unknown> };
 
+interface PagedSource<T> extends PickerSource<T> {
+  /** What is called exactly so, by any of its names. */
+  called: (text: string, signal: AbortSignal) => Promise<T[]>;
+}
+
 interface Lookup<T> extends PickerSource<T> {
   /** What a text stands for that no entry has; null where nothing new can be made of it. */
   make: (text: string) => T | null;
@@ -61,6 +69,9 @@ const byNameOrAltName = (operator: string) => (value: string) => ({
   $or: [{ name: { [operator]: value } }, { altName: { [operator]: value } }],
 });
 
+const platforms = paged('platforms', toPlatform, ['name', 'altName', 'altConfirmed', 'color'], byNameOrAltName);
+export const platformsCalled = platforms.called;
+
 export const LOOKUPS: { [Kind in LookupKind]: Lookup<LookupItems[Kind]> } = {
   companies: named('companies'),
   technologies: named('technologies'),
@@ -75,9 +86,16 @@ export const LOOKUPS: { [Kind in LookupKind]: Lookup<LookupItems[Kind]> } = {
   licenses: named('licenses'),
   categories: named('categories'),
   subcategories: named('subcategories'),
-  tags: { ...named('tags', tagText), fold: tagText, pauseMs: TAG_PAUSE_MS, make: makeTag, maxLength: MAX_TAG_LENGTH },
+  tags: {
+    ...named('tags', tagText),
+    fold: tagText,
+    pauseMs: TAG_PAUSE_MS,
+    make: makeTag,
+    maxLength: MAX_TAG_LENGTH,
+    takesTyped: true,
+  },
   platforms: {
-    ...paged('platforms', toPlatform, ['name', 'altName', 'altConfirmed', 'color'], byNameOrAltName),
+    ...platforms,
     make: (name) => ({ id: null, name, altName: null, altConfirmed: false, color: DEFAULT_COLOR }),
   },
   regions: whole('regions', ['name', 'code'], (entry) => ({ ...toChoice(entry), code: text(entry.attributes['code']) })),
@@ -109,22 +127,27 @@ function paged<T extends { id: number | null; name: string }>(
   fields: string[],
   filterBy: (operator: string) => (value: string) => NestedQuery = (operator) => (value) => ({ name: { [operator]: value } }),
   searched: (typed: string) => string = (typed) => typed,
-): PickerSource<T> {
+): PagedSource<T> {
   const ask = async (filters: NestedQuery, page: number, pageSize: number, signal: AbortSignal) => {
     const entries = await contentPage(kind, { filters, fields, sort: 'name:asc' }, page, pageSize, signal);
     return entries.map(decode);
   };
+  const called = (wanted: string, signal: AbortSignal) => ask(filterBy('$eqi')(wanted), 1, MOST_CALLED_SO, signal);
   return {
     key: [kind],
     pauseMs: PAUSE_MS,
     keyOf: choiceKey,
     nameOf: ({ name }) => name,
+    called,
     load: async (typed, page, signal) => {
       const wanted = searched(typed);
       const items = await ask(wanted === '' ? {} : filterBy('$containsi')(wanted), page, PICKER_PAGE_SIZE, signal);
       const hasMore = items.length === PICKER_PAGE_SIZE;
-      const exact = hasMore && page === 1 && wanted !== '' ? await ask(filterBy('$eqi')(wanted), 1, 1, signal) : [];
-      return { items: [...exact, ...items], hasMore };
+      const isFound = !hasMore && items.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+      if (wanted === '' || page > 1 || items.length === 0 || isFound) return { items, hasMore };
+      // It may be on a later page, or be called so by another of its names.
+      const exact = await called(wanted, signal);
+      return { items: hasMore ? [...exact, ...items] : items, hasMore, called: exact };
     },
   };
 }
@@ -137,16 +160,34 @@ function whole<T extends { id: number; name: string }>(
 ): Lookup<T> {
   const { list } = contentEndpoints(kind);
   const query = listQuery({ fields, sort: 'name:asc' }, 1, WHOLE_PAGE_SIZE);
+  const searched = paged(kind, decode, fields);
   return {
     key: [kind],
     pauseMs: 0,
     keyOf: choiceKey,
     nameOf: ({ name }) => name,
     make: () => null,
-    load: async (typed): Promise<PickerPage<T>> => {
+    load: async (typed, page, signal): Promise<PickerPage<T>> => {
       const { data } = await cachedGet(list, { query });
-      const wanted = typed.toLowerCase();
-      return { items: data.map(decode).filter(({ name }) => name.toLowerCase().includes(wanted)), hasMore: false };
+      const wanted = matchKey(typed);
+      const items = data.map(decode).filter(({ name }) => matchKey(name).includes(wanted));
+      // What is typed may be a name of before, which only the server knows.
+      return items.length > 0 || typed === '' ? { items, hasMore: false } : searched.load(typed, page, signal);
+    },
+  };
+}
+
+/** The same list, with what is likely before the rest. */
+export function beginningWith<T extends { name: string }>(first: T[], source: PickerSource<T>): PickerSource<T> {
+  return {
+    ...source,
+    key: [...source.key, 'after', ...first.map(source.keyOf)],
+    load: async (typed, page, signal) => {
+      const { items, ...found } = await source.load(typed, page, signal);
+      const isMeant = (item: T) =>
+        item.name.toLowerCase().includes(typed.toLowerCase()) ||
+        items.some((other) => source.keyOf(other) === source.keyOf(item));
+      return { ...found, items: page === 1 ? [...first.filter(isMeant), ...items] : items };
     },
   };
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { EMPTY_GAME_FORM, type GameForm } from '../../shared/games/game-form.ts';
-import { fieldLines } from '../../shared/games/game-changes.ts';
+import { EMPTY_GAME_FORM, type GameForm, GAME_FIELDS } from '../../shared/games/game-form.ts';
+import { fieldLines } from '../../shared/publications/changes.ts';
 import { contestedChoices, mergeEdits, withChosen } from './merge-edits.ts';
 
-const GAMES = { empty: EMPTY_GAME_FORM, linesOf: fieldLines };
+const GAMES = {
+  empty: EMPTY_GAME_FORM,
+  linesOf: (form: GameForm, field: keyof GameForm) => fieldLines(GAME_FIELDS, form, field),
+};
 const genre = (id: number | null, name: string) => ({ id, name });
 const base: GameForm = { ...EMPTY_GAME_FORM, title: 'Gothic', description: 'A colony.', genres: [genre(1, 'RPG')] };
 

@@ -1,5 +1,3 @@
-import type { FieldValues } from 'react-hook-form';
-
 import { changedFields, fieldsOf, type Edited, type EditKind, type FieldOf } from './edit-kind.ts';
 import type { FieldChoice, Side } from './field-choices.tsx';
 
@@ -15,10 +13,10 @@ export interface EditMerge<Form> {
   contested: FieldOf<Form>[];
 }
 
-type Lines<Form extends FieldValues> = Pick<EditKind<Form, object, Edited<Form>>, 'empty' | 'linesOf'>;
+type Lines<Form extends object> = Pick<EditKind<Form, object, Edited<Form>>, 'empty' | 'linesOf'>;
 
 /** `base` is what both began with; where it is not known, every difference is contested. */
-export function mergeEdits<Form extends FieldValues>(
+export function mergeEdits<Form extends object>(
   kind: Lines<Form>,
   base: Form | null,
   mine: Form,
@@ -39,7 +37,7 @@ export function mergeEdits<Form extends FieldValues>(
 }
 
 /** The fields to choose between, none of them chosen yet. */
-export function contestedChoices<Form extends FieldValues>(
+export function contestedChoices<Form extends object>(
   { linesOf }: Lines<Form>,
   merge: EditMerge<Form>,
   mine: Form,
@@ -54,7 +52,7 @@ export function contestedChoices<Form extends FieldValues>(
 }
 
 /** `form` with the fields of `other` for which 'theirs' was chosen. */
-export function withChosen<Form extends FieldValues>(
+export function withChosen<Form extends object>(
   form: Form,
   other: Form,
   choices: { field: FieldOf<Form>; chosen: Side | null; isLocked?: boolean }[],
@@ -67,6 +65,6 @@ export function withChosen<Form extends FieldValues>(
   );
 }
 
-export function withFields<Form extends FieldValues>(form: Form, other: Form, fields: FieldOf<Form>[]): Form {
+export function withFields<Form extends object>(form: Form, other: Form, fields: FieldOf<Form>[]): Form {
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }

@@ -1,5 +1,6 @@
-import type { PlatformChoice } from '../../shared/games/game-form.ts';
 import styles from './platform-chip.module.css';
+import type { PlatformChoice } from '../../shared/publications/choice.ts';
+import textStyles from '../ui/text.module.css';
 
 const SHORT_LENGTH = 4;
 
@@ -24,7 +25,7 @@ export function PlatformName({ platform }: { platform: PlatformChoice }) {
   return (
     <>
       <span className={styles.dot} style={{ background: platform.color }} aria-hidden />
-      <span className={styles.name}>{platform.name}</span>
+      <span className={textStyles.cut}>{platform.name}</span>
       {platform.altName !== null && <span className={styles.short}>{platformLabel(platform)}</span>}
     </>
   );

@@ -3,6 +3,7 @@ import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './uploader-card.module.css';
+import textStyles from '../ui/text.module.css';
 
 /** Whose publication it is. */
 export function UploaderCard({ account, uploader }: { account: OwnAccount; uploader: string }) {
@@ -10,7 +11,7 @@ export function UploaderCard({ account, uploader }: { account: OwnAccount; uploa
     <div className={styles.uploader}>
       <Avatar name={uploader} picture={uploader === account.nickname ? account.avatar : null} size={36} />
       <p>
-        <span className={styles.label}>Uploader</span>
+        <span className={textStyles.small}>Uploader</span>
         <MemberLink nickname={uploader} missing={DELETED_USER} />
       </p>
     </div>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 
-import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/games/game-rules.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import { isRefused } from '../api/api-error.ts';
 import { notify } from '../ui/notify.ts';
 import type { Edited, EditKind, FieldFault, FieldOf, SaveReply, SaveStatus } from './edit-kind.ts';
@@ -32,7 +31,7 @@ export interface EditSave<Form, Base> {
   leaveConflict: () => void;
 }
 
-interface EditSaveOptions<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> {
+interface EditSaveOptions<Form extends object, Beside extends object, Base extends Edited<Form>> {
   kind: EditKind<Form, Beside, Base>;
   accountId: number;
   control: EditedForm<Form, Beside, Base>;
@@ -44,7 +43,7 @@ interface EditSaveOptions<Form extends FieldValues, Beside extends object, Base 
 }
 
 /** The save of the draft editor: what is wrong is shown before it, what others saved meanwhile is settled after it. */
-export function useEditSave<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>({
+export function useEditSave<Form extends object, Beside extends object, Base extends Edited<Form>>({
   kind,
   accountId,
   control,
@@ -57,24 +56,27 @@ export function useEditSave<Form extends FieldValues, Beside extends object, Bas
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Form, Base> | null>(null);
   const queryClient = useQueryClient();
-  const { base, methods } = control;
-  const [faults, setFaults] = useStandingFaults(methods);
+  const { base, values } = control;
+  const [faults, setFaults] = useStandingFaults(values);
 
   async function saved(reply: SaveReply): Promise<void> {
+    const told = kind.told?.(reply);
     const link = reply.status === STATUS_PUBLISHED ? { to: kind.pageOf(reply), text: 'Open its page' } : null;
-    notify(
-      'success',
-      link === null ? `‘${reply.title}’ is a draft that only you and moderators see.` : reply.title,
-      'Saved',
-      link,
-    );
+    if (told !== undefined) notify('success', told.text, 'Sent', told.link);
+    else
+      notify(
+        'success',
+        link === null ? `‘${reply.title}’ is a draft that only you and moderators see.` : reply.title,
+        'Saved',
+        link,
+      );
     for (const queryKey of [['own', accountId], ...kind.outdated.map((name) => [name])])
       void queryClient.invalidateQueries({ queryKey });
     await onSaved(reply.id);
   }
 
   async function send(): Promise<void> {
-    const mine = structuredClone(methods.getValues());
+    const mine = values.get();
     const editedFrom = control.editedFrom();
     const outcome = await control.save(status, note.trim() === '' ? null : note.trim());
     if (outcome.kind === 'saved') return saved(outcome);
@@ -110,7 +112,7 @@ export function useEditSave<Form extends FieldValues, Beside extends object, Bas
     },
     saveAsNew: async () => {
       const body = { id: null, version: null, saveKey: newKey(), status: STATUS_DRAFT, note: null } as const;
-      const reply = await kind.send({ ...body, form: methods.getValues() }, control.beside);
+      const reply = await kind.send({ ...body, form: values.get() }, control.beside);
       control.startAfresh();
       setConflict(null);
       await saved(reply);
@@ -119,7 +121,7 @@ export function useEditSave<Form extends FieldValues, Beside extends object, Bas
   };
 }
 
-async function isGone<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>(
+async function isGone<Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: EditKind<Form, Beside, Base>,
   id: number,
   outcome: SaveOutcome,

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 import { ApiError, failureSentence, isRefused } from '../api/api-error.ts';
 import { refreshViewer } from '../api/viewer.ts';
@@ -13,7 +12,10 @@ import {
   type SaveReply,
   type SaveStatus,
 } from './edit-kind.ts';
+import { editStore, usePart, type FormValues } from './edit-store.ts';
+import { afterAct, isChanged, savedState, type EditedState } from './edited-form.ts';
 import { isSame } from './is-same.ts';
+import type { Kept } from './keep-locally.ts';
 import { editKeeper, type KeptEdit } from './kept-edit.ts';
 import { newKey } from './new-key.ts';
 import { useKeptForm, type KeptForm } from './use-kept-form.ts';
@@ -24,8 +26,8 @@ export type SaveOutcome<Field extends string = string> =
   /** The field is null where none is to blame: the server could not be reached, say. */
   | { kind: 'refused'; field: Field | null; sentence: string };
 
-export interface EditedForm<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> {
-  methods: UseFormReturn<Form>;
+export interface EditedForm<Form extends object, Beside extends object, Base extends Edited<Form>> {
+  values: FormValues<Form>;
   /** What the server last answered; null for a new one. */
   base: Base | null;
   /** What the values were edited from; null where that is not known, and for a new one. */
@@ -58,7 +60,7 @@ export interface EditedForm<Form extends FieldValues, Beside extends object, Bas
   renew: () => void;
 }
 
-interface EditedFormOptions<Form extends FieldValues, Beside extends object, Base extends Edited<Form>> {
+interface EditedFormOptions<Form extends object, Beside extends object, Base extends Edited<Form>> {
   kind: EditKind<Form, Beside, Base>;
   /** Whose typing is kept. */
   accountId: number;
@@ -69,184 +71,126 @@ interface EditedFormOptions<Form extends FieldValues, Beside extends object, Bas
 }
 
 /** A publication being edited: its values, what of it is kept in this browser, and its save. */
-export function useEditedForm<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>({
+export function useEditedForm<Form extends object, Beside extends object, Base extends Edited<Form>>({
   kind,
   accountId,
   base: firstBase,
   formName,
 }: EditedFormOptions<Form, Beside, Base>): EditedForm<Form, Beside, Base> {
   const [keeper] = useState(() => editKeeper(kind, accountId, formName));
-  // After a reload it goes on where it was; what was left is only offered.
-  const [own] = useState(() => keeper.own());
-  const [base, setBase] = useState(firstBase);
-  const [beside, setBesideState] = useState<Beside>(
-    () => own?.content ?? (firstBase === null ? kind.nothingBeside : kind.besideOf(firstBase)),
-  );
-  const [isChanged, setIsChanged] = useState(own !== null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [restoredFrom, setRestoredFrom] = useState(own?.keptAt ?? null);
-  const [generation, setGeneration] = useState(0);
-  const pending = useRef(new Set<Promise<unknown>>());
-  const methods = useForm<Form>({
-    defaultValues: (own?.content.form ?? firstBase?.form ?? kind.empty) as DefaultValues<Form>,
-  });
-  const edited = useRef({
-    base: firstBase,
-    beside,
-    version: own === null ? (firstBase?.version ?? null) : own.content.version,
-    /** The form of that version; null where it is not known, and of a new one. */
-    from: own === null ? (firstBase?.form ?? null) : (own.content.from ?? null),
-    saveKey: own?.content.saveKey ?? newKey(),
-    save: null as Promise<SaveOutcome<FieldOf<Form>>> | null,
-    /** A save was sent, and no answer came: it may have been made. */
-    isUnanswered: false,
-  });
+  const [store] = useState(() => editStore(kind, firstState(kind, firstBase, keeper.own())));
+  const running = useRef<Promise<SaveOutcome<FieldOf<Form>>> | null>(null);
+  const [pending] = useState(() => new Set<Promise<unknown>>());
+  const { values, get, act } = store;
 
   const keeping = useKeptForm<KeptEdit<Form, Beside>>({
     keeper,
     read: () => {
-      const { version, from, saveKey, beside: keptBeside, base: saved } = edited.current;
-      const form = methods.getValues();
-      return isSame(form, saved?.form ?? kind.empty) ? null : { ...keptBeside, form, version, from, saveKey };
+      const { form, beside, version, from, saveKey } = get();
+      return isChanged(kind, get()) ? { ...beside, form, version, from, saveKey } : null;
     },
-    onTakenOver: () => (edited.current.saveKey = newKey()),
+    onTakenOver: () => act({ type: 'named anew', saveKey: newKey() }),
   });
-
-  const setBeside = useCallback((next: Beside) => {
-    edited.current.beside = next;
-    setBesideState(next);
-  }, []);
-  const renew = useCallback(() => setGeneration((last) => last + 1), []);
-
-  const { touch } = keeping;
+  const { touch, offered } = keeping;
   useEffect(
     () =>
-      methods.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          setIsChanged(!isSame(values, edited.current.base?.form ?? kind.empty));
-          touch();
-        },
+      store.subscribe((_, before) => {
+        const { form, generation } = get();
+        if (form !== before.form || generation !== before.generation) touch();
       }),
-    [kind, methods, touch],
+    [store, get, touch],
   );
 
-  function replace(form: Form, nextBeside: Beside, { version, form: from }: Replaced<Form>): void {
-    Object.assign(edited.current, { version, from });
-    methods.reset(form);
-    setBeside(nextBeside);
-    setIsChanged(!isSame(form, edited.current.base?.form ?? kind.empty));
-    renew();
-    keeping.touch();
-  }
-
-  function rest(next: Base): void {
-    edited.current.base = next;
-    edited.current.version = next.version;
-    setBase(next);
-  }
-
-  function rebase(next: Base, form: Form): void {
-    rest(next);
-    replace(form, kind.mergeBeside(kind.besideOf(next), edited.current.beside), next);
-  }
+  const setBeside = useCallback((beside: Beside) => act({ type: 'put beside', beside }), [act]);
+  const renew = useCallback(() => act({ type: 'renewed' }), [act]);
 
   function restore(): void {
     const content = keeping.takeOffered();
-    if (content === null) return;
-    edited.current.saveKey = content.saveKey;
-    replace(content.form, content, { version: content.version, form: content.from ?? null });
+    if (content !== null) act({ type: 'restored', content });
   }
 
   function startAfresh(): void {
-    const { base: saved } = edited.current;
     keeping.forget();
-    edited.current.saveKey = newKey();
-    setRestoredFrom(null);
-    if (saved === null) replace(kind.empty, kind.nothingBeside, { version: null, form: null });
-    else replace(saved.form, kind.besideOf(saved), saved);
+    act({ type: 'begun afresh', saveKey: newKey() });
   }
 
   async function send(status: SaveStatus, note: string | null): Promise<SaveOutcome<FieldOf<Form>>> {
-    while (pending.current.size > 0) await Promise.all(pending.current);
-    const form = structuredClone(methods.getValues());
-    const { base: saved, version, saveKey, isUnanswered, beside: sentBeside } = edited.current;
-    const body = { id: saved?.id ?? null, version, saveKey, status, note, form };
+    while (pending.size > 0) await Promise.all(pending);
+    const { form, base, version, saveKey, isUnanswered, beside } = get();
+    const body = { id: base?.id ?? null, version, saveKey, status, note, form };
     try {
-      let reply = await kind.send(body, sentBeside);
-      if (saved === null && isUnanswered) reply = await withLaterChanges(kind, reply, body, sentBeside);
-      edited.current.isUnanswered = false;
-      if (saved !== null) await settle(kind.withBeside({ ...saved, ...reply, form }, sentBeside));
-      edited.current.saveKey = newKey();
-      setRestoredFrom(null);
-      if (saved === null || isSame(methods.getValues(), form)) keeping.forget();
+      let reply = await kind.send(body, beside);
+      if (base === null && isUnanswered) reply = await withLaterChanges(kind, reply, body, beside);
+      act({ type: 'answered', isLost: false });
+      const sent = base && kind.withBeside({ ...base, ...reply, form }, beside);
+      // Rows that were made by the save have ids now: the form goes on with what the server has.
+      const next = sent && (await kind.load(sent.id).catch(() => sent));
+      if (next === null || isSame(get().form, form)) keeping.forget();
+      act({ type: 'saved', sent: form, base: next, saveKey: newKey() });
       return { kind: 'saved', ...reply };
     } catch (error) {
-      edited.current.isUnanswered ||= !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      act({ type: 'answered', isLost: isUnanswered || !isRefusal });
       return refusalOf(error, fieldsOf(kind.empty));
     }
   }
 
-  /** Rows that were made by the save have ids now: the form goes on with what the server has. */
-  async function settle(sent: Base): Promise<void> {
-    const typedMeanwhile = methods.getValues();
-    const next = await kind.load(sent.id).catch(() => sent);
-    if (isSame(typedMeanwhile, sent.form)) {
-      rest(next);
-      replace(next.form, kind.besideOf(next), next);
-    } else rebase(next, typedMeanwhile);
-  }
-
   function save(status: SaveStatus, note: string | null): Promise<SaveOutcome<FieldOf<Form>>> {
-    edited.current.save ??= (async () => {
-      setIsSaving(true);
+    running.current ??= (async () => {
+      act({ type: 'sent' });
       try {
         return await send(status, note);
       } finally {
-        edited.current.save = null;
-        setIsSaving(false);
+        running.current = null;
+        act({ type: 'ended' });
       }
     })();
-    return edited.current.save;
+    return running.current;
   }
 
-  const { offered } = keeping;
   return {
-    methods,
-    base,
-    editedFrom: () => edited.current.from,
-    beside,
+    values,
+    base: usePart(store, ({ base }) => base),
+    editedFrom: () => get().from,
+    beside: usePart(store, ({ beside }) => beside),
     setBeside,
-    isChanged,
+    isChanged: usePart(store, (state) => isChanged(kind, state)),
     kept: offered === null ? null : { form: offered.content.form, keptAt: offered.keptAt },
     restore,
     discardKept: keeping.discardOffered,
     keeping: keeping.state,
-    restoredFrom,
+    restoredFrom: usePart(store, ({ restoredFrom }) => restoredFrom),
     startAfresh,
     setAside: () => {
       keeping.setAside();
       startAfresh();
     },
-    isSaving,
+    isSaving: usePart(store, ({ isSaving }) => isSaving),
     save,
-    rebase,
+    rebase: (base, form) => act({ type: 'rebased', base, form }),
     awaitPending: (promise) => {
-      const settled = Promise.allSettled([promise]).finally(() => pending.current.delete(settled));
-      pending.current.add(settled);
+      const settled = Promise.allSettled([promise]).finally(() => pending.delete(settled));
+      pending.add(settled);
     },
-    generation,
+    generation: usePart(store, ({ generation }) => generation),
     renew,
   };
 }
 
-interface Replaced<Form> {
-  version: number | null;
-  form: Form | null;
+/** After a reload a form goes on where it was; what was left is only offered. */
+function firstState<Form extends object, Beside extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Beside, Base>,
+  base: Base | null,
+  own: Kept<KeptEdit<Form, Beside>> | null,
+): EditedState<Form, Beside, Base> {
+  const saved = savedState(kind, base, newKey());
+  return own === null
+    ? saved
+    : { ...afterAct(kind, saved, { type: 'restored', content: own.content }), restoredFrom: own.keptAt };
 }
 
 /** It was made by an earlier try whose answer got lost: what was typed since then is not in it yet. */
-async function withLaterChanges<Form extends FieldValues, Beside extends object, Base extends Edited<Form>>(
+async function withLaterChanges<Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: EditKind<Form, Beside, Base>,
   reply: SaveReply,
   body: SaveBody<Form>,

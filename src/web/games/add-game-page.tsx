@@ -2,6 +2,7 @@ import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
+import styles from './add-game-page.module.css';
 import { AddGameForm } from './edit/add-game-form.tsx';
 
 /** Where a member adds a game (contribution.md §2). */
@@ -9,8 +10,10 @@ export default function AddGamePage() {
   return (
     <>
       <PageHead title="Add a game" description="Add a game to the catalogue." canonical={null} noindex />
-      <DetailTitle back={<BackLink />} title="Add a game" />
-      <MembersOnly>{(account) => <AddGameForm key={account.id} account={account} />}</MembersOnly>
+      <div className={styles.page}>
+        <DetailTitle back={<BackLink />} title="Add a game" />
+        <MembersOnly>{(account) => <AddGameForm key={account.id} account={account} />}</MembersOnly>
+      </div>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { GameCard as GameCardData } from '../../shared/games/game-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
+import { PlatformFact } from '../shell/platform-fact.tsx';
 import { Card, Fact } from '../ui/card.tsx';
 import { counted } from '../ui/compact-number.ts';
 import styles from './game-card.module.css';
-
-const MOST_DOTS = 3;
 
 /** One game in a list. */
 export function GameCard({ game, eager = false }: { game: GameCardData; eager?: boolean }) {
@@ -21,26 +20,19 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
             <img className={styles.logo} src={game.companyImage} width={16} height={16} alt="" loading="lazy" />
           )}
           {game.developerType ?? 'Unknown developer'}
-          {game.year !== null && ` · ${game.year}`}
         </>
       }
+      when={game.year}
       facts={
         <>
-          <Fact>{counted(game.assetRelations, 'model', 'models')}</Fact>
+          {game.assetRelations > 0 && <Fact>{counted(game.assetRelations, 'model', 'models')}</Fact>}
           {game.technologyRelations > 0 && (
             <Fact title={counted(game.technologyRelations, 'technology', 'technologies')}>{game.technologyRelations} tech</Fact>
           )}
           <Fact title="Added to the catalogue" listOnly>
             <time dateTime={game.publishedAt}>{shortDate(game.publishedAt)}</time>
           </Fact>
-          {game.platforms.length > 0 && (
-            <Fact title={game.platforms.map((platform) => platform.name).join(', ')} shrinks>
-              {game.platforms.slice(0, MOST_DOTS).map((platform) => (
-                <i key={platform.name} className={styles.dot} style={{ background: platform.color }} aria-hidden />
-              ))}
-              <span>{game.platforms.map((platform) => platform.altName ?? platform.name).join(', ')}</span>
-            </Fact>
-          )}
+          <PlatformFact platforms={game.platforms} />
         </>
       }
     />

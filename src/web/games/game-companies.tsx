@@ -27,7 +27,7 @@ export function GameCompanies({ companies, part, name, missing, isFolded = false
             <li key={company.id}>
               <Link to={collectionLink('company', company)}>{company.name}</Link>
               {company.platforms.length > 0 && (
-                <span className={styles.aside}>{company.platforms.map((platform) => platform.name).join(', ')}</span>
+                <span className={styles.aside}>{company.platforms.map(({ name, altName }) => altName ?? name).join(', ')}</span>
               )}
             </li>
           ))}

@@ -1,23 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  useLoaderData,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { getGame, type GameDetail as GameDetailData } from '../../shared/games/game-contract.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
-import { useViewCount } from '../activity/use-view-count.ts';
+import { plainText } from '../../shared/kit/text.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
-import { atOwnAddress, isSameThing } from '../api/own-address.ts';
+import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { changesPublication } from '../publications/publication-detail.tsx';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
-import { PublicationHistory } from '../history/publication-history.tsx';
-import { ReportButton } from '../reports/report-button.tsx';
-import { SaveButton } from '../saves/save-button.tsx';
 import { GameDetail } from './game-detail.tsx';
 import { gameJsonLd } from './game-json-ld.ts';
 import { gameSummary } from './game-summary.ts';
@@ -35,11 +27,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Arriving<GameDetailDat
 export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Arriving<GameDetailData>> =>
   loadInBrowser(args, (page) => arriving(find(page)));
 
-/** Panels come and go in the address without asking for the game again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  // To the same address nothing leads but the wish to see it anew.
-  return currentUrl.href !== nextUrl.href && isSameThing(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = changesPublication;
 
 export default function GameDetailPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(game) => <FoundGame game={game} />}</ArrivingDetail>;
@@ -47,26 +35,18 @@ export default function GameDetailPage() {
 
 function FoundGame({ game }: { game: GameDetailData }) {
   const { publicUrl } = useSite();
-  useViewCount('game', game.id);
-  const { title, description, cover, coverHeader, media } = game.attributes;
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [getGame.name] });
+  const { title, descriptionHtml, cover, coverHeader, media } = game.attributes;
   return (
     <>
       <PageHead
         title={title}
-        description={description ?? gameSummary(game.attributes)}
+        description={descriptionHtml === null ? gameSummary(game.attributes) : plainText(descriptionHtml)}
         canonical={gameLink({ id: game.id, title })}
         picture={coverHeader ?? cover ?? media[0] ?? null}
         type="article"
         jsonLd={gameJsonLd(game, publicUrl)}
       />
-      <GameDetail
-        game={game}
-        history={<PublicationHistory subject={{ mark: 'game', id: game.id, ...game.attributes }} onRestored={refresh} />}
-        report={<ReportButton of={{ mark: 'game', id: game.id, title }} />}
-        save={<SaveButton thing={{ mark: 'game', id: game.id }} saves={game.attributes.saves} />}
-      />
+      <GameDetail game={game} />
     </>
   );
 }

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
+
 import type { GameAttributes } from '../../shared/games/game-contract.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Picture } from '../ui/picture.tsx';
-import { EditLink } from '../shell/edit-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
 import { firstYear } from './first-release.ts';
 import styles from './game-hero.module.css';
 
 /** The head of a game's page: its wide picture with the cover over it, as far as there are any. */
-export function GameHero({ id, game }: { id: number; game: GameAttributes }) {
+export function GameHero({ game, action }: { game: GameAttributes; action: ReactNode }) {
   const { cover, coverHeader } = game;
   const developers = game.company.filter((company) => company.mainDeveloper).map((company) => company.name);
   const year = firstYear(game.platformReleases);
@@ -26,7 +27,14 @@ export function GameHero({ id, game }: { id: number; game: GameAttributes }) {
       )}
       <div className={styles.title}>
         {cover !== null && (
-          <Picture picture={cover} alt={`Cover of ${game.title}`} sizes="160px" ratio="fill" eager className={styles.cover} />
+          <Picture
+            picture={cover}
+            alt={cover.alternativeText ?? `Cover of ${game.title}`}
+            sizes="160px"
+            ratio="fill"
+            eager
+            className={styles.cover}
+          />
         )}
         <div className={styles.text}>
           <DetailTitle back={<BackLink />} title={game.title}>
@@ -34,7 +42,7 @@ export function GameHero({ id, game }: { id: number; game: GameAttributes }) {
             {year !== null && ` · ${year}`}
           </DetailTitle>
         </div>
-        <EditLink mark="game" id={id} title={game.title} />
+        {action}
       </div>
     </div>
   );

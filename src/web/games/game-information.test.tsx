@@ -3,38 +3,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import type { GameAttributes, GameCompany } from '../../shared/games/game-contract.ts';
+import { BARE_GAME } from '../../../test/factories/bare-game.ts';
 import { GameInformation } from './game-information.tsx';
-
-const BARE: GameAttributes = {
-  title: 'Keep',
-  description: null,
-  cover: null,
-  coverHeader: null,
-  media: [],
-  type: null,
-  gameRalation: null,
-  igdbId: null,
-  gameRalationMains: [],
-  series: null,
-  company: [],
-  platformReleases: [],
-  alternativeNames: [],
-  genres: [],
-  themes: [],
-  gameModes: [],
-  playerPerspectives: [],
-  storeLinks: [],
-  socialLinks: [],
-  tags: [],
-  assets: [],
-  hasModelFiles: false,
-  resources: { tech: 0, formats: 0, tools: 0, models: 0, animations: 0, guides: 0 },
-  uploader: null,
-  publishedAt: null,
-  updatedAt: '2024-03-05T10:00:00.000Z',
-  views: 0,
-  saves: 0,
-};
 
 const company = (id: number, more: Partial<GameCompany>): GameCompany => ({
   id,
@@ -51,7 +21,7 @@ function shown(more: Partial<GameAttributes>): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <MemoryRouter>
-      <GameInformation id={1} game={{ ...BARE, ...more }} />
+      <GameInformation id={1} game={{ ...BARE_GAME, ...more }} />
     </MemoryRouter>,
   );
   return page;

@@ -1,6 +1,7 @@
 import type { GameDetail } from '../../shared/games/game-contract.ts';
 import type { CompanyRole } from '../../shared/games/game-rules.ts';
 import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
+import { plainText } from '../../shared/kit/text.ts';
 import { safeLinks } from './game-links.tsx';
 import { firstRelease } from './first-release.ts';
 
@@ -14,11 +15,11 @@ export function gameJsonLd({ id, attributes: game }: GameDetail, publicUrl: stri
     '@type': 'VideoGame',
     name: game.title,
     url: publicUrl + gameLink({ id, title: game.title }),
-    description: game.description,
+    description: game.descriptionHtml && plainText(game.descriptionHtml),
     image: pictures.map((picture) => publicUrl + picture.url),
     alternateName: game.alternativeNames.map(({ name }) => name),
     genre: game.genres.map(({ name }) => name),
-    playMode: game.gameModes.map(({ name }) => name),
+    playMode: playModes(game.gameModes.map(({ name }) => name)),
     gamePlatform: game.platformReleases.map(({ platform }) => platform.name),
     author: inRole('mainDeveloper'),
     publisher: inRole('publisher'),
@@ -32,4 +33,15 @@ export function gameJsonLd({ id, attributes: game }: GameDetail, publicUrl: stri
     },
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
+}
+
+/** schema.org knows three ways to play; what has none of their names is left out. */
+const PLAY_MODES: [mode: string, names: RegExp][] = [
+  ['SinglePlayer', /^single[ -]?player/i],
+  ['MultiPlayer', /multi[ -]?player|split[ -]?screen|battle royale|\bmmo/i],
+  ['CoOp', /^co-?op/i],
+];
+
+function playModes(names: string[]): string[] {
+  return PLAY_MODES.flatMap(([mode, known]) => (names.some((name) => known.test(name)) ? [`https://schema.org/${mode}`] : []));
 }

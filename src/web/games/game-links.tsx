@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 
 import styles from './game-information.module.css';
+import { Row } from '../ui/layout.tsx';
 
 /** Those that lead to a place: an address that would run something is none. */
 export function safeLinks<L extends { link: string }>(links: readonly L[]): L[] {
@@ -10,7 +11,7 @@ export function safeLinks<L extends { link: string }>(links: readonly L[]): L[] 
 /** Places outside this site. Members write the addresses, so nothing of ours vouches for them or is told to them. */
 export function GameLinks({ links }: { links: { name: string; link: string }[] }) {
   return (
-    <ul className={styles.links}>
+    <Row as="ul" gap={1} across={4} wraps className={styles.links}>
       {links.map(({ name, link }) => (
         <li key={`${name} ${link}`}>
           <a href={link} rel="nofollow noopener noreferrer" target="_blank">
@@ -20,6 +21,6 @@ export function GameLinks({ links }: { links: { name: string; link: string }[] }
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -5,10 +5,12 @@ import type { PlatformRelease } from '../../shared/games/game-contract.ts';
 import { collectionLink } from '../../shared/kit/page-links.ts';
 import styles from './game-releases.module.css';
 import { releaseGroups } from './release-groups.ts';
+import { Row, Stack } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
 
 /** The releases by platform, one unfolding for each; the first is open. */
 export function GameReleases({ platformReleases }: { platformReleases: PlatformRelease[] }) {
-  if (platformReleases.length === 0) return <p className={styles.none}>No releases added.</p>;
+  if (platformReleases.length === 0) return <p className={textStyles.note}>No releases added.</p>;
   return (
     <div className={styles.platforms}>
       {platformReleases.map((one, index) => (
@@ -22,15 +24,15 @@ export function GameReleases({ platformReleases }: { platformReleases: PlatformR
             <Releases releases={one.releases} />
             <h4 className={styles.heading}>Technologies</h4>
             {one.technologies.length === 0 ? (
-              <p className={styles.none}>No technologies added.</p>
+              <p className={textStyles.note}>No technologies added.</p>
             ) : (
-              <ul className={styles.technologies}>
+              <Row as="ul" gap={1} across={4} wraps>
                 {one.technologies.map(({ name, version }) => (
                   <li key={`${name} ${version}`}>
-                    {name} {version !== null && <span className={styles.version}>{version}</span>}
+                    {name} {version !== null && <span className={textStyles.muted}>{version}</span>}
                   </li>
                 ))}
-              </ul>
+              </Row>
             )}
             <Link to={collectionLink('platform', one.platform)} className={styles.more}>
               More for {one.platform.altName ?? one.platform.name}
@@ -44,9 +46,9 @@ export function GameReleases({ platformReleases }: { platformReleases: PlatformR
 }
 
 function Releases({ releases }: { releases: PlatformRelease['releases'] }) {
-  if (releases.length === 0) return <p className={styles.none}>No releases added.</p>;
+  if (releases.length === 0) return <p className={textStyles.note}>No releases added.</p>;
   return (
-    <ul className={styles.releases}>
+    <Stack as="ul" gap={2} className={styles.releases}>
       {releaseGroups(releases).map((group) => (
         <li key={`${group.date} ${group.status}`}>
           <span className={styles.date}>
@@ -56,6 +58,6 @@ function Releases({ releases }: { releases: PlatformRelease['releases'] }) {
           {group.status !== null && <span className={styles.status}>{group.status}</span>}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -5,9 +5,12 @@ import { Link } from 'react-router';
 import type { GameAttributes } from '../../shared/games/game-contract.ts';
 import { cappedCount } from '../../shared/kit/text.ts';
 import styles from './game-resources.module.css';
+import textStyles from '../ui/text.module.css';
 
-/** How much there is for a game, by kind (browsing.md §2). */
+/** How much there is for a game, by kind (browsing.md §2): what there is, or in words that there is nothing. */
 export function GameResources({ id, resources }: { id: number; resources: GameAttributes['resources'] }) {
+  if (Object.values(resources).every((count) => count === 0))
+    return <p className={textStyles.muted}>Nobody has added models or technologies of this game yet.</p>;
   return (
     <ul className={styles.resources} aria-label="Resources">
       <Resource icon={<Cpu size={20} aria-hidden />} label="Tech" count={resources.tech} />
@@ -26,19 +29,18 @@ export function GameResources({ id, resources }: { id: number; resources: GameAt
 }
 
 function Resource({ icon, label, count, to }: { icon: ReactNode; label: string; count: number; to?: string }) {
+  if (count === 0) return null;
   const content = (
     <>
       {icon}
       <b className={styles.count}>{cappedCount(count)}</b>
-      <span className={styles.label}>{label}</span>
+      <span className={textStyles.tiny}>{label}</span>
     </>
   );
   return (
     <li>
-      {to === undefined || count === 0 ? (
-        <span className={styles.resource} data-empty={count === 0 || undefined}>
-          {content}
-        </span>
+      {to === undefined ? (
+        <span className={styles.resource}>{content}</span>
       ) : (
         <Link to={to} className={styles.resource}>
           {content}

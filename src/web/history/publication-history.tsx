@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { HISTORY_PAGE_SIZE, listRevisions, type Revision } from '../../shared/history/history-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
@@ -10,16 +11,18 @@ import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { HistoryList, pastOf } from '../ui/history-list.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
 import styles from './publication-history.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { RevisionEntry } from './revision-entry.tsx';
+import { VersionDialog } from './version-dialog.tsx';
 
 const SKELETONS = [0, 1, 2];
 
 /** A game or a model whose saves are told of. */
-export interface HistorySubject {
-  mark: 'game' | 'asset';
+export interface PastPublication {
+  kind: PublicationKind;
   id: number;
   uploader: { id: number; username: string } | null;
   publishedAt: string | null;
@@ -27,31 +30,32 @@ export interface HistorySubject {
 }
 
 interface PublicationHistoryProps {
-  subject: HistorySubject;
+  publication: PastPublication;
   /** What the page shows of it is to be asked for again. */
   onRestored: () => Promise<unknown>;
 }
 
-/** The saves of a publication, the last first; its uploader and moderators may bring one back. */
-export function PublicationHistory({ subject, onRestored }: PublicationHistoryProps) {
+/** The saves of a publication, the last first; whoever edits it may bring one back, or a field of it. */
+export function PublicationHistory({ publication, onRestored }: PublicationHistoryProps) {
   const { account } = useViewer();
   const { data, dataUpdatedAt, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } =
-    useRevisions(subject);
+    useRevisions(publication);
   const [restored, setRestored] = useState<Revision | null>(null);
+  const [viewed, setViewed] = useState<Revision | null>(null);
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
-  const past = <HistoryList entries={pastOf(subject, subject.uploader?.username ?? null)} />;
+  const past = <HistoryList entries={pastOf(publication, publication.uploader?.username ?? null)} />;
   const retry = () => void (data === undefined ? refetch() : fetchNextPage());
 
   if (data === undefined) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={retry} />;
     return (
       <>
-        <div className={styles.waiting} role="status" aria-label="Loading the history" data-needs-scripts>
+        <Stack gap={5} role="status" aria-label="Loading the history" data-needs-scripts>
           {SKELETONS.map((skeleton) => (
             <span key={skeleton} className={styles.skeleton} />
           ))}
-        </div>
+        </Stack>
         <noscript>{past}</noscript>
       </>
     );
@@ -65,7 +69,13 @@ export function PublicationHistory({ subject, onRestored }: PublicationHistoryPr
       </>
     );
   }
-  const mayRestore = account !== null && (account.role !== 'user' || account.id === subject.uploader?.id);
+  const isTrusted = account !== null && publication.kind === 'game' && account.trusted && account.emailConfirmed;
+  const mayRestore = account !== null && (account.role !== 'user' || account.id === publication.uploader?.id || isTrusted);
+  function renew(told: string): void {
+    notify('success', told);
+    void queryClient.invalidateQueries({ queryKey: [listRevisions.name] });
+    void onRestored().then(() => revalidate());
+  }
   return (
     <>
       <ol className={styles.list} aria-label="Saves, the last first">
@@ -74,6 +84,7 @@ export function PublicationHistory({ subject, onRestored }: PublicationHistoryPr
             key={revision.id}
             revision={revision}
             now={new Date(dataUpdatedAt)}
+            onView={() => setViewed(revision)}
             onRestore={mayRestore && index > 0 ? () => setRestored(revision) : null}
           />
         ))}
@@ -86,24 +97,31 @@ export function PublicationHistory({ subject, onRestored }: PublicationHistoryPr
       )}
       {restored !== null && (
         <RestoreDialog
-          of={subject}
+          publication={publication}
           revision={restored}
-          onRestored={() => {
-            notify('success', `Version ${restored.number} is restored.`);
-            void queryClient.invalidateQueries({ queryKey: [listRevisions.name] });
-            void onRestored().then(() => revalidate());
-          }}
+          onRestored={() => renew(`Version ${restored.number} is restored.`)}
           onClose={() => setRestored(null)}
+        />
+      )}
+      {viewed !== null && (
+        <VersionDialog
+          key={viewed.number}
+          publication={publication}
+          revision={viewed}
+          numbers={revisions.map(({ number }) => number)}
+          mayRestore={mayRestore}
+          onRestored={(field) => renew(`${field} is as it was in version ${viewed.number}.`)}
+          onClose={() => setViewed(null)}
         />
       )}
     </>
   );
 }
 
-function useRevisions({ mark, id }: HistorySubject) {
+function useRevisions({ kind, id }: PastPublication) {
   return useInfiniteQuery({
-    queryKey: [listRevisions.name, mark, id],
-    queryFn: ({ pageParam, signal }) => call(browserApi, listRevisions, { query: { mark, id, page: pageParam }, signal }),
+    queryKey: [listRevisions.name, kind, id],
+    queryFn: ({ pageParam, signal }) => call(browserApi, listRevisions, { query: { mark: kind, id, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (page * HISTORY_PAGE_SIZE < last.countItems ? page + 1 : null),
     // It changes with every save, also those made in the editor a moment ago.

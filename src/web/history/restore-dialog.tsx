@@ -2,31 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 
 import { restoreRevision, type Revision } from '../../shared/history/history-contract.ts';
 import { getDraftItem } from '../../shared/profiles/draft-item-contract.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useWrite } from '../ui/use-write.ts';
-import type { HistorySubject } from './publication-history.tsx';
 
 interface RestoreDialogProps {
-  of: Pick<HistorySubject, 'mark' | 'id'>;
+  publication: PublicationRef;
   revision: Revision;
   onRestored: () => void;
   onClose: () => void;
 }
 
 /** Asks before an earlier version of a publication takes the place of the present one. */
-export function RestoreDialog({ of: { mark, id }, revision, onRestored, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ publication: { kind, id }, revision, onRestored, onClose }: RestoreDialogProps) {
   const { number } = revision;
   // The version that stands while the dialog does: a save in between is a conflict, not lost.
   const { data: current, refetch } = useQuery({
-    queryKey: ['restore', mark, id, number],
-    queryFn: ({ signal }): Promise<{ version: number }> => call(browserApi, getDraftItem, { query: { mark, id }, signal }),
+    queryKey: ['restore', kind, id, number],
+    queryFn: ({ signal }): Promise<{ version: number }> =>
+      call(browserApi, getDraftItem, { query: { mark: kind, id }, signal }),
     gcTime: 0,
   });
   const write = useWrite(async () => {
     const { version } = current ?? (await refetch({ throwOnError: true })).data ?? { version: 1 };
-    await call(browserApi, restoreRevision, { body: { mark, id, number, version } });
+    await call(browserApi, restoreRevision, { body: { mark: kind, id, number, version } });
     onRestored();
   });
   return (

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 
 import type { CatalogueEntry } from '../../shared/home/home-contract.ts';
 import { counted } from '../ui/compact-number.ts';
+import { Stack } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './catalogue-block.module.css';
+import textStyles from '../ui/text.module.css';
 
 interface CatalogueBlockProps {
   title: string;
@@ -27,7 +29,7 @@ export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlock
           <ArrowRight size={16} aria-hidden />
         </Link>
       </div>
-      <ul className={styles.entries}>
+      <Stack as="ul" gap={3} className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link to={`/models?${filter}=${entry.id}`} className={styles.entry}>
@@ -38,17 +40,17 @@ export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlock
                   <Picture picture={entry.picture} alt="" sizes="56px" ratio={1} className={styles.picture} />
                 )}
               </span>
-              <span className={styles.text}>
+              <Stack as="span">
                 <span className={styles.name}>{entry.name}</span>
-                <span className={styles.counts}>
+                <span className={textStyles.small}>
                   {counted(entry.assets, 'model', 'models')}
                   {entry.games > 0 && ` · ${counted(entry.games, 'game', 'games')}`}
                 </span>
-              </span>
+              </Stack>
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

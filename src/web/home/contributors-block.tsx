@@ -4,6 +4,7 @@ import { Carousel } from '../ui/carousel.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './contributors-block.module.css';
+import textStyles from '../ui/text.module.css';
 
 /** The people who fill the shelf. */
 export function ContributorsBlock({ contributors }: { contributors: Contributor[] }) {
@@ -21,7 +22,7 @@ export function ContributorsBlock({ contributors }: { contributors: Contributor[
           <span className={styles.name}>
             <MemberLink nickname={person.nickname} missing="" />
           </span>
-          <span className={styles.counts}>
+          <span className={textStyles.small}>
             {counted(person.assets, 'model', 'models')}
             {person.games > 0 && <br />}
             {person.games > 0 && counted(person.games, 'game', 'games')}

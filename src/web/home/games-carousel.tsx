@@ -5,8 +5,7 @@ import type { HomeData } from '../../shared/home/home-contract.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
-import { LetterCover } from '../ui/letter-cover.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { CoverPicture } from '../ui/cover-picture.tsx';
 import styles from './games-carousel.module.css';
 
 /** In sight on a narrow screen; a wide one fetches the rest as soon as it knows. */
@@ -45,20 +44,15 @@ function GameSlide({ game, isFirst, eager }: { game: HomeGame; isFirst: boolean;
   return (
     <Link to={gameLink(game)} className={styles.slide}>
       <span className={styles.frame}>
-        {picture === null ? (
-          <LetterCover title={game.title} className={styles.picture} />
-        ) : (
-          <Picture
-            picture={picture}
-            alt=""
-            sizes="(width < 1125px) 203px, 270px"
-            ratio="fill"
-            eager={eager}
-            isFirst={isFirst}
-            className={joinClasses(styles.picture, wide !== null && styles.large)}
-            instead={wide === null ? undefined : { when: '(width > 768px)', picture: wide, sizes: '640px' }}
-          />
-        )}
+        <CoverPicture
+          title={game.title}
+          picture={picture}
+          sizes="(width < 1125px) 203px, 270px"
+          eager={eager}
+          isFirst={isFirst}
+          className={joinClasses(styles.picture, wide !== null && styles.large)}
+          instead={wide === null ? undefined : { when: '(width > 768px)', picture: wide, sizes: '640px' }}
+        />
       </span>
       <span className={styles.title}>{game.title}</span>
       {company !== undefined && (

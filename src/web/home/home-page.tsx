@@ -9,6 +9,7 @@ import { ContributorsBlock } from './contributors-block.tsx';
 import { GamesCarousel } from './games-carousel.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';
+import { ModelsCarousel } from './models-carousel.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { TagCarousel } from './tag-carousel.tsx';
 
@@ -51,6 +52,7 @@ export default function HomePage() {
       </header>
       {home.tags.length > 0 && <TagCarousel tags={home.tags} />}
       {home.games.length > 0 && <GamesCarousel games={home.games} />}
+      {home.assets.length > 0 && <ModelsCarousel assets={home.assets} />}
       {home.banner !== null && <HomeBanner banner={home.banner} />}
       <div className={styles.catalogue}>
         <CatalogueBlock title="Technology" allTo="/technologies" filter="technology" entries={home.technologies} />

@@ -7,6 +7,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './newsletter-block.module.css';
+import { Row } from '../ui/layout.tsx';
 
 type State = { step: 'writing' | 'sending' | 'done' } | { step: 'faulty'; sentence: string };
 
@@ -43,7 +44,15 @@ export function NewsletterBlock() {
           Thank you. A mail with a link to confirm your address will follow.
         </p>
       ) : (
-        <form className={styles.form} noValidate onSubmit={(event) => void subscribe(event)}>
+        <Row
+          as="form"
+          gap={2}
+          wraps
+          align="start"
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void subscribe(event)}
+        >
           <label className={styles.field}>
             <span className="visually-hidden">E-mail address</span>
             <input
@@ -68,7 +77,7 @@ export function NewsletterBlock() {
               {state.sentence}
             </p>
           )}
-        </form>
+        </Row>
       )}
     </section>
   );

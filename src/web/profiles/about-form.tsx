@@ -7,10 +7,10 @@ import { call } from '../api/call.ts';
 import { refreshViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
 import { TextArea } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
-import styles from './settings-section.module.css';
 
 interface AboutFormProps {
   about: string;
@@ -41,23 +41,23 @@ export function AboutForm({ about, onDone }: AboutFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         label="About you"
         isLabelHidden={!tookPlace}
         rows={8}
         value={text}
         ref={field}
-        hint={`${wholeNumber(text.length)} of ${wholeNumber(MAX_ABOUT)} characters. Everybody can read it on your public profile.`}
+        hint={`${wholeNumber(text.length)} of ${wholeNumber(MAX_ABOUT)} characters. Markdown works: **bold**, lists, links. Everybody can read it on your public profile.`}
         fault={excess > 0 ? `${wholeNumber(excess)} characters too many` : (save.fault?.sentence ?? null)}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles.actions}>
+      <Row gap={2} wraps align="center">
         <Button type="submit" look="accent" isBusy={save.isBusy} disabled={excess > 0 || text === about}>
           Save
         </Button>
         {onDone !== undefined && <Button onClick={onDone}>Cancel</Button>}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { AboutForm } from './about-form.tsx';
 import styles from './about-tab.module.css';
 
 /** The text about oneself, edited where it stands. */
-export function AboutTab({ about }: { about: string }) {
+export function AboutTab({ about, html }: { about: string; html: string }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (
@@ -29,7 +29,7 @@ export function AboutTab({ about }: { about: string }) {
   }
   return (
     <section className={styles.about} aria-label="About">
-      <DetailText text={about} missing="" />
+      <DetailText html={html} missing="" />
       <Button onClick={() => setIsEditing(true)}>
         <Pencil size={16} aria-hidden />
         Edit

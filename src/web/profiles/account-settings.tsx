@@ -6,6 +6,7 @@ import styles from './account-settings.module.css';
 import { ApiTokenSettings } from './api-token-settings.tsx';
 import { AvatarSettings } from './avatar-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
+import { NicknameSettings } from './nickname-settings.tsx';
 import { DeleteAccountSettings, OwnDataSettings } from './own-data-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
@@ -13,9 +14,11 @@ import { SessionSettings } from './session-settings.tsx';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 import { SocialSettings } from './social-settings.tsx';
 import { ThemeSettings } from './theme-settings.tsx';
+import { Stack } from '../ui/layout.tsx';
 
 const PARTS = [
   ['avatar', 'Picture'],
+  ['nickname', 'Nickname'],
   ['about', 'About you'],
   ['email', 'E-mail'],
   ['password', 'Password'],
@@ -43,8 +46,9 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
           ))}
         </ul>
       </nav>
-      <div className={styles.sections}>
+      <Stack gap={4}>
         <AvatarSettings account={account} />
+        <NicknameSettings account={account} />
         <SettingsSection id="about" title="About you">
           <AboutForm about={account.about} />
         </SettingsSection>
@@ -57,7 +61,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <ThemeSettings />
         <OwnDataSettings account={account} />
         <DeleteAccountSettings account={account} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -13,6 +13,8 @@ import { ownKey, useOwn } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
 import { timeAgo } from '../ui/time-ago.ts';
 import { useWrite } from '../ui/use-write.ts';
 import { NewApiTokenDialog } from './new-api-token-dialog.tsx';
@@ -44,7 +46,7 @@ export function ApiTokenSettings({ account }: { account: OwnAccount }) {
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
       )}
       {tokens.length > 0 && (
-        <ul className={styles.rows} aria-label="API tokens">
+        <Stack as="ul" className={styles.rows} aria-label="API tokens">
           {tokens.map((token) => (
             <TokenRow
               key={token.id}
@@ -57,13 +59,13 @@ export function ApiTokenSettings({ account }: { account: OwnAccount }) {
               }}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-      <div className={styles.actions}>
+      <Row gap={2} wraps align="center">
         <Button disabled={data === undefined} onClick={() => setIsMaking(true)}>
           Make a token
         </Button>
-      </div>
+      </Row>
       {isMaking && (
         <NewApiTokenDialog
           hasPassword={account.hasPassword}
@@ -98,11 +100,11 @@ function TokenRow({ token, askedAt, onRevoked }: TokenRowProps) {
       <TerminalSquare size={22} className={styles.icon} aria-hidden />
       <div className={styles.text}>
         <b>{name}</b>
-        <p className={styles.small}>
+        <p className={textStyles.small}>
           {scopes.map((scope) => SCOPE_WORDS[scope].name).join(', ')} · made{' '}
           <time dateTime={createdAt}>{shortDate(createdAt)}</time>
         </p>
-        <p className={styles.small}>
+        <p className={textStyles.small}>
           {lastUsedAt === null ? 'Not used yet' : <>Last used {timeAgo(lastUsedAt, askedAt)}</>} ·{' '}
           {expiresAt === null ? 'never expires' : <ExpiryWords expiresAt={expiresAt} hasExpired={hasExpired} />}
         </p>

@@ -8,6 +8,7 @@ import { refreshViewer } from '../api/viewer.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/notify.ts';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './avatar-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -99,7 +100,7 @@ export function AvatarSettings({ account }: { account: OwnAccount }) {
               Remove
             </Button>
           )}
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={textStyles.fault}>
             {upload.fault?.sentence ?? remove.fault?.sentence}
           </p>
         </div>

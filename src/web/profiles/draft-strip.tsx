@@ -1,6 +1,9 @@
 import { Box, Gamepad2, Plus, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
+import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { roved } from '../ui/roving-focus.ts';
+import textStyles from '../ui/text.module.css';
 import { Tooltip } from '../ui/tooltip.tsx';
 import styles from './draft-strip.module.css';
 import { hasUnnamed, NAME_NEEDED, titleOf, type DraftTab, type DraftTabs } from './draft-tabs.ts';
@@ -13,7 +16,7 @@ interface DraftStripProps {
   state: DraftTabs;
   onOpen: (tab: DraftTab) => void;
   onClose: (tab: DraftTab) => void;
-  onNew: (mark: DraftTab['mark']) => void;
+  onNew: (kind: PublicationKind) => void;
 }
 
 /** One tab per draft, worked by the arrow keys; on narrow screens the strip scrolls. */
@@ -29,13 +32,12 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
       strip.current?.scrollTo({ left: current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2 });
   }, [position]);
 
-  function move(event: KeyboardEvent, index: number): void {
-    const tab = tabs[index];
-    if (event.key === 'Delete' && tab !== undefined) onClose(tab);
-    const next = nextIndex(event.key, index, tabs.length);
-    if (next === null) return;
+  function move(event: KeyboardEvent, tab: DraftTab): void {
+    if (event.key === 'Delete') onClose(tab);
+    const next = roved(event.key, [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])], 'across');
+    if (next === undefined) return;
     event.preventDefault();
-    strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    next.focus();
   }
 
   return (
@@ -45,7 +47,7 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
       <ul ref={strip} className={styles.strip} role="presentation">
         {tabs.map((tab, index) => {
           const isOpen = tab.key === openKey;
-          const Icon = tab.mark === 'game' ? Gamepad2 : Box;
+          const Icon = tab.kind === 'game' ? Gamepad2 : Box;
           return (
             <li key={tab.key} role="presentation" className={styles.tab} data-open={isOpen || undefined}>
               <button
@@ -58,10 +60,10 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
                 aria-keyshortcuts="Delete"
                 tabIndex={isOpen || (position < 0 && index === 0) ? 0 : -1}
                 onClick={() => onOpen(tab)}
-                onKeyDown={(event) => move(event, index)}
+                onKeyDown={(event) => move(event, tab)}
               >
-                <Icon size={18} role="img" aria-label={tab.mark === 'game' ? 'Game' : 'Model'} />
-                <span className={styles.name}>{titleOf(tab)}</span>
+                <Icon size={18} role="img" aria-label={tab.kind === 'game' ? 'Game' : 'Model'} />
+                <span className={textStyles.cut}>{titleOf(tab)}</span>
                 {tab.isChanged && (
                   <span className={styles.changed} title="Not saved">
                     <span className="visually-hidden">not saved</span>
@@ -101,19 +103,4 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
       </Tooltip>
     </div>
   );
-}
-
-function nextIndex(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }

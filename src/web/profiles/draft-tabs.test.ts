@@ -12,9 +12,9 @@ import {
 } from './draft-tabs.ts';
 
 const DRAFTS = [
-  { mark: 'game' as const, id: 1, name: 'Gothic' },
-  { mark: 'asset' as const, id: 7, name: 'Barrel' },
-  { mark: 'game' as const, id: 3, name: 'Risen' },
+  { kind: 'game' as const, id: 1, name: 'Gothic' },
+  { kind: 'asset' as const, id: 7, name: 'Barrel' },
+  { kind: 'game' as const, id: 3, name: 'Risen' },
 ];
 const addresses = ({ tabs }: DraftTabs) => tabs.map(addressOf);
 const openOne = ({ tabs, openKey }: DraftTabs) => tabs.find((tab) => tab.key === openKey);
@@ -32,7 +32,7 @@ describe('the workspace begins', () => {
 
   test('with a tab for a published game that the address names', () => {
     const state = openingTabs(DRAFTS, [], 'game-40');
-    expect(openOne(state)).toMatchObject({ mark: 'game', id: 40, name: null });
+    expect(openOne(state)).toMatchObject({ kind: 'game', id: 40, name: null });
     expect(hasUnnamed(state)).toBe(false);
   });
 

@@ -1,8 +1,10 @@
+import type { PublicationKind } from '../../shared/publications/publication.ts';
+
 /** The tabs of the draft workspace (contribution.md §2, §4) and what becomes of them. */
 export interface DraftTab {
   /** Stays while the tab does, also once a new draft has its id. */
   key: string;
-  mark: 'game' | 'asset';
+  kind: PublicationKind;
   /** Null until it is saved for the first time. */
   id: number | null;
   /** '' while it is unnamed; null until the name is known. */
@@ -30,11 +32,11 @@ export const NAME_NEEDED = 'Each element must have a title';
 
 /** How the address of the page names a tab: 'game-12', or its key as long as it has no id: 'new-…', of a model 'asset-new-…'. */
 export function addressOf(tab: DraftTab): string {
-  return tab.id === null ? tab.key : `${tab.mark}-${tab.id}`;
+  return tab.id === null ? tab.key : `${tab.kind}-${tab.id}`;
 }
 
 export function titleOf(tab: DraftTab): string {
-  if (tab.name === null) return `${tab.mark === 'game' ? 'Game' : 'Model'} ${tab.id}`;
+  if (tab.name === null) return `${tab.kind === 'game' ? 'Game' : 'Model'} ${tab.id}`;
   return tab.name.trim() === '' ? UNNAMED : tab.name;
 }
 
@@ -44,11 +46,11 @@ export function hasUnnamed({ tabs }: DraftTabs): boolean {
 
 /** What the workspace begins with: the drafts as they were fetched, what is kept unsaved, and the one that the address names. */
 export function openingTabs(
-  drafts: { mark: 'game' | 'asset'; id: number; name: string }[],
+  drafts: { kind: PublicationKind; id: number; name: string }[],
   kept: KeptDraft[],
   selected: string | null,
 ): DraftTabs {
-  const saved = drafts.map((draft): DraftTab => ({ ...tabAt(`${draft.mark}-${draft.id}`), ...draft }));
+  const saved = drafts.map((draft): DraftTab => ({ ...tabAt(`${draft.kind}-${draft.id}`), ...draft }));
   const unsaved = kept.filter(({ address }) => !saved.some((tab) => tab.key === address));
   const tabs = [
     ...saved.map((tab) => ({ ...tab, isChanged: kept.some(({ address }) => address === tab.key) })),
@@ -113,11 +115,11 @@ function isAddress(text: string): boolean {
 }
 
 function tabAt(address: string): DraftTab {
-  const [mark, number] = address.split('-');
+  const [kind, number] = address.split('-');
   const isNew = address.includes('new-');
   return {
     key: address,
-    mark: mark === 'asset' ? 'asset' : 'game',
+    kind: kind === 'asset' ? 'asset' : 'game',
     id: isNew ? null : Number(number),
     name: isNew ? '' : null,
     isChanged: false,

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
+import { Row } from '../ui/layout.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import { DraftStrip, panelId, tabId } from './draft-strip.tsx';
 import {
@@ -23,7 +25,7 @@ import { NewDraftMenu } from './new-draft-menu.tsx';
 
 /** What an editor gets and tells. */
 export interface DraftEditorProps {
-  mark: DraftTab['mark'];
+  kind: PublicationKind;
   account: OwnAccount;
   /** Null until it is saved for the first time. */
   id: number | null;
@@ -46,7 +48,7 @@ export interface DraftEditing {
 
 interface DraftWorkspaceProps {
   account: OwnAccount;
-  drafts: { mark: 'game' | 'asset'; id: number; name: string }[];
+  drafts: { kind: PublicationKind; id: number; name: string }[];
   selected: string | null;
   editing: DraftEditing;
 }
@@ -94,8 +96,8 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
     setState((last) => withChange(last, tab.key, { id }));
     if (next !== latest.current && tab.key === next.openKey) goTo(next, true);
   }
-  function begin(mark: DraftTab['mark']): void {
-    const next = withAddress(state, newAddress(mark));
+  function begin(kind: PublicationKind): void {
+    const next = withAddress(state, newAddress(kind));
     change(next);
     focusTab(next);
   }
@@ -132,7 +134,7 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
             className={styles.panel}
           >
             <editing.Editor
-              mark={tab.mark}
+              kind={tab.kind}
               account={account}
               id={tab.id}
               address={tab.key}
@@ -150,13 +152,13 @@ export function DraftWorkspace({ account, drafts, selected, editing }: DraftWork
       {state.closed.length > 0 && (
         <section className={styles.closed} aria-label="Closed drafts">
           <h2>Closed drafts</h2>
-          <ul className={styles.names}>
+          <Row as="ul" gap={2} wraps>
             {state.closed.map((tab) => (
               <li key={tab.key}>
                 <Button onClick={() => change(withAddress(state, addressOf(tab)))}>Open {titleOf(tab)}</Button>
               </li>
             ))}
-          </ul>
+          </Row>
         </section>
       )}
       {closing !== null && (
@@ -182,9 +184,9 @@ function UnsavedDialog({ tab, onDiscard, onClose }: { tab: DraftTab; onDiscard: 
   );
 }
 
-function newAddress(mark: DraftTab['mark']): string {
+function newAddress(kind: PublicationKind): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${mark === 'asset' ? 'asset-' : ''}new-${number.toString(16).padStart(8, '0')}`;
+  return `${kind === 'asset' ? 'asset-' : ''}new-${number.toString(16).padStart(8, '0')}`;
 }
 
 /** What had focus may be gone: the open tab takes over, once it is drawn. */

@@ -28,7 +28,12 @@ export function DraftsTab({ account, selected, editing }: DraftsTabProps) {
   }
   return (
     <>
-      <DraftWorkspace account={account} drafts={first.drafts} selected={selected} editing={editing} />
+      <DraftWorkspace
+        account={account}
+        drafts={first.drafts.map(({ mark: kind, ...draft }) => ({ kind, ...draft }))}
+        selected={selected}
+        editing={editing}
+      />
       {first.countItems > first.drafts.length && (
         <p className={styles.more}>
           These are the {first.drafts.length} drafts that were changed last, of {first.countItems}.

@@ -6,7 +6,9 @@ import { emailFault } from '../../shared/auth/email-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -17,9 +19,9 @@ export function EmailSettings({ account }: { account: OwnAccount }) {
   return (
     <SettingsSection id="email" title="E-mail">
       {account.email === null ? (
-        <p className={styles.small}>Your account has no e-mail address. Without one you cannot publish.</p>
+        <p className={textStyles.small}>Your account has no e-mail address. Without one you cannot publish.</p>
       ) : (
-        <div className={styles.actions}>
+        <Row gap={2} wraps align="center">
           <b className={styles.text}>{account.email}</b>
           {account.emailConfirmed ? (
             <span className={styles.good}>
@@ -32,7 +34,7 @@ export function EmailSettings({ account }: { account: OwnAccount }) {
               Not confirmed
             </span>
           )}
-        </div>
+        </Row>
       )}
       {account.email !== null && !account.emailConfirmed && <Confirmation email={account.email} />}
       <EmailForm account={account} />
@@ -46,18 +48,18 @@ function Confirmation({ email }: { email: string }) {
 
   return (
     <>
-      <p className={styles.small}>
+      <p className={textStyles.small}>
         We sent a link to this address. Follow it to confirm that the address is yours: until then you cannot publish.
       </p>
-      <div className={styles.actions}>
+      <Row gap={2} wraps align="center">
         <Button isBusy={send.isBusy} disabled={isSent} onClick={() => void send.run().then(setIsSent)}>
           Send the link again
         </Button>
-        <p role="status" className={styles.small}>
+        <p role="status" className={textStyles.small}>
           {isSent && `A new link went to ${email}.`}
         </p>
-      </div>
-      <p role="alert" className={styles.fault}>
+      </Row>
+      <p role="alert" className={textStyles.fault}>
         {send.fault?.sentence}
       </p>
     </>
@@ -89,7 +91,7 @@ function EmailForm({ account }: { account: OwnAccount }) {
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
         <TextField
           label={account.email === null ? 'Your address' : 'New address'}
           type="email"
@@ -104,15 +106,15 @@ function EmailForm({ account }: { account: OwnAccount }) {
             setSentTo(null);
           }}
         />
-        <div className={styles.actions}>
+        <Row gap={2} wraps align="center">
           <Button type="submit" disabled={email === ''}>
             {account.email === null ? 'Add e-mail' : 'Change e-mail'}
           </Button>
-          <p role="status" className={styles.small}>
+          <p role="status" className={textStyles.small}>
             {sentTo !== null && `A link went to ${sentTo}. Follow it to finish.`}
           </p>
-        </div>
-      </form>
+        </Row>
+      </Stack>
       {isAsking && (
         <ProofDialog
           title={account.email === null ? 'Add an e-mail address' : 'Change your e-mail address'}

@@ -47,8 +47,8 @@ export default function MePage() {
   );
 }
 
-function DraftEditor({ mark, address, ...props }: DraftEditorProps) {
-  const Editor = mark === 'game' ? GameEditor : AssetEditor;
+function DraftEditor({ kind, address, ...props }: DraftEditorProps) {
+  const Editor = kind === 'game' ? GameEditor : AssetEditor;
   return (
     <Suspense fallback={<EditorSkeleton />}>
       <Editor newName={formNameOf(address)} {...props} />

@@ -8,6 +8,7 @@ const MIRA: Member = {
   nickname: 'mira',
   role: 'user',
   about: '',
+  aboutHtml: '',
   avatar: null,
   disabled: false,
   memberSince: '2026-01-05T10:00:00.000Z',
@@ -35,5 +36,5 @@ test('what a member did not give is left out', () => {
 
 test('the summary is their own text, or what they share', () => {
   expect(memberSummary(MIRA)).toBe('mira shares 1 model and 2 games on Polyshelf.');
-  expect(memberSummary({ ...MIRA, about: 'I make boats.' })).toBe('mira: I make boats.');
+  expect(memberSummary({ ...MIRA, aboutHtml: '<p>I make <strong>boats</strong>.</p>' })).toBe('mira: I make boats.');
 });

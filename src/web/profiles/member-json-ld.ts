@@ -1,10 +1,12 @@
 import { memberLink } from '../../shared/kit/page-links.ts';
+import { plainText } from '../../shared/kit/text.ts';
 import type { Member } from '../../shared/profiles/member-contract.ts';
 import { counted } from '../ui/compact-number.ts';
 
 /** A member in the words of schema.org, for search engines. */
 export function memberJsonLd(member: Member, publicUrl: string): Record<string, unknown> {
-  const { nickname, about, avatar, memberSince, counts } = member;
+  const { nickname, aboutHtml, avatar, memberSince, counts } = member;
+  const about = plainText(aboutHtml);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -26,7 +28,8 @@ export function memberJsonLd(member: Member, publicUrl: string): Record<string, 
 }
 
 /** What search engines and link previews say of a member. */
-export function memberSummary({ nickname, about, counts }: Member): string {
+export function memberSummary({ nickname, aboutHtml, counts }: Member): string {
+  const about = plainText(aboutHtml);
   const made = `${counted(counts.assets, 'model', 'models')} and ${counted(counts.games, 'game', 'games')}`;
-  return about.trim() === '' ? `${nickname} shares ${made} on Polyshelf.` : `${nickname}: ${about}`;
+  return about === '' ? `${nickname} shares ${made} on Polyshelf.` : `${nickname}: ${about}`;
 }

@@ -6,6 +6,7 @@ import type { Outcome } from '../api/arriving.ts';
 import { arrived } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, notFound, type PageLoad } from '../api/page-load.ts';
+import { MemberTrust } from '../proposals/member-trust.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
 import { pageIn } from '../ui/search-values.ts';
@@ -44,7 +45,14 @@ export default function MemberPage() {
         noindex={member.disabled}
         jsonLd={memberJsonLd(member, publicUrl)}
       />
-      <MemberProfile key={`${member.id} ${page ?? 1}`} member={member} first={works} firstPage={page ?? 1} view={view} />
+      <MemberProfile
+        key={`${member.id} ${page ?? 1}`}
+        member={member}
+        first={works}
+        firstPage={page ?? 1}
+        view={view}
+        corner={<MemberTrust member={member} />}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { shortDate } from '../../shared/kit/dates.ts';
 import { memberLink } from '../../shared/kit/page-links.ts';
@@ -12,6 +13,7 @@ import styles from './member-profile.module.css';
 import { ProfileHeader } from './profile-header.tsx';
 import { useWorks } from './use-works.ts';
 import { WorkList } from './work-list.tsx';
+import { Stack } from '../ui/layout.tsx';
 
 interface MemberProfileProps {
   member: Member;
@@ -19,9 +21,11 @@ interface MemberProfileProps {
   first: { newData: Work[]; countItems: number };
   firstPage: number;
   view: View;
+  /** In a corner of the head, over it. */
+  corner: ReactNode;
 }
 
-export function MemberProfile({ member, first, firstPage, view }: MemberProfileProps) {
+export function MemberProfile({ member, first, firstPage, view, corner }: MemberProfileProps) {
   const { nickname, counts } = member;
   const list = useWorks(
     queryKey(listMemberWorks, { params: { nickname } }),
@@ -29,8 +33,9 @@ export function MemberProfile({ member, first, firstPage, view }: MemberProfileP
     { first, firstPage },
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <ProfileHeader
+        corner={corner}
         nickname={nickname}
         role={member.role}
         avatar={member.avatar}
@@ -50,7 +55,7 @@ export function MemberProfile({ member, first, firstPage, view }: MemberProfileP
       {member.about.trim() !== '' && (
         <section className={styles.about} aria-label="About">
           <h2>About</h2>
-          <DetailText text={member.about} missing="" />
+          <DetailText html={member.aboutHtml} missing="" />
         </section>
       )}
       <WorkList
@@ -59,6 +64,6 @@ export function MemberProfile({ member, first, firstPage, view }: MemberProfileP
         whenEmpty={!member.disabled && <p>What {nickname} publishes stands here.</p>}
         nextPage={`${memberLink(nickname)}?page=${firstPage + 1}`}
       />
-    </div>
+    </Stack>
   );
 }

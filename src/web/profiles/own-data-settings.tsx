@@ -8,24 +8,25 @@ import { call } from '../api/call.ts';
 import { saveFile } from '../api/own-files.ts';
 import { leave } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import styles from './settings-section.module.css';
 
 /** All that is stored of the account, to take along. */
 export function OwnDataSettings({ account }: { account: OwnAccount }) {
   const download = useWrite(() => saveFile('/api/me/data', `polyshelf-${account.nickname}.json`));
   return (
     <SettingsSection id="data" title="Your data" intro="Everything that is stored about you and by you, as one file.">
-      <div className={styles.actions}>
+      <Row gap={2} wraps align="center">
         <Button isBusy={download.isBusy} onClick={() => void download.run()}>
           <Download size={18} aria-hidden />
           Download my data
         </Button>
-      </div>
-      <p role="alert" className={styles.fault}>
+      </Row>
+      <p role="alert" className={textStyles.fault}>
         {download.fault?.sentence}
       </p>
     </SettingsSection>
@@ -44,11 +45,11 @@ export function DeleteAccountSettings({ account }: { account: OwnAccount }) {
       title="Delete account"
       intro={`At once and for good. What you published stays, credited to '${DELETED_USER}'.`}
     >
-      <div className={styles.actions}>
+      <Row gap={2} wraps align="center">
         <Button look="danger" onClick={() => setIsAsking(true)}>
           Delete my account
         </Button>
-      </div>
+      </Row>
       {isAsking && (
         <ProofDialog
           title="Delete Forever?"

@@ -1,56 +1,72 @@
-import { Link } from 'react-router';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
 
-import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { listOwnHistory, OWN_HISTORY_PAGE_SIZE, type OwnAct } from '../../shared/history/own-history-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
-import { listOwnWorks, type Work } from '../../shared/profiles/member-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
-import { FailureNote } from '../ui/failure-note.tsx';
-import { pastOf } from '../ui/history-list.tsx';
-import styles from './own-history.module.css';
 import { useOwn } from '../api/use-own.ts';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { keyed } from '../ui/keyed.ts';
+import { PageSteps } from '../ui/page-steps.tsx';
+import { pageIn } from '../ui/search-values.ts';
+import styles from './own-history.module.css';
 
-const MOST_WORKS = 100;
-
-interface Act {
-  at: string;
-  text: string;
-  work: Work | null;
-}
-
-/** What the member did here: joining, publishing, changing. */
-export function OwnHistory({ account }: { account: OwnAccount }) {
-  const { data, error, refetch, isFetching } = useOwn(account.id, listOwnWorks, { query: { pageSize: MOST_WORKS } });
+/** What the member did here, the last first. */
+export function OwnHistory({ accountId }: { accountId: number }) {
+  const [search] = useSearchParams();
+  const page = pageIn(search) ?? 1;
+  const { data, error, refetch, isFetching } = useOwn(
+    accountId,
+    listOwnHistory,
+    { query: { page } },
+    { placeholderData: keepPreviousData },
+  );
   if (data === undefined && error !== null && !isFetching) {
     return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
   }
-  const acts = data === undefined ? [] : ownActs(account.createdAt, data.newData);
   return (
-    <ol className={styles.list} aria-label="History" aria-busy={data === undefined}>
-      {acts.map((act) => (
-        <li key={`${act.at} ${act.text} ${act.work?.mark ?? ''} ${act.work?.id ?? ''}`}>
-          <time dateTime={act.at}>{shortDate(act.at)}</time>
-          <span>
-            {act.text}
-            {act.work !== null && (
-              <>
-                {' '}
-                <Link to={act.work.mark === 'game' ? gameLink(act.work) : assetLink(act.work)} data-prose>
-                  {act.work.title}
-                </Link>
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.list} aria-label="History" aria-busy={data === undefined}>
+        {keyed(data?.acts ?? [], (act) => `${act.at} ${act.act}`).map(({ key, item }) => (
+          <Act key={key} act={item} />
+        ))}
+      </ol>
+      <PageSteps page={page} pages={Math.ceil((data?.countItems ?? 0) / OWN_HISTORY_PAGE_SIZE)} />
+    </>
   );
 }
 
-/** The latest first. */
-export function ownActs(joinedAt: string, works: Work[]): Act[] {
-  const ofWorks = works.flatMap((work) =>
-    pastOf(work, null).map(({ at, text }): Act => ({ at, text: text === 'Published' ? 'Published' : 'Changed', work })),
+function Act({ act }: { act: OwnAct }) {
+  const { subject } = act;
+  return (
+    <li>
+      <time dateTime={act.at}>{shortDate(act.at)}</time>
+      <span>
+        {actWords(act)}
+        {subject !== null && (
+          <>
+            {' '}
+            {subject.title === null ? (
+              `a ${subject.mark === 'game' ? 'game' : 'model'} that is not public any more`
+            ) : (
+              <Link to={(subject.mark === 'game' ? gameLink : assetLink)({ id: subject.id, title: subject.title })} data-prose>
+                {subject.title}
+              </Link>
+            )}
+          </>
+        )}
+        {act.fields.length > 0 && <span className={styles.fields}>{act.fields.join(', ')}</span>}
+        {act.note !== null && <q className={styles.fields}>{act.note}</q>}
+      </span>
+    </li>
   );
-  return [...ofWorks, { at: joinedAt, text: 'Joined', work: null }].sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+/** What was done, as the words before its object. */
+export function actWords({ act, number, restoredNumber, fields }: Omit<OwnAct, 'at' | 'subject' | 'note'>): string {
+  if (act === 'joined') return 'Joined';
+  if (act === 'published') return 'Published';
+  if (restoredNumber !== null) return `Restored version ${restoredNumber} of`;
+  return number === 1 && fields.length === 0 ? 'Created' : 'Changed';
 }

@@ -5,6 +5,7 @@ import {
   History,
   MessageSquare,
   PencilRuler,
+  Plus,
   Settings,
   UserRound,
   type LucideIcon,
@@ -66,6 +67,10 @@ export function OwnProfile({ account, tab, draft, editing }: OwnProfileProps) {
         ]}
         actions={
           <>
+            <ButtonLink to="/add-game">
+              <Plus size={18} aria-hidden />
+              Add a game
+            </ButtonLink>
             <ButtonLink to="/me/settings">
               <Settings size={18} aria-hidden />
               Settings
@@ -99,9 +104,9 @@ function TabContent({ account, tab, draft, editing }: OwnProfileProps) {
     case 'drafts':
       return <DraftsTab account={account} selected={draft} editing={editing} />;
     case 'history':
-      return <OwnHistory account={account} />;
+      return <OwnHistory accountId={account.id} />;
     case 'about':
-      return <AboutTab about={account.about} />;
+      return <AboutTab about={account.about} html={account.aboutHtml} />;
     case 'mentions':
       return (
         <EmptyNote title="No mentions yet">

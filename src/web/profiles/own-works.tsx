@@ -21,9 +21,12 @@ export function OwnWorks({ accountId }: { accountId: number }) {
         list={list}
         openingView={viewOf(cookieValue(document.cookie, VIEW_COOKIE))}
         whenEmpty={
-          <ButtonLink look="accent" to="/uploadResource">
-            Create Publication
-          </ButtonLink>
+          <>
+            <ButtonLink look="accent" to="/uploadResource">
+              Create Publication
+            </ButtonLink>
+            <ButtonLink to="/add-game">Add a game</ButtonLink>
+          </>
         }
         nextPage="/me"
       />

@@ -7,8 +7,10 @@ import { shortDate } from '../../shared/kit/dates.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
 import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { makePasskey } from './make-passkey.ts';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -35,10 +37,10 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
   const isPossible = 'PublicKeyCredential' in window;
   return (
     <div className={styles.factor}>
-      <div className={styles.head}>
+      <Row gap={2} across={4} wraps align="center" spread className={styles.head}>
         <div>
           <h3>Passkeys</h3>
-          <p className={styles.small}>
+          <p className={textStyles.small}>
             {isPossible
               ? 'Your fingerprint, face, screen lock or a security key.'
               : 'This browser cannot make passkeys here: they need a secure connection.'}
@@ -47,15 +49,15 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
         <Button disabled={!isPossible} onClick={() => setIsAdding(true)}>
           Add a passkey
         </Button>
-      </div>
+      </Row>
       {passkeys.length > 0 && (
-        <ul className={styles.passkeys} aria-label="Passkeys">
+        <Stack as="ul" className={styles.passkeys} aria-label="Passkeys">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <KeyRound size={20} aria-hidden />
               <div className={styles.passkey}>
                 <b>{passkey.name}</b>
-                <p className={styles.small}>
+                <p className={textStyles.small}>
                   Added {shortDate(passkey.createdAt)},{' '}
                   {passkey.lastUsedAt === null ? 'not used yet' : `last used ${shortDate(passkey.lastUsedAt)}`}
                 </p>
@@ -65,7 +67,7 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {isAdding && <AddDialog account={account} onChanged={onChanged} onClose={() => setIsAdding(false)} />}
       {removing !== null && (

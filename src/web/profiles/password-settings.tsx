@@ -7,11 +7,13 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { refreshViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
 import { PasswordField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useAfterPress } from '../ui/use-after-press.ts';
 import { useWrite } from '../ui/use-write.ts';
 import { SettingsSection } from './settings-section.tsx';
-import styles from './settings-section.module.css';
 import { ownKey } from '../api/use-own.ts';
 
 const EMPTY = { current: '', password: '', repeat: '' };
@@ -22,6 +24,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
   const [typed, setTyped] = useState(EMPTY);
   /** Fields that were left or sent: what is wrong with them is told from then on. */
   const [left, setLeft] = useState<FieldName[]>([]);
+  const afterPress = useAfterPress();
   const queryClient = useQueryClient();
   const change = useWrite(async () => {
     const { current, password, repeat } = typed;
@@ -62,7 +65,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
         setTyped({ ...typed, [name]: event.target.value });
         change.forgetFault();
       },
-      onBlur: () => typed[name] !== '' && setLeft([...left, name]),
+      onBlur: () => typed[name] !== '' && afterPress(() => setLeft((before) => [...before, name])),
     };
   }
 
@@ -72,7 +75,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
       title="Password"
       intro={account.hasPassword ? undefined : 'Your account has no password yet. With one you can sign in by e-mail too.'}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
         {/* Password managers file the new password under it. */}
         <input type="text" autoComplete="username" value={account.email ?? account.nickname} readOnly hidden />
         {account.hasPassword && (
@@ -80,15 +83,15 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
         )}
         <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...fieldOf('password')} />
         <PasswordField label="Repeat the password" autoComplete="new-password" {...fieldOf('repeat')} />
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={textStyles.fault}>
           {change.otherFault(...Object.values(serverNames).filter((name) => account.hasPassword || name !== 'currentPassword'))}
         </p>
-        <div className={styles.actions}>
+        <Row gap={2} wraps align="center">
           <Button type="submit" isBusy={change.isBusy}>
             {account.hasPassword ? 'Change password' : 'Set password'}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </SettingsSection>
   );
 }

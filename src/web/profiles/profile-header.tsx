@@ -18,10 +18,12 @@ interface ProfileHeaderProps {
   notes?: ReactNode;
   counters: Counter[];
   actions?: ReactNode;
+  /** Over the corner: it comes and goes, and nothing moves. */
+  corner?: ReactNode;
 }
 
 /** Who this is: the head of the own and of every public profile. */
-export function ProfileHeader({ nickname, role, avatar, notes, counters, actions }: ProfileHeaderProps) {
+export function ProfileHeader({ nickname, role, avatar, notes, counters, actions, corner }: ProfileHeaderProps) {
   const name = nickname === '' ? 'Unknown user' : nickname;
   return (
     <header className={styles.header}>
@@ -43,6 +45,7 @@ export function ProfileHeader({ nickname, role, avatar, notes, counters, actions
           </div>
         ))}
       </dl>
+      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
     </header>
   );
 }

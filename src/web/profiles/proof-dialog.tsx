@@ -5,9 +5,10 @@ import { loginAddress } from '../api/login-address.ts';
 import { logOut } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { PasswordField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
 import type { Write } from '../ui/use-write.ts';
-import styles from './settings-section.module.css';
 
 interface ProofDialogProps {
   title: string;
@@ -48,7 +49,7 @@ export function ProofDialog(props: ProofDialogProps) {
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
         {children}
         {hasPassword && (
           <PasswordField
@@ -63,7 +64,7 @@ export function ProofDialog(props: ProofDialogProps) {
             }}
           />
         )}
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={textStyles.fault}>
           {needsFreshSession ? write.faultOf('password') : other}
         </p>
         <DialogActions>
@@ -76,7 +77,7 @@ export function ProofDialog(props: ProofDialogProps) {
             {confirm}
           </Button>
         </DialogActions>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -9,6 +9,8 @@ import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { PasskeySettings } from './passkey-settings.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -43,13 +45,13 @@ export function SecondFactorSettings({ account }: { account: OwnAccount }) {
           <div className={styles.coming} aria-busy="true" role="status" aria-label="Loading second factors" />
         )
       ) : (
-        <div className={styles.factors}>
+        <Stack>
           <TotpSettings account={account} isOn={data.totp} onChanged={onChanged} />
           <PasskeySettings account={account} passkeys={data.passkeys} onChanged={onChanged} />
           {(data.totp || data.passkeys.length > 0) && (
             <RecoveryCodes account={account} left={data.recoveryCodesLeft} onChanged={onChanged} />
           )}
-        </div>
+        </Stack>
       )}
       {codes !== null && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </SettingsSection>
@@ -71,13 +73,13 @@ function RecoveryCodes({ account, left, onChanged }: RecoveryCodesProps) {
   });
   return (
     <div className={styles.factor}>
-      <div className={styles.head}>
+      <Row gap={2} across={4} wraps align="center" spread className={styles.head}>
         <div>
           <h3>Recovery codes</h3>
-          <p className={styles.small}>{counted(left, 'code', 'codes')} left. Each works once.</p>
+          <p className={textStyles.small}>{counted(left, 'code', 'codes')} left. Each works once.</p>
         </div>
         <Button onClick={() => setIsAsking(true)}>New codes</Button>
-      </div>
+      </Row>
       {isAsking && (
         <ProofDialog
           title="New recovery codes"

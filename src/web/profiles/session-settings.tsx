@@ -8,6 +8,8 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
 import { timeAgo } from '../ui/time-ago.ts';
 import { useWrite } from '../ui/use-write.ts';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
@@ -39,7 +41,7 @@ export function SessionSettings({ accountId }: { accountId: number }) {
       {data === undefined && error !== null && !isFetching ? (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
       ) : (
-        <ul className={styles.rows} aria-busy={data === undefined}>
+        <Stack as="ul" className={styles.rows} aria-busy={data === undefined}>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -51,16 +53,16 @@ export function SessionSettings({ accountId }: { accountId: number }) {
               }}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {sessions.length > 1 && (
-        <div className={styles.actions}>
+        <Row gap={2} wraps align="center">
           <Button isBusy={endOthers.isBusy} onClick={() => void endOthers.run()}>
             End all others
           </Button>
-        </div>
+        </Row>
       )}
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className={textStyles.fault}>
         {endOthers.fault?.sentence}
       </p>
     </SettingsSection>
@@ -87,12 +89,12 @@ function SessionRow({ session, askedAt, onEnded }: SessionRowProps) {
       <Icon size={22} className={styles.icon} aria-hidden />
       <div className={styles.text} title={userAgent ?? undefined}>
         <b>{words}</b>
-        <p className={styles.small}>
+        <p className={textStyles.small}>
           {current ? 'Active now' : <>Last seen {timeAgo(lastSeenAt, askedAt)}</>}, signed in{' '}
           <time dateTime={createdAt}>{shortDate(createdAt)}</time>
           {!persistent && ', for 12 hours'}
         </p>
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={textStyles.fault}>
           {end.fault?.sentence}
         </p>
       </div>

@@ -9,10 +9,13 @@ import { SocialSettings } from './social-settings.tsx';
 const MIRA: OwnAccount = {
   id: 1,
   nickname: 'mira',
+  nicknameChangeableAt: null,
   email: 'mira@shelf.example',
   emailConfirmed: true,
   role: 'user',
+  trusted: false,
   about: '',
+  aboutHtml: '',
   avatar: null,
   hasPassword: true,
   providers: ['github', 'google'],

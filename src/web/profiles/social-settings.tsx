@@ -8,7 +8,9 @@ import { call } from '../api/call.ts';
 import { refreshViewer } from '../api/viewer.ts';
 import { BrandIcon } from '../shell/brand-icon.tsx';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
@@ -30,7 +32,7 @@ export function SocialSettings({ account }: { account: OwnAccount }) {
       }
     >
       {providers.length > 0 && (
-        <ul className={styles.rows} aria-label="Social sign-ins">
+        <Stack as="ul" className={styles.rows} aria-label="Social sign-ins">
           {providers.map((provider) => (
             <li key={provider}>
               <span className={styles.icon}>
@@ -39,7 +41,7 @@ export function SocialSettings({ account }: { account: OwnAccount }) {
               <div className={styles.text}>
                 <b>{PROVIDER_TITLES[provider]}</b>
                 {isOnlyWay && (
-                  <p className={styles.small}>
+                  <p className={textStyles.small}>
                     It is the only way to sign in to your account.{' '}
                     <Link to="#password" replace onClick={() => focusSettings('password')}>
                       Set a password
@@ -55,7 +57,7 @@ export function SocialSettings({ account }: { account: OwnAccount }) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {removing !== null && <DisconnectDialog account={account} provider={removing} onClose={() => setRemoving(null)} />}
     </SettingsSection>

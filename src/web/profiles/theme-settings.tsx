@@ -3,6 +3,7 @@ import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { chooseTheme, THEMES, useTheme, type Theme } from '../shell/theme-choice.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './theme-settings.module.css';
+import { Row } from '../ui/layout.tsx';
 
 const WORDS: Record<Theme, [name: string, Icon: LucideIcon]> = {
   system: ['As the system', Monitor],
@@ -15,7 +16,7 @@ export function ThemeSettings() {
   const chosen = useTheme();
   return (
     <SettingsSection id="theme" title="Appearance" intro="Kept in this browser.">
-      <fieldset className={styles.themes}>
+      <Row as="fieldset" gap={2} wraps>
         <legend className="visually-hidden">Theme</legend>
         {THEMES.map((theme) => {
           const [name, Icon] = WORDS[theme];
@@ -27,7 +28,7 @@ export function ThemeSettings() {
             </label>
           );
         })}
-      </fieldset>
+      </Row>
     </SettingsSection>
   );
 }

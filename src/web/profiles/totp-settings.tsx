@@ -6,8 +6,10 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyText } from '../ui/copy-text.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
 import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from './second-factor-settings.module.css';
@@ -39,15 +41,15 @@ export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
 
   return (
     <div className={styles.factor}>
-      <div className={styles.head}>
+      <Row gap={2} across={4} wraps align="center" spread className={styles.head}>
         <div>
           <h3>Authenticator app</h3>
-          <p className={styles.small}>
+          <p className={textStyles.small}>
             {isOn ? 'On: its codes are asked for after your password.' : 'A six-digit code from an app on your phone.'}
           </p>
         </div>
         {enrolment === null && <Button onClick={() => setAsking(isOn ? 'off' : 'on')}>{isOn ? 'Switch off' : 'Set up'}</Button>}
-      </div>
+      </Row>
       {enrolment !== null && (
         <Enrolling
           enrolment={enrolment}
@@ -116,12 +118,12 @@ function Enrolling({ enrolment, onCancel, onDone }: EnrollingProps) {
         height={184}
         alt="QR code of the secret below"
       />
-      <div className={styles.steps}>
+      <Stack gap={3} className={styles.steps}>
         <p>Scan this with your authenticator app, or type the secret into it.</p>
-        <p className={styles.secret}>
+        <Row as="p" gap={2} align="center" className={styles.secret}>
           <code>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyText text={enrolment.secret} label="Copy the secret" />
-        </p>
+        </Row>
         <TextField
           label="Code of the app"
           inputMode="numeric"
@@ -134,13 +136,13 @@ function Enrolling({ enrolment, onCancel, onDone }: EnrollingProps) {
             confirm.forgetFault();
           }}
         />
-        <div className={styles.actions}>
+        <Row gap={2} wraps>
           <Button type="submit" look="accent" disabled={code.trim() === ''} isBusy={confirm.isBusy}>
             Switch on
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </form>
   );
 }

@@ -15,6 +15,7 @@ import { useOwn } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { notify } from '../ui/notify.ts';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './unlisted-works.module.css';
 
@@ -25,7 +26,7 @@ interface WayBack {
   go: () => Promise<unknown>;
 }
 
-/** What was deleted after it was published, as long as it can be brought back (decisions.md §5.7). */
+/** What was deleted, as long as it can be brought back (decisions.md §5.7). */
 export function DeletedWorks({ accountId }: { accountId: number }) {
   return <UnlistedWorks accountId={accountId} title="Deleted" of={({ removalAt }) => removalAt !== null} />;
 }
@@ -77,10 +78,9 @@ function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId
   return (
     <li>
       <div className={styles.text}>
-        {/* To others its page is none, and a game's is none to anybody. */}
-        {work.mark === 'asset' ? <Link to={link}>{work.title}</Link> : <b>{work.title}</b>}
-        <span className={styles.small}>{reason(work)}</span>
-        <span role="alert" className={styles.fault}>
+        <Link to={link}>{work.title}</Link>
+        <span className={textStyles.small}>{reason(work)}</span>
+        <span role="alert" className={textStyles.fault}>
           {write.fault?.sentence}
         </span>
       </div>
@@ -94,7 +94,8 @@ function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId
 }
 
 /** Null where only moderators can show it again. */
-function wayBack({ mark, id, hiddenBy, removalAt }: Work): WayBack | null {
+function wayBack({ mark, id, hiddenBy, deletedBy, removalAt }: Work): WayBack | null {
+  if (deletedBy === 'moderator') return null;
   if (removalAt !== null) {
     const undelete = mark === 'game' ? undeleteGame : undeleteAsset;
     return { label: 'Bring back', go: () => call(browserApi, undelete, { body: { id } }) };
@@ -103,7 +104,9 @@ function wayBack({ mark, id, hiddenBy, removalAt }: Work): WayBack | null {
   return { label: 'Show again', go: () => call(browserApi, hideAsset, { body: { id, isHidden: false } }) };
 }
 
-function reason({ hiddenBy, removalAt }: Work): string {
+function reason({ hiddenBy, deletedBy, removalAt }: Work): string {
+  if (removalAt !== null && deletedBy === 'moderator')
+    return `deleted by a moderator, removed on ${longDate(removalAt)}; only moderators can restore it`;
   if (removalAt !== null) return `removed on ${longDate(removalAt)}`;
   return hiddenBy === 'uploader' ? 'hidden by you' : 'hidden by a moderator; only moderators can show it again';
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { longDate } from '../../shared/kit/dates.ts';
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import type { ModeratedPublication, ModerationAct } from '../../shared/reports/report-contract.ts';
+import { ACT_WORDS } from '../editing/act-words.ts';
+import { ModerationDialog } from '../editing/moderation-dialog.tsx';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { CoverPicture } from '../ui/cover-picture.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { timeAgo } from '../ui/time-ago.ts';
-import { ACT_WORDS } from './act-words.ts';
 import styles from './moderated-card.module.css';
-import { ModerationDialog } from './moderation-dialog.tsx';
 import { ReportList } from './report-list.tsx';
 
 interface ModeratedCardProps {
@@ -22,24 +24,30 @@ interface ModeratedCardProps {
 /** One publication, what was reported of it, and what a moderator can do. */
 export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardProps) {
   const [act, setAct] = useState<ModerationAct | null>(null);
-  const { mark, id, title, picture, uploader, listed, hiddenByModerator, reports, reportCount, lastAct } = publication;
+  const { mark, id, title, picture, uploader, listed, hiddenByModerator, isDraft, deletedBy, reports, reportCount, lastAct } =
+    publication;
   const to = mark === 'asset' ? assetLink({ id, title }) : gameLink({ id, title });
-  const acts: ModerationAct[] = [...(reportCount > 0 ? (['dismiss'] as const) : []), hiddenByModerator ? 'restore' : 'hide'];
+  const isKept = hiddenByModerator || deletedBy === 'moderator';
+  const acts: ModerationAct[] = [
+    ...(reportCount > 0 ? (['dismiss'] as const) : []),
+    ...(isKept ? (['restore'] as const) : isDraft ? [] : (['hide'] as const)),
+    ...(deletedBy === null ? (['delete'] as const) : []),
+  ];
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <Picture picture={picture} alt="" sizes="96px" ratio="fill" className={styles.picture} missingText="" />
-        <div className={styles.text}>
+        <CoverPicture title={title} picture={picture} sizes="96px" className={styles.picture} />
+        <Stack gap={1} isTop isNarrow className={styles.text}>
           <h2>
             <Link to={to}>{title}</Link>
           </h2>
           <p className={styles.small}>
             {mark === 'asset' ? 'Model' : 'Game'} by <MemberLink nickname={uploader} missing="Unknown uploader" />
           </p>
-          {!listed && <span className={styles.mark}>{hiddenByModerator ? 'Hidden by moderators' : 'Not public any more'}</span>}
-        </div>
+          {!listed && <span className={styles.mark}>{markOf(publication)}</span>}
+        </Stack>
       </div>
-      <div className={styles.body}>
+      <Stack gap={3} isTop>
         <ReportList reports={reports} count={reportCount} now={askedAt} />
         {lastAct !== null && (
           <p className={styles.small}>
@@ -47,12 +55,12 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
             {lastAct.note !== null && `: ${lastAct.note}`}
           </p>
         )}
-      </div>
+      </Stack>
       <div className={styles.acts}>
         {acts.map((each) => (
           <Button
             key={each}
-            look={each === 'hide' ? 'danger' : 'quiet'}
+            look={each === 'hide' || each === 'delete' ? 'danger' : 'quiet'}
             aria-label={`${ACT_WORDS[each].button} ${title}`}
             onClick={() => setAct(each)}
           >
@@ -60,7 +68,22 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
           </Button>
         ))}
       </div>
-      {act !== null && <ModerationDialog act={act} publication={publication} onDone={onDone} onClose={() => setAct(null)} />}
+      {act !== null && (
+        <ModerationDialog
+          act={act}
+          publication={{ kind: mark, id, title }}
+          lastReportId={publication.lastReportId}
+          onDone={onDone}
+          onClose={() => setAct(null)}
+        />
+      )}
     </li>
   );
+}
+
+function markOf({ deletedBy, removalAt, hiddenByModerator, isDraft }: ModeratedPublication): string {
+  if (deletedBy === 'moderator') return `Deleted by moderators; removed on ${longDate(removalAt ?? '')}`;
+  if (deletedBy === 'uploader') return `Deleted by its uploader; removed on ${longDate(removalAt ?? '')}`;
+  if (hiddenByModerator) return 'Hidden by moderators';
+  return isDraft ? 'A draft' : 'Not public any more';
 }

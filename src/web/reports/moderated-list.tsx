@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { listModerated, MODERATION_PAGE_SIZE } from '../../shared/reports/report-contract.ts';
+import { listModerated, MODERATION_PAGE_SIZE, type ModeratedState } from '../../shared/reports/report-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { counted } from '../ui/compact-number.ts';
@@ -11,9 +11,30 @@ import { PageSteps } from '../ui/page-steps.tsx';
 import { ModeratedCard } from './moderated-card.tsx';
 import styles from './moderated-list.module.css';
 
+const WORDS: Record<ModeratedState, { label: string; counted: string; none: string; what: string }> = {
+  reported: {
+    label: 'Reports',
+    counted: 'to look at',
+    none: 'No open reports',
+    what: 'What members report stands here until a moderator has looked at it.',
+  },
+  hidden: {
+    label: 'Hidden',
+    counted: 'hidden',
+    none: 'Nothing is hidden',
+    what: 'What moderators hide stands here, with the way to show it again.',
+  },
+  deleted: {
+    label: 'Deleted',
+    counted: 'deleted',
+    none: 'Nothing is deleted',
+    what: 'What moderators delete stands here until it is removed, with the way to restore it.',
+  },
+};
+
 interface ModeratedListProps {
   accountId: number;
-  state: 'reported' | 'hidden';
+  state: ModeratedState;
   page: number;
 }
 
@@ -41,14 +62,16 @@ export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
     );
   }
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-label={state === 'hidden' ? 'Hidden' : 'Reports'}>
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label={WORDS[state].label}>
       {data.total > 0 && (
         <p className={styles.count} role="status">
-          {counted(data.total, 'publication', 'publications')} {state === 'hidden' ? 'hidden' : 'to look at'}
+          {counted(data.total, 'publication', 'publications')} {WORDS[state].counted}
         </p>
       )}
       {data.publications.length === 0 ? (
-        <NothingThere state={state} />
+        <EmptyNote title={WORDS[state].none}>
+          <p>{WORDS[state].what}</p>
+        </EmptyNote>
       ) : (
         <ul className={styles.cards} data-pending={isPlaceholderData || undefined}>
           {data.publications.map((publication) => (
@@ -63,17 +86,5 @@ export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
       )}
       <PageSteps page={page} pages={Math.ceil(data.total / MODERATION_PAGE_SIZE)} />
     </section>
-  );
-}
-
-function NothingThere({ state }: { state: ModeratedListProps['state'] }) {
-  return state === 'hidden' ? (
-    <EmptyNote title="Nothing is hidden">
-      <p>What moderators hide stands here, with the way to show it again.</p>
-    </EmptyNote>
-  ) : (
-    <EmptyNote title="No open reports">
-      <p>What members report stands here until a moderator has looked at it.</p>
-    </EmptyNote>
   );
 }

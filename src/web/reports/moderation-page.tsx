@@ -11,15 +11,21 @@ import { ModerationLog } from './moderation-log.tsx';
 const TABS = [
   { title: 'Reports', to: '/moderation' },
   { title: 'Hidden', to: '/moderation?tab=hidden' },
+  { title: 'Deleted', to: '/moderation?tab=deleted' },
   { title: 'Log', to: '/moderation?tab=log' },
+  // A page of its own: it is about no publication.
+  { title: 'Names', to: '/moderation/names' },
 ];
+
+const TAB_NAMES = ['reports', 'hidden', 'deleted', 'log'];
+const STATES = ['reported', 'hidden', 'deleted'] as const;
 
 /** What members reported, for moderators (decisions.md §6.7). To everybody else there is no such page. */
 export default function ModerationPage() {
   const [search] = useSearchParams();
   const page = pageIn(search) ?? 1;
   const tab = search.get('tab');
-  const current = tab === 'log' ? 2 : tab === 'hidden' ? 1 : 0;
+  const current = Math.max(0, TAB_NAMES.indexOf(tab ?? ''));
   return (
     <>
       <PageHead title="Moderation" description="What members reported on this installation." canonical={null} noindex />
@@ -29,10 +35,10 @@ export default function ModerationPage() {
             <NotFound />
           ) : (
             <PageTabs title="Moderation" label="Moderation" tabs={TABS} current={current}>
-              {current === 2 ? (
+              {tab === 'log' ? (
                 <ModerationLog accountId={account.id} page={page} />
               ) : (
-                <ModeratedList key={current} accountId={account.id} state={current === 1 ? 'hidden' : 'reported'} page={page} />
+                <ModeratedList key={current} accountId={account.id} state={STATES[current] ?? 'reported'} page={page} />
               )}
             </PageTabs>
           )

@@ -5,13 +5,13 @@ import { PanelButton } from '../ui/side-panel.tsx';
 import { ReportDialog, type Reported } from './report-dialog.tsx';
 
 /** Among what can be done with a publication: the way to tell moderators that something is wrong with it. */
-export function ReportButton({ of }: { of: Reported }) {
+export function ReportButton({ publication }: { publication: Reported }) {
   const [isOpen, setIsOpen] = useState(false);
-  const name = of.mark === 'asset' ? 'Report for the broken link' : 'Report this game';
+  const name = publication.kind === 'asset' ? 'Report for the broken link' : 'Report this game';
   return (
     <>
       <PanelButton name={name} label="Report" icon={<Flag size={20} aria-hidden />} onClick={() => setIsOpen(true)} />
-      {isOpen && <ReportDialog of={of} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ReportDialog publication={publication} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

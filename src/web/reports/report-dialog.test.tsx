@@ -40,7 +40,7 @@ async function openDialog(
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/models/Chest?id=7']}>
-        <ReportDialog of={{ mark: 'asset', id, title: 'Chest' }} onClose={() => {}} />
+        <ReportDialog publication={{ kind: 'asset', id, title: 'Chest' }} onClose={() => {}} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

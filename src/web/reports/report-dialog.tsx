@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { REASON_HINTS, REASON_NAMES, REPORT_REASONS } from '../../shared/reports/report-rules.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -8,29 +9,30 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import styles from './report-dialog.module.css';
 import { ReportForm } from './report-form.tsx';
+import textStyles from '../ui/text.module.css';
 
 /** What a report is about. */
 export interface Reported {
-  mark: 'asset' | 'game';
+  kind: PublicationKind;
   /** Null for one that is not published yet. */
   id: number | null;
   title: string;
 }
 
 /** Where members tell the moderators what is wrong. A report belongs to an account, so that they hear what came of it. */
-export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => void }) {
+export function ReportDialog({ publication, onClose }: { publication: Reported; onClose: () => void }) {
   const { status, account, failure } = useViewer();
   // A session that ends meanwhile takes nothing away of what was typed.
   const [hadAccount, setHadAccount] = useState(account);
   if (account !== null && hadAccount === null) setHadAccount(account);
-  const { mark, id, title } = of;
+  const { kind, id, title } = publication;
   return (
-    <Dialog title={`Report this ${mark === 'asset' ? 'model' : 'game'}`} onClose={onClose}>
+    <Dialog title={`Report this ${kind === 'asset' ? 'model' : 'game'}`} onClose={onClose}>
       {hadAccount !== null ? (
         id === null ? (
           <NothingToReport onClose={onClose} />
         ) : (
-          <ReportForm of={{ mark, id, title }} hearsBack={hadAccount.emailConfirmed} onClose={onClose} />
+          <ReportForm publication={{ kind, id, title }} hearsBack={hadAccount.emailConfirmed} onClose={onClose} />
         )
       ) : status === 'visitor' ? (
         <LogInFirst title={title} onClose={onClose} />
@@ -49,7 +51,7 @@ function LogInFirst({ title, onClose }: { title: string; onClose: () => void }) 
         Is something wrong with <b>{title}</b>? Does a file not download, or is it not theirs to share? Tell the moderators, and
         they will look after it.
       </p>
-      <p className={styles.note}>A report needs an account, so that you can be told what came of it.</p>
+      <p className={textStyles.note}>A report needs an account, so that you can be told what came of it.</p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <ButtonLink look="accent" to={loginAddress(pathname + search)}>
@@ -72,7 +74,7 @@ function NothingToReport({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Visitors are asked to log in first.</p>
+      <p className={textStyles.note}>Visitors are asked to log in first.</p>
       <DialogActions>
         <Button look="accent" onClick={onClose}>
           Close

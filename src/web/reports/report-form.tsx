@@ -13,27 +13,29 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { TextArea } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import type { Reported } from './report-dialog.tsx';
 import styles from './report-form.module.css';
 
 interface ReportFormProps {
-  of: Reported & { id: number };
+  publication: Reported & { id: number };
   /** The member has an address that mails may go to. */
   hearsBack: boolean;
   onClose: () => void;
 }
 
 /** Reason and words of a report; once it is sent, what happens now. */
-export function ReportForm({ of: { mark, id, title }, hearsBack, onClose }: ReportFormProps) {
+export function ReportForm({ publication: { kind, id, title }, hearsBack, onClose }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason>('broken_link');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
   const details = useRef<HTMLTextAreaElement>(null);
   const write = useWrite(async () => {
-    await call(browserApi, reportPublication, { body: { mark, id, reason, text: text.trim() === '' ? null : text } });
+    await call(browserApi, reportPublication, { body: { mark: kind, id, reason, text: text.trim() === '' ? null : text } });
     setIsSent(true);
   });
 
@@ -47,8 +49,8 @@ export function ReportForm({ of: { mark, id, title }, hearsBack, onClose }: Repo
 
   if (isSent) return <Sent hearsBack={hearsBack} onClose={onClose} />;
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <fieldset className={styles.reasons}>
+    <Stack as="form" gap={4} onSubmit={send} noValidate>
+      <Stack as="fieldset" gap={1} className={styles.reasons}>
         <legend>
           What is wrong with <b>{title}</b>?
         </legend>
@@ -69,7 +71,7 @@ export function ReportForm({ of: { mark, id, title }, hearsBack, onClose }: Repo
             </span>
           </label>
         ))}
-      </fieldset>
+      </Stack>
       <TextArea
         ref={details}
         label={isTextNeeded(reason) ? 'Details' : 'Details (optional)'}
@@ -82,7 +84,7 @@ export function ReportForm({ of: { mark, id, title }, hearsBack, onClose }: Repo
           setFault(null);
         }}
       />
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className={textStyles.fault}>
         {write.otherFault('text')}
       </p>
       <DialogActions>
@@ -91,7 +93,7 @@ export function ReportForm({ of: { mark, id, title }, hearsBack, onClose }: Repo
           Send report
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }
 

@@ -2,7 +2,9 @@ import type { Report } from '../../shared/reports/report-contract.ts';
 import { REASON_NAMES } from '../../shared/reports/report-rules.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { counted } from '../ui/compact-number.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 import { momentOf } from '../ui/moment-of.ts';
+import textStyles from '../ui/text.module.css';
 import { timeAgo } from '../ui/time-ago.ts';
 import styles from './report-list.module.css';
 
@@ -10,27 +12,27 @@ import styles from './report-list.module.css';
 export function ReportList({ reports, count, now }: { reports: Report[]; count: number; now: Date }) {
   if (count === 0) return null;
   return (
-    <ul className={styles.reports} aria-label="Reports">
+    <Stack as="ul" gap={3} aria-label="Reports">
       {reports.map(({ id, reason, text, reporter, createdAt }) => (
         <li key={id}>
-          <p className={styles.top}>
+          <Row as="p" gap="2px" across={3} wraps align="baseline">
             <b className={styles.reason} data-grave={reason === 'malware' || reason === 'rights_claim' || undefined}>
               {REASON_NAMES[reason]}
             </b>
-            <span className={styles.small}>
+            <span className={textStyles.small}>
               <MemberLink nickname={reporter} missing="Deleted user" />
               {', '}
               <time dateTime={createdAt} title={momentOf(createdAt)}>
                 {timeAgo(createdAt, now)}
               </time>
             </span>
-          </p>
+          </Row>
           {text !== null && <p className={styles.text}>{text}</p>}
         </li>
       ))}
       {count > reports.length && (
-        <li className={styles.small}>and {counted(count - reports.length, 'report', 'reports')} more</li>
+        <li className={textStyles.small}>and {counted(count - reports.length, 'report', 'reports')} more</li>
       )}
-    </ul>
+    </Stack>
   );
 }

@@ -2,13 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 
-import {
-  getSaveState,
-  savePublication,
-  unsavePublication,
-  type SavedThing,
-  type SaveState,
-} from '../../shared/saves/save-contract.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { getSaveState, savePublication, unsavePublication, type SaveState } from '../../shared/saves/save-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
@@ -22,17 +17,17 @@ import { useWrite } from '../ui/use-write.ts';
 import styles from './save-button.module.css';
 
 interface SaveButtonProps {
-  thing: SavedThing;
+  publication: PublicationRef;
   /** How many saved it, as everybody is told. */
   saves: number;
 }
 
 /** Sets a publication aside, or takes it off again, and tells how many have set it aside. A visitor is led to sign in. */
-export function SaveButton({ thing, saves }: SaveButtonProps) {
+export function SaveButton({ publication, saves }: SaveButtonProps) {
   const { status } = useViewer();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { state, setSaved } = useSaveState(thing, saves);
+  const { state, setSaved } = useSaveState(publication, saves);
 
   function press() {
     if (status === 'visitor') void navigate(loginAddress(pathname + search));
@@ -55,13 +50,13 @@ export function SaveButton({ thing, saves }: SaveButtonProps) {
 }
 
 /** Pages come as visitors see them: what the member saved is asked for here. A press shows at once what it is to bring. */
-function useSaveState({ mark, id }: SavedThing, saves: number) {
+function useSaveState({ kind, id }: PublicationRef, saves: number) {
   const { account } = useViewer();
   const queries = useQueryClient();
-  const queryKey = ownKey(account?.id ?? 0, getSaveState, { query: { mark, id } });
+  const queryKey = ownKey(account?.id ?? 0, getSaveState, { query: { mark: kind, id } });
   const { data: state = { saved: false, saves } } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(browserApi, getSaveState, { query: { mark, id }, signal }),
+    queryFn: ({ signal }) => call(browserApi, getSaveState, { query: { mark: kind, id }, signal }),
     enabled: account !== null,
     staleTime: 0,
   });
@@ -69,8 +64,8 @@ function useSaveState({ mark, id }: SavedThing, saves: number) {
     try {
       await queries.cancelQueries({ queryKey });
       const answer = isSaved
-        ? await call(browserApi, savePublication, { body: { mark, id } })
-        : await call(browserApi, unsavePublication, { query: { mark, id } });
+        ? await call(browserApi, savePublication, { body: { mark: kind, id } })
+        : await call(browserApi, unsavePublication, { query: { mark: kind, id } });
       queries.setQueryData(queryKey, answer);
     } catch (error) {
       notify('error', failureSentence(error));

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-import { ASSET_FILTER_NAMES } from '../../shared/assets/asset-contract.ts';
 import { SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-contract.ts';
 import styles from './search-page.module.css';
 
@@ -24,11 +23,10 @@ export function CategoryLinks({ category, search }: { category: SearchCategory; 
   );
 }
 
+/** Filters that the other category has not are kept for the way back. */
 function addressIn(category: SearchCategory, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.set('category', category);
   next.delete('page');
-  // Filters are for models: among games they would leave nothing.
-  if (category === 'games') for (const name of ASSET_FILTER_NAMES) next.delete(name);
   return `/search?${next.toString()}`;
 }

@@ -1,17 +1,22 @@
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import type { SearchCard as SearchCardData } from '../../shared/search/search-contract.ts';
-import { MemberLink } from '../shell/member-link.tsx';
-import { Card } from '../ui/card.tsx';
+import { ModelCredit } from '../shell/member-link.tsx';
+import { PlatformFact } from '../shell/platform-fact.tsx';
+import { Card, Fact } from '../ui/card.tsx';
 import styles from './search-card.module.css';
+
+/** The page of what was found. */
+export function foundLink({ mark, id, name }: SearchCardData): string {
+  return mark === 'game' ? gameLink({ id, title: name }) : assetLink({ id, title: name });
+}
 
 /** One found game or model. */
 export function SearchCard({ found, eager = false }: { found: SearchCardData; eager?: boolean }) {
   const isGame = found.mark === 'game';
-  const thing = { id: found.id, title: found.name };
   const mark = isGame ? found.companyImage : found.avatar;
   return (
     <Card
-      to={isGame ? gameLink(thing) : assetLink(thing)}
+      to={foundLink(found)}
       title={found.name}
       picture={found.picture}
       badge={isGame ? 'Game' : 'Model'}
@@ -22,8 +27,19 @@ export function SearchCard({ found, eager = false }: { found: SearchCardData; ea
           {isGame ? (
             (found.developerType ?? 'Unknown developer')
           ) : (
-            <MemberLink nickname={found.username} missing="Unknown uploader" />
+            <ModelCredit uploader={found.username} author={found.author} />
           )}
+        </>
+      }
+      when={found.year}
+      facts={
+        <>
+          {found.gameTitle !== null && (
+            <Fact title={`From ${found.gameTitle}`} shrinks>
+              <span>{found.gameTitle}</span>
+            </Fact>
+          )}
+          <PlatformFact platforms={found.platforms} />
         </>
       }
     />

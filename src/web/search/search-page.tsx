@@ -1,33 +1,57 @@
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
-import { listAssetFilters } from '../../shared/assets/asset-contract.ts';
-import { searchLink } from '../../shared/kit/page-links.ts';
-import { search as searchCall } from '../../shared/search/search-contract.ts';
-import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { ASSET_SORTS } from '../../shared/assets/asset-contract.ts';
+import { ASSET_FILTERS } from '../../shared/assets/asset-filters.ts';
+import { GAME_SORTS } from '../../shared/games/game-contract.ts';
+import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
+import { addGameLink, searchLink } from '../../shared/kit/page-links.ts';
+import { SORTS } from '../../shared/kit/paging.ts';
+import { filtersIn } from '../../shared/publications/filter.ts';
+import {
+  listSearchFilters,
+  search as searchCall,
+  type SearchCategory,
+  type SearchFilterChoices,
+  type SearchFilters,
+  type SearchSort,
+} from '../../shared/search/search-contract.ts';
+import { choiceFinder } from '../api/choice-finder.ts';
+import { loadInBrowser, loadOnServer, moved, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
-import { assetFilterGroups, assetFiltersIn } from '../assets/asset-filter-groups.ts';
+import { filterGroups, renamedFilters } from '../publications/filter-groups.ts';
+import { listJsonLd } from '../shell/list-json-ld.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { useSite } from '../shell/site.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { CardList, EAGER_CARDS } from '../ui/card-list.tsx';
 import { ChipList, RemovableChip } from '../ui/chip.tsx';
 import { counted } from '../ui/compact-number.ts';
+import type { FilterGroup } from '../ui/filter-group.ts';
 import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
 import { CategoryLinks } from './category-links.tsx';
-import { SearchCard } from './search-card.tsx';
+import { foundLink, SearchCard } from './search-card.tsx';
 import styles from './search-page.module.css';
+import { SearchStart } from './search-start.tsx';
 import { categoryIn, queriesIn, withoutQuery } from './search-query.ts';
 
+const SORTS_OF: Record<SearchCategory, readonly SearchSort[]> = { all: SORTS, models: ASSET_SORTS, games: GAME_SORTS };
+
 async function load(page: PageLoad) {
+  const renamed = renamedFilters(ASSET_FILTERS, page.url);
+  if (renamed !== null) throw moved(renamed);
   const search = page.url.searchParams;
-  const filters = assetFiltersIn(search);
   const queries = queriesIn(search);
   const category = categoryIn(search);
-  const query = { query: queries, selectedCategory: category, sort: sortIn(search), requestPage: pageIn(search), ...filters };
-  // The filters concern models.
-  const narrowing = page.get(listAssetFilters, { query: { ...filters, query: queries } });
-  const opened = await openList(page, page.get(searchCall, { query }), narrowing);
-  return withListStatus({ ...opened, filters, queries, category, query }, query.requestPage, opened.first?.newData);
+  const filters: SearchFilters = {
+    ...(category !== 'games' && filtersIn(ASSET_FILTERS, search)),
+    ...(category !== 'models' && filtersIn(GAME_FILTERS, search)),
+  };
+  const within = { ...filters, query: queries, selectedCategory: category };
+  const query = { ...within, sort: sortIn(search, SORTS_OF[category]), requestPage: pageIn(search) };
+  const opened = await openList(page, page.get(searchCall, { query }), page.get(listSearchFilters, { query: within }));
+  return withListStatus({ ...opened, filters, queries, category, within, query }, query.requestPage, opened.first?.newData);
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, load);
@@ -35,36 +59,50 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(ar
 
 /** What was found for one or more search texts. */
 export default function SearchPage() {
-  const { first, choices, filters, queries, category, query, view } = useLoaderData<typeof loader>();
+  const opened = useLoaderData<typeof loader>();
+  return opened.queries.length === 0 ? <SearchStart /> : <SearchResults {...opened} />;
+}
+
+function SearchResults({
+  first,
+  choices,
+  filters,
+  queries,
+  category,
+  within,
+  query,
+  view,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const { publicUrl } = useSite();
   const params = new URLSearchParams(useLocation().search);
   const list = usePages(searchCall, { query }, first);
-  const filterChoices = useChoices(listAssetFilters, { query: { ...filters, query: queries } }, choices);
+  const filterChoices = useChoices(listSearchFilters, { query: within }, choices);
   const found = list.pages.flatMap((page) => page.newData);
-  const isFiltered = Object.keys(filters).length > 0;
   const total = list.pages[0]?.countItems ?? null;
   const count = total === null ? 'Results' : counted(total, 'result', 'results');
-
-  // With a filter set games stay out: among games alone there is nothing to filter by.
+  const listed = found.map((item) => ({ name: item.name, path: foundLink(item) }));
+  const path = searchLink(queries, category);
   const groups =
-    category === 'games' ? [] : typeof filterChoices === 'string' ? filterChoices : assetFilterGroups(filterChoices, filters);
+    typeof filterChoices === 'string'
+      ? filterChoices
+      : groupsIn(category, filterChoices, filters, choiceFinder(category, filters, queries));
 
   return (
     <>
       <PageHead
-        title={queries.length === 0 ? 'Search' : `${queries.join(', ')}: search`}
-        description={queries.length === 0 ? 'Search models and games.' : `${count} for ${queries.join(', ')}.`}
+        title={`${queries.join(', ')}: search`}
+        description={`${count} for ${queries.join(', ')}.`}
         canonical={null}
         noindex
+        jsonLd={listJsonLd({ publicUrl, trail: [{ name: 'Search', path }], items: listed })}
       />
-      {queries.length > 0 && (
-        <div className={styles.queries}>
-          <ChipList label="Searched for">
-            {queries.map((text) => (
-              <RemovableChip key={text} label={text} to={withoutQuery(params, text)} />
-            ))}
-          </ChipList>
-        </div>
-      )}
+      <div className={styles.queries}>
+        <ChipList label="Searched for">
+          {queries.map((text) => (
+            <RemovableChip key={text} label={text} to={withoutQuery(params, text)} />
+          ))}
+        </ChipList>
+      </div>
       <CardList
         label="Results"
         heading={
@@ -75,12 +113,14 @@ export default function SearchPage() {
         }
         groups={groups}
         sort={query.sort}
+        sorts={SORTS_OF[category]}
         page={query.requestPage}
         openingView={view}
         doneText={total === null ? 'Show' : `Show ${count}`}
-        kept={[...queries.map((text): [string, string] => ['query', text]), ['category', category]]}
-        isFiltered={isFiltered}
+        kept={keptIn(params, groups)}
+        isFiltered={Object.keys(filters).length > 0}
         clearTo={searchLink(queries, category)}
+        emptyAction={category !== 'models' && <ButtonLink to={addGameLink(queries.join(' '))}>Add a game</ButtonLink>}
         list={list}
         cards={found.map((item, index) => (
           <SearchCard key={`${item.mark}-${item.id}`} found={item} eager={index < EAGER_CARDS} />
@@ -88,4 +128,30 @@ export default function SearchPage() {
       />
     </>
   );
+}
+
+/** Of a search in everything first what games and models have in common. */
+function groupsIn(
+  category: SearchCategory,
+  choices: SearchFilterChoices,
+  filters: SearchFilters,
+  find: ReturnType<typeof choiceFinder>,
+): FilterGroup[] {
+  const ofModels = filterGroups(ASSET_FILTERS, choices, filters, find);
+  const ofGames = filterGroups(GAME_FILTERS, choices, filters, find);
+  if (category !== 'all') return category === 'games' ? ofGames : ofModels;
+  const isShared = ({ name }: FilterGroup) => name in GAME_FILTERS && name in ASSET_FILTERS;
+  const only = (hint: string) => (group: FilterGroup) => ({ ...group, hint });
+  return [
+    ...ofGames.filter(isShared),
+    ...ofModels.filter((group) => !isShared(group)).map(only('Finds models only.')),
+    ...ofGames.filter((group) => !isShared(group)).map(only('Finds games only.')),
+  ];
+}
+
+/** What belongs to the address beside the filters shown: the queries, the category, and filters of another category. */
+function keptIn(params: URLSearchParams, groups: FilterGroup[] | 'coming' | 'failed'): [name: string, value: string][] {
+  const isShown = (name: string) =>
+    name === 'sort' || name === 'page' || (typeof groups !== 'string' && groups.some((group) => group.name === name));
+  return [...params].filter(([name]) => !isShown(name));
 }

@@ -1,12 +1,27 @@
-import { CircleUserRound, FileText, Flag, LogOut, Moon, Settings, ShieldCheck, User, Users } from 'lucide-react';
+import {
+  CircleUserRound,
+  FileText,
+  Flag,
+  LogOut,
+  Moon,
+  PanelsTopLeft,
+  PencilLine,
+  Settings,
+  ShieldCheck,
+  User,
+  Users,
+} from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { cappedCount } from '../../shared/kit/text.ts';
+import { countProposals } from '../../shared/proposals/proposal-contract.ts';
 import { countOpenReports } from '../../shared/reports/report-contract.ts';
 import { useOwn } from '../api/use-own.ts';
 import { logOut, useViewer } from '../api/viewer.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Row } from '../ui/layout.tsx';
+import { roved } from '../ui/roving-focus.ts';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
 import styles from './avatar-menu.module.css';
 import { switchTheme, useIsDark } from './theme-choice.ts';
@@ -17,6 +32,7 @@ import { switchTheme, useIsDark } from './theme-choice.ts';
  */
 export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
   const { account, status } = useViewer();
+  const isHere = useLocation().pathname === '/me';
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +55,7 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
       return;
     }
     const items = [...(place.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
-    const next = nextItem(items, event.key);
+    const next = roved(event.key, items);
     if (next === undefined) return;
     event.preventDefault();
     setIsOpen(true);
@@ -64,6 +80,7 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
         title="Your account"
         aria-expanded={isOpen}
         aria-controls={id}
+        data-here={isHere || undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         {account === null ? (
@@ -73,13 +90,13 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
         )}
       </button>
       <div id={id} className={styles.panel} data-open={isOpen || undefined}>
-        <p className={styles.who}>
+        <Row as="p" gap={3} align="center" className={styles.who}>
           <Avatar name={nickname} picture={account?.avatar ?? null} size={40} />
           <span className={styles.names}>
             <b>{nickname}</b>
             {account !== null && <span>{account.role}</span>}
           </span>
-        </p>
+        </Row>
         <ul className={styles.items}>
           <Entry to="/me" icon={<User size={18} aria-hidden />} onLeave={leave}>
             Profile
@@ -87,11 +104,17 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
           <Entry to="/me/settings" icon={<Settings size={18} aria-hidden />} onLeave={leave}>
             Settings
           </Entry>
+          {account !== null && <ProposalsEntry accountId={account.id} onLeave={leave} />}
           {account !== null && account.role !== 'user' && <ModerationEntry accountId={account.id} onLeave={leave} />}
           {account?.role === 'admin' && (
-            <Entry to="/admin/users" icon={<Users size={18} aria-hidden />} onLeave={leave}>
-              Users
-            </Entry>
+            <>
+              <Entry to="/admin/users" icon={<Users size={18} aria-hidden />} onLeave={leave}>
+                Users
+              </Entry>
+              <Entry to="/admin/site" icon={<PanelsTopLeft size={18} aria-hidden />} onLeave={leave}>
+                Site
+              </Entry>
+            </>
           )}
           <Entry to="/about" icon={<FileText size={18} aria-hidden />} onLeave={leave}>
             About
@@ -132,6 +155,22 @@ function Entry({ to, icon, children, onLeave }: EntryProps) {
   );
 }
 
+/** With how many suggested changes wait for this member. */
+function ProposalsEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
+  const count = useOwn(accountId, countProposals, {}).data?.count ?? 0;
+  return (
+    <Entry to="/proposals" icon={<PencilLine size={18} aria-hidden />} onLeave={onLeave}>
+      Suggestions
+      {count > 0 && (
+        <span className={styles.count}>
+          {cappedCount(count)}
+          <span className="visually-hidden"> to look at</span>
+        </span>
+      )}
+    </Entry>
+  );
+}
+
 /** With how many reports wait for a moderator. */
 function ModerationEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
   const count = useOwn(accountId, countOpenReports, {}).data?.count ?? 0;
@@ -157,13 +196,4 @@ function DarkMode() {
       <span className={styles.track} aria-hidden />
     </button>
   );
-}
-
-/** Where a key leads among the items; the arrows go round. */
-function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
-  const current = items.indexOf(document.activeElement as HTMLElement);
-  if (key === 'ArrowDown') return items[(current + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(current <= 0 ? -1 : current - 1);
-  if (current === -1) return undefined;
-  return key === 'Home' ? items[0] : key === 'End' ? items.at(-1) : undefined;
 }

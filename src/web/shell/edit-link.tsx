@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { checkUploader } from '../../shared/profiles/profile-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ownKey } from '../api/use-own.ts';
@@ -12,61 +13,88 @@ import { ButtonLink } from '../ui/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './edit-link.module.css';
 
-interface EditedThing {
-  mark: 'game' | 'asset';
+interface NamedPublication {
+  kind: PublicationKind;
   id: number;
   title: string;
 }
 
-interface EditLinkProps extends EditedThing {
+interface EditLinkProps extends NamedPublication {
   /** A menu of what else they may do; on narrow screens it stands there alone, and leads to the editor too. */
   more?: ReactNode;
 }
 
-/** Leads those who may edit a game or a model to its editor. Its place is kept for every member, so that nothing moves when it comes. */
-export function EditLink({ mark, id, title, more }: EditLinkProps) {
-  const mayEdit = useMayEdit({ mark, id, title });
+/**
+ * Leads those who may edit a game or a model to its editor, and those who may only suggest a change of a game to where they do.
+ * Its place is kept for every member, so that nothing moves when it comes.
+ */
+export function EditLink({ kind, id, title, more }: EditLinkProps) {
+  const access = useAccess({ kind, id, title });
   return (
-    <div className={joinClasses(styles.place, more !== undefined && styles.wide)}>
-      {mayEdit && (
+    <div className={joinClasses(styles.place, more !== undefined && styles.wide, kind === 'game' && styles.wordy)}>
+      {access === 'propose' && (
+        <ButtonLink
+          to={suggestAddress(id)}
+          className={styles.suggest}
+          aria-label={`Suggest a change of ${title}`}
+          title="Suggest a change"
+        >
+          <PencilLine size={18} aria-hidden />
+          <span className={styles.word}>Suggest a change</span>
+        </ButtonLink>
+      )}
+      {(access === 'own' || access === 'edit') && (
         <>
-          <ButtonLink to={editAddress({ mark, id })} className={styles.link} aria-label={`Edit ${title}`}>
+          <ButtonLink
+            to={editAddress({ kind, id })}
+            className={access === 'own' ? styles.link : styles.suggest}
+            aria-label={`Edit ${title}`}
+          >
             <PencilLine size={18} aria-hidden />
             <span className={styles.word}>Edit</span>
           </ButtonLink>
-          {more}
+          {access === 'own' && more}
         </>
       )}
     </div>
   );
 }
 
-export function editAddress({ mark, id }: Pick<EditedThing, 'mark' | 'id'>): string {
-  return `/me?tab=drafts&draft=${mark}-${id}`;
+export function editAddress({ kind, id }: Pick<NamedPublication, 'kind' | 'id'>): string {
+  return `/me?tab=drafts&draft=${kind}-${id}`;
 }
 
-/** Its uploader may, and whoever moderates. */
-function useMayEdit(thing: EditedThing): boolean {
+/** Where changes of a game are suggested. Those who may edit it are led on to its editor. */
+export function suggestAddress(gameId: number): string {
+  return `/suggest-change?id=${gameId}`;
+}
+
+/** Its uploader and moderators have all of it; a game trusted members edit too, and others propose changes of it. */
+function useAccess(publication: NamedPublication): 'own' | 'edit' | 'propose' | null {
   const { account } = useViewer();
   const isModerator = account !== null && account.role !== 'user';
-  const { data: isUploader = false } = useQuery({
-    queryKey: ownKey(account?.id ?? 0, checkUploader, { [thing.mark]: thing.id }),
-    queryFn: ({ signal }) => askWhetherUploaded(thing, account, signal),
+  const { data: isUploader, isError } = useQuery({
+    queryKey: ownKey(account?.id ?? 0, checkUploader, { [publication.kind]: publication.id }),
+    queryFn: ({ signal }) => askWhetherUploaded(publication, account, signal),
     enabled: account !== null && !isModerator,
     // Without an answer there is no tool (contribution.md §7).
     retry: false,
   });
-  return isModerator || isUploader;
+  if (isModerator || isUploader === true) return 'own';
+  // Until it is known whose it is, nothing is offered that would change a moment later.
+  if (account === null || publication.kind === 'asset' || (isUploader === undefined && !isError)) return null;
+  if (!account.emailConfirmed) return null;
+  return account.trusted ? 'edit' : 'propose';
 }
 
 async function askWhetherUploaded(
-  { mark, id, title }: EditedThing,
+  { kind, id, title }: NamedPublication,
   account: OwnAccount | null,
   signal: AbortSignal,
 ): Promise<boolean> {
   if (account === null) return false;
   const { response } = await call(browserApi, checkUploader, {
-    query: { chapter: mark, resourceId: id, resourceTitle: title, username: account.nickname, userId: account.id },
+    query: { chapter: kind, resourceId: id, resourceTitle: title, username: account.nickname, userId: account.id },
     signal,
   });
   return (JSON.parse(response) as { exists: boolean }).exists;

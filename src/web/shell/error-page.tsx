@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 
 import { useViewer } from '../api/viewer.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -38,13 +38,16 @@ let hasLooked = false;
 function useOwnLook(isMissing: boolean): boolean {
   const { status, failure } = useViewer();
   const [isOver, setIsOver] = useState(() => hasLooked);
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
   const isMember = status === 'member';
   useEffect(() => {
     if (!isMissing || !isMember || hasLooked) return;
     hasLooked = true;
-    void revalidate().finally(() => setIsOver(true));
-  }, [isMissing, isMember, revalidate]);
+    // Of a revalidation that is quicker than React renders, React Router keeps the error on the screen; a navigation ends it.
+    const looking = navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
+    void Promise.resolve(looking).finally(() => setIsOver(true));
+  }, [isMissing, isMember, navigate, location]);
   return isMissing && !isOver && status !== 'visitor' && failure === null;
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { DIRECTORY_PATHS } from '../../shared/kit/page-links.ts';
 import type { SiteLinks } from '../api/page-context.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import styles from './footer.module.css';
@@ -10,6 +11,12 @@ export function Footer({ links, year }: { links: SiteLinks; year: number }) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p>© {year} Polyshelf</p>
+        <nav className={styles.links} aria-label="A to Z">
+          <Link to={DIRECTORY_PATHS.game}>Games A–Z</Link>
+          <Link to={DIRECTORY_PATHS.platform}>Platforms</Link>
+          <Link to={DIRECTORY_PATHS.company}>Companies</Link>
+          <Link to={DIRECTORY_PATHS.series}>Series</Link>
+        </nav>
         <nav className={styles.links} aria-label="About this site">
           <Link to="/about">About</Link>
           <Link to="/privacy">Privacy Policy</Link>

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
 import { startAfterPaint } from './later-scripts.ts';
@@ -13,7 +14,33 @@ test('modules and the script that starts them wait to be taken up', () => {
   expect(page).not.toContain('type="module"');
   expect(page).toContain('<link rel="later-module" href="/assets/a.js"/>');
   expect(page).toContain(`<script nonce="${NONCE}" type="text/plain" data-later>import "/assets/a.js";</script>`);
-  expect(page.match(/<script nonce="0123abcd">requestAnimationFrame/g)).toHaveLength(1);
+  expect(page.match(/<script nonce="0123abcd">/g)).toHaveLength(1);
+});
+
+/** Runs what a page carries to take up its scripts; tells how often it did when, after so long, it has loaded or not. */
+function takenUp(hasLoaded: boolean, waitedMs: number): number {
+  const [, source = ''] = /<script nonce="0123abcd">([\s\S]*?)<\/script>/.exec(startAfterPaint(MODULE + START, NONCE)) ?? [];
+  let times = 0;
+  const waiting: { run: () => void; afterMs: number }[] = [];
+  const atOnce = (run: () => void) => run();
+  const later = (run: () => void, afterMs?: number) => (afterMs === undefined ? run() : waiting.push({ run, afterMs }));
+  const page = {
+    querySelectorAll: () => [],
+    querySelector: () => ({ textContent: '' }),
+    createElement: () => ({}),
+    head: { append: () => (times += 1) },
+  };
+  const whenLoaded = (_event: string, run: () => void) => hasLoaded && run();
+  runInNewContext(source, { document: page, addEventListener: whenLoaded, requestAnimationFrame: atOnce, setTimeout: later });
+  for (const { run, afterMs } of waiting) if (afterMs <= waitedMs) run();
+  return times;
+}
+
+test('scripts let the pictures in sight go first, but wait for none that does not come', () => {
+  expect(takenUp(false, 1000)).toBe(0);
+  expect(takenUp(true, 0)).toBe(1);
+  expect(takenUp(false, 1500)).toBe(1);
+  expect(takenUp(true, 1500)).toBe(1);
 });
 
 test('what else runs in a page runs at once', () => {

@@ -1,34 +1,62 @@
-import { useEffect, useRef } from 'react';
+import { Ellipsis } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 
 import type { MenuLink } from '../../shared/content/site-contract.ts';
+import { DropDown } from '../ui/drop-down.tsx';
 import styles from './nav-bar.module.css';
 import { NavIcon } from './nav-icon.tsx';
+import { useHidingBar } from './use-hiding-bar.ts';
 
-/** The bottom navigation bar, built from the server's menu links. */
+/** The bottom navigation bar, built from the server's menu links; on a phone those that do not fit stand behind "More". */
 export function NavBar({ links }: { links: MenuLink[] }) {
-  const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // On a narrow screen the bar is wider than its place: the section that is open comes into sight.
-  useEffect(() => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const current = links.findLast((link) => pathname.startsWith(link.pathname));
-    if (current === undefined) return;
-    list.current?.scrollTo({ left: current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2 });
-  }, [pathname]);
+  const bar = useHidingBar(pathname);
   if (links.length === 0) return null;
   return (
-    <nav className={styles.dock} aria-label="Sections">
-      <ul ref={list} className={styles.list}>
+    <nav className={styles.dock} aria-label="Sections" data-bar={bar}>
+      {/* How many fit, the styles know: each link stands in the bar and behind "More", and is in sight in one of them. */}
+      <ul className={styles.list} data-many={links.length > MOST_ON_PHONES || undefined}>
         {links.map((link) => (
-          <li key={link.id}>
-            <NavLink to={link.url} className={styles.link ?? ''} end={link.url === '/'} prefetch="intent">
-              <NavIcon name={link.icon} />
-              <span className={styles.title}>{link.title}</span>
-            </NavLink>
+          <li key={link.id} className={styles.entry}>
+            <SectionLink link={link} />
           </li>
         ))}
+        {links.length > MOST_ON_PHONES && (
+          <li className={styles.more}>
+            <DropDown
+              label="More sections"
+              className={styles.moreButton}
+              isFloating
+              icon={
+                <>
+                  <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+                  <span>More</span>
+                </>
+              }
+            >
+              <ul className={styles.rest}>
+                {links.map((link) => (
+                  <li key={link.id}>
+                    <SectionLink link={link} />
+                  </li>
+                ))}
+              </ul>
+            </DropDown>
+          </li>
+        )}
       </ul>
     </nav>
+  );
+}
+
+/** The styles count with it. */
+const MOST_ON_PHONES = 5;
+
+function SectionLink({ link }: { link: MenuLink }) {
+  return (
+    <NavLink to={link.url} className={styles.link ?? ''} end={link.url === '/'} prefetch="intent">
+      <NavIcon name={link.icon} />
+      <span className={styles.title}>{link.title}</span>
+    </NavLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '../../shared/files/picture-contract.ts';
-import { pictureUrl } from '../../shared/files/picture-contract.ts';
+import { PREVIEW_WIDTH, previewUrl } from '../../shared/files/picture-contract.ts';
 import { JsonLd } from './json-ld.tsx';
 import { useSite } from './site.ts';
 
@@ -10,6 +10,8 @@ interface PageHeadProps {
   /** The one address of this page, path and query; null when it has none, as on error pages. */
   canonical: string | null;
   picture?: Picture | null;
+  /** What the picture shows, where it is not what the page is about. */
+  pictureAlt?: string | undefined;
   type?: 'website' | 'article';
   noindex?: boolean;
   jsonLd?: Record<string, unknown>;
@@ -17,7 +19,6 @@ interface PageHeadProps {
 
 const SITE_NAME = 'Polyshelf';
 const MAX_DESCRIPTION = 160;
-const PREVIEW_WIDTH = 1280;
 
 /** Everything a page says about itself to search engines, link previews and the browser's tab; React moves it to the head. */
 export function PageHead({
@@ -25,6 +26,7 @@ export function PageHead({
   description,
   canonical,
   picture = null,
+  pictureAlt,
   type = 'website',
   noindex = false,
   jsonLd,
@@ -47,18 +49,28 @@ export function PageHead({
       <meta property="og:image" content={image.url} />
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:type" content={image.type} />
+      <meta property="og:image:alt" content={(picture === null ? null : (pictureAlt ?? title)) ?? SITE_NAME} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd !== undefined && <JsonLd data={jsonLd} />}
     </>
   );
 }
 
+interface Preview {
+  url: string;
+  width: number;
+  height: number;
+  type: string;
+}
+
 /** The picture of link previews, at the size it is served: never wider than it was stored. */
-function previewOf(publicUrl: string, picture: Picture | null): { url: string; width: number; height: number } {
-  if (picture === null) return { url: `${publicUrl}/preview.png`, width: 1200, height: 630 };
+function previewOf(publicUrl: string, picture: Picture | null): Preview {
+  if (picture === null) return { url: `${publicUrl}/preview.png`, width: 1200, height: 630, type: 'image/png' };
   const width = Math.min(PREVIEW_WIDTH, picture.width);
   return {
-    url: publicUrl + pictureUrl(picture, PREVIEW_WIDTH),
+    url: publicUrl + previewUrl(picture),
+    type: 'image/jpeg',
     width,
     height: Math.round((picture.height * width) / picture.width),
   };

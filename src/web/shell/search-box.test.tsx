@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
   found = [
-    { id: 7, title: 'Half-Life', mark: 'game' },
-    { id: 9, title: 'Crowbar', mark: 'asset' },
+    { id: 7, title: 'Half-Life', mark: 'game', year: 1998, platforms: ['PC', 'PS2'], gameTitle: null },
+    { id: 9, title: 'Crowbar', mark: 'asset', year: null, platforms: [], gameTitle: 'Half-Life' },
   ];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -60,6 +60,8 @@ test('suggestions come 500 ms after the last key, not before', async () => {
   await wait(50);
   expect(asked).toEqual(['/api/get-search?value=half&category=all']);
   expect(suggestions().map((option) => option.getAttribute('href'))).toEqual(['/game/Half-Life?id=7', '/models/Crowbar?id=9']);
+  // What tells them from others of the same title.
+  expect(suggestions().map((option) => option.textContent)).toEqual(['Half-Life1998 · PC, PS2Game', 'CrowbarHalf-LifeModel']);
 });
 
 test('letters of other scripts are taken, signs are ignored', () => {

@@ -4,6 +4,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 import { assetLink, gameLink, searchLink } from '../../shared/kit/page-links.ts';
 import { searchInput } from '../../shared/kit/text.ts';
+import { comboboxAria, optionAria } from '../ui/active-option.ts';
+import { moveThroughText } from '../ui/picker-keys.ts';
+import textStyles from '../ui/text.module.css';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
 import {
   MAX_QUERY_LENGTH,
@@ -12,7 +15,6 @@ import {
   type Suggestion,
 } from '../../shared/search/search-contract.ts';
 import styles from './search-box.module.css';
-import { moveActive } from './suggestion-keys.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const CATEGORY_LABELS: Record<SearchCategory, string> = { all: 'All', games: 'Games', models: 'Models' };
@@ -64,7 +66,7 @@ export function SearchBox() {
       else reset();
       return;
     }
-    const next = moveActive(event.key, active, items.length);
+    const next = moveThroughText(event.key, active, items.length);
     if (next === undefined) return;
     event.preventDefault();
     setIsOpen(true);
@@ -102,11 +104,7 @@ export function SearchBox() {
         maxLength={MAX_QUERY_LENGTH}
         placeholder="Search models and games"
         aria-label="Search models and games"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={listShown}
-        aria-controls={listId}
-        aria-activedescendant={listShown && active !== null ? `${listId}-${active}` : undefined}
+        {...comboboxAria(listId, listShown, active)}
         value={text}
         onChange={(event) => {
           setText(searchInput(event.target.value));
@@ -137,18 +135,17 @@ export function SearchBox() {
             <Link
               key={`${item.mark}-${item.id}`}
               to={suggestionLink(item)}
-              id={`${listId}-${index}`}
-              role="option"
-              // Focus stays in the input, which names the active option.
-              tabIndex={-1}
-              aria-selected={index === active}
+              {...optionAria(listId, index, active)}
               className={styles.option}
               onPointerMove={() => setActive(index)}
               onClick={reset}
             >
               {item.mark === 'game' ? <Gamepad2 size={18} aria-hidden /> : <Box size={18} aria-hidden />}
-              <span className={styles.title}>{item.title}</span>
-              <span className={styles.mark}>{item.mark === 'game' ? 'Game' : 'Model'}</span>
+              <span className={styles.title}>
+                {item.title}
+                {tellApart(item) !== '' && <span className={styles.apart}>{tellApart(item)}</span>}
+              </span>
+              <span className={textStyles.tiny}>{item.mark === 'game' ? 'Game' : 'Model'}</span>
             </Link>
           ))}
         </div>
@@ -160,6 +157,11 @@ export function SearchBox() {
       </div>
     </form>
   );
+}
+
+/** What tells it from others of its title: '2001 · PS2, Xbox', or the game that a model comes from. */
+function tellApart({ year, platforms, gameTitle }: Suggestion): string {
+  return [year, [...new Set(platforms)].join(', '), gameTitle].filter(Boolean).join(' · ');
 }
 
 function suggestionLink(item: Suggestion): string {

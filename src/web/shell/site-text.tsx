@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { getSiteText, type SiteText } from '../../shared/content/site-contract.ts';
 import type { PageLoad } from '../api/page-load.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import richText from '../ui/rich-text.module.css';
 import styles from './site-text.module.css';
 
 /** The `load` of a page whose text the operator may replace. */
@@ -11,7 +13,9 @@ export function siteTextLoad(name: SiteText) {
 
 /** A page to read: the operator's own text where there is one, else what is built in. */
 export function SiteTextArticle({ html, children }: { html: string | null; children: ReactNode }) {
-  if (html === null) return <article className={styles.page}>{children}</article>;
-  // The server lets no scripts in, and the Content-Security-Policy would run none.
-  return <article className={styles.page} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <article className={styles.page}>
+      {html === null ? <div className={richText.text}>{children}</div> : <RichText html={html} />}
+    </article>
+  );
 }

@@ -3,6 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { joinClasses } from '../ui/join-classes.ts';
 import { switchTheme } from './theme-choice.ts';
 import styles from './theme-switch.module.css';
+import textStyles from '../ui/text.module.css';
 
 /** The theme lives on the document, not in React: both icons are there and the styles show the one that fits. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
@@ -10,7 +11,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
     <button
       type="button"
       data-needs-scripts
-      className={joinClasses(styles.switch, className)}
+      className={joinClasses(textStyles.muted, className)}
       aria-label="Switch between light and dark theme"
       title="Switch theme"
       onClick={switchTheme}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dayByKey, firstDayOf, weeksOf } from './calendar-days.ts';
+import { dayByKey, weeksOf } from './calendar-days.ts';
 
 test('weeks begin on Monday, and a month always takes six of them', () => {
   // 1 October 2006 was a Sunday.
@@ -26,11 +26,4 @@ test('the keys lead to the days beside, to the ends of the week and to other mon
   expect(led('PageDown', true)).toBe('2025-01-31');
   expect(dayByKey('PageUp', true, '2024-02-29')).toBe('2023-02-28');
   expect(led('x')).toBeUndefined();
-});
-
-test('what is known of a date begins with its first day', () => {
-  expect(firstDayOf('2006-11-17', 'day')).toBe('2006-11-17');
-  expect(firstDayOf('2006-11-17', 'month')).toBe('2006-11-01');
-  expect(firstDayOf('2006-11-17', 'quarter')).toBe('2006-10-01');
-  expect(firstDayOf('2006-11-17', 'year')).toBe('2006-01-01');
 });

@@ -1,4 +1,4 @@
-import type { DatePrecision } from '../../shared/kit/dates.ts';
+import { isoDay } from '../../shared/kit/dates.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKS = 6;
@@ -23,11 +23,6 @@ export const MONTHS = [
 export interface CalendarMonth {
   year: number;
   month: number;
-}
-
-/** yyyy-mm-dd; a month beyond the year is one of another year. */
-export function isoDay(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }
 
 export function monthOf(iso: string): CalendarMonth {
@@ -78,19 +73,4 @@ function monthsLater(iso: string, months: number): string {
   const { year, month } = monthOf(iso);
   const last = Number(isoDay(year, month + months + 1, 0).slice(8));
   return isoDay(year, month + months, Math.min(Number(iso.slice(8)), last));
-}
-
-/** The first day of the month, quarter or year that a day is in. */
-export function firstDayOf(iso: string, precision: DatePrecision): string {
-  const { year, month } = monthOf(iso);
-  switch (precision) {
-    case 'day':
-      return iso;
-    case 'month':
-      return isoDay(year, month, 1);
-    case 'quarter':
-      return isoDay(year, month - (month % 3), 1);
-    case 'year':
-      return isoDay(year, 0, 1);
-  }
 }

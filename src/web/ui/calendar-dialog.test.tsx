@@ -1,18 +1,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { CalendarDialog, type KnownDate } from './calendar-dialog.tsx';
+import type { KnownDate } from '../../shared/kit/dates.ts';
+import { CalendarDialog } from './calendar-dialog.tsx';
 
 afterEach(cleanup);
 
 let set: KnownDate[] = [];
 
-function renderDialog(value: KnownDate) {
+function renderDialog(value: KnownDate, near?: string) {
   set = [];
   render(
     <CalendarDialog
       title="Add New Release"
       value={value}
+      near={near}
       firstYear={1952}
       lastYear={2036}
       onSet={(next) => set.push(next)}
@@ -77,6 +79,12 @@ test('a month and a quarter are chosen by name', () => {
 test('where a day is asked for again, none is chosen for anybody', () => {
   renderDialog({ date: '2006-01-01', datePrecision: 'year' });
   precisely('Day');
+  expect(selected()).toBe('Selected date: none');
+});
+
+test('while no date is known, the calendar shows the month of one that is near', () => {
+  renderDialog({ date: null, datePrecision: 'day' }, '1995-03-11');
+  expect(screen.getByRole('grid', { hidden: true }).getAttribute('aria-label')).toBe('March 1995');
   expect(selected()).toBe('Selected date: none');
 });
 

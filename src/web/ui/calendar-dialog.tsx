@@ -1,25 +1,29 @@
 import { useId, useState } from 'react';
 
-import { DATE_PRECISIONS, releaseDate, type DatePrecision } from '../../shared/kit/dates.ts';
+import {
+  DATE_PRECISIONS,
+  firstDayOf,
+  isoDay,
+  releaseDate,
+  type DatePrecision,
+  type KnownDate,
+} from '../../shared/kit/dates.ts';
 import { Button } from './button.tsx';
-import { firstDayOf, isoDay, monthOf, MONTHS, type CalendarMonth } from './calendar-days.ts';
+import { monthOf, MONTHS, type CalendarMonth } from './calendar-days.ts';
 import styles from './calendar-dialog.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { Row } from './layout.tsx';
 import { SelectField } from './select-field.tsx';
 
 const QUARTERS = ['January – March', 'April – June', 'July – September', 'October – December'] as const;
 const PRECISION_NAMES: Record<DatePrecision, string> = { day: 'Day', month: 'Month', quarter: 'Quarter', year: 'Year' };
 
-/** A date as exactly as it is known: `date` is the first day of it, as yyyy-mm-dd. */
-export interface KnownDate {
-  date: string | null;
-  datePrecision: DatePrecision;
-}
-
 interface CalendarDialogProps {
   title: string;
   value: KnownDate;
+  /** A day whose month is shown while no date is known: dates of one thing are near each other. Today when left out. */
+  near?: string | undefined;
   firstYear: number;
   lastYear: number;
   onSet: (value: KnownDate) => void;
@@ -27,10 +31,10 @@ interface CalendarDialogProps {
 }
 
 /** Asks for a date: a day from a calendar, or a month, a quarter or a year where no more is known. */
-export function CalendarDialog({ title, value, firstYear, lastYear, onSet, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ title, value, near, firstYear, lastYear, onSet, onClose }: CalendarDialogProps) {
   const [precision, setPrecision] = useState(value.datePrecision);
   const [selected, setSelected] = useState(value.date);
-  const [shown, setShown] = useState<CalendarMonth>(() => monthOf(value.date ?? new Date().toISOString()));
+  const [shown, setShown] = useState<CalendarMonth>(() => monthOf(value.date ?? near ?? new Date().toISOString()));
   const groupName = useId();
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_year, index) => String(lastYear - index));
 
@@ -64,7 +68,7 @@ export function CalendarDialog({ title, value, firstYear, lastYear, onSet, onClo
           </label>
         ))}
       </fieldset>
-      <div className={styles.month}>
+      <Row gap={2} wraps>
         {(precision === 'day' || precision === 'month') && (
           <SelectField
             label="Month"
@@ -87,7 +91,7 @@ export function CalendarDialog({ title, value, firstYear, lastYear, onSet, onClo
           choices={years}
           onChoose={(year) => show({ ...shown, year: Number(year) })}
         />
-      </div>
+      </Row>
       {precision === 'day' && (
         <CalendarGrid
           shown={shown}

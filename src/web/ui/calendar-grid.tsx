@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-import { releaseDate } from '../../shared/kit/dates.ts';
-import { dayByKey, isoDay, monthOf, MONTHS, WEEKDAYS, weeksOf, type CalendarMonth } from './calendar-days.ts';
+import { isoDay, releaseDate } from '../../shared/kit/dates.ts';
+import { dayByKey, monthOf, MONTHS, WEEKDAYS, weeksOf, type CalendarMonth } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 
 interface CalendarGridProps {

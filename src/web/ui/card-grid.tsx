@@ -30,6 +30,22 @@ export function cardPlace(size: { width: number; height: number } | null): CSSPr
   return { '--picture-rows': pictureRows(size) } as CSSProperties;
 }
 
+/** The style that gives its caption room: for one or two lines of title, and for none, one or two of facts, as wide as these are. */
+export function captionPlace(title: string, factsAcross: number): CSSProperties {
+  return { '--title-letters': lettersAcross(title), '--facts-across': factsAcross } as CSSProperties;
+}
+
+/** How wide small facts are in a row, in pixels. */
+export function factsWidth(facts: { text: string; hasIcon: boolean }[]): number {
+  return Math.round(facts.reduce((width, { text, hasIcon }) => width + 20 + 6.5 * text.length + (hasIcon ? 16 : 0), 0));
+}
+
+/** How many letters of usual width a title is long; those of East Asian scripts are nearly twice as wide. */
+export function lettersAcross(title: string): number {
+  const wide = title.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0;
+  return Math.round(title.length + 0.8 * wide);
+}
+
 export function pictureRows(size: { width: number; height: number } | null): number {
   if (size === null || size.width <= 0) return Math.round(0.75 * ROWS_PER_COLUMN);
   return Math.round(Math.min(TALLEST, Math.max(FLATTEST, size.height / size.width)) * ROWS_PER_COLUMN);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import type { Sort } from '../../shared/kit/paging.ts';
+import type { SearchSort } from '../../shared/search/search-contract.ts';
 import type { Pages } from '../api/use-pages.ts';
 import type { View } from './card-grid.tsx';
 import { EmptyHint } from './empty-hint.tsx';
@@ -17,7 +17,8 @@ interface CardListProps {
   label: string;
   heading: ReactNode;
   groups: FilterGroup[] | 'coming' | 'failed';
-  sort: Sort | undefined;
+  sort: SearchSort | undefined;
+  sorts: readonly SearchSort[];
   /** The page by number that the list begins with; undefined for the first. */
   page: number | undefined;
   openingView: View;
@@ -28,11 +29,13 @@ interface CardListProps {
   clearTo: string;
   list: Omit<Pages<unknown>, 'pages'>;
   cards: ReactNode[];
+  /** What can be done where there is nothing. */
+  emptyAction?: ReactNode;
 }
 
 /** A whole list: its heading, order, view and filters, and cards that go on as their end comes into sight. */
 export function CardList(props: CardListProps) {
-  const { label, heading, groups, sort, page, openingView, doneText, kept, isFiltered, clearTo, list, cards } = props;
+  const { label, heading, groups, sort, sorts, page, openingView, doneText, kept, isFiltered, clearTo, list, cards } = props;
   const { pathname, search } = useLocation();
   const [view, setView] = useState(openingView);
   const firstPage = page === undefined ? null : addressOf(pathname, new URLSearchParams(search));
@@ -41,6 +44,7 @@ export function CardList(props: CardListProps) {
       heading={heading}
       groups={groups}
       sort={sort ?? 'relevance'}
+      sorts={sorts}
       view={view}
       onView={setView}
       doneText={doneText}
@@ -50,7 +54,12 @@ export function CardList(props: CardListProps) {
         view={view}
         label={label}
         isEmpty={cards.length === 0}
-        whenEmpty={<EmptyHint isFiltered={isFiltered} clearTo={clearTo} firstPage={firstPage} />}
+        whenEmpty={
+          <>
+            <EmptyHint isFiltered={isFiltered} clearTo={clearTo} firstPage={firstPage} />
+            {firstPage === null && props.emptyAction}
+          </>
+        }
         hasMore={list.hasMore}
         isLoading={list.isLoading}
         failure={list.failure}

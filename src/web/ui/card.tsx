@@ -2,23 +2,29 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
-import { cardPlace } from './card-grid.tsx';
+import { captionPlace, cardPlace } from './card-grid.tsx';
 import styles from './card.module.css';
 import { joinClasses } from './join-classes.ts';
-import { LetterCover } from './letter-cover.tsx';
-import { Picture } from './picture.tsx';
+import { CoverPicture } from './cover-picture.tsx';
 
-/** The width of a card's picture in the grid, for the choice of file; on phones just under it, where a file of half the width does. */
-const SIZES = '(width < 767px) calc(50vw - 24px), (width < 1224px) 33vw, 420px';
+/**
+ * The width of a card's picture in the grid, for the choice of file, measured beside the filters and without; just under it where
+ * a file of half the width does.
+ */
+const SIZES = '(width < 767px) calc(50vw - 24px), (width < 1224px) calc(33vw - 25px), (width < 1560px) 320px, 400px';
 
 interface CardProps {
   to: string;
   title: string;
   /** Who made it, in one line. */
   byline: ReactNode;
+  /** Ends that line, and is never cut. */
+  when?: ReactNode;
   picture: PictureData | null;
   /** Small facts under the byline. */
   facts?: ReactNode;
+  /** How wide they are together, in pixels: in a narrow column they take a second line. Without it they keep to one. */
+  factsAcross?: number;
   /** Lies over the picture's corner. */
   badge?: ReactNode;
   /** A button of its own, beside the link that the whole card is. */
@@ -28,16 +34,12 @@ interface CardProps {
 }
 
 /** One entry of a card grid, as a row of the list view too: the styles of the list make the difference. */
-export function Card({ to, title, byline, picture, facts, badge, action, eager = false }: CardProps) {
+export function Card({ to, title, byline, when, picture, facts, factsAcross = 1, badge, action, eager = false }: CardProps) {
   return (
-    <li style={cardPlace(picture)} data-caption={facts === undefined ? 'short' : undefined}>
+    <li style={{ ...cardPlace(picture), ...captionPlace(title, facts === undefined ? 0 : factsAcross) }}>
       <article className={styles.card}>
         <div className={styles.picture}>
-          {picture === null ? (
-            <LetterCover title={title} className={styles.fill} />
-          ) : (
-            <Picture picture={picture} alt="" sizes={SIZES} ratio="fill" eager={eager} className={styles.fill} />
-          )}
+          <CoverPicture title={title} picture={picture} sizes={SIZES} eager={eager} className={styles.fill} />
           {badge !== undefined && badge !== null && <span className={styles.badge}>{badge}</span>}
         </div>
         <div className={styles.caption}>
@@ -46,7 +48,10 @@ export function Card({ to, title, byline, picture, facts, badge, action, eager =
               {title}
             </Link>
           </h2>
-          <p className={styles.byline}>{byline}</p>
+          <p className={styles.byline}>
+            <span className={styles.who}>{byline}</span>
+            {when !== undefined && when !== null && <span className={styles.when}>&nbsp;· {when}</span>}
+          </p>
           {facts !== undefined && <ul className={styles.facts}>{facts}</ul>}
         </div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
@@ -57,7 +62,7 @@ export function Card({ to, title, byline, picture, facts, badge, action, eager =
 
 interface FactProps {
   children: ReactNode;
-  title?: string;
+  title?: string | undefined;
   /** Gives way, with an ellipsis, when the line is too short for all. */
   shrinks?: boolean;
   /** Stands in the list view only, which has the room. */
@@ -80,7 +85,7 @@ const SKELETON_HEIGHTS = [1, 0.75, 1.25, 0.66, 1.4, 0.8, 1];
 export function SkeletonCard({ index }: { index: number }) {
   const height = SKELETON_HEIGHTS[index % SKELETON_HEIGHTS.length] ?? 1;
   return (
-    <li style={cardPlace({ width: 100, height: height * 100 })} aria-hidden>
+    <li style={{ ...cardPlace({ width: 100, height: height * 100 }), ...captionPlace('', 1) }} aria-hidden>
       <div className={styles.card}>
         <div className={styles.picture}>
           <div className={styles.coming} />

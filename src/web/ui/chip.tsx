@@ -3,6 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import styles from './chip.module.css';
+import { Row } from './layout.tsx';
+import textStyles from './text.module.css';
 
 interface RemovableChipProps {
   label: string;
@@ -21,8 +23,8 @@ export function RemovableChip({ label, to, kind, onClick }: RemovableChipProps) 
       preventScrollReset
       onClick={onClick}
     >
-      {kind !== undefined && <span className={styles.kind}>{kind}</span>}
-      <span className={styles.label}>{label}</span>
+      {kind !== undefined && <span className={textStyles.muted}>{kind}</span>}
+      <span className={textStyles.cut}>{label}</span>
       <X size={14} aria-hidden />
     </Link>
   );
@@ -39,8 +41,8 @@ export function Tag({ to, children }: { to: string; children: ReactNode }) {
 
 export function ChipList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.chips} role="group" aria-label={label}>
+    <Row gap={2} wraps align="center" role="group" aria-label={label}>
       {children}
-    </div>
+    </Row>
   );
 }

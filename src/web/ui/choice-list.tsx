@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
+import { MAX_CHOICES, type FilterChoice } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import styles from './choice-list.module.css';
 import type { FilterGroup } from './filter-group.ts';
+import textStyles from './text.module.css';
+import { useFoundChoices } from './use-found-choices.ts';
 
 /** How many choices stand there before Show all. */
 const SHORT = 6;
@@ -13,20 +16,23 @@ const SEARCHABLE_FROM = 13;
 /** The choices of one filter, as checkboxes with their counts; a long list is shortened and can be searched. */
 export function ChoiceList({ group }: { group: FilterGroup }) {
   const [text, setText] = useState('');
-  const { selected } = group;
+  const { selected, find } = group;
   const unlisted = selected.filter((value) => !group.choices.some((choice) => choice.id === value));
   const all = [...unlisted.map((value) => ({ id: value, name: value, count: 0 })), ...group.choices];
   const wanted = matchKey(text);
-  const isFound = (choice: { name: string }) => matchKey(choice.name).includes(wanted);
+  const answer = useFoundChoices(find, text.trim());
+  const found = Array.isArray(answer) ? answer : [];
+  const isFound = (choice: FilterChoice) => matchKey(choice.name).includes(wanted) || found.some(({ id }) => id === choice.id);
   // What is chosen stays in sight, whatever its place.
-  const isShort = (choice: { id: string }, index: number) =>
-    wanted !== '' || index < SHORT || all.length <= SHORT + 2 || selected.includes(choice.id);
+  const isShort = (choice: FilterChoice, index: number) =>
+    text !== '' || index < SHORT || all.length <= SHORT + 2 || selected.includes(choice.id);
   const short = all.filter(isShort);
   const rest = all.filter((choice, index) => !isShort(choice, index));
+  const others = found.filter(({ id }) => !all.some((choice) => choice.id === id));
 
   return (
     <div className={styles.choices}>
-      {all.length >= SEARCHABLE_FROM && (
+      {(find !== undefined || all.length >= SEARCHABLE_FROM) && (
         <input
           type="search"
           data-needs-scripts
@@ -42,25 +48,35 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <Choices group={group} choices={short} isFound={isFound} />
+      <Choices group={group} choices={[...short, ...others]} isFound={isFound} />
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>
-            <span className={styles.more}>Show all {all.length}</span>
+            <span className={styles.more}>
+              {find !== undefined && all.length >= MAX_CHOICES ? `Show the first ${all.length}` : `Show all ${all.length}`}
+            </span>
             <span className={styles.fewer}>Show fewer</span>
           </summary>
           <Choices group={group} choices={rest} isFound={isFound} />
         </details>
       )}
-      {!all.some(isFound) && <p className={styles.none}>Nothing was found</p>}
+      <p className={styles.none} role="status">
+        {noteOf(answer, [...all, ...others].some(isFound))}
+      </p>
     </div>
   );
 }
 
+function noteOf(answer: ReturnType<typeof useFoundChoices>, isAnyFound: boolean): string | null {
+  if (answer === 'failed') return 'The search for more choices failed.';
+  if (isAnyFound) return null;
+  return answer === 'looking' ? 'Searching…' : 'Nothing was found';
+}
+
 interface ChoicesProps {
   group: FilterGroup;
-  choices: FilterGroup['choices'];
-  isFound: (choice: { name: string }) => boolean;
+  choices: FilterChoice[];
+  isFound: (choice: FilterChoice) => boolean;
 }
 
 function Choices({ group, choices, isFound }: ChoicesProps) {
@@ -71,7 +87,7 @@ function Choices({ group, choices, isFound }: ChoicesProps) {
         <li key={choice.id} hidden={!isFound(choice)}>
           <label className={styles.choice}>
             <ChoiceBox name={group.name} value={choice.id} isChosen={group.selected.includes(choice.id)} />
-            <span className={styles.name}>{choice.name}</span>
+            <span className={textStyles.cutRest}>{choice.name}</span>
             <span className={styles.count}>{choice.count}</span>
           </label>
         </li>

@@ -101,6 +101,18 @@ test('what is typed is asked for once the typing pauses', async () => {
   expect(asked.map(({ text }) => text)).toEqual(['ab']);
 });
 
+test('what was found by another of its names is taken by Enter, and nothing new is offered beside it', async () => {
+  renderField({ makeNew: (name) => ({ id: null, name }) });
+  type('old name');
+  await wait(PAUSE_MS);
+  const [found, other] = things('New name', 'Old names of others');
+  last().answer({ items: [found, other] as Thing[], hasMore: false, called: [found as Thing] });
+  await wait(1);
+  expect(rows()).toEqual(['New name', 'Old names of others']);
+  press('Enter');
+  expect(chosen).toEqual([found]);
+});
+
 test('an answer that comes late does not take the place of a newer one', async () => {
   renderField();
   type('a');
@@ -217,13 +229,66 @@ test('Enter after the answer takes what is new', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Enter with part of a name chooses nothing', async () => {
+test('Enter with part of a name takes the only hit, and nothing of several', async () => {
   renderField();
   type('ax');
   press('Enter');
   await wait(1);
-  await answer(things('Axe'));
+  await answer(things('Axe', 'Axolotl'));
   expect(chosen).toEqual([]);
+  type('axo');
+  press('Enter');
+  await wait(1);
+  await answer([{ id: 2, name: 'Axolotl' }]);
+  expect(chosen).toEqual([{ id: 2, name: 'Axolotl' }]);
+});
+
+test('Enter with the beginning of a name takes the only hit rather than making a new one', async () => {
+  renderField({ makeNew: (name) => ({ id: null, name }) });
+  type('squ');
+  press('Enter');
+  await wait(1);
+  await answer(things('Square'));
+  expect(chosen).toEqual([{ id: 1, name: 'Square' }]);
+});
+
+test('before a name is made of the beginning of others, Enter asks', async () => {
+  renderField({ makeNew: (name) => ({ id: null, name }) });
+  type('Squ');
+  press('Enter');
+  await wait(1);
+  await answer(things('Square', 'Square Enix'));
+  const question = '“Squ” is not there yet. Press Enter again to add it, or choose one of these.';
+  expect(chosen).toEqual([]);
+  expect(activeRow()).toBe('Add "Squ"');
+  expect(document.querySelector('p[role="status"].visually-hidden')?.textContent).toBe(question);
+  // What was asked about one text is no answer for another.
+  type('Squa');
+  await wait(PAUSE_MS);
+  await answer(things('Square', 'Square Enix'));
+  expect(screen.queryAllByText(question)).toEqual([]);
+  press('Enter');
+  press('Enter');
+  expect(chosen).toEqual([{ id: null, name: 'Squa' }]);
+});
+
+test('what is chosen elsewhere is known too: its beginning is asked about', async () => {
+  renderField({ makeNew: (name) => ({ id: null, name }), isOffered: ({ id }) => id !== 1 });
+  type('squ');
+  press('Enter');
+  await wait(1);
+  await answer(things('Square'));
+  expect(chosen).toEqual([]);
+  expect(activeRow()).toBe('Add "squ"');
+});
+
+test('of names that anybody makes, Enter takes what was typed', async () => {
+  renderField({ makeNew: (name) => ({ id: null, name }), source: { ...source, takesTyped: true } });
+  type('ax');
+  press('Enter');
+  await wait(1);
+  await answer(things('Axe'));
+  expect(chosen).toEqual([{ id: null, name: 'ax' }]);
 });
 
 test('an unknown name is offered last as new, a known one in any letter case is not', async () => {

@@ -1,19 +1,16 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 
+import { comboboxAria } from './active-option.ts';
 import styles from './combobox.module.css';
+import frameStyles from './field-frame.module.css';
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { joinClasses } from './join-classes.ts';
 import { PickerList } from './picker-list.tsx';
-import { describedBy, FieldNotes } from './text-field.tsx';
 import { useCombobox, type ComboboxOptions } from './use-combobox.ts';
 
-interface ComboboxProps<T> extends ComboboxOptions<T> {
-  label: string;
-  /** The heading over it says the same. */
-  isLabelHidden?: boolean;
+interface ComboboxProps<T> extends ComboboxOptions<T>, FieldWords {
   placeholder?: string | undefined;
-  hint?: ReactNode;
-  /** What is wrong, in a sentence; null while nothing is. */
-  fault?: ReactNode;
   maxLength?: number | undefined;
   isDisabled?: boolean;
   /** What a row shows; its name when left out. */
@@ -27,7 +24,8 @@ interface ComboboxProps<T> extends ComboboxOptions<T> {
 /** A field that is filled from a list, which is searched while one types. */
 export function Combobox<T>({
   label,
-  isLabelHidden = false,
+  isLabelHidden,
+  isRequired = false,
   placeholder,
   hint,
   fault = null,
@@ -42,31 +40,26 @@ export function Combobox<T>({
   const input = useRef<HTMLInputElement>(null);
   const state = useCombobox(options);
   const listId = `${id}-list`;
+  const words = { label, isLabelHidden, isRequired, hint, fault };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
+    <FieldFrame id={id} {...words}>
       {children}
       <div className={styles.place} onBlur={state.handleBlur} onFocus={state.handleFocus}>
-        <div className={styles.box} data-faulty={fault !== null || undefined}>
+        <div className={joinClasses(frameStyles.box, styles.box)} data-faulty={fault !== null || undefined}>
           <input
             ref={input}
             id={id}
             type="text"
-            role="combobox"
+            {...comboboxAria(listId, state.isOpen, state.active)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             placeholder={placeholder}
             maxLength={maxLength}
             disabled={isDisabled}
-            aria-autocomplete="list"
-            aria-expanded={state.isOpen}
-            aria-controls={state.isOpen ? listId : undefined}
-            aria-activedescendant={state.active === null ? undefined : `${listId}-${state.active}`}
+            aria-required={isRequired}
             aria-invalid={fault !== null}
-            aria-describedby={describedBy(id, hint, fault)}
+            aria-describedby={describedBy(id, words)}
             value={state.text}
             onChange={(event) => state.type(event.target.value)}
             // What is chosen is replaced by what is typed.
@@ -107,7 +100,6 @@ export function Combobox<T>({
           {state.announcement}
         </p>
       </div>
-      <FieldNotes id={id} hint={hint} fault={fault} />
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import styles from './detail-layout.module.css';
+import { RichText } from './rich-text.tsx';
+import textStyles from './text.module.css';
 
 interface DetailLayoutProps {
   /** Title and pictures. */
@@ -35,8 +37,8 @@ export function DetailSection({ title, children, id }: { title: string; children
   );
 }
 
-/** A text as its author wrote it, line by line; `missing` stands where there is none. */
-export function DetailText({ text, missing }: { text: string | null; missing: string }) {
-  if (text === null || text.trim() === '') return <p className={styles.missing}>{missing}</p>;
-  return <p className={styles.text}>{text}</p>;
+/** What somebody wrote, as the server made it of their Markdown; `missing` stands where there is nothing. */
+export function DetailText({ html, missing }: { html: string | null; missing: string }) {
+  if (html === null || html === '') return <p className={textStyles.muted}>{missing}</p>;
+  return <RichText html={html} className={styles.text} />;
 }

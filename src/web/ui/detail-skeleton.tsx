@@ -1,6 +1,7 @@
 import styles from './detail-skeleton.module.css';
 import { DetailLayout } from './detail-layout.tsx';
 import { DetailTitle } from './detail-title.tsx';
+import { Stack } from './layout.tsx';
 
 /** A page about one thing whose data is on its way; its title is known from the link that led here. */
 export function DetailSkeleton({ title }: { title: string }) {
@@ -21,11 +22,11 @@ export function DetailSkeleton({ title }: { title: string }) {
         bar={<div className={styles.bar} />}
         panel={null}
       >
-        <div className={styles.lines}>
+        <Stack gap={3}>
           <span className={styles.line} />
           <span className={styles.line} />
           <span className={styles.line} />
-        </div>
+        </Stack>
       </DetailLayout>
     </div>
   );

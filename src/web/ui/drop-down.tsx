@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Mous
 
 import styles from './drop-down.module.css';
 import { joinClasses } from './join-classes.ts';
+import { roved } from './roving-focus.ts';
 import { useCloseOutside } from './use-close-outside.ts';
 
 interface DropDownProps {
@@ -9,12 +10,14 @@ interface DropDownProps {
   label: string;
   icon: ReactNode;
   className?: string | undefined;
+  /** It floats over the page: no scrolling brings it into sight. */
+  isFloating?: boolean;
   /** Links and buttons: whichever is pressed closes it. */
   children: ReactNode;
 }
 
 /** A button with links and buttons below it; it opens without scripts, too. What stands around it is its place. */
-export function DropDown({ label, icon, className, children }: DropDownProps) {
+export function DropDown({ label, icon, className, isFloating = false, children }: DropDownProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +41,7 @@ export function DropDown({ label, icon, className, children }: DropDownProps) {
 
   function moveByKey(event: KeyboardEvent) {
     const items = [...(place.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-    const next = nextItem(items, event.key);
+    const next = roved(event.key, items);
     if (next === undefined || place.current === null) return;
     event.preventDefault();
     place.current.open = true;
@@ -56,33 +59,16 @@ export function DropDown({ label, icon, className, children }: DropDownProps) {
       className={joinClasses(styles.place, className)}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
-        if (event.currentTarget.open) list.current?.scrollIntoView({ block: 'nearest' });
+        if (event.currentTarget.open && !isFloating) list.current?.scrollIntoView({ block: 'nearest' });
       }}
       onKeyDown={moveByKey}
     >
       <summary aria-label={label} title={label}>
         {icon}
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears of what is pressed in it */}
       <div ref={list} className={styles.list} onClickCapture={closeByPress}>
         {children}
       </div>
     </details>
   );
-}
-
-function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
-  const current = items.indexOf(document.activeElement as HTMLElement);
-  switch (key) {
-    case 'ArrowDown':
-      return items[(current + 1) % items.length];
-    case 'ArrowUp':
-      return items.at(current <= 0 ? -1 : current - 1);
-    case 'Home':
-      return current === -1 ? undefined : items[0];
-    case 'End':
-      return current === -1 ? undefined : items.at(-1);
-    default:
-      return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './fact-list.module.css';
+import { Row } from './layout.tsx';
 
 /** Facts about one thing, each with its name. */
 export function FactList({ children }: { children: ReactNode }) {
@@ -20,7 +21,11 @@ export function FactRow({ name, children, missing = '-' }: { name: string; child
 
 /** Several values of one fact. */
 export function FactValues({ children }: { children: ReactNode }) {
-  return <ul className={styles.values}>{children}</ul>;
+  return (
+    <Row as="ul" gap="2px" across={3} wraps>
+      {children}
+    </Row>
+  );
 }
 
 /** Parts the facts of a list. */

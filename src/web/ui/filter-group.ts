@@ -7,8 +7,12 @@ export interface FilterGroup {
   label: string;
   choices: FilterChoice[];
   selected: string[];
+  /** Which things it speaks of, where that is no matter of course. */
+  hint?: string | undefined;
+  /** Finds further choices by a part of their name. */
+  find?: ((typed: string, signal: AbortSignal) => Promise<FilterChoice[]>) | undefined;
   /** Only one choice at a time. */
-  isSingle?: boolean;
+  isSingle?: boolean | undefined;
 }
 
 export interface ActiveFilter {

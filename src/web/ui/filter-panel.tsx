@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import type { FilterGroup } from './filter-group.ts';
 import styles from './filter-panel.module.css';
+import textStyles from './text.module.css';
 
 export const FILTER_PANEL_ID = 'filter-panel';
 /** How many groups stand open before anything is chosen. */
@@ -46,7 +47,7 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
         </Button>
       </div>
       <div className={styles.groups}>
-        {!isUseful && !isComing && <p className={styles.none}>There is nothing to filter by.</p>}
+        {!isUseful && !isComing && <p className={textStyles.small}>There is nothing to filter by.</p>}
         {groups.map((group, index) =>
           group.choices.length + group.selected.length === 0 ? null : (
             <details key={group.name} className={styles.group} open={index < OPEN_GROUPS || group.selected.length > 0}>
@@ -55,6 +56,7 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
                 {group.selected.length > 0 && <span className={styles.number}>{group.selected.length}</span>}
                 <ChevronDown size={16} aria-hidden />
               </summary>
+              {group.hint !== undefined && <p className={styles.hint}>{group.hint}</p>}
               <ChoiceList group={group} />
             </details>
           ),

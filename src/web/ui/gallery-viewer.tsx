@@ -8,6 +8,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { PICTURE_WIDTHS, pictureUrl, type Picture } from '../../shared/files/picture-contract.ts';
+import { pictureText } from './picture-text.ts';
 
 interface GalleryViewerProps {
   pictures: Picture[];
@@ -22,7 +23,7 @@ interface GalleryViewerProps {
 export function GalleryViewer({ pictures, title, startIndex, onView, onClosed }: GalleryViewerProps) {
   const [isOpen, setIsOpen] = useState(true);
   // A new list would send the viewer back to where it started.
-  const [slides] = useState(() => pictures.map((picture, index) => slideOf(picture, `${title}, picture ${index + 1}`)));
+  const [slides] = useState(() => pictures.map((picture, index) => slideOf(picture, pictureText(picture, title, index))));
   return (
     <Lightbox
       open={isOpen}

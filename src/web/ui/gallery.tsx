@@ -9,7 +9,9 @@ import { GalleryStrip } from './gallery-strip.tsx';
 import type { GalleryViewer } from './gallery-viewer.tsx';
 import styles from './gallery.module.css';
 import { joinClasses } from './join-classes.ts';
+import { Stack } from './layout.tsx';
 import { Picture, placeholderImage } from './picture.tsx';
+import { pictureText } from './picture-text.ts';
 
 interface GalleryProps {
   pictures: PictureData[];
@@ -83,8 +85,13 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
   const isCovered = cover?.isOpen === true;
   const hasSeveral = pictures.length > 1 && !isCovered;
   return (
-    <section className={styles.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
-      <div className={joinClasses(styles.stage, isCovered && styles.covered)} style={{ aspectRatio: stageRatio(pictures) }}>
+    <Stack as="section" gap={4} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+      <div
+        className={joinClasses(styles.stage, isCovered && styles.covered)}
+        style={{ aspectRatio: stageRatio(pictures) }}
+        // What floats over the page makes room.
+        data-viewer-open={isCovered || undefined}
+      >
         <div ref={viewport} className={styles.viewport} inert={isCovered}>
           <ul ref={slides} className={styles.slides}>
             {pictures.map((picture, index) => (
@@ -93,13 +100,13 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
                 <a
                   href={picture.url}
                   className={styles.open}
-                  aria-label={`Open picture ${index + 1} of ${pictures.length} full screen`}
+                  aria-label={`Open picture ${index + 1} of ${pictures.length} full screen${picture.alternativeText === undefined ? '' : `: ${picture.alternativeText}`}`}
                   tabIndex={embla === undefined || index === selected ? undefined : -1}
                   onClick={(event) => void openViewer(event, index)}
                 >
                   <Picture
                     picture={picture}
-                    alt={`${title}, picture ${index + 1}`}
+                    alt={pictureText(picture, title, index)}
                     sizes={sizes}
                     ratio="fill"
                     fit="contain"
@@ -147,6 +154,7 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
         )}
         {cover?.content}
       </div>
+      {pictures.some(({ caption }) => caption !== undefined) && <p className={styles.caption}>{pictures[selected]?.caption}</p>}
       {pictures.length > 1 && (
         <GalleryStrip
           pictures={pictures}
@@ -168,7 +176,7 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
           onClosed={closeViewer}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

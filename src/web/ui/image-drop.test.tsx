@@ -39,8 +39,9 @@ const file = (name: string, bytes = 10, type = 'image/png') => new File([new Uin
 
 beforeEach(() => {
   sent = [];
-  notified = [];
   stopListening = listenForNotifications((notification) => notified.push(notification));
+  // What waited for somebody to listen belongs to tests before.
+  notified = [];
 });
 
 afterEach(() => {

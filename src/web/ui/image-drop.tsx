@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import { fitPictures, type PictureRule } from './fit-pictures.ts';
 import styles from './image-drop.module.css';
+import { Stack } from './layout.tsx';
 import { Picture } from './picture.tsx';
 import { SendingNote } from './sending-note.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -66,7 +67,7 @@ export function ImageDrop({
   const drop = useFileDrop(take);
   const isSending = sending !== undefined && sending.failure === null;
   return (
-    <div className={styles.place} {...drop.handlers}>
+    <Stack gap="6px" isTop {...drop.handlers}>
       <div
         className={styles.frame}
         style={{ aspectRatio: ratio }}
@@ -140,6 +141,6 @@ export function ImageDrop({
       <p id={`${id}-fault`} className={styles.fault} role="alert">
         {fault}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import { fitPictures, type PictureRule } from './fit-pictures.ts';
 import styles from './image-gallery-drop.module.css';
+import { Stack } from './layout.tsx';
 import { Picture } from './picture.tsx';
 import { SendingNote } from './sending-note.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -76,7 +77,7 @@ export function ImageGalleryDrop({
 
   const drop = useFileDrop(take);
   return (
-    <div ref={place} className={styles.place} {...drop.handlers}>
+    <Stack ref={place} gap="6px" {...drop.handlers}>
       <ul className={styles.tiles} data-empty={count === 0 || undefined} aria-label={label}>
         {pictures.map((picture, index) => (
           // The buttons do the same.
@@ -163,6 +164,6 @@ export function ImageGalleryDrop({
       <p className="visually-hidden" role="status">
         {moved}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -6,5 +6,6 @@ test('letters come from the first two words of any script', () => {
   expect(lettersOf('The Elder Scrolls V')).toBe('TE');
   expect(lettersOf('.hack//infection')).toBe('HI');
   expect(lettersOf('гвинтокрил')).toBe('Г');
+  expect(lettersOf("Mario's Tennis")).toBe('MT');
   expect(lettersOf('!!!')).toBe('');
 });

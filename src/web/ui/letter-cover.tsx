@@ -19,7 +19,8 @@ export function LetterCover({ title, className }: { title: string; className?: s
 
 /** 'The Elder Scrolls V' → 'TE': at most two, from the first words. */
 export function lettersOf(title: string): string {
-  const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  // An apostrophe does not end a word.
+  const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
   return words
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase() ?? '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { differenceStart, lineChanges } from './line-changes.ts';
 
-const change = (before: string[], after: string[]) => lineChanges({ field: 'Tags', before, after });
+const change = (before: string[], after: string[]) => lineChanges({ before, after });
 
 test('of a changed list only what went and what came is told', () => {
   expect(change(['castle', 'ruin', 'forest'], ['castle', 'forest', 'harbour'])).toEqual([

@@ -1,12 +1,10 @@
-import type { FieldChange } from '../../shared/history/history-contract.ts';
-
 export interface LineChange {
   kind: 'added' | 'removed';
   line: string;
 }
 
 /** The lines of a field that went and those that came, paragraph by paragraph; none where only their order changed. */
-export function lineChanges({ before, after }: FieldChange): LineChange[] {
+export function lineChanges({ before, after }: { before: string[]; after: string[] }): LineChange[] {
   const [was, is] = [before.flatMap(paragraphs), after.flatMap(paragraphs)];
   return [
     ...without(was, is).map((line): LineChange => ({ kind: 'removed', line })),

@@ -23,6 +23,7 @@ function renderList(
       heading={<h1>Things</h1>}
       groups={groups}
       sort="relevance"
+      sorts={['relevance', 'popular']}
       view="masonry"
       onView={onView}
       doneText="Show 3 things"
@@ -169,4 +170,19 @@ test('the view is remembered in its cookie', () => {
   fireEvent.click(screen.getByRole('button', { name: 'List view' }));
   expect(onView).toHaveBeenCalledWith('list');
   expect(document.cookie).toContain('view=list');
+});
+
+test('a choice that the list does not bring along is found by typing, and becomes part of the address', async () => {
+  const find = vi.fn<(typed: string) => Promise<FilterGroup['choices']>>(async () => [
+    { id: '77', name: 'Far away', count: 0 },
+    { id: '2', name: 'Choice 2', count: 10 },
+  ]);
+  const address = renderList('/things', [{ name: 'kind', label: 'Kind', choices: choices(3), selected: [], find }]);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find in Kind' }), { target: { value: 'away' } });
+  const found = await screen.findByRole('checkbox', { name: /Far away/ });
+  expect(screen.getAllByRole('checkbox', { name: /Choice 2/ })).toHaveLength(1);
+  expect(screen.queryByRole('checkbox', { name: /Choice 3/ })).toBeNull();
+  expect(address()).toBe('/things');
+  await act(async () => fireEvent.click(found));
+  expect(address()).toBe('/things?query=lamp&kind=77');
 });

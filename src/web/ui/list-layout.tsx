@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent, MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-import type { Sort } from '../../shared/kit/paging.ts';
+import type { SearchSort } from '../../shared/search/search-contract.ts';
 import { Button } from './button.tsx';
 import type { View } from './card-grid.tsx';
 import { ChipList, RemovableChip } from './chip.tsx';
@@ -19,7 +19,9 @@ interface ListLayoutProps {
   heading: ReactNode;
   /** Choices that are not there, or cannot be had, take nothing from the list itself. */
   groups: FilterGroup[] | 'coming' | 'failed';
-  sort: Sort;
+  sort: SearchSort;
+  /** The orders to choose from. */
+  sorts: readonly SearchSort[];
   view: View;
   onView: (view: View) => void;
   doneText: string;
@@ -36,6 +38,7 @@ export function ListLayout({
   heading,
   groups: given,
   sort,
+  sorts,
   view,
   onView,
   doneText,
@@ -104,7 +107,7 @@ export function ListLayout({
             Filters
             {active.length > 0 && <span className={styles.number}>{active.length}</span>}
           </Button>
-          <SortChoice sort={sort} />
+          <SortChoice sort={sort} sorts={sorts} />
           <ViewToggle view={view} onChange={onView} />
         </div>
       </div>

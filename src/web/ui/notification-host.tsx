@@ -6,12 +6,12 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 
 /** Where notifications appear; empty, and without their code, until the first. */
 export function NotificationHost() {
-  const [latest, setLatest] = useState<Notification | null>(null);
-  useEffect(() => listenForNotifications(setLatest), []);
-  if (latest === null) return null;
+  const [told, setTold] = useState<Notification[]>([]);
+  useEffect(() => listenForNotifications((next) => setTold((before) => [...before, next])), []);
+  if (told.length === 0) return null;
   return (
     <Suspense>
-      <Toasts latest={latest} />
+      <Toasts told={told} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 export interface Notification {
   id: number;
-  kind: 'success' | 'error' | 'info';
+  /** `warning`: nothing failed, but somebody has to know or do something. */
+  kind: 'success' | 'info' | 'warning' | 'error';
   /** Above the text, where it says what became of something. */
   title: string | null;
   text: string;

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 
 import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import { Stack } from './layout.tsx';
 import styles from './origin-link.module.css';
 import { Picture } from './picture.tsx';
+import textStyles from './text.module.css';
 
 interface OriginLinkProps {
   to: string;
@@ -17,10 +19,10 @@ export function OriginLink({ to, title, picture, kind }: OriginLinkProps) {
   return (
     <Link to={to} className={styles.origin}>
       <Picture picture={picture} alt="" sizes="56px" ratio="fill" className={styles.picture} />
-      <span className={styles.text}>
-        <span className={styles.kind}>{kind}</span>
+      <Stack as="span">
+        <span className={textStyles.tiny}>{kind}</span>
         <span className={styles.title}>{title}</span>
-      </span>
+      </Stack>
     </Link>
   );
 }

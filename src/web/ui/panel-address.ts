@@ -2,7 +2,7 @@
 export const PANELS = ['info', 'comments', 'history'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** `default`: the address says nothing; narrow screens show the information, wide ones nothing. */
+/** `default`: the address says nothing; the page decides whether it shows the information. */
 export type PanelState = Panel | 'closed' | 'default';
 
 const PARAMETER = 'panel';
@@ -14,8 +14,8 @@ export function panelIn(search: URLSearchParams): PanelState {
 }
 
 /** The panel that is in sight. */
-export function shownPanel(state: PanelState, isNarrow: boolean): Panel | null {
-  if (state === 'default') return isNarrow ? 'info' : null;
+export function shownPanel(state: PanelState, isInfoDefault: boolean): Panel | null {
+  if (state === 'default') return isInfoDefault ? 'info' : null;
   return state === 'closed' ? null : state;
 }
 

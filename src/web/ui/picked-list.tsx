@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
 import { Combobox } from './combobox.tsx';
+import { Row } from './layout.tsx';
 import styles from './picked-list.module.css';
+import textStyles from './text.module.css';
 import type { PickerSource } from './use-picker-pages.ts';
 
 interface PickedListProps<T> {
@@ -47,10 +49,10 @@ export function PickedList<T>({ values, onChange, isNew, maxCount, ...field }: P
         staysOpen
       >
         {values.length > 0 && (
-          <ul className={styles.chips} aria-label={`Chosen: ${label}`}>
+          <Row as="ul" gap="6px" wraps aria-label={`Chosen: ${label}`}>
             {values.map((value, index) => (
               <li key={source.keyOf(value)} className={styles.chip}>
-                <span className={styles.name}>{source.nameOf(value)}</span>
+                <span className={textStyles.cut}>{source.nameOf(value)}</span>
                 {isNew(value) && <span className={styles.mark}>New</span>}
                 <button
                   type="button"
@@ -63,7 +65,7 @@ export function PickedList<T>({ values, onChange, isNew, maxCount, ...field }: P
                 </button>
               </li>
             ))}
-          </ul>
+          </Row>
         )}
       </Combobox>
     </div>

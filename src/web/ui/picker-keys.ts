@@ -28,3 +28,10 @@ export function moveInList(key: string, active: number | null, count: number, is
       return undefined;
   }
 }
+
+/** Where a key moves the active row of a list under a text that belongs to the round; null: back to the text. */
+export function moveThroughText(key: string, active: number | null, count: number): number | null | undefined {
+  if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined;
+  const isAtEnd = active === (key === 'ArrowDown' ? count - 1 : 0);
+  return isAtEnd ? null : moveInList(key, active, count, true);
+}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { optionAria, optionId } from './active-option.ts';
 import styles from './picker-list.module.css';
+import textStyles from './text.module.css';
 import type { ComboboxState } from './use-combobox.ts';
 
 /** How near to its end a list is scrolled when the next page is asked for (contribution.md §9). */
@@ -28,7 +30,7 @@ export function PickerList<T>({
   invitation = 'The list is empty',
   onRetry,
 }: PickerListProps<T>) {
-  const { rows, active, pages, wanted } = state;
+  const { rows, active, pages, wanted, question } = state;
   const popup = useRef<HTMLDivElement>(null);
   const isLoading = pages.failure === null && (!pages.isCurrent || pages.isLoading);
 
@@ -39,7 +41,7 @@ export function PickerList<T>({
   }, []);
 
   useEffect(() => {
-    if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    if (active !== null) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
   function handleScroll({ scrollHeight, scrollTop, clientHeight }: HTMLElement) {
@@ -67,14 +69,11 @@ export function PickerList<T>({
         data-old={(!pages.isCurrent && rows.length > 0) || undefined}
       >
         {rows.map((row, index) => (
-          // The keys are the field's.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // The keys are the field's, and the role comes with the others.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
           <div
             key={row.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
+            {...optionAria(id, index, active)}
             aria-setsize={pages.hasMore ? -1 : rows.length}
             aria-posinset={index + 1}
             className={styles.row}
@@ -82,13 +81,14 @@ export function PickerList<T>({
             onClick={() => state.pick(row)}
           >
             {row.isNew || renderItem === undefined ? (
-              <span className={styles.name}>{row.isNew ? `Add "${nameOf(row.item)}"` : nameOf(row.item)}</span>
+              <span className={textStyles.cut}>{row.isNew ? `Add "${nameOf(row.item)}"` : nameOf(row.item)}</span>
             ) : (
               renderItem(row.item)
             )}
           </div>
         ))}
       </div>
+      {question !== null && <p className={styles.note}>{question}</p>}
       {pages.failure !== null ? (
         <div className={styles.failure} role="alert">
           <span>{pages.failure}</span>

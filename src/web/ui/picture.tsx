@@ -4,7 +4,7 @@ import { pictureSrcSet, pictureUrl, type Picture as PictureData } from '../../sh
 import { joinClasses } from './join-classes.ts';
 import styles from './picture.module.css';
 
-interface PictureProps {
+export interface PictureProps {
   picture: PictureData | null;
   /** Empty when a text beside it already says what it shows. */
   alt: string;
@@ -18,8 +18,6 @@ interface PictureProps {
   /** Load it before all else; what is eager, unless said otherwise. */
   isFirst?: boolean;
   className?: string | undefined;
-  /** What stands in the frame when there is no picture. */
-  missingText?: string;
   /**
    * Another picture that takes its place where a media query holds. Its placeholder is `--placeholder-instead` beside
    * `--placeholder`: the caller's styles, which know the query too, show the one that fits.
@@ -37,7 +35,6 @@ export function Picture({
   eager = false,
   isFirst = eager,
   className,
-  missingText = 'No image',
   instead,
 }: PictureProps) {
   const frame: CSSProperties & Record<`--${string}`, string> = {};
@@ -45,14 +42,14 @@ export function Picture({
   if (picture === null) {
     return (
       <span className={joinClasses(styles.frame, styles.missing, className)} style={frame}>
-        {missingText}
+        No image
       </span>
     );
   }
   if (instead !== undefined) {
     frame['--placeholder'] = placeholderImage(picture);
     frame['--placeholder-instead'] = placeholderImage(instead.picture);
-  } else if (fit === 'cover') frame.backgroundImage = placeholderImage(picture);
+  } else if (fit === 'cover' && picture.placeholder !== '') frame.backgroundImage = placeholderImage(picture);
   const image = (
     <img
       className={joinClasses(styles.image, fit === 'contain' && styles.contain)}
@@ -72,7 +69,11 @@ export function Picture({
     />
   );
   return (
-    <span className={joinClasses(styles.frame, className)} style={frame}>
+    <span
+      className={joinClasses(styles.frame, className)}
+      style={frame}
+      data-transparent={picture.placeholder === '' || undefined}
+    >
       {instead === undefined ? (
         image
       ) : (

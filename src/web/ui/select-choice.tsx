@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
+import { FieldFrame } from './field-frame.tsx';
 import styles from './select-choice.module.css';
 
 interface SelectChoiceProps<T extends string> {
@@ -16,10 +17,7 @@ interface SelectChoiceProps<T extends string> {
 export function SelectChoice<T extends string>({ label, value, choices, missing, onChoose }: SelectChoiceProps<T>) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label}>
       <span className={styles.box}>
         <select
           id={id}
@@ -35,6 +33,6 @@ export function SelectChoice<T extends string>({ label, value, choices, missing,
         </select>
         <ChevronDown size={16} aria-hidden />
       </span>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,13 +1,24 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import type { Sort } from '../../shared/kit/paging.ts';
+import type { SearchSort } from '../../shared/search/search-contract.ts';
 import styles from './sort-choice.module.css';
 
-export const SORT_LABELS: Record<Sort, string> = { relevance: 'Relevance', recent: 'Most Recent', popular: 'Popular' };
+const LABELS: Record<SearchSort, string> = {
+  relevance: 'Relevance',
+  recent: 'Most Recent',
+  popular: 'Popular',
+  name: 'Name',
+  released: 'First Released',
+  latest: 'Last Released',
+  'fewest-triangles': 'Fewest Triangles',
+  'most-triangles': 'Most Triangles',
+  smallest: 'Smallest Files',
+  largest: 'Largest Files',
+};
 
-/** The order of a list. Like the filters it keeps what was chosen until the address has followed. */
-export function SortChoice({ sort, labels = SORT_LABELS }: { sort: string; labels?: Record<string, string> }) {
+/** The order of a list, of those it has. Like the filters it keeps what was chosen until the address has followed. */
+export function SortChoice({ sort, sorts }: { sort: SearchSort; sorts: readonly SearchSort[] }) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (select.current !== null) select.current.value = sort;
@@ -16,9 +27,9 @@ export function SortChoice({ sort, labels = SORT_LABELS }: { sort: string; label
     <label className={styles.sort}>
       <span className="visually-hidden">Sort by</span>
       <select ref={select} name="sort" defaultValue={sort}>
-        {Object.entries(labels).map(([name, label]) => (
+        {sorts.map((name) => (
           <option key={name} value={name}>
-            {label}
+            {LABELS[name]}
           </option>
         ))}
       </select>

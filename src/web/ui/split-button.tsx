@@ -1,9 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { Button } from './button.tsx';
+import { joinClasses } from './join-classes.ts';
+import menuStyles from './menu.module.css';
 import styles from './split-button.module.css';
-import { useCloseOutside } from './use-close-outside.ts';
+import { useMenu } from './use-menu.ts';
 
 export interface SplitOption<T extends string> {
   value: T;
@@ -37,63 +38,17 @@ export function SplitButton<T extends string>({
   isDisabled = false,
   isBusy = false,
 }: SplitButtonProps<T>) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  useCloseOutside(place, isOpen, close);
-
-  useEffect(() => {
-    if (isOpen) place.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
-  }, [isOpen]);
-
-  function shut() {
-    setIsOpen(false);
-    opener.current?.focus();
-  }
-
-  function moveByKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      // Tab goes on from the button.
-      if (event.key === 'Escape') {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-      shut();
-      return;
-    }
-    const items = [...(place.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
-    const next = nextItem(items, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
-  }
-
+  const { isOpen, place, shut, button, menu } = useMenu();
   return (
     <div ref={place} className={styles.place}>
       <Button look="accent" className={styles.main} disabled={isDisabled} isBusy={isBusy} onClick={onPress}>
         {label}
       </Button>
-      <button
-        ref={opener}
-        type="button"
-        className={styles.opener}
-        aria-label={menuLabel}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          setIsOpen(true);
-        }}
-      >
+      <button type="button" className={styles.opener} aria-label={menuLabel} {...button}>
         <ChevronDown size={18} aria-hidden />
       </button>
       {isOpen && (
-        <div id={id} role="menu" tabIndex={-1} aria-label={menuLabel} className={styles.menu} onKeyDown={moveByKey}>
+        <div {...menu} aria-label={menuLabel} className={joinClasses(menuStyles.menu, styles.menu)}>
           {options.map((option) => (
             <button
               key={option.value}
@@ -101,7 +56,7 @@ export function SplitButton<T extends string>({
               role="menuitemradio"
               aria-checked={option.value === value}
               tabIndex={-1}
-              className={styles.item}
+              className={joinClasses(menuStyles.item, styles.item)}
               onClick={() => {
                 onChoose(option.value);
                 shut();
@@ -118,24 +73,4 @@ export function SplitButton<T extends string>({
       )}
     </div>
   );
-}
-
-/** Where a key leads among the items; the arrows go round, letters lead to what begins with them. */
-function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
-  const current = items.indexOf(document.activeElement as HTMLElement);
-  switch (key) {
-    case 'ArrowDown':
-      return items[(current + 1) % items.length];
-    case 'ArrowUp':
-      return items.at(current <= 0 ? -1 : current - 1);
-    case 'Home':
-      return items[0];
-    case 'End':
-      return items.at(-1);
-    default:
-      if (!/^\p{L}$/u.test(key)) return undefined;
-      return [...items.slice(current + 1), ...items].find((item) =>
-        item.textContent?.toLowerCase().startsWith(key.toLowerCase()),
-      );
-  }
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 
+import { Row } from './layout.tsx';
 import styles from './stat-row.module.css';
 
 /** A line of numbers about one thing. */
 export function StatRow({ children }: { children: ReactNode }) {
-  return <ul className={styles.row}>{children}</ul>;
+  return (
+    <Row as="ul" gap={2} across={5} wraps>
+      {children}
+    </Row>
+  );
 }
 
 export function Stat({ icon, value, label }: { icon: ReactNode; value: string; label: string }) {

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 import styles from './switch-field.module.css';
+import textStyles from './text.module.css';
 
 interface SwitchFieldProps {
   label: string;
@@ -26,11 +27,11 @@ export function SwitchField({ label, value, hint, onChange }: SwitchFieldProps) 
       >
         <span className={styles.knob} />
       </button>
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className={textStyles.label}>
         {label}
       </span>
       {hint !== undefined && (
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={textStyles.small}>
           {hint}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
+import { roved } from './roving-focus.ts';
 import styles from './tab-set.module.css';
 
 interface TabSetProps {
@@ -14,16 +15,19 @@ export function TabSet({ label, tabs }: TabSetProps) {
   const id = useId();
 
   function move(event: KeyboardEvent): void {
-    const next = { ArrowRight: open + 1, ArrowLeft: open - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const next = roved(event.key, items, 'across');
     if (next === undefined) return;
     event.preventDefault();
-    setOpen(next % tabs.length);
-    document.getElementById(`${id}-tab-${next % tabs.length}`)?.focus();
+    setOpen(items.indexOf(next));
+    next.focus();
   }
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.tabs}>
+      {/* Its tabs have the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
         {tabs.map(({ title }, index) => (
           <button
             key={title}
@@ -35,7 +39,6 @@ export function TabSet({ label, tabs }: TabSetProps) {
             aria-controls={`${id}-panel`}
             tabIndex={index === open ? 0 : -1}
             onClick={() => setOpen(index)}
-            onKeyDown={move}
           >
             {title}
           </button>

@@ -1,14 +1,14 @@
 import { searchLink } from '../../shared/kit/page-links.ts';
 import { ChipList, Tag } from './chip.tsx';
 import { DetailSection } from './detail-layout.tsx';
-import styles from './detail-layout.module.css';
+import textStyles from './text.module.css';
 
 /** The tags of one thing; each leads to a search for its name. */
 export function TagsSection({ tags }: { tags: { id: number; name: string }[] }) {
   return (
     <DetailSection title="Tags">
       {tags.length === 0 ? (
-        <p className={styles.missing}>No tags provided.</p>
+        <p className={textStyles.muted}>No tags provided.</p>
       ) : (
         <ChipList label="Tags">
           {tags.map((tag) => (

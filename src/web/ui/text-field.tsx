@@ -1,16 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 
-import { joinClasses } from './join-classes.ts';
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import frameStyles from './field-frame.module.css';
 import styles from './text-field.module.css';
-
-interface FieldWords {
-  label: string;
-  /** The rule, said before anybody errs. */
-  hint?: ReactNode;
-  /** What is wrong, in a sentence; null while nothing is. */
-  fault?: ReactNode;
-}
 
 type TextFieldProps = FieldWords &
   ComponentProps<'input'> & {
@@ -19,19 +12,31 @@ type TextFieldProps = FieldWords &
   };
 
 /** A field with its label, its rule and what is wrong with what was typed. */
-export function TextField({ label, hint, fault = null, trailing, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  isLabelHidden,
+  isRequired = false,
+  hint,
+  fault = null,
+  trailing,
+  ...props
+}: TextFieldProps) {
   const id = useId();
+  const { className, ...input } = props;
+  const words = { label, isLabelHidden, isRequired, hint, fault };
   return (
-    <div className={joinClasses(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.box} data-faulty={fault !== null || undefined}>
-        <input id={id} aria-invalid={fault !== null} aria-describedby={describedBy(id, hint, fault)} {...input} />
+    <FieldFrame id={id} {...words} className={className}>
+      <div className={frameStyles.box} data-faulty={fault !== null || undefined}>
+        <input
+          id={id}
+          required={isRequired}
+          aria-invalid={fault !== null}
+          aria-describedby={describedBy(id, words)}
+          {...input}
+        />
         {trailing}
       </div>
-      <FieldNotes id={id} hint={hint} fault={fault} />
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -62,47 +67,22 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
   );
 }
 
-type TextAreaProps = FieldWords &
-  ComponentProps<'textarea'> & {
-    /** The heading over it says the same. */
-    isLabelHidden?: boolean;
-  };
-
 /** The same for several lines. */
-export function TextArea({ label, hint, fault = null, isLabelHidden = false, className, ...input }: TextAreaProps) {
+export function TextArea({
+  label,
+  isLabelHidden,
+  hint,
+  fault = null,
+  className,
+  ...input
+}: FieldWords & ComponentProps<'textarea'>) {
   const id = useId();
+  const words = { label, isLabelHidden, hint, fault };
   return (
-    <div className={joinClasses(styles.field, className)}>
-      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
-      <div className={styles.box} data-faulty={fault !== null || undefined}>
-        <textarea id={id} aria-invalid={fault !== null} aria-describedby={describedBy(id, hint, fault)} {...input} />
+    <FieldFrame id={id} {...words} className={className}>
+      <div className={frameStyles.box} data-faulty={fault !== null || undefined}>
+        <textarea id={id} aria-invalid={fault !== null} aria-describedby={describedBy(id, words)} {...input} />
       </div>
-      <FieldNotes id={id} hint={hint} fault={fault} />
-    </div>
+    </FieldFrame>
   );
-}
-
-/** What stands under a field of this id: its rule, and what is wrong. */
-export function FieldNotes({ id, hint, fault }: { id: string; hint: ReactNode; fault: ReactNode }) {
-  return (
-    <>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {/* Always there, so that a fault is said when it comes. */}
-      <p id={`${id}-fault`} className={styles.fault} role="alert">
-        {fault}
-      </p>
-    </>
-  );
-}
-
-/** The ids of the notes that there are, for `aria-describedby`. */
-export function describedBy(id: string, hint: ReactNode, fault: ReactNode): string | undefined {
-  const ids = [fault !== null && `${id}-fault`, hint !== undefined && `${id}-hint`].filter(Boolean);
-  return ids.length === 0 ? undefined : ids.join(' ');
 }

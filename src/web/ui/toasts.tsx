@@ -1,6 +1,6 @@
 import 'react-toastify/ReactToastify.css';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 
@@ -9,25 +9,13 @@ import styles from './toasts.module.css';
 
 const SHOWN_MS = 4500;
 
-/** The notifications themselves: 4.5 s with a progress bar, which hovering pauses. */
-export function Toasts({ latest }: { latest: Notification }) {
+/** The notifications themselves: 4.5 s with a progress bar, which hovering pauses. Several may have come since the last time. */
+export function Toasts({ told }: { told: Notification[] }) {
+  const shownCount = useRef(0);
   useEffect(() => {
-    const words =
-      latest.title === null && latest.link === null ? (
-        latest.text
-      ) : (
-        <div>
-          {latest.title !== null && <b>{latest.title}</b>}
-          <p>{latest.text}</p>
-          {latest.link !== null && (
-            <Link to={latest.link.to} data-prose>
-              {latest.link.text}
-            </Link>
-          )}
-        </div>
-      );
-    toast(words, { type: latest.kind, toastId: latest.id });
-  }, [latest]);
+    for (const notification of told.slice(shownCount.current)) show(notification);
+    shownCount.current = told.length;
+  }, [told]);
   return (
     <ToastContainer
       position="bottom-right"
@@ -38,4 +26,22 @@ export function Toasts({ latest }: { latest: Notification }) {
       toastClassName={styles.toast ?? ''}
     />
   );
+}
+
+function show({ id, kind, title, text, link }: Notification): void {
+  const words =
+    title === null && link === null ? (
+      text
+    ) : (
+      <div>
+        {title !== null && <b>{title}</b>}
+        <p>{text}</p>
+        {link !== null && (
+          <Link to={link.to} data-prose>
+            {link.text}
+          </Link>
+        )}
+      </div>
+    );
+  toast(words, { type: kind, toastId: id });
 }

@@ -35,6 +35,8 @@ export interface ComboboxState<T> {
   rows: PickerRow<T>[];
   active: number | null;
   pages: PickerPages<T>;
+  /** Whether what was typed is meant to be new, though it is part of names that are there. */
+  question: string | null;
   /** For screen readers. */
   announcement: string;
   open: () => void;
@@ -49,8 +51,8 @@ export interface ComboboxState<T> {
 
 const foldText = (text: string) => text.trim().toLowerCase();
 
-function isCalled<T>({ nameOf, fold = foldText }: PickerSource<T>, item: T, text: string): boolean {
-  return fold(nameOf(item)) === fold(text);
+function isCalled<T>({ nameOf, keyOf, fold = foldText }: PickerSource<T>, { called }: PickerPages<T>, item: T, text: string) {
+  return fold(nameOf(item)) === fold(text) || called.some((other) => keyOf(other) === keyOf(item));
 }
 
 /** What a combobox is and does (WAI-ARIA: list autocomplete with manual selection), apart from its looks. */
@@ -60,6 +62,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const [chosen, setChosen] = useState('');
   const isEntered = useRef(false);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -79,6 +82,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
 
   function close() {
     setIsOpen(false);
+    setIsAsking(false);
     setActive(null);
     isEntered.current = false;
   }
@@ -86,27 +90,36 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
   function pick({ item }: PickerRow<T>) {
     onChange(item);
     setTyped(null);
+    setIsAsking(false);
     setActive(null);
     isEntered.current = false;
     setChosen(`${source.nameOf(item)} chosen`);
     if (!staysOpen) close();
   }
 
-  /** What Enter takes when no row is active: the one that is called so, else what is new. */
-  const named = rows.find((row) => row.isNew || isCalled(source, row.item, wanted));
+  /** What Enter means when no row is active. */
+  function take() {
+    const meant = wanted === '' ? null : meantRow(rows, pages, options, wanted);
+    if (meant === null) return;
+    // What was typed is part of names that are there: it is made anew only when Enter is pressed again.
+    setIsAsking(meant.isAsked);
+    if (meant.isAsked) setActive(rows.indexOf(meant.row));
+    else pick(meant.row);
+  }
+
   useEffect(() => {
     // Who typed fast pressed Enter before the answer was there.
     if (!isEntered.current || !(isAnswered || pages.failure !== null)) return;
     isEntered.current = false;
     // oxlint-disable-next-line react/set-state-in-effect -- what it waited for is an answer of the server
-    if (named !== undefined && wanted !== '') pick(named);
+    if (pages.failure === null) take();
   });
 
   function enter() {
     const row = active === null ? undefined : rows[active];
     if (row !== undefined) return pick(row);
     if (pages.failure !== null) return pages.more();
-    if (isAnswered && named !== undefined && wanted !== '') return pick(named);
+    if (isAnswered && wanted !== '') return take();
     settleNow();
     isEntered.current = wanted !== '';
     return undefined;
@@ -149,6 +162,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     }, HIDE_AFTER_MS);
   }
 
+  const question = isAsking ? `“${wanted}” is not there yet. Press Enter again to add it, or choose one of these.` : null;
   return {
     text: typed ?? valueName,
     wanted,
@@ -156,11 +170,18 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     rows,
     active: active !== null && active < rows.length ? active : null,
     pages,
-    announcement: isOpen && (typed !== null || chosen === '') ? announcementOf(pages, isAnswered, rows.length) : chosen,
+    question,
+    announcement:
+      question !== null
+        ? question
+        : isOpen && (typed !== null || chosen === '')
+          ? announcementOf(pages, isAnswered, rows.length)
+          : chosen,
     open: () => setIsOpen(true),
     type: (text) => {
       setTyped(text);
       setIsOpen(true);
+      setIsAsking(false);
       setActive(null);
       isEntered.current = false;
     },
@@ -184,11 +205,27 @@ function rowsOf<T>(
   { source, isOffered = () => true, makeNew }: ComboboxOptions<T>,
 ): PickerRow<T>[] {
   const known = pages.items.filter(isOffered).map((item) => ({ key: source.keyOf(item), item, isNew: false }));
-  const isKnown = pages.items.some((item) => isCalled(source, item, wanted));
+  const isKnown = pages.items.some((item) => isCalled(source, pages, item, wanted));
   if (wanted === '' || isKnown || !pages.isCurrent) return known;
   const made = makeNew?.(wanted) ?? null;
   if (made === null || !isOffered(made)) return known;
   return [...known, { key: source.keyOf(made), item: made, isNew: true }];
+}
+
+/** The row that is called so; else the only hit; else what is new, which is asked about where names begin or go on so. */
+function meantRow<T>(
+  rows: PickerRow<T>[],
+  pages: PickerPages<T>,
+  { source }: ComboboxOptions<T>,
+  wanted: string,
+): { row: PickerRow<T>; isAsked: boolean } | null {
+  const known = rows.filter(({ isNew }) => !isNew);
+  const called = known.find(({ item }) => isCalled(source, pages, item, wanted));
+  const made = rows.find(({ isNew }) => isNew);
+  if (called !== undefined) return { row: called, isAsked: false };
+  if (made !== undefined && (source.takesTyped === true || pages.items.length === 0)) return { row: made, isAsked: false };
+  if (known[0] !== undefined && known.length === 1 && !pages.hasMore) return { row: known[0], isAsked: false };
+  return made === undefined ? null : { row: made, isAsked: true };
 }
 
 function announcementOf<T>(pages: PickerPages<T>, isAnswered: boolean, count: number): string {

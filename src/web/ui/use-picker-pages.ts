@@ -5,6 +5,8 @@ import { failureSentence } from '../api/api-error.ts';
 export interface PickerPage<T> {
   items: T[];
   hasMore: boolean;
+  /** Those of the items that have exactly what was typed as another name, such as one they were called by before. */
+  called?: T[];
 }
 
 /** What can be picked from: a list that comes page by page for what was typed. */
@@ -20,10 +22,13 @@ export interface PickerSource<T> {
   nameOf: (item: T) => string;
   /** What a text is compared by with a name; letter case and outer spaces are nothing when left out. */
   fold?: (text: string) => string;
+  /** Enter takes what was typed as it is, though longer names are there: of tags, which anybody makes. */
+  takesTyped?: boolean;
 }
 
 export interface PickerPages<T> {
   items: T[];
+  called: T[];
   /** They are for this text; else they are what was found before, shown until the answer is there. */
   isCurrent: boolean;
   isLoading: boolean;
@@ -50,6 +55,7 @@ export function usePickerPages<T>(source: PickerSource<T>, text: string, isWante
   const isCurrent = isWanted && !hasNone && !query.isPlaceholderData;
   return {
     items: withoutTwins(query.data?.pages.flatMap((page) => page.items) ?? [], source.keyOf),
+    called: query.data?.pages.flatMap((page) => page.called ?? []) ?? [],
     isCurrent,
     isLoading: query.isFetching,
     hasMore: isCurrent && query.hasNextPage,

@@ -11,13 +11,16 @@ export interface SidePanelControl {
   closeTo: string;
 }
 
-/** The panel of this page. It lives in the address, so that it can be shared and works without scripts. */
-export function useSidePanel(narrowBelowPx: number): SidePanelControl {
+/**
+ * The panel of this page. It lives in the address, so that it can be shared and works without scripts. Where the address
+ * names none, the information stands open on narrow screens, and on wide ones too where there is nothing else to look at.
+ */
+export function useSidePanel(narrowBelowPx: number, isRestEmpty: boolean): SidePanelControl {
   const { pathname, search } = useLocation();
   const isNarrow = useMediaQuery(`(width < ${narrowBelowPx}px)`);
   const params = new URLSearchParams(search);
   const state = panelIn(params);
-  const shown = shownPanel(state, isNarrow);
+  const shown = shownPanel(state, isNarrow || isRestEmpty);
   return {
     state,
     shown,

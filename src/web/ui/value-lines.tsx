@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { pictureUrl } from '../../shared/files/picture-contract.ts';
 import { FoldedList } from './folded-list.tsx';
 import { keyed } from './keyed.ts';
@@ -25,18 +27,7 @@ export function ValueLines({ lines, missing, from = 0 }: { lines: string[]; miss
 
 /** One line of a value; where it is folded, it shows what stands `from` that character on. */
 export function ValueLine({ line, from = 0 }: { line: string; from?: number }) {
-  if (isPicture(line)) {
-    return (
-      <img
-        className={styles.picture}
-        src={pictureUrl({ url: line }, 160)}
-        width={80}
-        height={60}
-        alt="One of its pictures"
-        loading="lazy"
-      />
-    );
-  }
+  if (isPicture(line)) return <ValuePicture url={line} />;
   if (line.length <= LONG_TEXT) return <span className={styles.text}>{line}</span>;
   return (
     <details className={styles.long}>
@@ -47,6 +38,23 @@ export function ValueLine({ line, from = 0 }: { line: string; from?: number }) {
       </summary>
       <span className={styles.text}>{line}</span>
     </details>
+  );
+}
+
+/** What was once a picture may be kept no longer. */
+function ValuePicture({ url }: { url: string }) {
+  const [isGone, setIsGone] = useState(false);
+  if (isGone) return <span className={styles.gone}>Picture no longer kept</span>;
+  return (
+    <img
+      className={styles.picture}
+      src={pictureUrl({ url }, 160)}
+      width={80}
+      height={60}
+      alt="One of its pictures"
+      loading="lazy"
+      onError={() => setIsGone(true)}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ function item(path: string, state: UploadState = 'waiting', sentBytes = 0): Uplo
   lastKey += 1;
   const isLoose = !path.includes('/');
   const name = path.split('/').at(-1) ?? '';
-  const common = { key: lastKey, id: null, bytes: 100, modifiedMs: 0, file: null, failure: null };
+  const common = { key: lastKey, id: null, bytes: 100, modifiedMs: 0, file: null, safeBytes: 0, tries: 0, failure: null };
   return { ...common, name, path: isLoose ? null : path, sentBytes, state };
 }
 

@@ -113,6 +113,11 @@ test('what is being sent is left as it is', () => {
   expect(merge(sending, [listed('1')])).toEqual(sending);
 });
 
+test('what is removed while it is begun is removed from the server, too', () => {
+  const removing = add([], given('a.zip')).items.map((item) => ({ ...item, state: 'removing' as const }));
+  expect(merge(removing, [listed('1')])).toMatchObject([{ id: '1', state: 'removing' }]);
+});
+
 test('what a saved work took, or what was given up, leaves; a file at hand begins anew', () => {
   const items = merge(
     [],

@@ -16,8 +16,8 @@ interface Merged {
 
 /** Adds files that were given: new ones wait, half-sent ones go on, and those that are there already are let be. */
 export function addGiven(
-  items: UploadItem[],
-  given: GivenFile[],
+  items: readonly UploadItem[],
+  given: readonly GivenFile[],
   options: { maxBytes: number; nextKey: () => number },
 ): Merged {
   const merged = new Map(items.map((item) => [item.key, item]));
@@ -75,8 +75,8 @@ export function addGiven(
  * @param askedWith the ids known when it was asked: others may have come meanwhile.
  */
 export function mergeListed(
-  items: UploadItem[],
-  listed: OwnUpload[],
+  items: readonly UploadItem[],
+  listed: readonly OwnUpload[],
   options: { askedWith: ReadonlySet<string>; nextKey: () => number },
 ): UploadItem[] {
   const left = new Map(listed.map((upload) => [upload.id, upload]));
@@ -90,7 +90,8 @@ export function mergeListed(
       unclaimed.delete(identityOf(item));
       left.delete(upload.id);
     }
-    if (item.state === 'sending' || item.state === 'removing') return [item];
+    if (item.state === 'sending') return [item];
+    if (item.state === 'removing') return [{ ...item, id: item.id ?? upload?.id ?? null }];
     if (upload === undefined) return withoutUpload(item, options.askedWith);
     const isFinished = upload.state === 'finished';
     const { id, receivedBytes: sentBytes } = upload;
@@ -117,6 +118,8 @@ function givenItem(file: File, path: string | null): UploadItem {
     modifiedMs: file.lastModified,
     file,
     sentBytes: 0,
+    safeBytes: 0,
+    tries: 0,
     state: 'waiting',
     failure: null,
   };

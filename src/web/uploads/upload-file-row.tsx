@@ -6,6 +6,8 @@ import styles from './upload-row.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import type { UploadQueue } from './upload-queue.ts';
 import { itemWords } from './upload-words.ts';
+import { Row } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
 
 interface UploadFileRowProps {
   item: UploadItem;
@@ -25,7 +27,7 @@ export function UploadFileRow({ item, bytesPerSecond, queue, onChoose, onRemove 
     <li className={styles.row} data-state={state}>
       <StateIcon state={state} />
       <div className={styles.text}>
-        <p className={styles.name} title={path ?? name}>
+        <p className={textStyles.cut} title={path ?? name}>
           {shown}
         </p>
         <p className={styles.words}>{itemWords(item, bytesPerSecond)}</p>
@@ -33,7 +35,7 @@ export function UploadFileRow({ item, bytesPerSecond, queue, onChoose, onRemove 
           <UploadProgress name={shown} sentBytes={sentBytes} bytes={bytes} isHeld={state !== 'sending'} />
         )}
       </div>
-      <div className={styles.actions}>
+      <Row>
         {isOnItsWay(item) && <UploadButton icon={Pause} label={`Pause ${shown}`} onClick={() => queue.pause(keys)} />}
         {state === 'paused' && <UploadButton icon={Play} label={`Resume ${shown}`} onClick={() => queue.resume(keys)} />}
         {state === 'failed' && item.file !== null && (
@@ -41,7 +43,7 @@ export function UploadFileRow({ item, bytesPerSecond, queue, onChoose, onRemove 
         )}
         {state === 'interrupted' && <UploadButton icon={FileUp} label={`Choose ${shown} again`} onClick={onChoose} />}
         <UploadButton icon={X} label={`Remove ${shown}`} data-remove onClick={() => onRemove(keys)} />
-      </div>
+      </Row>
     </li>
   );
 }

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 
 import { counted } from '../ui/compact-number.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Row } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { totalsOf, unfolded } from './fold-uploads.ts';
 import { isOnItsWay, type UploadItem } from './upload-item.ts';
@@ -47,14 +49,14 @@ export function UploadFolderRow({ name, items, speeds, queue, onChoose, onRemove
             onClick={() => setIsOpen(!isOpen)}
           >
             <ChevronRight size={16} aria-hidden />
-            <span className={styles.name}>{name}</span>
+            <span className={textStyles.cut}>{name}</span>
           </button>
           <p className={styles.words}>{totalWords(totals, speed)}</p>
           {totals.finished < totals.count && (
             <UploadProgress name={name} sentBytes={totals.sentBytes} bytes={totals.bytes} isHeld={totals.onTheirWay === 0} />
           )}
         </div>
-        <div className={styles.actions}>
+        <Row>
           {totals.onTheirWay > 0 && (
             <UploadButton icon={Pause} label={`Pause ${name}`} onClick={() => queue.pause(keysOf(isOnItsWay))} />
           )}
@@ -74,7 +76,7 @@ export function UploadFolderRow({ name, items, speeds, queue, onChoose, onRemove
           )}
           {totals.interrupted > 0 && <UploadButton icon={FolderUp} label={`Choose ${name} again`} onClick={onChoose} />}
           <UploadButton icon={X} label={`Remove ${name}`} data-remove onClick={() => setIsAsking(true)} />
-        </div>
+        </Row>
       </div>
       <ul id={`${id}-files`} className={styles.files} aria-label={`Files of ${name}`} hidden={!isOpen}>
         {shown.map((item) => (

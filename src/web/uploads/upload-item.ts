@@ -17,6 +17,10 @@ export interface UploadItem {
   /** Null where it is not at hand, or no longer needed. */
   file: File | null;
   sentBytes: number;
+  /** The most of it that the server ever had. */
+  safeBytes: number;
+  /** Those in a row that failed, with nothing that got on in between. */
+  tries: number;
   state: UploadState;
   /** Why it failed. */
   failure: string | null;
@@ -49,6 +53,8 @@ export function itemOf(upload: OwnUpload, key: number): UploadItem {
     modifiedMs: upload.modifiedAt === null ? null : Date.parse(upload.modifiedAt),
     file: null,
     sentBytes: upload.receivedBytes,
+    safeBytes: 0,
+    tries: 0,
     state: upload.state === 'finished' ? 'finished' : 'interrupted',
     failure: null,
   };

@@ -7,6 +7,7 @@ import { MAX_WAITING_UPLOADS } from '../../shared/uploads/upload-contract.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { forgetSession } from '../api/session-token.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import { foldUploads, totalsOf } from './fold-uploads.ts';
 import { filesOfDrop, filesOfInput } from './given-files.ts';
@@ -47,8 +48,7 @@ export function UploadList({ queue, label }: UploadListProps) {
 
   return (
     // Everything that is dropped here can be chosen by the buttons, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={place} className={styles.place} aria-label={label} {...drop.handlers}>
+    <Stack as="section" ref={place} gap={3} aria-label={label} {...drop.handlers}>
       <div className={styles.area} data-over={drop.isOver || undefined} data-filled={rows.length > 0 || undefined}>
         <PackageOpen size={30} strokeWidth={1.5} aria-hidden />
         <p className={styles.invitation}>Drop archives, files or whole folders here</p>
@@ -126,7 +126,7 @@ export function UploadList({ queue, label }: UploadListProps) {
         </>
       )}
       <UploadNews hold={hold} totals={totalsOf(items)} />
-    </section>
+    </Stack>
   );
 
   function take({ target }: { target: HTMLInputElement }) {

@@ -8,6 +8,7 @@ import styles from './upload-list.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import type { UploadQueue } from './upload-queue.ts';
 import { totalWords } from './upload-words.ts';
+import { Row } from '../ui/layout.tsx';
 
 /** How all files together stand, and what can be done with all of them. */
 export function UploadOverview({ queue, snapshot }: { queue: UploadQueue; snapshot: QueueSnapshot }) {
@@ -16,7 +17,7 @@ export function UploadOverview({ queue, snapshot }: { queue: UploadQueue; snapsh
   const moving = items.filter(isOnItsWay).map(({ key }) => key);
   const paused = items.filter(({ state }) => state === 'paused').map(({ key }) => key);
   return (
-    <div className={styles.overview}>
+    <Row gap={2} across={3} wraps align="center">
       <div className={styles.overviewText}>
         <p>{totalWords(totals, hold === null ? bytesPerSecond : 0)}</p>
         {totals.finished < totals.count && (
@@ -40,6 +41,6 @@ export function UploadOverview({ queue, snapshot }: { queue: UploadQueue; snapsh
           Resume all
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

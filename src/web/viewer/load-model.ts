@@ -1,7 +1,7 @@
 import type { AnimationClip, Object3D } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
-import { sessionToken } from '../api/session-token.ts';
+import { memberFetch } from '../api/member-fetch.ts';
 import { MeshoptDecoder } from './meshopt-decoder.ts';
 
 export interface LoadedModel {
@@ -23,9 +23,8 @@ export async function loadModel(url: string, options: LoadOptions): Promise<Load
 }
 
 async function download(url: string, { signal, onProgress, expectedBytes }: LoadOptions): Promise<ArrayBuffer> {
-  const token = sessionToken();
   // What is not published yet is shown to whoever brought it.
-  const answer = await fetch(url, { signal, headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+  const answer = await memberFetch(url, { signal });
   if (!answer.ok || answer.body === null) throw new Error(`The model was answered with ${answer.status}.`);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;

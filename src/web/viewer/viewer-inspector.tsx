@@ -5,6 +5,7 @@ import { MaterialList } from './material-list.tsx';
 import type { ModelInspection } from './model-inspection.ts';
 import styles from './viewer-inspector.module.css';
 import { BACKGROUNDS, LIGHTS, type ViewerSettings } from './viewer-settings.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 
 interface ViewerInspectorProps {
   id: string;
@@ -25,7 +26,7 @@ export function ViewerInspector({ id, model, settings, onChoose }: ViewerInspect
         value={settings.background}
         onChoose={(background) => onChoose({ background })}
       />
-      <fieldset className={styles.switches}>
+      <Stack as="fieldset">
         <legend>Show</legend>
         {model.bones > 0 && (
           <Switch
@@ -43,7 +44,7 @@ export function ViewerInspector({ id, model, settings, onChoose }: ViewerInspect
           <Switch name="Hard-edged texels" isOn={settings.isNearest} onChange={(isNearest) => onChoose({ isNearest })} />
         )}
         <Switch name="Turn slowly" isOn={settings.isTurning} onChange={(isTurning) => onChoose({ isTurning })} />
-      </fieldset>
+      </Stack>
       <h2>Statistics</h2>
       <div className={styles.facts}>
         <FactList>
@@ -74,7 +75,7 @@ interface ChoicesProps<T extends string> {
 
 function Choices<T extends string>({ name, choices, value, onChoose }: ChoicesProps<T>) {
   return (
-    <fieldset className={styles.choices}>
+    <Row as="fieldset" gap={1} across={3} wraps>
       <legend>{name}</legend>
       {choices.map((choice) => (
         <label key={choice} className={styles.choice}>
@@ -82,7 +83,7 @@ function Choices<T extends string>({ name, choices, value, onChoose }: ChoicesPr
           {choice}
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 

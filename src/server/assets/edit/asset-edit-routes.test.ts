@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addBundle, assetEditor, type AssetEditor } from '../../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
-import { assetPutService } from '../../catalogue/asset-put-service.ts';
+import { moderate, type ModerationAct } from '../../../shared/reports/report-contract.ts';
 import { historyService } from '../../history/history-service.ts';
+import { renewSearchTexts } from '../../publication-kinds.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { assetEditService, type AssetEditService } from './asset-edit-service.ts';
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   };
   as = Object.fromEntries(WHO.map((who) => [who, assetEditor(started, headers[who])])) as Record<Who, AssetEditor>;
   const { db, version } = started.installation;
-  editing = assetEditService({ db, puts: assetPutService(), history: historyService(db), version, clock: () => now });
+  editing = assetEditService({ db, history: historyService(db), renewSearch: renewSearchTexts, version, clock: () => now });
 });
 afterAll(() => started.stop());
 
@@ -102,6 +103,9 @@ describe('who may', () => {
   });
 });
 
+const moderated = async (id: number, act: ModerationAct) =>
+  (await post('moderator', moderate.path, { mark: 'asset', id, act, note: 'A rule', lastReportId: null })).statusCode;
+
 describe('a hidden model', () => {
   const hide = async (who: Who, id: number, isHidden: boolean) => {
     const answer = await post(who, '/api/hide-asset', { id, isHidden });
@@ -125,13 +129,13 @@ describe('a hidden model', () => {
   test('that a moderator hid, its uploader cannot show, whoever hid it first', async () => {
     const { id } = await published('Shady');
     expect(await hide('uploader', id, true)).toBe('uploader');
-    expect(await hide('moderator', id, true)).toBe('moderator');
+    expect([await hide('moderator', id, true), await moderated(id, 'hide')]).toEqual([403, 200]);
     const refused = await post('uploader', '/api/hide-asset', { id, isHidden: false });
     expect(refused.json()).toMatchObject({ error: { name: 'not_allowed', message: expect.stringContaining('A moderator') } });
     await as.uploader.change(id, {}, { status: 3 });
     await as.uploader.change(id, {}, { status: 1 });
     expect(await as.visitor.page(id)).toEqual({});
-    expect(await hide('moderator', id, false)).toBe('uploader');
+    expect([await hide('moderator', id, false), await moderated(id, 'restore')]).toEqual([403, 200]);
     expect(await hide('uploader', id, false)).toBeNull();
   });
 
@@ -184,7 +188,8 @@ describe('a deleted model', () => {
     expect(await as.visitor.page(id)).toMatchObject({ name: 'Regretted' });
     expect([await total(), await undelete('uploader', id)]).toEqual([before, 400]);
 
-    await remove('moderator', id);
+    await expect(remove('moderator', id)).rejects.toThrow('Moderators act with a reason');
+    await remove('uploader', id);
     now = new Date('2027-01-21T12:00:00Z');
     expect(await editing.sweepRemoved()).toBe(1);
     expect(await undelete('uploader', id)).toBe(404);
@@ -202,7 +207,7 @@ describe('a deleted model', () => {
 
   test('that a moderator had hidden stays hidden when it is brought back', async () => {
     const { id } = await published('Shady');
-    await post('moderator', '/api/hide-asset', { id, isHidden: true });
+    await moderated(id, 'hide');
     await remove('uploader', id);
     expect(await undelete('uploader', id)).toBe(200);
     expect(await as.visitor.page(id)).toEqual({});
@@ -210,7 +215,7 @@ describe('a deleted model', () => {
 
   test('that a moderator had hidden does not go at once by becoming a draft', async () => {
     const { id } = await published('Shadier');
-    await post('moderator', '/api/hide-asset', { id, isHidden: true });
+    await moderated(id, 'hide');
     await as.uploader.change(id, {}, { status: 3 });
     await remove('uploader', id);
     expect((await as.moderator.read(id)).removalAt).toBe('2026-12-21T12:00:00.000Z');

@@ -6,7 +6,7 @@ import { addBundle, assetEditor, knightForm, type AssetEditor } from '../../../.
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { EMPTY_ASSET_FORM, type AssetForm } from '../../../shared/assets/asset-form.ts';
 import { ACQUISITIONS, QUALITIES, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from '../../../shared/assets/asset-rules.ts';
-import type { Choice } from '../../../shared/games/game-form.ts';
+import type { Choice } from '../../../shared/publications/choice.ts';
 
 let started: StartedApp;
 let ada: AssetEditor;

@@ -1,63 +1,37 @@
-import type { AssetForm } from '../../../shared/assets/asset-form.ts';
-import { EMPTY_ASSET, type AssetRecord, type StoredAsset } from '../../catalogue/asset-put-service.ts';
-import { refuseRepeated, settledId } from '../../catalogue/choice-service.ts';
+import { type AssetForm, ASSET_FIELDS } from '../../../shared/assets/asset-form.ts';
+import { refuseRepeated } from '../../publications/choice-service.ts';
+import { idsOf, refuseTwice, storedOf } from '../../publications/publication-form.ts';
+import type { KeptOfSave } from '../../publications/publication-save-service.ts';
+import type { AssetRecord } from './asset-record.ts';
 
-/** The rows of a form in which every choice is stored, over those that are there. */
-export function assetRecordOf(
-  form: AssetForm,
-  before: StoredAsset | null,
-  kept: Pick<AssetRecord, 'uploaderId' | 'publishedAt'> & { areFilesNew: boolean },
-): AssetRecord {
-  const { uploaderId, publishedAt, areFilesNew } = kept;
-  const ids = (choices: { id: number | null }[]) => choices.map(settledId);
+/** What of an asset its form does not hold whole: what is measured and drawn of its files, unless somebody chose pictures. */
+export type DrawnOfAsset = Pick<AssetRecord, 'images' | 'imagesGiven' | 'measured' | 'measuredAt'>;
+
+/** The record of a form in which every choice is stored. */
+export const assetRecordOf = (form: AssetForm, kept: KeptOfSave, drawn: DrawnOfAsset): AssetRecord => ({
+  ...storedOf(ASSET_FIELDS, form),
+  uploaderId: kept.uploaderId,
+  publishedAt: kept.publishedAt,
+  games: form.games.map(({ id }) => id),
+  stated: form.stated,
+  files: form.files && { bundleId: form.files.bundleId, mainModelId: form.files.mainModelId },
+  packages: null,
+  ...drawn,
+});
+
+/** What was drawn of the files that are there stays until something else is drawn. */
+export function drawnOf(form: AssetForm, before: DrawnOfAsset | null, areFilesNew: boolean): DrawnOfAsset {
   const imagesGiven = form.images.length > 0;
-  // What was drawn of the files that are there stays until something else is drawn.
-  const drawn = areFilesNew || before?.record.imagesGiven ? [] : (before?.record.images ?? []);
-  return {
-    ...EMPTY_ASSET,
-    uploaderId,
-    publishedAt,
-    name: form.name,
-    description: form.description,
-    categoryId: form.category?.id ?? null,
-    subcategoryId: form.subcategory?.id ?? null,
-    author: form.author,
-    licenseId: form.license?.id ?? null,
-    licenseText: form.licenseText,
-    copyrights: form.copyrights,
-    groupName: form.group,
-    acquisition: form.acquisition,
-    acquiredOn: form.acquired,
-    games: ids(form.games),
-    platforms: ids(form.platforms),
-    technologies: ids(form.technologies),
-    formats: ids(form.formats),
-    tags: ids(form.tags),
-    images: imagesGiven ? ids(form.images) : drawn,
-    imagesGiven,
-    measured: areFilesNew ? null : (before?.record.measured ?? null),
-    stated: form.stated,
-  };
-}
-
-/** What finds an asset beside its name. */
-export function namesFindingAsset(form: AssetForm): string[] {
-  return [
-    ...form.tags.map((tag) => tag.name),
-    ...(form.category === null ? [] : [form.category.name]),
-    ...form.games.map((game) => game.title),
-  ];
+  const drawn = areFilesNew || before === null || before.imagesGiven ? [] : before.images;
+  const { measured = null, measuredAt = null } = areFilesNew || before === null ? {} : before;
+  return { images: imagesGiven ? idsOf(form.images) : drawn, imagesGiven, measured, measuredAt };
 }
 
 /** No list of an asset holds anything more than once. */
 export function refuseTwiceInAsset(form: AssetForm): void {
-  refuseRepeated(
-    form.images.map(({ id }) => ({ id })),
-    'images',
-  );
+  refuseTwice(ASSET_FIELDS, form);
   refuseRepeated(
     form.games.map(({ id, title }) => ({ id, name: title })),
     'games',
   );
-  for (const field of ['tags', 'technologies', 'platforms', 'formats'] as const) refuseRepeated(form[field], field);
 }

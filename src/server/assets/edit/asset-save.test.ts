@@ -5,12 +5,14 @@ import { addAsset, addGame, addLookup } from '../../../../test/factories/catalog
 import { addBundle, assetBody, assetEditor, knightForm, type AssetEditor } from '../../../../test/factories/save-asset.ts';
 import { gameEditor } from '../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
-import { ASSET_SAVED_MEANWHILE } from '../../../shared/assets/asset-edit-contract.ts';
 import type { AssetForm } from '../../../shared/assets/asset-form.ts';
-import { assetSaveService } from '../../catalogue/asset-save-service.ts';
-import { lookups } from '../../catalogue/lookups.ts';
+import { historyService } from '../../history/history-service.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { renewSearchTexts } from '../../publication-kinds.ts';
+import { publicationImportService } from '../../publications/publication-import-service.ts';
+import { ASSET_KIND } from './asset-stored-kind.ts';
 
+const ASSET_SAVED_MEANWHILE = 'Somebody else has saved this model since you opened it.';
 let started: StartedApp;
 let ada: AssetEditor;
 let bea: AssetEditor;
@@ -258,8 +260,9 @@ describe('a save', () => {
       return gameEditor(started, headers).change(id, { title: `Crowded anew ${index}` });
     });
     const wishes = ids.map((_, index) => ({ name: `Brought in ${index}`, games: ids.toReversed(), author: 'Imported' }));
-    const imports = assetSaveService(lookups(db));
-    const imported = db.transaction().execute((trx) => imports.save(trx, wishes, { demo: false, now: new Date() }));
+    const imports = publicationImportService(ASSET_KIND, { record: historyService(db).record, renewSearch: renewSearchTexts });
+    const told = { file: 'in.ndjson', note: null };
+    const imported = db.transaction().execute((trx) => imports.save(trx, wishes, { demo: false, now: new Date(), told }));
     await Promise.all([...moved, ...renamed, imported]);
     const { search_text: text } = await stored(assets[0]?.id ?? 0);
     expect(text).toContain('crowdedanew0');

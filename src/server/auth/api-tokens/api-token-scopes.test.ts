@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { describedCalls, type DescribedCall, type OpenApiDocument } from '../../../../scripts/answers/described-calls.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { apiTokenOf } from '../../../../test/factories/api-token.ts';
 import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
@@ -10,114 +11,41 @@ import { SCOPES, type Scope } from '../../../shared/kit/scopes.ts';
 /** Every call that API tokens may make as their member. Whatever is added here is opened to programs: think twice. */
 const OPENED: Record<Scope, RegExp> = {
   assets:
-    /^(?:uploadPictures|(?:list|remove)Uploads?|getAsset|\w+Asset|\w+Bundle|convertModels|\w+Assets|getDraftItem(?:AtRoot)?)$/,
+    /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|(?:list|remove)Uploads?|getAsset|\w+Asset|\w+Bundle|convertModels|\w+Assets|getDraftItem(?:AtRoot)?)$/,
   games:
-    /^(?:uploadPictures|getGame|getEditedGame|getDraftItem(?:AtRoot)?|(?:check|save|undelete)Game(?:Title)?|(?:search|get)\w*(?:Igdb|External)Games?|takeIgdbImage|(?:create|update|delete)(?:Games|Platforms|Companies|Tags|Genres|Themes|PlayerPerspectives|GameModes|SeriesS))$/,
+    /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|getGame|getEditedGame|getDraftItem(?:AtRoot)?|(?:check|save|undelete)Game(?:Title)?|(?:search|get)\w*(?:Igdb|External)Games?|takeIgdbImage|(?:create|update|delete)(?:Games|Platforms|Companies|Tags|Genres|Themes|PlayerPerspectives|GameModes|SeriesS))$/,
   account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications)$/,
 };
+const WITH_PROOF_AS_INPUT = new Set([
+  'askPasskey',
+  'getMe',
+  'getProfile',
+  'listOwnDrafts',
+  'listOwnWorks',
+  'passSecondFactor',
+  'verifyMe',
+]);
 /** Where accounts are ruled: tokens reach nothing here but to read what `account` names. */
 const OF_ACCOUNTS = /^\/api\/(?:me|admin|auth|log-out|moderation|second-factor)(?:\/|$)/;
 
-interface Schema {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  $ref?: string;
-  pattern?: string;
-  minimum?: number;
-  minLength?: number;
-  minItems?: number;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  minProperties?: number;
-}
-interface Operation {
-  operationId: string;
-  tags: string[];
-  security?: Record<string, Scope[]>[];
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-}
-interface Described {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  operation: Operation;
-}
-
 let started: StartedApp;
-let calls: Described[];
-let schemas: Record<string, Schema>;
+let calls: DescribedCall[];
+let sampleRequest: ReturnType<typeof describedCalls>['sampleRequest'];
 let mira: number;
 
 beforeAll(async () => {
   started = await startApp();
   mira = await addMember(started, 'mira', { role: 'admin', password: 'correct horse' });
-  const document = (await started.app.inject('/api/openapi.json')).json<{
-    paths: Record<string, Record<string, Operation>>;
-    components: { schemas: Record<string, Schema> };
-  }>();
-  schemas = document.components.schemas;
-  calls = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase() as Described['method'],
-      path,
-      operation,
-    })),
-  );
+  const document = (await started.app.inject('/api/openapi.json')).json<OpenApiDocument>();
+  ({ calls, sampleRequest } = describedCalls(document));
 });
 afterAll(() => started.stop());
 
-const scopesOf = ({ operation }: Described) => (operation.security ?? []).flatMap(({ apiToken = [] }) => apiToken);
-const named = (wanted: Described[]) => wanted.map(({ operation }) => operation.operationId);
+const scopesOf = ({ operation }: DescribedCall) => (operation.security ?? []).flatMap(({ apiToken = [] }) => apiToken);
+const named = (wanted: DescribedCall[]) => wanted.map(({ operation }) => operation.operationId);
 
-/** Something that a schema lets in. */
-function sample(schema: Schema): unknown {
-  if (schema.$ref !== undefined) return sample(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return sample(schema.anyOf[0] ?? {});
-  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
-    case 'object': {
-      const { properties = {}, minProperties = 0 } = schema;
-      const names = new Set([...(schema.required ?? []), ...Object.keys(properties).slice(0, minProperties)]);
-      return Object.fromEntries([...names].map((name) => [name, sample(properties[name] ?? {})]));
-    }
-    case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
-    case 'integer':
-    case 'number':
-      return schema.minimum ?? 1;
-    case 'boolean':
-      return true;
-    case 'null':
-      return null;
-    default:
-      return schema.pattern?.includes('[0-9a-f]{8}') === true
-        ? '00000000-0000-4000-8000-000000000000'
-        : 'a'.repeat(schema.minLength ?? 1);
-  }
-}
-
-async function ask({ method, path, operation }: Described, headers: object) {
-  const { parameters = [], requestBody } = operation;
-  const given = (place: string) => parameters.filter((one) => one.in === place && one.required === true);
-  const query = new URLSearchParams(given('query').map(({ name, schema }) => [name, String(sample(schema))]));
-  const url = given('path').reduce((made, { name, schema }) => {
-    // An id of content is any text, read as a number.
-    return made.replace(
-      `{${name}}`,
-      name === 'id' && schema.type === 'string' && schema.pattern === undefined ? '1' : String(sample(schema)),
-    );
-  }, path);
-  const body = requestBody?.content['application/json']?.schema;
-  const answer = await started.app.inject({
-    method,
-    url: query.size === 0 ? url : `${url}?${query}`,
-    headers: { ...headers },
-    ...(body !== undefined && { payload: sample(body) as object }),
-  });
+async function ask(call: DescribedCall, headers: object) {
+  const answer = await started.app.inject({ ...sampleRequest(call), headers: { ...headers } });
   const { error } = /json/.test(String(answer.headers['content-type'])) ? answer.json<Partial<ErrorReply>>() : {};
   return { status: answer.statusCode, message: error?.message };
 }
@@ -157,6 +85,19 @@ describe('what API tokens may do', () => {
     expect(forMembers).toEqual(
       expect.arrayContaining(['makeApiToken', 'changePassword', 'changeUser', 'addPasskey', 'deleteAccount']),
     );
+  });
+
+  test('calls that need signing in say so, and refuse visitors; no other does', async () => {
+    const isForMembers = ({ operation: { security = [{}] } }: DescribedCall) =>
+      security.length > 0 && security.every((way) => Object.keys(way).length > 0);
+    const untrue: string[] = [];
+    for (const call of calls) {
+      const isRefused = (await ask(call, {})).status === 401;
+      const { operationId } = call.operation;
+      // The input of some proves who asks: it is what was wrong.
+      if (isRefused !== isForMembers(call) && !WITH_PROOF_AS_INPUT.has(operationId)) untrue.push(operationId);
+    }
+    expect(untrue).toEqual([]);
   });
 
   test.each(SCOPES)('calls of other scopes than "%s" refuse a token of it, and name the scope', async (scope) => {

@@ -5,6 +5,7 @@ import { unlinkSocial } from '../../../shared/auth/account-contract.ts';
 import { SIGN_IN_PROVIDERS } from '../../../shared/auth/account-rules.ts';
 import { listSignInProviders, socialCallback } from '../../../shared/auth/sign-in-contract.ts';
 import { signedIn } from '../../platform/caller.ts';
+import { describeCall } from '../../platform/http/call-description.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { DEPARTURE_SECONDS, type Cookie, type SocialService } from './social-service.ts';
 import type { SocialUnlinkService } from './social-unlink-service.ts';
@@ -24,6 +25,14 @@ interface SocialRoutesParts {
   isHttps: boolean;
 }
 
+const DEPARTURES_PER_MINUTE = 30;
+const DESCRIBED = describeCall({
+  method: 'GET',
+  path: '/api/connect/:provider',
+  limitPerMinute: DEPARTURES_PER_MINUTE,
+  answers: [303],
+});
+
 export function socialRoutes(app: FastifyInstance, { social, unlinking, isHttps }: SocialRoutesParts): void {
   /** Sent back to the one call that reads it, and by no form or picture of another site. It signs nobody in by itself. */
   function giveCookie(reply: FastifyReply, { name, value }: Cookie): void {
@@ -38,11 +47,12 @@ export function socialRoutes(app: FastifyInstance, { social, unlinking, isHttps 
         operationId: 'connect',
         summary: 'Sends the browser to a social sign-in, from where it comes back to /connect/{provider}/redirect.',
         tags: ['Accounts'],
+        ...DESCRIBED.schema,
         params: Params,
         querystring: Query,
         response: { 303: Type.Null({ description: 'To the provider; to /login where it is not set up.' }) },
       },
-      config: { rateLimit: { max: 30 } },
+      config: { ...DESCRIBED.config, rateLimit: { max: DEPARTURES_PER_MINUTE } },
     },
     async (request, reply) => {
       const { returnTo, stay } = request.query;

@@ -9,7 +9,7 @@ import type { ErrorReply } from '../../../shared/kit/errors.ts';
 const PASSWORD = 'correct horse';
 const NOWHERE = 'http://127.0.0.1:9';
 let started: StartedApp;
-let now: Date;
+let now = new Date();
 
 beforeAll(async () => {
   started = await startApp(

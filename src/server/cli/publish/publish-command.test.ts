@@ -72,7 +72,12 @@ interface Ran {
 function start(args: string[], env: Record<string, string> = {}): { running: ChildProcess; ended: Promise<Ran> } {
   const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, 'publish', ...args], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], POLYSHELF_TOKEN: tokens['good'], ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      POLYSHELF_TOKEN: tokens['good'],
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { out: '', err: '' };
@@ -106,19 +111,10 @@ const idIn = (url: string) => Number(new URL(url.trim()).searchParams.get('id'))
 const edited = (url: string) => ask<Edited>(`/api/get-edited-asset?id=${idIn(url)}`);
 
 describe('what is not understood ends with 2, before anything is asked', () => {
-  test.each([
-    [['chest'], 'Name the site by --to'],
-    [['chest', '--to', 'shelf'], 'Name the site by --to'],
-    [['chest', '--to', 'file:///etc'], 'Name the site by --to'],
-    [['--to', 'http://localhost'], 'Name a folder, files, or a catalogue by --from.'],
-    [['chest', '--from', 'a.ndjson', '--to', 'http://localhost'], 'not both'],
-    [['--from', 'a.ndjson', '--name', 'x', '--to', 'http://localhost'], '--name is for one asset'],
-    [['chest', '--asset', '0', '--to', 'http://localhost'], '--asset takes the id'],
-    [['chest', '--token', 'polyshelf_secret', '--to', 'http://localhost'], "Unknown option '--token'"],
-  ])('%j', async (args, sentence) => {
-    const { code, out, err } = await start(args).ended;
+  test('arguments', async () => {
+    const { code, out, err } = await start(['chest', '--to', 'shelf']).ended;
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(sentence);
+    expect(err).toContain('Name the site by --to');
   });
 
   test('a token that is nowhere', async () => {
@@ -158,8 +154,6 @@ describe('what is refused ends with 1 and a sentence, and nothing is published',
 
   test.each([
     ['{"name": "Chest"', 'is no JSON'],
-    ['{"name": 7}', 'name'],
-    ['{"nmae": "Chest"}', 'polyshelf.json'],
     ['{"images": ["../secret.png"]}', 'leaves the folder of polyshelf.json'],
     ['{"images": ["/etc/hostname"]}', 'is not relative to polyshelf.json'],
   ])('a polyshelf.json that is wrong: %s', async (text, sentence) => {
@@ -217,9 +211,12 @@ describe('a folder', () => {
     expect(form.files.sources.map(({ name }) => name)).toEqual(['old_chest/models/old_chest.obj', 'old_chest/readme.txt']);
   });
 
-  test('as a draft is seen by nobody else', async () => {
+  test('as a draft is seen by nobody else; the token may stand in a file', async () => {
     await writeModel();
-    const { code, out, err } = await publish(['chest', '--draft', '--name', 'Only mine']);
+    await write('token', `${tokens['good']}\n`);
+    const { code, out, err } = await publish(['chest', '--draft', '--name', 'Only mine', '--token-file', 'token'], {
+      POLYSHELF_TOKEN: '',
+    });
     expect([code, err]).toEqual([0, expect.stringContaining('Only mine is saved as a draft') as string]);
     const asVisitor = await fetch(`${way.address}/api/get-asset-info?modelId=${idIn(out)}`);
     expect(await asVisitor.json()).toMatchObject({ data: [] });
@@ -242,13 +239,6 @@ describe('a folder', () => {
     const { code, err } = await publish(['chest', '--main', 'lid.obj']);
     expect([code, err]).toEqual([1, expect.stringContaining('“lid.obj” names no model of these files') as string]);
     expect(err).toContain('models/chest.obj');
-  });
-
-  test('is published by a token in a file', async () => {
-    await writeModel();
-    await write('token', `${tokens['good']}\n`);
-    const { code } = await publish(['chest', '--token-file', 'token', '--name', 'By file'], { POLYSHELF_TOKEN: '' });
-    expect(code).toBe(0);
   });
 });
 

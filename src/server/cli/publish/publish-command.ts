@@ -23,7 +23,6 @@ const NO_TOKEN =
 type Env = Record<string, string | undefined>;
 /** A client of the public API: it needs neither a database nor a data folder. */
 export const publishCommand: Command = {
-  name: 'publish',
   usage: 'publish FOLDER|FILE… --to URL',
   summary: 'Publishes a model on a site, or with --from FILE.ndjson many (docs/publishing.md).',
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 import { EMPTY_ASSET_FORM, type AssetForm } from '../../../shared/assets/asset-form.ts';
 import { AssetLine } from '../../../shared/catalogue/import-contract.ts';
-import type { Choice } from '../../../shared/games/game-form.ts';
+import type { Choice } from '../../../shared/publications/choice.ts';
 import { findGame } from './find-game.ts';
 import { FIELDS_FILE } from './gather-files.ts';
 import { PublishFailure, type SiteClient } from './site-client.ts';
@@ -72,7 +71,15 @@ export async function formOf(
     ...(platforms !== undefined && {
       platforms: platforms.map((platform) => ({ ...named(platform), altName: null, altConfirmed: false, color: 'grey' })),
     }),
-    ...(images !== undefined && { images: await site.sendPictures(await Promise.all(images.map(locate))) }),
+    ...(images !== undefined && {
+      images: await site.sendPictures(
+        await Promise.all(
+          images.map(async (image) =>
+            typeof image === 'string' ? locate(image) : { ...image, path: await locate(image.path) },
+          ),
+        ),
+      ),
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { PictureOfLine } from '../../../shared/catalogue/import-contract.ts';
 import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
 import type { Endpoint, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { callReply, callRequest, type CallInput } from '../../../shared/kit/endpoint-call.ts';
@@ -69,10 +70,12 @@ export function siteClient({ base, token, onTrouble }: { base: string; token: st
     read: async (path: string): Promise<unknown> => JSON.parse(await request(path, { headers })),
 
     /** Takes pictures of this machine to the site, in their order. */
-    async sendPictures(paths: string[]): Promise<StoredPicture[]> {
+    async sendPictures(pictures: PictureOfLine[]): Promise<StoredPicture[]> {
       const sent: StoredPicture[] = [];
-      for (const path of paths) {
+      for (const given of pictures) {
+        const { path, ...said } = typeof given === 'string' ? { path: given } : given;
         const form = new FormData();
+        form.append('fileInfo', JSON.stringify(said));
         form.append('files', await openAsBlob(path), basename(path));
         const [picture] = JSON.parse(await request('/api/upload', { method: 'POST', headers, body: form })) as StoredPicture[];
         if (picture !== undefined) sent.push(picture);

@@ -6,7 +6,12 @@ export interface ContentListQuery {
   where: ContentCondition | null;
   sort: ContentSort[];
   page: ContentPage;
+  /** Nothing but what is published is asked for, also of what the caller could see beside it. */
+  onlyPublished: boolean;
 }
+
+/** The question for one entry. */
+export type ContentOneQuery = Pick<ContentListQuery, 'selection' | 'onlyPublished'>;
 
 export type ContentValue = string | number | boolean | Date;
 export type FilterableField = StoredField | EnumerationField;
@@ -53,6 +58,8 @@ export interface ContentPopulate {
   selection: ContentSelection;
   where: ContentCondition | null;
   sort: ContentSort[];
+  /** How many there are is asked for, and not which. */
+  counted: boolean;
   /** Of the related entries of each entry. */
   start: number;
   limit: number;

@@ -29,10 +29,13 @@ export function parsePage(node: QueryNode | undefined): ContentPage {
 }
 
 const LEAST: Record<string, number> = { page: 1, pageSize: 1, start: 0, limit: 1 };
+/** A limit of -1: as many as an answer brings. */
+export const NO_LIMIT = '-1';
 
 function parseCount(key: string, text: string, path: QueryPath): number {
   const least = Object.hasOwn(LEAST, key) ? LEAST[key] : undefined;
   if (least === undefined) throw queryFault(path, 'is unknown: pagination takes page, pageSize, start, limit and withCount');
+  if (key === 'limit' && text === NO_LIMIT) return MAX_CONTENT_PAGE_SIZE;
   const value = parseInteger(text, key === 'page' ? MAX_PAGE : MAX_NUMBER, path);
   if (value < least) throw queryFault(path, `must be at least ${least}`);
   return value;

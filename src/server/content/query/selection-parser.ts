@@ -1,8 +1,9 @@
 import { MAX_CONTENT_PAGE_SIZE } from '../../../shared/content/content-contract.ts';
-import type { ContentType } from '../content-type.ts';
+import type { ContentRelation, ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
 import type { ContentPopulate, ContentSelection } from './content-query.ts';
 import { own, parseFilters } from './filter-parser.ts';
+import { NO_LIMIT } from './page-parser.ts';
 import {
   isQueryObject,
   membersOf,
@@ -15,11 +16,11 @@ import {
 } from './query-fault.ts';
 import type { QueryNode } from './query-reader.ts';
 import { parseSort } from './sort-parser.ts';
-import { parseInteger } from './value-parser.ts';
+import { parseBoolean, parseInteger } from './value-parser.ts';
 
 const MAX_POPULATE_DEPTH = 5;
 const MAX_START = 1_000_000;
-const POPULATE_PARAMETERS = ['fields', 'populate', 'filters', 'sort', 'start', 'limit'];
+const POPULATE_PARAMETERS = ['fields', 'populate', 'filters', 'sort', 'start', 'limit', 'count'];
 
 /** What of an entry is brought: its attributes by `fields`, and by `populate` what it is related to. */
 export function parseSelection(
@@ -28,36 +29,43 @@ export function parseSelection(
   at: { path: QueryPath | null; meter: QueryMeter; depth: number },
 ): ContentSelection {
   const below = (key: string): QueryPath => (at.path === null ? [key] : [...at.path, key]);
-  return {
-    type,
-    fields: parseFields(type, given.fields, below('fields')),
-    populate: given.populate === undefined ? [] : parsePopulate(type, given.populate, below('populate'), at.meter, at.depth),
-  };
+  const { fields, pictures } = parseFields(type, given.fields, below('fields'));
+  const wanted: Wanted = given.populate === undefined ? new Map() : wantedOf(type, given.populate, below('populate'));
+  for (const name of pictures) if (!wanted.has(name)) wanted.set(name, {});
+  return { type, fields, populate: parsePopulate(type, wanted, below('populate'), at.meter, at.depth) };
 }
 
-function parseFields(type: ContentType, node: QueryNode | undefined, path: QueryPath): ContentSelection['fields'] {
+/** Attributes, and the names of pictures: those who keep a picture in a field ask for it as for one. */
+function parseFields(
+  type: ContentType,
+  node: QueryNode | undefined,
+  path: QueryPath,
+): { fields: ContentSelection['fields']; pictures: string[] } {
   const everything = Object.entries(type.fields);
-  if (node === undefined) return everything;
-  const names = new Set(textsOf(node, path));
+  if (node === undefined) return { fields: everything, pictures: [] };
+  const names = new Set(namesIn(node, path));
+  const pictures: string[] = [];
   for (const name of names) {
     if (name === '*' || name === 'id' || own(type.fields, name) !== undefined) continue;
-    const related = own(type.relations, name) !== undefined;
-    throw queryFault(
-      path,
-      related ? `takes no relation: ask for ${shown(name)} by populate` : `names ${shown(name)}, which ${type.name} has not`,
-    );
+    const relation = own(type.relations, name);
+    if (relation === undefined) throw queryFault(path, `names ${shown(name)}, which ${type.name} has not`);
+    if (relation.to !== 'picture') throw queryFault(path, `takes no relation: ask for ${shown(name)} by populate`);
+    pictures.push(name);
   }
-  return names.has('*') ? everything : everything.filter(([name]) => names.has(name));
+  return { fields: names.has('*') ? everything : everything.filter(([name]) => names.has(name)), pictures };
 }
+
+/** `a,b`, and `a` and `b` one by one. */
+const namesIn = (node: QueryNode, path: QueryPath): string[] =>
+  textsOf(node, path).flatMap((text) => text.split(',').map((name) => name.trim()));
 
 function parsePopulate(
   type: ContentType,
-  node: QueryNode,
+  wanted: Wanted,
   path: QueryPath,
   meter: QueryMeter,
   depth: number,
 ): ContentPopulate[] {
-  const wanted = wantedOf(type, node, path);
   if (depth >= MAX_POPULATE_DEPTH && wanted.size > 0) throw queryFault(path, `goes deeper than ${MAX_POPULATE_DEPTH} levels`);
   return [...wanted].map(([name, spec]) => {
     const place: QueryPath = [...path, name];
@@ -72,8 +80,12 @@ function parsePopulate(
       where: spec['filters'] === undefined ? null : parseFilters(target, spec['filters'], [...place, 'filters'], meter),
       sort: spec['sort'] === undefined ? [] : parseSort(target, spec['sort'], [...place, 'sort']),
       start: wholeNumber(spec['start'], 0, 0, MAX_START, [...place, 'start']),
+      counted: parseCounted(spec['count'], relation, [...place, 'count']),
       limit: Math.min(
-        wholeNumber(spec['limit'], MAX_CONTENT_PAGE_SIZE, 1, MAX_START, [...place, 'limit']),
+        wholeNumber(spec['limit'] === NO_LIMIT ? undefined : spec['limit'], MAX_CONTENT_PAGE_SIZE, 1, MAX_START, [
+          ...place,
+          'limit',
+        ]),
         MAX_CONTENT_PAGE_SIZE,
       ),
     };
@@ -84,10 +96,7 @@ function parsePopulate(
 type Wanted = Map<string, Record<string, QueryNode>>;
 
 function wantedOf(type: ContentType, node: QueryNode, path: QueryPath): Wanted {
-  if (!isQueryObject(node)) {
-    const names = textsOf(node, path).flatMap((text) => text.split(',').map((name) => name.trim()));
-    return wantedByName(type, names, path);
-  }
+  if (!isQueryObject(node)) return wantedByName(type, namesIn(node, path), path);
   const wanted: Wanted = new Map();
   for (const [name, spec, place] of membersOf(node, path)) {
     if (isQueryObject(spec)) {
@@ -120,6 +129,12 @@ function wantedByName(type: ContentType, names: string[], path: QueryPath): Want
     inner.set(first, [...(inner.get(first) ?? []), ...(rest.length === 0 ? [] : [rest.join('.')])]);
   }
   return new Map([...inner].map(([name, below]) => [name, below.length === 0 ? {} : { populate: below }]));
+}
+
+function parseCounted(node: QueryNode | undefined, { many }: ContentRelation, path: QueryPath): boolean {
+  const counted = node !== undefined && parseBoolean(textOf(node, path), path);
+  if (counted && !many) throw queryFault(path, 'counts only what holds many');
+  return counted;
 }
 
 function wholeNumber(node: QueryNode | undefined, absent: number, least: number, most: number, path: QueryPath): number {

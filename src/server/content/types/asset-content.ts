@@ -1,10 +1,11 @@
+import { ASSET_FIELDS } from '../../../shared/assets/asset-form.ts';
 import { QUALITIES } from '../../../shared/assets/asset-rules.ts';
+import { inOrder } from '../../../shared/publications/field.ts';
 import {
   bigint,
   boolean,
   components,
   contentType,
-  date,
   datetime,
   derived,
   enumeration,
@@ -12,11 +13,47 @@ import {
   listed,
   number,
   one,
+  plainFields,
   searchedName,
   string,
-  text,
   type ContentType,
 } from '../content-type.ts';
+
+/** As answers have had them; what is new comes last. */
+const ORDER = [
+  'name',
+  'description',
+  'author',
+  'licenseText',
+  'copyrights',
+  'group',
+  'RipOrExtracted',
+  'acquired',
+  'texturesType',
+  'textureResolution',
+  'modelQuality',
+  'quality',
+  'armature',
+  'hasSkeleton',
+  'animated',
+  'triangles',
+  'vertices',
+  'meshes',
+  'materials',
+  'bones',
+  'hasUv',
+  'hasVertexColors',
+  'size',
+  'bundle',
+  'mainModel',
+  'entityStatus',
+  'views',
+  'downloads',
+  'saves',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+];
 
 /** Assets, by the names of browsing.md §3. */
 export const assetContent: ContentType[] = [
@@ -24,15 +61,9 @@ export const assetContent: ContentType[] = [
     name: 'assets',
     table: 'asset',
     guard: 'publication',
-    fields: {
+    fields: inOrder(ORDER, {
       name: searchedName('name'),
-      description: text('description'),
-      author: string('author'),
-      licenseText: text('license_text'),
-      copyrights: text('copyrights'),
-      group: string('group_name'),
-      RipOrExtracted: string('acquisition'),
-      acquired: date('acquired_on'),
+      ...plainFields(ASSET_FIELDS),
       texturesType: string('texture_type'),
       textureResolution: integer('texture_side'),
       modelQuality: enumeration('quality', QUALITIES),
@@ -59,7 +90,7 @@ export const assetContent: ContentType[] = [
       createdAt: datetime('created_at'),
       updatedAt: datetime('updated_at'),
       publishedAt: datetime('published_at'),
-    },
+    }),
     relations: {
       mainImage: one('picture', 'cover_id'),
       images: listed('picture', 'asset_image', 'asset_id', 'picture_id'),

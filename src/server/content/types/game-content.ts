@@ -1,3 +1,4 @@
+import { GAME_FIELDS } from '../../../shared/games/game-form.ts';
 import {
   bigint,
   boolean,
@@ -9,10 +10,11 @@ import {
   inverse,
   listed,
   listedBy,
+  name,
   one,
+  plainFields,
   searchedName,
   string,
-  text,
   type ContentType,
 } from '../content-type.ts';
 
@@ -24,7 +26,7 @@ export const gameContent: ContentType[] = [
     guard: 'publication',
     fields: {
       title: searchedName('title'),
-      description: text('description'),
+      ...plainFields(GAME_FIELDS),
       igdb_id: integer('igdb_id'),
       entityStatus: integer('status_id'),
       views: bigint('view_count'),
@@ -55,7 +57,7 @@ export const gameContent: ContentType[] = [
       company: components('companyEntry', 'game_id'),
     },
   },
-  contentType('alternativeName', 'game_alternative_name', { altName: string('name') }, { region: one('regions', 'region_id') }),
+  contentType('alternativeName', 'game_alternative_name', { altName: name('name') }, { region: one('regions', 'region_id') }),
   contentType('storeLink', 'game_store_link', { link: string('link') }, { store: one('stores', 'store_id') }),
   contentType('socialLink', 'game_social_link', { link: string('link') }, { social: one('socials', 'social_id') }),
   contentType(

@@ -1,9 +1,11 @@
 import {
   boolean,
   contentType,
+  datetime,
   integer,
   inverse,
   listedBy,
+  name as nameField,
   one,
   searchedName,
   string,
@@ -11,15 +13,14 @@ import {
   type ContentType,
 } from '../content-type.ts';
 
-const name = string('name');
+const name = nameField('name');
 /** Where there are very many. */
 const searched = searchedName('name');
 const igdbId = integer('igdb_id');
 const gamesBy = (table: string, own: string) => listedBy('games', table, own, 'game_id');
 const assetsBy = (table: string, own: string) => listedBy('assets', table, own, 'asset_id');
 
-/** Lookups (contribution.md §3), tags, banners and the menu. */
-export const lookupContent: ContentType[] = [
+const lookups: ContentType[] = [
   contentType(
     'tags',
     'tag',
@@ -69,13 +70,13 @@ export const lookupContent: ContentType[] = [
   contentType(
     'platforms',
     'platform',
-    { name, altName: string('alt_name'), igdbId, color: string('color'), altConfirmed: boolean('alt_confirmed') },
+    { name, altName: nameField('alt_name'), igdbId, color: string('color'), altConfirmed: boolean('alt_confirmed') },
     { games: gamesBy('game_platform', 'platform_id'), assets: assetsBy('asset_platform', 'platform_id') },
   ),
   contentType(
     'companies',
     'company',
-    { name: searched, altName: string('alt_name'), igdbId },
+    { name: searched, altName: nameField('alt_name'), igdbId },
     { logo: one('picture', 'logo_id'), games: gamesBy('game_company', 'company_id') },
   ),
   contentType(
@@ -105,7 +106,13 @@ export const lookupContent: ContentType[] = [
   contentType(
     'banners',
     'banner',
-    { title: string('title'), subtitle: string('subtitle'), type: string('type'), link: string('link') },
+    {
+      title: string('title'),
+      subtitle: string('subtitle'),
+      type: string('type'),
+      link: string('link'),
+      position: integer('position'),
+    },
     { background: one('picture', 'background_id'), cover: one('picture', 'cover_id') },
   ),
   contentType('menu-links', 'menu_link', {
@@ -115,3 +122,12 @@ export const lookupContent: ContentType[] = [
     position: integer('position'),
   }),
 ];
+
+const moments = { createdAt: datetime('created_at'), updatedAt: datetime('updated_at') };
+
+/** Lookups (contribution.md §3), tags, banners and the menu. */
+export const lookupContent: ContentType[] = lookups.map((type) => {
+  const own = type.fields['name'];
+  const named = own?.type === 'string' ? { name: { ...own, namesOf: type.table } } : {};
+  return { ...type, fields: { ...type.fields, ...named, ...moments } };
+});

@@ -1,5 +1,5 @@
 import { pictureFormats } from '../../files/picture-formats-view.ts';
-import { contentType, derived, integer, one, string, type ContentType } from '../content-type.ts';
+import { contentType, datetime, derived, integer, one, string, type ContentType } from '../content-type.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': '.jpg',
@@ -12,7 +12,7 @@ const EXTENSIONS: Record<string, string> = {
 
 type Row = Readonly<Record<string, unknown>>;
 const extension = (row: Row) => EXTENSIONS[String(row['media_type'])] ?? '';
-// Pictures are kept by their bytes, so their name is their hash: nothing of the client's own file name is told.
+// Pictures are kept by their bytes: where nobody named one, its name is its hash.
 const hash = (row: Row) => String(row['sha256']).slice(0, 20);
 const address = (row: Row) => `/files/pictures/${String(row['id'])}`;
 
@@ -30,9 +30,9 @@ function formats(row: Row): Record<string, unknown> {
 /** What others hold: pictures in the form of Strapi's media, and the people behind publications. */
 export const pictureContent: ContentType[] = [
   contentType('picture', 'picture_file', {
-    name: derived(['sha256', 'media_type'], (row) => `${hash(row)}${extension(row)}`),
-    alternativeText: derived([], () => null),
-    caption: derived([], () => null),
+    name: derived(['name', 'sha256', 'media_type'], (row) => row['name'] ?? `${hash(row)}${extension(row)}`),
+    alternativeText: string('alternative_text'),
+    caption: string('caption'),
     width: integer('width'),
     height: integer('height'),
     formats: derived(['id', 'sha256', 'width', 'height'], formats),
@@ -45,6 +45,8 @@ export const pictureContent: ContentType[] = [
     previewUrl: derived([], () => null),
     provider: derived([], () => 'local'),
     placeholder: derived(['placeholder'], ({ placeholder }) => placeholder),
+    createdAt: datetime('created_at'),
+    updatedAt: datetime('updated_at'),
   }),
   {
     name: 'user',

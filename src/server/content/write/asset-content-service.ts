@@ -1,15 +1,16 @@
-import { EMPTY_ASSET_FORM } from '../../../shared/assets/asset-form.ts';
-import { STATUS_DRAFT } from '../../../shared/games/game-rules.ts';
+import { ASSET_FIELDS, EMPTY_ASSET_FORM } from '../../../shared/assets/asset-form.ts';
+import { STATUS_DRAFT } from '../../../shared/publications/publication.ts';
 import type { AssetEditService } from '../../assets/edit/asset-edit-service.ts';
 import { signedIn, type Caller } from '../../platform/caller.ts';
 import { ASSET_ATTRIBUTES } from './asset-attributes.ts';
 import { overlayAsset } from './asset-overlay.ts';
+import { namedAttributes } from './field-attributes.ts';
 import { readGiven } from './attribute-reader.ts';
 import { judgeUploader, refuseAsAttribute, saveKeyOf, saveOverConflicts } from './content-save.ts';
 
 /** How the wire names fields of a form. */
 const ATTRIBUTES: Record<string, string> = {
-  acquisition: 'RipOrExtracted',
+  ...namedAttributes(ASSET_FIELDS),
   files: 'bundle',
   stated: 'modelQuality',
   status: 'entityStatus',

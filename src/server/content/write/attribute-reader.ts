@@ -44,7 +44,6 @@ function withoutId(row: unknown): unknown {
 }
 
 /** What steers a terminal, turns the direction of writing, or cannot be stored. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNFIT_FOR_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A text in one line, of at most so many characters; blank ends fall away. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Access } from '../../../shared/kit/endpoint.ts';
 import type { ContentKind } from '../../../shared/content/content-contract.ts';
-import { contentWriteEndpoints, WRITABLE_LOOKUPS } from '../../../shared/content/content-write-contract.ts';
+import { contentWriteEndpoints, MENDED_LOOKUPS, WRITABLE_LOOKUPS } from '../../../shared/content/content-write-contract.ts';
 import { signedIn, type Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { attributeSchema } from '../attribute-schema.ts';
@@ -17,9 +18,15 @@ import type { LookupWriteService } from './lookup-write-service.ts';
 const writersOf = (name: string) => ({
   create: `For members; the same body sent again within the hour is the same ${name}.`,
   change: 'For its uploader and moderators.',
-  remove: `For its uploader and moderators. A draft goes at once; a published ${name} is hidden, and removed after 30 days.`,
+  remove: `For its uploader; moderators delete by an act of moderation. A draft goes at once; a published ${name} is hidden, and removed after 30 days.`,
 });
-const LOOKUP_WRITERS = { create: 'For members.', change: 'For moderators.', remove: 'Only what nothing uses. For moderators.' };
+const LOOKUP_WRITERS = { create: '', change: '', remove: 'Only what nothing uses.' };
+
+interface Told {
+  described: Record<string, string>;
+  who: typeof LOOKUP_WRITERS;
+  mend: Access;
+}
 
 /** What writes the entries of a kind; data is read by it, and wrong data refused by name. */
 interface Writer {
@@ -34,24 +41,28 @@ export function contentWriteRoutes(
   parts: { content: ContentService; assets: AssetContentService; games: GameContentService; lookups: LookupWriteService },
 ): void {
   const { content, assets, games, lookups } = parts;
-  serveWrites('assets', assets, { described: ASSET_DESCRIBED, who: writersOf('model') });
-  serveWrites('games', games, { described: GAME_DESCRIBED, who: writersOf('game') });
+  serveWrites('assets', assets, { described: ASSET_DESCRIBED, who: writersOf('model'), mend: 'members' });
+  serveWrites('games', games, { described: GAME_DESCRIBED, who: writersOf('game'), mend: 'members' });
   for (const kind of WRITABLE_LOOKUPS) {
     const writer: Writer = {
       create: (data, caller) => lookups.create(kind, data, caller),
       update: (id, data, caller) => lookups.update(kind, id, data, caller),
       remove: (id, caller) => lookups.remove(kind, id, caller),
     };
-    serveWrites(kind, writer, { described: describedLookup(kind), who: LOOKUP_WRITERS });
+    serveWrites(kind, writer, { described: describedLookup(kind), who: LOOKUP_WRITERS, mend: 'moderators' });
+  }
+  for (const kind of MENDED_LOOKUPS) {
+    const told: Told = { described: describedLookup(kind), who: LOOKUP_WRITERS, mend: 'moderators' };
+    serveUpdate(kind, { update: (id, data, caller) => lookups.update(kind, id, data, caller) }, endpointsOf(kind, told).update);
   }
 
-  function serveWrites(
-    kind: ContentKind,
-    writer: Writer,
-    told: { described: Record<string, string>; who: typeof LOOKUP_WRITERS },
-  ): void {
-    const attributes = attributeSchema(contentTypeOf(kind));
-    const { create, update, remove } = contentWriteEndpoints(kind, { attributes, ...told });
+  function endpointsOf(kind: ContentKind, told: Told) {
+    return contentWriteEndpoints(kind, { attributes: attributeSchema(contentTypeOf(kind)), ...told });
+  }
+
+  function serveWrites(kind: ContentKind, writer: Writer, told: Told): void {
+    const { create, update, remove } = endpointsOf(kind, told);
+    serveUpdate(kind, writer, update);
 
     serve(app, create, async ({ body, rawQuery, caller }) => {
       content.check(kind, rawQuery);
@@ -59,17 +70,23 @@ export function contentWriteRoutes(
       return content.find(kind, String(id), rawQuery, caller);
     });
 
-    serve(app, update, async ({ params, body, rawQuery, caller }) => {
-      content.check(kind, rawQuery);
-      await writer.update(entryId(params.id), body.data, caller);
-      return content.find(kind, params.id, rawQuery, caller);
-    });
-
     serve(app, remove, async ({ params, rawQuery, caller }) => {
       signedIn(caller);
       const entry = await content.find(kind, params.id, rawQuery, caller);
       await writer.remove(entry.data.id, caller);
       return entry;
+    });
+  }
+
+  function serveUpdate(
+    kind: ContentKind,
+    writer: Pick<Writer, 'update'>,
+    endpoint: ReturnType<typeof contentWriteEndpoints>['update'],
+  ): void {
+    serve(app, endpoint, async ({ params, body, rawQuery, caller }) => {
+      content.check(kind, rawQuery);
+      await writer.update(entryId(params.id), body.data, caller);
+      return content.find(kind, params.id, rawQuery, caller);
     });
   }
 }

@@ -1,6 +1,6 @@
+import { GAME_FIELDS } from '../../../shared/games/game-form.ts';
 import {
   MAX_GAME_COMPANIES,
-  MAX_GAME_DESCRIPTION,
   MAX_GAME_LINK,
   MAX_GAME_PLATFORMS,
   MAX_GAME_ROWS,
@@ -9,7 +9,8 @@ import {
   MAX_PLATFORM_RELEASES,
 } from '../../../shared/games/game-form-rules.ts';
 import { DATE_PRECISIONS } from '../../../shared/kit/dates.ts';
-import { day, flag, integer, line, maybe, oneOf, rowsOf, text, type Given, type Read } from './attribute-reader.ts';
+import { day, flag, integer, line, maybe, oneOf, rowsOf, type Given, type Read } from './attribute-reader.ts';
+import { describedFields, fieldAttributes } from './field-attributes.ts';
 import { publicationStatus } from './publication-status.ts';
 import { changedIds, idOrNull, toMany, toOne } from './relation-reader.ts';
 
@@ -24,16 +25,8 @@ const technologies = rowsOf({ version: maybe(line(MAX_GAME_VERSION_TEXT)), name:
 
 /** What a game is sent as (contribution.md §3, "Game (sent on create or update)"), by the names of the wire. */
 export const GAME_ATTRIBUTES = {
-  title: line(MAX_GAME_TITLE),
-  description: maybe(text(MAX_GAME_DESCRIPTION)),
-  type: toOne,
+  ...fieldAttributes(GAME_FIELDS),
   gameRalation: toOne,
-  series: toOne,
-  genres: toMany,
-  themes: toMany,
-  gameModes: toMany,
-  playerPerspectives: toMany,
-  tags: toMany,
   igdb_id: maybe(integer(0)),
   uploader: idOrNull,
   AlternativeNames: rowsOf({ altName: maybe(line(MAX_GAME_TITLE)), region: idOrNull }, MAX_GAME_ROWS),
@@ -51,9 +44,6 @@ export const GAME_ATTRIBUTES = {
     },
     MAX_GAME_COMPANIES,
   ),
-  coverHeader: toOne,
-  cover: toOne,
-  media: toMany,
   entityStatus: publicationStatus,
   assets: toMany,
   gameRalationMains: toMany,
@@ -61,20 +51,10 @@ export const GAME_ATTRIBUTES = {
 
 export type GivenGame = Given<typeof GAME_ATTRIBUTES>;
 
-const MANY = 'Ids, as a list or in `set`, `connect` and `disconnect`.';
-
 /** What the documentation says of each. */
 export const GAME_DESCRIBED: Record<keyof typeof GAME_ATTRIBUTES, string> = {
-  title: 'At most 300 characters; no other published game has it.',
-  description: 'A text, at most 20,000 characters.',
-  type: 'Id of one of `types-games`.',
+  ...describedFields(GAME_FIELDS),
   gameRalation: 'Id of the game that this one belongs to; a published game of a type with `gameSelection` needs it.',
-  series: 'Id of one of `series-s`.',
-  genres: MANY,
-  themes: MANY,
-  gameModes: MANY,
-  playerPerspectives: MANY,
-  tags: MANY,
   igdb_id: 'Its number at IGDB.',
   uploader: 'The id of who sends it: a game is added in the own name.',
   AlternativeNames: 'Rows of `altName` and the id of a `region`, which is used once.',
@@ -86,9 +66,6 @@ export const GAME_DESCRIBED: Record<keyof typeof GAME_ATTRIBUTES, string> = {
   company:
     'Rows of `name` (the id of a company, which is there once), `mainDeveloper`, `publisher`, `supportingDeveloper`, ' +
     '`portingDeveloper` and `platforms`.',
-  coverHeader: 'Id of a picture that `POST /api/upload` answered.',
-  cover: 'Id of a picture that `POST /api/upload` answered.',
-  media: `Pictures that \`POST /api/upload\` answered. ${MANY}`,
   entityStatus: '1: published; 3: a draft, which a new game is unless told otherwise.',
   assets: 'Empty, or as it is: the games of a model are set with the model.',
   gameRalationMains: 'Empty, or as it is: set with the games that belong to this one.',

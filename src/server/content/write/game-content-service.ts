@@ -1,6 +1,6 @@
 import type { EditedGame } from '../../../shared/games/game-edit-contract.ts';
-import { EMPTY_GAME_FORM } from '../../../shared/games/game-form.ts';
-import { STATUS_DRAFT } from '../../../shared/games/game-rules.ts';
+import { EMPTY_GAME_FORM, onlyLocks } from '../../../shared/games/game-form.ts';
+import { STATUS_DRAFT } from '../../../shared/publications/publication.ts';
 import type { GameEditService } from '../../games/edit/game-edit-service.ts';
 import { signedIn, type Caller } from '../../platform/caller.ts';
 import type { ContentService } from '../content-service.ts';
@@ -84,7 +84,8 @@ export function gameContentService(parts: {
         const given = readGiven(data, '', GAME_ATTRIBUTES);
         judgeUploader(given.uploader, [member.id, game.uploader?.id ?? null], 'game');
         await refuseListing(given, id, caller);
-        const { version, origins } = game;
+        const { version } = game;
+        const origins = onlyLocks(game.origins);
         const form = overlayGame(game.form, given);
         const request = { id, version, saveKey: '', status: given.entityStatus ?? game.status, note: null, form, origins };
         await editing.save(caller, request).catch(asAttribute);

@@ -1,41 +1,27 @@
-import type { CompanyRow, GameForm, PlatformChoice, PlatformRow, ReleaseRow } from '../../../shared/games/game-form.ts';
-import { MAX_GAME_PICTURES, MAX_GAME_ROWS } from '../../../shared/games/game-form-rules.ts';
+import {
+  GAME_FIELDS,
+  type CompanyRow,
+  type GameForm,
+  type PlatformRow,
+  type ReleaseRow,
+} from '../../../shared/games/game-form.ts';
+import type { PlatformChoice } from '../../../shared/publications/choice.ts';
 import { attributeFault } from './attribute-reader.ts';
+import { overlayFields } from './field-attributes.ts';
 import type { GivenGame } from './game-attributes.ts';
 import { knownChoices, type KnownChoices } from './known-choices.ts';
-import { overlaidMany, overlaidOne, type RelationChange } from './relation-reader.ts';
+import { overlaidOne } from './relation-reader.ts';
 
-interface Many<T> {
-  change: RelationChange | undefined;
-  of: (id: number) => T;
-  max?: number;
-}
 type Rows<Name extends keyof GivenGame> = NonNullable<GivenGame[Name]>;
 
 /** The form with what is given in the place of what it had. Choices that it did not have are ids, which a save looks up. */
 export function overlayGame(form: GameForm, given: GivenGame): GameForm {
   const known = knownChoices(form);
-  const many = <T>(name: string, current: { id: number | null }[], { max = MAX_GAME_ROWS, ...more }: Many<T>) =>
-    overlaidMany(name, current, { max, ...more });
-  const { description, igdb_id: igdbId } = given;
+  const { igdb_id: igdbId } = given;
   return {
-    title: given.title ?? form.title,
-    description: description === undefined ? form.description : description,
+    ...overlayFields(GAME_FIELDS, form, given),
     igdbId: igdbId === undefined ? form.igdbId : igdbId,
-    type: overlaidOne(form.type, given.type, known.gameType),
     relatedGame: overlaidOne(form.relatedGame, given.gameRalation, known.relatedGame),
-    series: overlaidOne(form.series, given.series, known.series),
-    cover: overlaidOne(form.cover, given.cover, known.picture),
-    coverHeader: overlaidOne(form.coverHeader, given.coverHeader, known.picture),
-    media: many('media', form.media, { change: given.media, of: known.picture, max: MAX_GAME_PICTURES }),
-    genres: many('genres', form.genres, { change: given.genres, of: known.genre }),
-    themes: many('themes', form.themes, { change: given.themes, of: known.theme }),
-    gameModes: many('gameModes', form.gameModes, { change: given.gameModes, of: known.gameMode }),
-    playerPerspectives: many('playerPerspectives', form.playerPerspectives, {
-      change: given.playerPerspectives,
-      of: known.playerPerspective,
-    }),
-    tags: many('tags', form.tags, { change: given.tags, of: known.tag }),
     alternativeNames:
       given.AlternativeNames?.map(({ altName, region }) => ({
         name: altName ?? '',

@@ -137,6 +137,16 @@ describe('removing', () => {
     expect((await call('GET', `/${id}`)).status).toBe(404);
   });
 
+  test('needs no body, though a client names JSON as its type', async () => {
+    const { id } = await done(call('POST', '', { title: 'Thrown away as JSON' }));
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer token-of-ada' };
+    const answer = await started.app.inject({ method: 'DELETE', url: `/api/games/${id}`, headers });
+    expect(answer.statusCode).toBe(200);
+    // Where a body is taken, an empty one is still said to be none.
+    const empty = await started.app.inject({ method: 'POST', url: '/api/games', headers });
+    expect([empty.statusCode, empty.json()]).toMatchObject([400, { error: { message: 'The body is not valid JSON.' } }]);
+  });
+
   test('a published game hides it', async () => {
     const { id } = await done(call('POST', '', { title: 'Hidden away', type: 1, entityStatus: 1 }));
     await done(call('DELETE', `/${id}`));

@@ -243,4 +243,10 @@ describe('a change', () => {
       attributes['description'],
     ]).toEqual([[seeded.puzzle], [ids.noir], [ids.lantern], 'Kept']);
   });
+
+  test('that is made four times at once by the same body is one', async () => {
+    const body = { ...fullGame(), title: 'Made by many', igdb_id: null, entityStatus: 1 };
+    const made = await Promise.all([body, body, body, body].map((sent) => done(call('POST', '', sent))));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
 });

@@ -1,31 +1,18 @@
-import type {
-  Choice,
-  GameForm,
-  GameTypeChoice,
-  PlatformChoice,
-  RegionChoice,
-  RelatedGame,
-} from '../../../shared/games/game-form.ts';
 import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
+import type { GameForm, RegionChoice, RelatedGame } from '../../../shared/games/game-form.ts';
+import type { Choice, PlatformChoice } from '../../../shared/publications/choice.ts';
 
 export type KnownChoices = ReturnType<typeof knownChoices>;
 
 /**
- * What a form holds under an id, or that id alone, which a save looks up. What is sent back as it was is thereby no change,
+ * What the rows of a form hold under an id, or that id alone, which a save looks up. What is sent back as it was is thereby no change,
  * and is not checked anew.
  */
 export function knownChoices(form: GameForm) {
   const releases = form.platforms.flatMap((row) => row.releases);
   const choice = (held: (Choice | null)[]) => choiceOf<Choice>(held, choiceUnder);
   return {
-    gameType: choiceOf<GameTypeChoice>([form.type], (id) => ({ id, name: '', gameSelection: false })),
     relatedGame: choiceOf<RelatedGame>([form.relatedGame], (id) => ({ id, title: '', igdbId: null, type: null })),
-    series: choice([form.series]),
-    genre: choice(form.genres),
-    theme: choice(form.themes),
-    gameMode: choice(form.gameModes),
-    playerPerspective: choice(form.playerPerspectives),
-    tag: choice(form.tags),
     store: choice(form.storeLinks.map((row) => row.store)),
     social: choice(form.socialLinks.map((row) => row.social)),
     company: choice(form.companies.map((row) => row.company)),
@@ -42,7 +29,6 @@ export function knownChoices(form: GameForm) {
       [...form.platforms.map((row) => row.platform), ...form.companies.flatMap((row) => row.platforms)],
       platformUnder,
     ),
-    picture: choiceOf<StoredPicture>([form.cover, form.coverHeader, ...form.media], pictureUnder),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { WritableLookup } from '../../../shared/content/content-write-contract.ts';
-import { MAX_TAG_LENGTH } from '../../../shared/games/game-form-rules.ts';
+import type { ChangeableLookup, WritableLookup } from '../../../shared/content/content-write-contract.ts';
+import { MAX_TAG_LENGTH } from '../../../shared/publications/publication.ts';
 import {
   attributeFault,
   flag,
@@ -9,13 +9,17 @@ import {
   name,
   onlyEmpty,
   readGiven,
+  text,
   type Given,
   type Read,
 } from './attribute-reader.ts';
-import { toMany } from './relation-reader.ts';
+import { idOrNull, toMany } from './relation-reader.ts';
 
 const MAX_NAME = 200;
 const MAX_COLOR = 40;
+/** As the database holds it. */
+const MAX_CODE = 10;
+const MAX_DESCRIPTION = 20_000;
 
 /** A colour by its name or in hexadecimal digits: it becomes a part of a style. */
 const color: Read<string> = (value, path) => {
@@ -24,12 +28,25 @@ const color: Read<string> = (value, path) => {
   return given;
 };
 
+/** A text, or null for an empty one. */
+const orNull =
+  (read: Read<string>): Read<string | null> =>
+  (value, path) =>
+    maybe(read)(value, path) || null;
+
 const own = {
   name: name(MAX_NAME),
-  altName: (value: unknown, path: string) => maybe(line(MAX_NAME))(value, path) || null,
+  altName: orNull(line(MAX_NAME)),
   altConfirmed: flag,
   igdbId: maybe(integer(0)),
   color,
+  code: name(MAX_CODE),
+  gameSelection: flag,
+  description: orNull(text(MAX_DESCRIPTION)),
+  type: orNull(line(MAX_NAME)),
+  spdxId: orNull(line(MAX_NAME)),
+  logo: idOrNull,
+  background: idOrNull,
 };
 const withGame = { name: own.name, games: toMany };
 
@@ -49,10 +66,27 @@ const CREATED = {
   'series-s': withGame,
 } satisfies Record<WritableLookup, Record<string, Read<unknown>>>;
 
+const named = { name: own.name };
 const CHANGED = {
-  platforms: own,
-  companies: { name: own.name, altName: own.altName, igdbId: own.igdbId },
-} satisfies Partial<Record<WritableLookup, Record<string, Read<unknown>>>>;
+  platforms: { name: own.name, altName: own.altName, altConfirmed: own.altConfirmed, igdbId: own.igdbId, color: own.color },
+  companies: { name: own.name, altName: own.altName, igdbId: own.igdbId, logo: own.logo },
+  tags: { name: own.name, background: own.background },
+  genres: named,
+  themes: named,
+  'player-perspectives': named,
+  'game-modes': named,
+  'series-s': named,
+  technologies: { name: own.name, description: own.description, igdbId: own.igdbId, logo: own.logo },
+  formats: { name: own.name, description: own.description, background: own.background },
+  licenses: { name: own.name, description: own.description, type: own.type, spdxId: own.spdxId },
+  stores: named,
+  socials: named,
+  regions: { name: own.name, code: own.code, igdbId: own.igdbId },
+  'types-games': { name: own.name, gameSelection: own.gameSelection, igdbId: own.igdbId },
+  'release-statuses': { name: own.name, igdbId: own.igdbId },
+  categories: named,
+  subcategories: named,
+} satisfies Record<ChangeableLookup, Record<string, Read<unknown>>>;
 
 export type GivenLookup = Given<typeof own & { games: typeof toMany }>;
 
@@ -60,15 +94,12 @@ export function readNewLookup(kind: WritableLookup, data: unknown): GivenLookup 
   return readGiven<Record<string, Read<unknown>>>(data, '', CREATED[kind]);
 }
 
-export function readLookupChange(kind: WritableLookup, data: unknown): GivenLookup {
-  const readers: Record<string, Read<unknown>> = kind === 'platforms' || kind === 'companies'
-    ? CHANGED[kind]
-    : { name: own.name };
-  return readGiven(data, '', readers);
+export function readLookupChange(kind: ChangeableLookup, data: unknown): GivenLookup {
+  return readGiven<Record<string, Read<unknown>>>(data, '', CHANGED[kind]);
 }
 
 /** The form of new tags (contribution.md §5); every other name is as it was typed. */
-export function nameToStore(kind: WritableLookup, given: string): string {
+export function nameToStore(kind: ChangeableLookup, given: string): string {
   if (kind !== 'tags') return given;
   const tag = given.toLowerCase().replaceAll('-', '').trim();
   if (tag === '') throw attributeFault('name', 'must not be empty');
@@ -76,24 +107,34 @@ export function nameToStore(kind: WritableLookup, given: string): string {
   return tag;
 }
 
-const NAME = 'Its name, at most 200 characters. One that is there, in any letter case, is answered instead of made twice.';
+const NAME = 'Its name, at most 200 characters.';
+const MADE_NAME = `${NAME} One that is there, in any letter case, is answered instead of made twice.`;
 const GAMES = 'Ids of games that it is added to, each as an edit of that game by the caller.';
+const PICTURE = 'Id of a picture that `POST /api/upload` answered.';
 const DESCRIBED: Record<string, string> = {
   name: NAME,
   altName: 'A short or other name.',
   altConfirmed: 'Whether the other name is known to be right.',
   igdbId: 'Its number at IGDB.',
   color: 'A colour, such as `grey` or `#808080`. For moderators.',
+  code: `Its short form, at most ${MAX_CODE} characters.`,
+  gameSelection: 'Whether such a game names the game it belongs to.',
+  description: 'A text, at most 20,000 characters.',
+  type: 'Of what type it is.',
+  spdxId: 'Its identifier in the list of SPDX.',
+  logo: `${PICTURE} For moderators.`,
+  background: `${PICTURE} For moderators.`,
   games: GAMES,
   assets: 'Empty: the tags of a model are set with the model.',
   tool: 'Empty.',
 };
 
 /** What the documentation says of each attribute of a kind. */
-export function describedLookup(kind: WritableLookup): Record<string, string> {
-  const names = new Set([...Object.keys(CREATED[kind]), ...(kind === 'platforms' ? ['color'] : [])]);
-  const described = Object.entries(DESCRIBED).filter(([attribute]) => names.has(attribute));
-  if (kind !== 'tags') return Object.fromEntries(described);
-  const tag = `${NAME} In small letters without hyphens, at most ${MAX_TAG_LENGTH} characters.`;
-  return { ...Object.fromEntries(described), name: tag };
+export function describedLookup(kind: ChangeableLookup): Record<string, string> {
+  const created = (CREATED as Partial<Record<ChangeableLookup, object>>)[kind];
+  const names = new Set([...Object.keys(created ?? {}), ...Object.keys(CHANGED[kind])]);
+  const described = Object.fromEntries(Object.entries(DESCRIBED).filter(([attribute]) => names.has(attribute)));
+  if (created === undefined) return described;
+  const tag = `${MADE_NAME} In small letters without hyphens, at most ${MAX_TAG_LENGTH} characters.`;
+  return { ...described, name: kind === 'tags' ? tag : MADE_NAME };
 }

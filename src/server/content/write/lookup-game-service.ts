@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { GameLookup } from '../../../shared/content/content-write-contract.ts';
-import type { Choice, GameField, GameForm } from '../../../shared/games/game-form.ts';
+import { onlyLocks, type GameField, type GameForm } from '../../../shared/games/game-form.ts';
 import type { EditedGame } from '../../../shared/games/game-edit-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
+import type { Choice } from '../../../shared/publications/choice.ts';
 import type { GameEditService } from '../../games/edit/game-edit-service.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { attributeFault } from './attribute-reader.ts';
@@ -35,7 +36,8 @@ export function lookupGameService(editing: Pick<GameEditService, 'read' | 'save'
       const { version, status, form, origins } = await read(id, caller);
       const change = withChoice(form, kind, choice);
       if (change === null) return;
-      const request = { id, version, saveKey: randomUUID(), status, note: null, form: { ...form, ...change }, origins };
+      const next = { form: { ...form, ...change }, origins: onlyLocks(origins) };
+      const request = { id, version, saveKey: randomUUID(), status, note: null, ...next };
       try {
         await editing.save(caller, request);
         return;
@@ -49,7 +51,11 @@ export function lookupGameService(editing: Pick<GameEditService, 'read' | 'save'
     /** Refuses games that the caller may not edit. */
     async judge(ids: number[], caller: Caller): Promise<void> {
       if (ids.length > MAX_GAMES) throw attributeFault('games', `takes ${MAX_GAMES} games at most`);
-      for (const id of ids) await read(id, caller);
+      for (const id of ids) {
+        const { access } = await read(id, caller);
+        if (access !== 'edit')
+          throw new Refusal('not_allowed', 'You can only suggest changes to one of these games, and not add to it.', 'games');
+      }
     },
 
     async add(kind: GameLookup, { id, name }: { id: number; name: string }, gameIds: number[], caller: Caller): Promise<void> {

@@ -1,10 +1,12 @@
-import type { WritableLookup } from '../../../shared/content/content-write-contract.ts';
+import type { ChangeableLookup, WritableLookup } from '../../../shared/content/content-write-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
-import { signedIn, type Caller } from '../../platform/caller.ts';
+import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { mayMendLookups } from '../content-policy.ts';
 import { noEntry } from '../content-service.ts';
+import { noteMade, noteRemoved, noteRenamed } from '../../lookups/lookup-act-service.ts';
+import { mayMakeLookup } from '../../lookups/lookup-policy.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { attributeFault } from './attribute-reader.ts';
 import { nameToStore, readLookupChange, readNewLookup, type GivenLookup } from './lookup-attributes.ts';
@@ -24,24 +26,34 @@ export function lookupWriteService(parts: {
   games: LookupGames;
   renewSearch: RenewSearch;
   changed: () => Promise<void>;
+  clock: () => Date;
 }) {
-  const { db, games, renewSearch, changed } = parts;
+  const { db, games, renewSearch, changed, clock } = parts;
   const store = lookupWriteStore(db);
 
   /** What is there under the name or the number, or made now; two who make it at once get the same. */
-  async function findOrMake(kind: WritableLookup, columns: LookupColumns & { name: string }): Promise<StoredLookup> {
+  async function findOrMake(
+    kind: WritableLookup,
+    columns: LookupColumns & { name: string },
+    member: Member,
+  ): Promise<StoredLookup> {
     const type = contentTypeOf(kind);
     const found = await store.find(type, columns);
     if (found !== undefined) return found;
     const row = { ...columns, name: nameToStore(kind, columns.name) };
-    const made = await store.make(type, row);
+    mayMakeLookup(member, row.name, 'name');
+    const made = await db.transaction().execute(async (trx) => {
+      const added = await lookupWriteStore(trx).make(type, row);
+      if (added !== undefined) await noteMade(trx, [{ kind: type.table, ...added }], { accountId: member.id, at: clock() });
+      return added;
+    });
     if (made !== undefined) await changed();
     const there = made ?? (await store.find(type, row));
     if (there === undefined) throw new Refusal('conflict', `"${row.name}" is being removed at this moment. Try again.`);
     return there;
   }
 
-  async function stored(kind: WritableLookup, id: number): Promise<StoredLookup> {
+  async function stored(kind: ChangeableLookup, id: number): Promise<StoredLookup> {
     const row = await store.byId(contentTypeOf(kind), id);
     if (row === undefined) throw noEntry(kind, String(id));
     return row;
@@ -50,31 +62,35 @@ export function lookupWriteService(parts: {
   return {
     /** Answers the id. The games that are named must all be the caller's to edit, or nothing is made. */
     async create(kind: WritableLookup, data: unknown, caller: Caller): Promise<number> {
-      signedIn(caller);
+      const member = signedIn(caller);
       const given = readNewLookup(kind, data);
       if (given.name === undefined) throw attributeFault('name', 'is missing');
       const gameIds = given.games === undefined ? [] : changedIds([], given.games);
       await games.judge(gameIds, caller);
-      const made = await findOrMake(kind, { ...columnsOf(given), name: given.name });
+      const made = await findOrMake(kind, { ...columnsOf(kind, given), name: given.name }, member);
       if (kind !== 'platforms' && kind !== 'companies') await games.add(kind, made, gameIds, caller);
       return made.id;
     },
 
-    async update(kind: WritableLookup, id: number, data: unknown, caller: Caller): Promise<void> {
-      mayMendLookups(caller);
+    async update(kind: ChangeableLookup, id: number, data: unknown, caller: Caller): Promise<void> {
+      const { id: accountId } = mayMendLookups(caller);
       const given = readLookupChange(kind, data);
       const before = await stored(kind, id);
-      const columns = columnsOf(given);
+      const columns = columnsOf(kind, given);
       if (columns.name !== undefined && columns.name !== before.name) columns.name = nameToStore(kind, columns.name);
       try {
         await db.transaction().execute(async (trx) => {
-          await lookupWriteStore(trx).change(contentTypeOf(kind), id, columns);
-          const isRenamed = columns.name !== undefined && columns.name !== before.name;
-          if (isRenamed && (kind === 'tags' || kind === 'series-s' || kind === 'companies'))
-            await renewSearch(trx, SEARCHED[kind], id);
+          const type = contentTypeOf(kind);
+          await lookupWriteStore(trx).change(type, id, columns);
+          if (columns.name === undefined || columns.name === before.name) return;
+          await noteRenamed(trx, { kind: type.table, ...before }, columns.name, { accountId, at: clock() });
+          if (kind === 'tags' || kind === 'series-s' || kind === 'companies') await renewSearch(trx, SEARCHED[kind], id);
         });
       } catch (error) {
         if (isUniqueViolation(error)) throw await takenBy(kind, id, columns);
+        // Of all that can be given, only pictures are named by their ids.
+        if (isForeignKeyViolation(error))
+          throw attributeFault(given.logo ? 'logo' : 'background', 'names no picture that is there');
         throw error;
       }
       await changed();
@@ -82,33 +98,37 @@ export function lookupWriteService(parts: {
 
     /** Only what nothing names any more. */
     async remove(kind: WritableLookup, id: number, caller: Caller): Promise<void> {
-      mayMendLookups(caller);
+      const { id: accountId } = mayMendLookups(caller);
       const { name } = await stored(kind, id);
       const type = contentTypeOf(kind);
       const uses = await store.uses(type, id);
       if (uses.games + uses.assets > 0) throw inUse(name, usersOf(uses));
-      await store.remove(type, id).catch((error: unknown) => {
+      const removing = db.transaction().execute(async (trx) => {
+        await lookupWriteStore(trx).remove(type, id);
+        await noteRemoved(trx, { kind: type.table, id, name }, { accountId, at: clock() });
+      });
+      await removing.catch((error: unknown) => {
         throw isForeignKeyViolation(error) ? inUse(name, 'something else') : error;
       });
       await changed();
     },
   };
 
-  async function takenBy(kind: WritableLookup, id: number, { name, igdb_id: igdbId }: LookupColumns): Promise<Refusal> {
+  async function takenBy(kind: ChangeableLookup, id: number, { name, igdb_id: igdbId }: LookupColumns): Promise<Refusal> {
     const other = name === undefined ? undefined : await store.find(contentTypeOf(kind), { name });
     if (other !== undefined && other.id !== id) return attributeFault('name', `is taken: there is "${other.name}" already`);
     return attributeFault('igdbId', `is taken: another of the ${kind} has the number ${igdbId}`);
   }
 }
 
-function columnsOf({ name, altName, altConfirmed, igdbId, color }: GivenLookup): LookupColumns {
-  return {
-    ...(name !== undefined && { name }),
-    ...(altName !== undefined && { alt_name: altName }),
-    ...(altConfirmed !== undefined && { alt_confirmed: altConfirmed }),
-    ...(igdbId !== undefined && { igdb_id: igdbId }),
-    ...(color !== undefined && { color }),
-  };
+/** What is given, by the columns that the attributes are kept in. */
+function columnsOf(kind: ChangeableLookup, { games: _games, ...given }: GivenLookup): LookupColumns {
+  const { fields, relations } = contentTypeOf(kind);
+  const columns = Object.entries(given).flatMap(([attribute, value]): [string, unknown][] => {
+    const place = fields[attribute] ?? relations[attribute]?.link;
+    return place !== undefined && 'column' in place ? [[place.column, value]] : [];
+  });
+  return Object.fromEntries(columns);
 }
 
 function inUse(name: string, users: string): Refusal {
@@ -119,8 +139,4 @@ function inUse(name: string, users: string): Refusal {
 function usersOf({ games, assets }: { games: number; assets: number }): string {
   const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`]);
   return [...counted(games, 'game'), ...counted(assets, 'model')].join(' and ');
-}
-
-function isForeignKeyViolation(error: unknown): boolean {
-  return error instanceof Error && (error as Error & { code?: string }).code === '23503';
 }

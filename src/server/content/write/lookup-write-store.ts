@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { findByOtherNames, findMergedNumbers } from '../../lookups/lookup-name-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ContentRelation, ContentType } from '../content-type.ts';
 
@@ -10,6 +11,11 @@ export interface LookupColumns {
   alt_confirmed?: boolean;
   igdb_id?: number | null;
   color?: string;
+  code?: string;
+  game_selection?: boolean;
+  description?: string | null;
+  logo_id?: number | null;
+  background_id?: number | null;
 }
 
 export interface StoredLookup {
@@ -21,17 +27,20 @@ export type LookupWriteStore = ReturnType<typeof lookupWriteStore>;
 
 export function lookupWriteStore(db: Db) {
   return {
-    /** The row with this number at IGDB, else the one of this name in any letter case. */
+    /** The row with this number at IGDB, else the one of this name in any letter case; also by numbers and names that it had. */
     async find({ table }: ContentType, { name, igdb_id: igdbId = null }: LookupColumns): Promise<StoredLookup | undefined> {
       const byNumber =
         igdbId === null ? sql`` : sql`select 0 as rank, id, name from ${sql.table(table)} where igdb_id = ${igdbId} union all`;
       const { rows } = await sql<StoredLookup>`
         select id, name from (${byNumber} select 1 as rank, id, name from ${sql.table(table)} where lower(name) = lower(${name}))
         as found order by rank limit 1`.execute(db);
-      return rows[0];
+      if (rows[0] !== undefined) return rows[0];
+      const merged = igdbId === null ? undefined : (await findMergedNumbers(db, table, [igdbId])).get(igdbId);
+      if (merged !== undefined) return this.byId({ table }, merged);
+      return name === undefined ? undefined : (await findByOtherNames(db, table, [name])).get(name);
     },
 
-    async byId({ table }: ContentType, id: number): Promise<StoredLookup | undefined> {
+    async byId({ table }: Pick<ContentType, 'table'>, id: number): Promise<StoredLookup | undefined> {
       const { rows } = await sql<StoredLookup>`select id, name from ${sql.table(table)} where id = ${id}`.execute(db);
       return rows[0];
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { addLookup } from '../../../../test/factories/catalogue.ts';
 import { seedContent, type SeededContent } from '../../../../test/factories/seed-content.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { decodeEnvelope } from '../../../shared/kit/envelope.ts';
@@ -233,7 +234,7 @@ describe('a moderator', () => {
 
   test('removes what nothing uses, and is told what uses the rest', async () => {
     const { id } = await make('genres', { name: 'Nobody uses it' });
-    expect((await call('DELETE', `genres/${id}`, undefined, 'mod')).data).toEqual({
+    expect((await call('DELETE', `genres/${id}`, undefined, 'mod')).data).toMatchObject({
       id,
       attributes: { name: 'Nobody uses it' },
     });
@@ -244,6 +245,22 @@ describe('a moderator', () => {
       message: '"Puzzle" is still used by 1 game, so it cannot be removed.',
     });
     expect((await call('GET', `genres/${seeded.puzzle}`)).status).toBe(200);
+  });
+
+  test('leaves a history of what was renamed and removed, and the name before goes on', async () => {
+    const { id } = await make('themes', { name: 'Spooky' });
+    await call('PUT', `themes/${id}`, { name: 'Horror' }, 'mod');
+    expect((await make('themes', { name: 'spooky' })).id).toBe(id);
+    await call('DELETE', `themes/${id}`, undefined, 'mod');
+    const url = `/api/moderation/lookup-acts?kind=theme&id=${id}`;
+    const answer = await started.app.inject({ url, headers: { authorization: 'Bearer token-of-mod' } });
+    expect(answer.json()).toMatchObject({
+      acts: [
+        { act: 'remove', name: 'Horror', actor: 'mod' },
+        { act: 'rename', name: 'Spooky', newName: 'Horror', actor: 'mod' },
+        { act: 'make', name: 'Spooky', actor: 'ada' },
+      ],
+    });
   });
 
   test('a platform that a company alone names is kept, too', async () => {
@@ -265,5 +282,72 @@ describe('a moderator', () => {
       expect(await refused(method, `genres/${seeded.action}`, data)).toMatchObject({ status: 403, name: 'ForbiddenError' });
     for (const id of ['0', 'x', '99999999999', '999999'])
       expect(await refused('PUT', `genres/${id}`, { name: 'Mine' }, 'mod')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('all that is told of a lookup', () => {
+  test('can be changed by moderators, and tells when it was', async () => {
+    const company = await make('companies', { name: 'Keepers' });
+    expect(company.attributes['updatedAt']).toBe(company.attributes['createdAt']);
+    const { data } = await call('PUT', `companies/${company.id}?populate=logo`, { igdbId: 77, logo: seeded.cover }, 'mod');
+    expect(data.attributes).toMatchObject({ name: 'Keepers', igdbId: 77, logo: { data: { id: seeded.cover } } });
+    expect(Date.parse(String(data.attributes['updatedAt']))).toBeGreaterThan(Date.parse(String(data.attributes['createdAt'])));
+    const tag = await make('tags', { name: 'moody' });
+    const background = (of: unknown) => call('PUT', `tags/${tag.id}?populate=background`, { background: of }, 'mod');
+    expect((await background({ id: seeded.cover })).data.attributes['background']).toMatchObject({
+      data: { id: seeded.cover },
+    });
+    expect((await background(null)).data.attributes['background']).toEqual({ data: null });
+    expect(await refused('PUT', `tags/${tag.id}`, { background: 99_999 }, 'mod')).toMatchObject({
+      status: 400,
+      field: 'background',
+    });
+  });
+
+  test('also where members cannot add to the kind', async () => {
+    const { data: formats } = (await started.app.inject('/api/formats?filters[name]=GLB')).json<{ data: { id: number }[] }>();
+    const id = formats[0]?.id;
+    const { data } = await call('PUT', `formats/${id}`, { description: 'Binary glTF.' }, 'mod');
+    expect(data.attributes).toMatchObject({ name: 'GLB', description: 'Binary glTF.' });
+    expect((await refused('PUT', `formats/${id}`, { description: 'Mine.' })).status).toBe(403);
+    expect((await refused('POST', 'formats', { name: 'Mine' }, 'mod')).status).toBe(405);
+  });
+
+  test.each([
+    ['regions', { name: 'Isle of Mist', code: 'IOM', igdbId: 901 }],
+    ['types-games', { name: 'Retelling', gameSelection: true, igdbId: 902 }],
+    ['release-statuses', { name: 'Lost', igdbId: 903 }],
+    ['categories', { name: 'Armour' }],
+  ])('of %s too: %j', async (kind, given) => {
+    const { data } = (await started.app.inject(`/api/${kind}?sort=id:desc`)).json<{ data: { id: number }[] }>();
+    const changed = await call('PUT', `${kind}/${data[0]?.id}`, given, 'mod');
+    expect(changed.data).toMatchObject({ id: data[0]?.id, attributes: given });
+  });
+
+  test('of subcategories too, whose names differ within their category', async () => {
+    const { db } = started;
+    const category_id = await addLookup(db, 'category', 'Weapons');
+    const other = await addLookup(db, 'category', 'Ruins');
+    const add = async (name: string, of: number) => {
+      const row = db.insertInto('subcategory').values({ category_id: of, name }).returning('id');
+      return (await row.executeTakeFirstOrThrow()).id;
+    };
+    const swords = await add('Swords', category_id);
+    await add('Axes', category_id);
+    await add('Arches', other);
+    const changed = await call('PUT', `subcategories/${swords}`, { name: 'Arches' }, 'mod');
+    expect(changed.data).toMatchObject({ id: swords, attributes: { name: 'Arches' } });
+    expect(await refused('PUT', `subcategories/${swords}`, { name: 'axes' }, 'mod')).toMatchObject({
+      status: 400,
+      field: 'name',
+    });
+    expect((await refused('PUT', `subcategories/${swords}`, { name: 'Mine' })).status).toBe(403);
+  });
+
+  test('but for the name of the type that programs know a game of its own by', async () => {
+    const { data } = (await started.app.inject('/api/types-games?filters[igdbId]=0')).json<{ data: { id: number }[] }>();
+    const { status, message } = await refused('PUT', `types-games/${data[0]?.id}`, { name: 'Whole game' }, 'mod');
+    expect([status, message]).toEqual([409, expect.stringContaining('keeps its name')]);
+    expect(await refused('PUT', 'regions/1', { code: 'MORE THAN TEN' }, 'mod')).toMatchObject({ status: 400, field: 'code' });
   });
 });

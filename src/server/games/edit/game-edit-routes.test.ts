@@ -5,9 +5,9 @@ import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
 import { gameEditor, lanternForm, type GameEditor } from '../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { GameForm } from '../../../shared/games/game-form.ts';
-import { gamePutService } from '../../catalogue/game-put-service.ts';
-import { visibilityService } from '../../catalogue/visibility-service.ts';
 import { historyService } from '../../history/history-service.ts';
+import { PUBLICATION_KINDS, renewSearchTexts } from '../../publication-kinds.ts';
+import { visibilityService } from '../../publications/visibility-service.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { gameEditService, type GameEditService } from './game-edit-service.ts';
 
@@ -36,11 +36,22 @@ beforeAll(async () => {
   };
   as = Object.fromEntries(WHO.map((who) => [who, gameEditor(started, headers[who])])) as Record<Who, GameEditor>;
   const { db, version } = started.installation;
-  editing = gameEditService({ db, puts: gamePutService(), history: historyService(db), version, clock: () => now });
+  editing = gameEditService({ db, history: historyService(db), renewSearch: renewSearchTexts, version, clock: () => now });
   ({ type } = await lanternForm(started.db));
 });
 
 afterAll(() => started.stop());
+
+const callerOf = async (who: Who): Promise<Caller> => {
+  if (who === 'visitor') return { kind: 'visitor' };
+  const row = await started.db
+    .selectFrom('account')
+    .select(['id', 'role'])
+    .where('nickname', '=', who)
+    .executeTakeFirstOrThrow();
+  const session = { id: 1, openedAt: now };
+  return { kind: 'member', id: row.id, nickname: who, role: row.role as 'user', confirmed: true, session };
+};
 
 const get = async (who: Who, url: string) => (await started.app.inject({ url, headers: headers[who] })).statusCode;
 
@@ -62,8 +73,10 @@ describe('who may', () => {
       [draft, onDraft],
       [published, onPublished],
     ] as const) {
-      expect(await get(who, `/api/get-draft-item?mark=game&id=${id}`)).toBe(expected);
-      expect(await get(who, `/get-draft-item?mark=game&id=${id}&user=1&name=x`)).toBe(expected);
+      // Whoever may not save a published game may propose changes of it.
+      const read = who === 'other' && status === 1 ? 200 : expected;
+      expect(await get(who, `/api/get-draft-item?mark=game&id=${id}`)).toBe(read);
+      expect(await get(who, `/get-draft-item?mark=game&id=${id}&user=1&name=x`)).toBe(read);
       const { form } = await as.uploader.read(id);
       const more = { id, version: 1, status };
       const saved = await as[who].refused({ ...form, description: `By ${who}` }, more);
@@ -101,30 +114,44 @@ describe('whether a title is free', () => {
   test('goes by published games, in any letter case; the game itself may have it', async () => {
     await as.uploader.save({ title: 'Only a draft' });
     const id = await addGame(started.db, 'Known Keep');
-    expect(await check('other', 'title=Only a draft')).toEqual({ isOccupied: false, game: null });
-    expect(await check('other', 'title=%20KNOWN  keep')).toEqual({ isOccupied: true, game: { id, title: 'Known Keep' } });
-    expect(await check('other', `title=known keep&exceptId=${id}`)).toEqual({ isOccupied: false, game: null });
+    expect(await check('other', 'title=Only a draft')).toEqual({ isOccupied: false, game: null, deleted: null });
+    expect(await check('other', 'title=%20KNOWN  keep')).toEqual({
+      isOccupied: true,
+      game: { id, title: 'Known Keep' },
+      deleted: null,
+    });
+    expect(await check('other', `title=known keep&exceptId=${id}`)).toEqual({ isOccupied: false, game: null, deleted: null });
     expect(await check('visitor', 'title=known keep')).toMatchObject({ error: { name: 'not_signed_in' } });
   });
 
   test('tells of a hidden game only that it is there', async () => {
     const id = await addGame(started.db, 'Hidden Keep', { hidden_at: now });
-    expect(await check('other', 'title=hidden keep')).toEqual({ isOccupied: true, game: null });
+    expect(await check('other', 'title=hidden keep')).toMatchObject({ isOccupied: true, game: null });
     expect(await check('moderator', 'title=hidden keep')).toMatchObject({ game: { id } });
+  });
+
+  test('is told of a deleted game: whose it is, until when, and who can bring it back', async () => {
+    const { id } = await as.uploader.save({ title: 'Gone Keep', type }, { status: 1 });
+    await editing.remove(await callerOf('uploader'), id);
+    const until = '2026-12-21T12:00:00.000Z';
+    const deleted = { uploader: 'uploader', until, mayBringBack: false };
+    expect(await check('other', 'title=gone keep')).toEqual({ isOccupied: true, game: null, deleted });
+    expect(await check('uploader', 'title=gone keep')).toEqual({
+      isOccupied: true,
+      game: { id, title: 'Gone Keep' },
+      deleted: { ...deleted, mayBringBack: true },
+    });
+    expect(await as.other.refused({ title: 'GONE keep', type }, { status: 1 })).toBe(
+      '400 application_error title: A deleted game of uploader has this name. It is free from 21 December 2026 on.',
+    );
+    // What a moderator deleted is not its uploader's to bring back.
+    await started.db.updateTable('game').set({ removed_by: 'moderator' }).where('id', '=', id).execute();
+    expect(await check('uploader', 'title=gone keep')).toMatchObject({ deleted: { mayBringBack: false } });
+    await started.db.deleteFrom('game').where('id', '=', id).execute();
   });
 });
 
 describe('a deleted game', () => {
-  const callerOf = async (who: Who): Promise<Caller> => {
-    if (who === 'visitor') return { kind: 'visitor' };
-    const row = await started.db
-      .selectFrom('account')
-      .select(['id', 'role'])
-      .where('nickname', '=', who)
-      .executeTakeFirstOrThrow();
-    const session = { id: 1, openedAt: now };
-    return { kind: 'member', id: row.id, nickname: who, role: row.role as 'user', confirmed: true, session };
-  };
   const remove = async (who: Who, id: number) => editing.remove(await callerOf(who), id);
   const undelete = async (who: Who, id: number) =>
     (await started.app.inject({ method: 'POST', url: '/api/undelete-game', headers: headers[who], payload: { id } }))
@@ -160,7 +187,8 @@ describe('a deleted game', () => {
     expect([await uses(), await total()]).toEqual([usesBefore, totalBefore]);
     expect(await undelete('uploader', id)).toBe(400);
 
-    await remove('moderator', id);
+    await expect(remove('moderator', id)).rejects.toThrow('Moderators act with a reason');
+    await remove('uploader', id);
     now = new Date('2027-01-21T12:00:00Z');
     expect(await editing.sweepRemoved()).toBe(1);
     expect(await undelete('uploader', id)).toBe(404);
@@ -178,7 +206,7 @@ describe('a deleted game', () => {
     await link('Anchor');
     await expect(remove('uploader', id)).rejects.toThrow('This game cannot be deleted: 1 asset is from it.');
     await link('Chain');
-    await expect(remove('admin', id)).rejects.toThrow('This game cannot be deleted: 2 assets are from it.');
+    await expect(remove('uploader', id)).rejects.toThrow('This game cannot be deleted: 2 assets are from it.');
     expect(await as.visitor.page(id)).toMatchObject({ title: 'Anchored' });
   });
 
@@ -195,7 +223,9 @@ describe('a deleted game', () => {
   test('that a moderator had hidden stays hidden when it is brought back', async () => {
     const id = await published('Shady');
     const { db } = started;
-    await db.transaction().execute((trx) => visibilityService().hide(trx, { mark: 'game', id }, 'moderator', now));
+    await db
+      .transaction()
+      .execute((trx) => visibilityService(PUBLICATION_KINDS).hide(trx, { kind: 'game', id }, 'moderator', now));
     await remove('uploader', id);
     expect(await undelete('uploader', id)).toBe(200);
     expect(await as.visitor.page(id)).toEqual({});

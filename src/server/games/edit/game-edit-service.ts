@@ -1,88 +1,60 @@
-import type { checkGameTitle, EditedGame, saveGame } from '../../../shared/games/game-edit-contract.ts';
-import { removalOf } from '../../../shared/games/game-form-rules.ts';
-import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { onlyLocks, type FieldOrigins, type GameForm, GAME_FIELDS } from '../../../shared/games/game-form.ts';
+import { type checkGameTitle, type EditedGame, type saveGame } from '../../../shared/games/game-edit-contract.ts';
 import type { InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
-import type { GamePutService } from '../../catalogue/game-put-service.ts';
-import { visibilityService } from '../../catalogue/visibility-service.ts';
+import { Refusal } from '../../../shared/kit/errors.ts';
+import { differentFields } from '../../../shared/publications/changes.ts';
 import type { HistoryService } from '../../history/history-service.ts';
-import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
+import { signedIn, type Caller } from '../../platform/caller.ts';
 import { cleanLine } from '../../platform/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isUniqueViolation, violatedConstraint } from '../../platform/db/unique-violation.ts';
-import type { SharedVersion } from '../../platform/shared-version.ts';
-import { maySee } from '../../platform/visibility.ts';
-import { assetsKeep, mayEdit, noSuchGame } from './game-edit-policy.ts';
-import { gameEditStore, type LockedGame } from './game-edit-store.ts';
-import { editedGame, gameFormStore, type FormRow } from './game-form-store.ts';
-import { gameWriteService, type SaveMode, type SaveRequest } from './game-write-service.ts';
-import { filledRows, formOf } from './restored-form.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { publicationEditService, type EditParts } from '../../publications/publication-edit-service.ts';
+import { changedNames, partOf } from '../../publications/publication-form.ts';
+import { judgeRuler, judgeProposer, accessTo, mayBringBack, maySee } from '../../publications/publication-policy.ts';
+import { savedMeanwhile } from '../../publications/publication-save-service.ts';
+import { editedView } from '../../publications/publication-state-view.ts';
+import { gameEditStore } from './game-edit-store.ts';
+import { gameSaving, type GameSaveMode, type SaveRequest } from './game-write-service.ts';
+import { unsettled, type AcceptedChange, type AskedChange, type TriedChange } from './proposed-form.ts';
 
 export type GameEditService = ReturnType<typeof gameEditService>;
 
-interface GameEditParts {
-  db: Db;
-  puts: GamePutService;
-  history: Pick<HistoryService, 'record'>;
-  version: SharedVersion;
-  clock: () => Date;
-}
+type GameEditParts = EditParts & { history: Pick<HistoryService, 'snapshotOf'> };
 
 /** How members add, edit and delete games. */
-export function gameEditService({ db, puts, history, version, clock }: GameEditParts) {
-  const forms = gameFormStore(db);
-  const writing = gameWriteService({ puts, history, clock });
-  const visibility = visibilityService();
+export function gameEditService(parts: GameEditParts) {
+  const { db, history } = parts;
+  const saving = gameSaving(parts);
+  const core = publicationEditService(saving, parts);
+  const { forms, formOf, write, sweepRemoved, remove, undelete, shownSince, current, linesOf, restore } = core;
+  const save = (caller: Caller, request: SaveRequest, mode: GameSaveMode = {}): Promise<ReplyOf<typeof saveGame>> =>
+    core.save(caller, request, mode);
 
-  async function editable(member: Member, id: number): Promise<FormRow> {
-    const game = await forms.find(id);
-    mayEdit(member, game);
-    return game;
-  }
-
-  async function held(trx: Db, member: Member, id: number): Promise<LockedGame> {
-    const game = await gameEditStore(trx).holdWithAssets(id);
-    mayEdit(member, game);
-    return game;
+  async function formAt(id: number, number: number): Promise<GameForm> {
+    try {
+      return formOf(await history.snapshotOf('game', id, number));
+    } catch {
+      throw savedMeanwhile('game');
+    }
   }
 
   return {
-    read: async (caller: Caller, id: number): Promise<EditedGame> => editedGame(await editable(signedIn(caller), id)),
+    save,
+    remove,
+    undelete,
+    sweepRemoved,
+    shownSince,
+    current,
+    linesOf,
+    restore,
 
-    /** One transaction: all of it or nothing. */
-    async save(caller: Caller, request: SaveRequest, mode: SaveMode = {}): Promise<ReplyOf<typeof saveGame>> {
+    /** For those who edit it, and for those who propose changes. */
+    async read(caller: Caller, id: number): Promise<EditedGame> {
       const member = signedIn(caller);
-      try {
-        const { reply, isChanged } = await db.transaction().execute((trx) => writing.write(trx, member, request, mode));
-        if (isChanged) await version.changed();
-        return reply;
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        return writing.answerClash(db, member, request, violatedConstraint(error));
-      }
-    },
-
-    /** A draft goes at once; what was published is hidden, and removed later (decisions.md §5.7). */
-    async remove(caller: Caller, id: number): Promise<void> {
-      const member = signedIn(caller);
-      await db.transaction().execute(async (trx) => {
-        const game = await held(trx, member, id);
-        assetsKeep(game.assets, 'be deleted');
-        if (game.status === STATUS_DRAFT) return void (await gameEditStore(trx).remove(id));
-        const now = clock();
-        await visibility.remove(trx, { mark: 'game', id }, removalOf(now), now);
-      });
-      await version.changed();
-    },
-
-    async undelete(caller: Caller, id: number): Promise<{ id: number; title: string }> {
-      const member = signedIn(caller);
-      const name = await db.transaction().execute(async (trx) => {
-        const { title } = await held(trx, member, id);
-        await visibility.bringBack(trx, { mark: 'game', id });
-        return title;
-      });
-      await version.changed();
-      return { id, title: name };
+      const game = await forms.find(id);
+      judgeProposer(member, game);
+      const { form, origins } = game;
+      return { ...editedView(game), access: accessTo(member, 'game', game), form, origins };
     },
 
     /** Whether a published game has the title; which one is told to those who may see it. */
@@ -90,34 +62,68 @@ export function gameEditService({ db, puts, history, version, clock }: GameEditP
       caller: Caller,
       { title, exceptId }: InputOf<typeof checkGameTitle>['query'],
     ): Promise<ReplyOf<typeof checkGameTitle>> {
-      signedIn(caller);
+      const member = signedIn(caller);
       const game = await gameEditStore(db).titled(cleanLine(title), exceptId ?? null);
-      if (game === undefined) return { isOccupied: false, game: null };
-      return { isOccupied: true, game: maySee(caller, game) ? { id: game.id, title: game.title } : null };
+      if (game === undefined) return { isOccupied: false, game: null, deleted: null };
+      const { uploader, uploaderId, removalAt, removedBy } = game;
+      const isOwn = uploaderId === member.id && mayBringBack('uploader', removedBy);
+      return {
+        isOccupied: true,
+        game: maySee(caller, game) ? { id: game.id, title: game.title } : null,
+        deleted: removalAt === null ? null : { uploader, until: removalAt.toISOString(), mayBringBack: isOwn },
+      };
     },
 
-    /** Removes what was deleted long enough ago; answers how many. */
-    async sweepRemoved(): Promise<number> {
-      const removed = await gameEditStore(db).removeDue(clock());
-      if (removed > 0) await version.changed();
-      return removed;
-    },
-
-    /** For its history: what was done while it was a draft is told only those who could see that. */
-    async shownSince(caller: Caller, id: number): Promise<Date | null> {
+    /** What a change would save, of which nothing is saved: refuses what a save would refuse. */
+    async tryChange(caller: Caller, { id, version: seen, form }: AskedChange): Promise<TriedChange> {
+      const member = signedIn(caller);
       const game = await forms.find(id);
-      if (game === undefined || !maySee(caller, game)) throw noSuchGame();
-      return maySee(caller, { ...game, listed: false }) ? null : game.publishedAt;
+      judgeProposer(member, game);
+      const from = seen === game.version ? game.form : await formAt(id, seen);
+      const asked = seen === game.version ? form : { ...game.form, ...partOf(form, differentFields(GAME_FIELDS, from, form)) };
+      const { version: current, status, origins } = game;
+      const request = { id, version: current, saveKey: '', status, note: null, form: asked, origins };
+      const settled = await triedOnly(db, (trx) => write(trx, member, request, { isTrial: true })).catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+        return saving.answerFailed(member, request, error, (instead) => Promise.reject(instead)).then(() => null);
+      });
+      const fields = settled === null ? [] : changedNames(GAME_FIELDS, game.form, settled.form);
+      if (settled === null || fields.length === 0) throw new Refusal('bad_input', 'Nothing is changed.');
+      return {
+        base: partOf(from, fields),
+        proposed: unsettled(partOf(settled.form, fields), partOf(asked, fields)),
+      };
     },
 
-    /** Saves the game anew as a revision has it. */
-    async restore(caller: Caller, id: number, snapshot: object, number: number, seenVersion: number) {
-      const { status, origins } = await editable(signedIn(caller), id);
-      const kept = formOf(snapshot);
-      const form = status === STATUS_PUBLISHED ? filledRows(kept) : kept;
-      // A key is of a new game, and this one is there.
-      const request = { id, version: seenVersion, saveKey: '', status, note: null, form, origins };
-      return this.save(caller, request, { restoredNumber: number });
+    /** Saves what somebody proposed: whole fields over what stands, or a form that was made of it. */
+    async accept(caller: Caller, id: number, accepted: AcceptedChange, mode: GameSaveMode): Promise<ReplyOf<typeof saveGame>> {
+      const member = signedIn(caller);
+      const game = await forms.find(id);
+      judgeRuler(member, 'game', game);
+      const { version: seen, proposed, note } = accepted;
+      const edited = Object.keys(proposed).map((field) => [field, 'edited']);
+      const {
+        form = { ...game.form, ...proposed },
+        origins = { ...Object.fromEntries(edited), ...onlyLocks(game.origins) } as FieldOrigins,
+      } = accepted;
+      return save(caller, { id, version: seen, saveKey: '', status: game.status, note, form, origins }, mode);
     },
   };
 }
+
+/** Does something in a transaction of which nothing stays. */
+async function triedOnly<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  const done: { result?: T } = {};
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      done.result = await work(trx);
+      throw new NothingStays();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof NothingStays)) throw error;
+    });
+  return done.result as T;
+}
+
+class NothingStays extends Error {}

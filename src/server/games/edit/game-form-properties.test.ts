@@ -4,7 +4,8 @@ import { seededRandom } from '../../../../scripts/bench/random.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { gameEditor, lanternForm, type GameEditor } from '../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
-import { EMPTY_GAME_FORM, type Choice, type GameForm } from '../../../shared/games/game-form.ts';
+import { EMPTY_GAME_FORM, type GameForm } from '../../../shared/games/game-form.ts';
+import type { Choice } from '../../../shared/publications/choice.ts';
 
 let started: StartedApp;
 let ada: GameEditor;

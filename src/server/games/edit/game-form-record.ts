@@ -1,27 +1,17 @@
-import type { GameField, GameForm } from '../../../shared/games/game-form.ts';
-import { refuseRepeated, settledId } from '../../catalogue/choice-service.ts';
-import type { GameRecord } from '../../catalogue/game-put-service.ts';
-
-type Settled = { id: number | null; name: string };
+import { GAME_FIELDS, type GameField, type GameForm } from '../../../shared/games/game-form.ts';
+import { refuseRepeated, settledId } from '../../publications/choice-service.ts';
+import { refuseTwice, storedOf, idsOf } from '../../publications/publication-form.ts';
+import type { KeptOfSave } from '../../publications/publication-save-service.ts';
+import type { GameRecord } from './game-record.ts';
 
 /** The rows of a form in which every choice is stored. */
-export function recordOf(form: GameForm, kept: Pick<GameRecord, 'uploaderId' | 'publishedAt'>): GameRecord {
+export function recordOf(form: GameForm, { uploaderId, publishedAt }: KeptOfSave): GameRecord {
   return {
-    ...kept,
-    title: form.title,
-    description: form.description,
-    typeId: form.type?.id ?? null,
-    relatedGameId: form.relatedGame?.id ?? null,
-    seriesId: form.series?.id ?? null,
-    coverId: form.cover?.id ?? null,
-    headerId: form.coverHeader?.id ?? null,
+    uploaderId,
+    publishedAt,
+    ...storedOf(GAME_FIELDS, form),
+    relatedGame: form.relatedGame?.id ?? null,
     igdbId: form.igdbId,
-    genres: ids(form.genres),
-    themes: ids(form.themes),
-    gameModes: ids(form.gameModes),
-    playerPerspectives: ids(form.playerPerspectives),
-    tags: ids(form.tags),
-    media: ids(form.media),
     alternativeNames: form.alternativeNames.map(({ name, region }) => ({ name: name || null, regionId: region?.id ?? null })),
     storeLinks: form.storeLinks.map(({ link, store }) => ({ id: store?.id ?? null, link: link || null })),
     socialLinks: form.socialLinks.map(({ link, social }) => ({ id: social?.id ?? null, link: link || null })),
@@ -38,29 +28,15 @@ export function recordOf(form: GameForm, kept: Pick<GameRecord, 'uploaderId' | '
     companies: form.companies.map(({ company, platforms, ...roles }) => ({
       ...roles,
       companyId: settledId(company),
-      platforms: ids(platforms),
+      platforms: idsOf(platforms),
     })),
   };
 }
 
-/** What finds a game beside its titles. */
-export function namesFinding(form: GameForm): string[] {
-  const makers = form.companies.filter((row) => row.mainDeveloper || row.publisher);
-  return [
-    ...(form.series === null ? [] : [form.series.name]),
-    ...form.tags.map((tag) => tag.name),
-    ...makers.map((row) => row.company.name),
-  ];
-}
-
-/** Refuses what is listed twice: no list of a game holds anything more than once. */
-export function refuseTwice(form: GameForm): void {
-  const once = (field: GameField, choices: Settled[]) => refuseRepeated(choices, field);
-  once('themes', form.themes);
-  once('genres', form.genres);
-  once('playerPerspectives', form.playerPerspectives);
-  once('gameModes', form.gameModes);
-  once('tags', form.tags);
+/** No list of a game holds anything more than once. */
+export function refuseTwiceInGame(form: GameForm): void {
+  refuseTwice(GAME_FIELDS, form);
+  const once = (field: GameField, choices: { id: number | null; name: string }[]) => refuseRepeated(choices, field);
   once(
     'alternativeNames',
     form.alternativeNames.flatMap((row) => row.region ?? []),
@@ -74,7 +50,4 @@ export function refuseTwice(form: GameForm): void {
     form.companies.map((row) => row.company),
   );
   for (const row of form.companies) once('companies', row.platforms);
-  refuseRepeated(form.media, 'media');
 }
-
-const ids = (choices: { id: number | null }[]): number[] => choices.map(settledId);

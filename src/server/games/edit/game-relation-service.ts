@@ -1,11 +1,13 @@
 import { EMPTY_GAME_FORM, type RelatedGame } from '../../../shared/games/game-form.ts';
-import { STATUS_DRAFT } from '../../../shared/games/game-rules.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
-import type { GamePutService } from '../../catalogue/game-put-service.ts';
+import { STATUS_DRAFT } from '../../../shared/publications/publication.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { moderates } from '../../publications/publication-policy.ts';
+import { putPublications, type RenewSearch } from '../../publications/publication-put-service.ts';
 import { gameEditStore } from './game-edit-store.ts';
 import { recordOf } from './game-form-record.ts';
+import { GAME_KIND } from './game-stored-kind.ts';
 
 interface Relating {
   /** Of the game that belongs to the other one; null: it is just being made. */
@@ -17,13 +19,13 @@ interface Relating {
 /** The related game as it is stored, in the caller's transaction: what is not there is made as a draft (decisions.md §5.1). */
 export async function settleRelation(
   trx: Db,
-  { puts, member, now }: { puts: GamePutService; member: Member; now: Date },
+  { renewSearch, member, now }: { renewSearch: RenewSearch; member: Member; now: Date },
   asked: RelatedGame,
   { id, uploaderId, restoring }: Relating,
 ): Promise<RelatedGame | null> {
   const store = gameEditStore(trx);
   const accountIds = [...new Set([member.id, uploaderId])];
-  let found = await store.related(asked, { accountIds, seesAll: asked.id !== null && member.role !== 'user' });
+  let found = await store.related(asked, { accountIds, seesAll: asked.id !== null && moderates(member) });
   if (found === undefined && restoring) found = await store.related({ ...asked, id: null }, { accountIds, seesAll: false });
   if (found !== undefined) {
     if (id !== null && found.id !== null && (await store.belongsTo(found.id, id)))
@@ -35,6 +37,7 @@ export async function settleRelation(
   if (asked.title === '') throw new Refusal('bad_input', 'Enter the title of the related game.', 'relatedGame');
   const { title, igdbId, type } = asked;
   const record = recordOf({ ...EMPTY_GAME_FORM, title, igdbId, type }, { uploaderId, publishedAt: null });
-  const draft = { record, statusId: STATUS_DRAFT, listed: false, foundBy: [], before: null, saveKey: null };
-  return { ...asked, id: await puts.put(trx, draft, now) };
+  const draft = { record, before: null, status: STATUS_DRAFT, origins: {} } as const;
+  const [made = null] = await putPublications(trx, GAME_KIND, [draft], { now, renewSearch });
+  return { ...asked, id: made };
 }

@@ -1,4 +1,4 @@
-import { EMPTY_GAME_FORM, type GameForm } from '../../../shared/games/game-form.ts';
+import type { GameForm } from '../../../shared/games/game-form.ts';
 import { isEmptyRelease, isEmptyTechnology, isWebAddress } from '../../../shared/games/game-form-faults.ts';
 
 /** A revision's form as it can be published: rows that were not filled in when it was kept are left out. */
@@ -15,6 +15,3 @@ export function filledRows(form: GameForm): GameForm {
     socialLinks: form.socialLinks.filter((row) => row.social !== null && isWebAddress(row.link)),
   };
 }
-
-/** What a revision kept; a field that is newer than the revision is empty. */
-export const formOf = (snapshot: object): GameForm => ({ ...EMPTY_GAME_FORM, ...snapshot });

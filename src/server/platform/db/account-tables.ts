@@ -10,6 +10,7 @@ export interface AccountTable {
   password_hash: string | null;
   role: Generated<string>;
   about: string | null;
+  trust: 'given' | 'earned' | 'withheld' | null;
   avatar_id: number | null;
   demo: Generated<boolean>;
   created_at: Generated<Date>;
@@ -19,6 +20,12 @@ export interface AccountTable {
   credit: GeneratedAlways<string>;
   /** The picture beside it: none while the account is disabled. */
   shown_avatar_id: GeneratedAlways<number | null>;
+}
+
+export interface FormerNicknameTable {
+  nickname: string;
+  account_id: number;
+  left_at: Date;
 }
 
 export interface SessionTable {
@@ -128,6 +135,7 @@ export interface AuditEntryTable {
   at: Generated<Date>;
   actor_id: number | null;
   act: string;
-  account_id: number;
+  /** null: it was done to the site. */
+  account_id: number | null;
   detail: Generated<string>;
 }

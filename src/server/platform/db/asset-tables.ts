@@ -1,10 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { FieldOrigin } from '../../../shared/games/game-form.ts';
+
 export interface AssetTable {
   id: Generated<number>;
   name: string;
   name_key: string;
   search_text: string;
+  name_words: Generated<string>;
   description: string | null;
   category_id: number | null;
   subcategory_id: number | null;
@@ -40,6 +43,8 @@ export interface AssetTable {
   images_given: Generated<boolean>;
   save_key: string | null;
   removal_at: Date | null;
+  removed_by: 'uploader' | 'moderator' | null;
+  field_origins: Generated<Record<string, FieldOrigin>>;
   stated_quality: number | null;
   stated_textures: number | null;
   stated_texture_type: string | null;
@@ -53,6 +58,8 @@ export interface AssetTable {
   download_count: Generated<number>;
   save_count: Generated<number>;
   popularity: Generated<number>;
+  notability: GeneratedAlways<number>;
+  file_bytes: number | null;
   published_at: Date | null;
   hidden_at: Date | null;
   hidden_by: 'uploader' | 'moderator' | 'both' | null;

@@ -35,6 +35,7 @@ export interface BundleEntryTable {
   kind: string;
   sha256: string;
   position: number;
+  preview_id: number | null;
 }
 
 export interface BundleModelTable {

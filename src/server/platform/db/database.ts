@@ -1,8 +1,9 @@
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import { lockDataFolder } from './data-folder-lock.ts';
-import { openDurablePglite } from './durable-pglite.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import type { Log } from '../log.ts';
+import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { withPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
@@ -11,7 +12,6 @@ export type Db = Kysely<Tables>;
 
 export interface Database {
   db: Db;
-  engine: 'pglite' | 'postgres';
   /** Tells every process on this database that something happened; a channel is a plain word. */
   notify(channel: string): Promise<void>;
   /** Calls back on what any process notified, and after a lost connection, when something may have been missed. */
@@ -23,38 +23,36 @@ export interface Database {
 
 const INT8 = 20;
 const DATE = 1082;
-// One advisory lock key for all processes that migrate: any fixed number does.
-const MIGRATION_LOCK = 7_265_501;
 
-/** Opens PostgreSQL where an address is given, else the embedded database, and brings its schema up to date. */
-export async function openDatabase(settings: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  return settings.databaseUrl === null ? openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
+const QUIET = { error: () => {}, info: () => {} };
+
+/**
+ * Opens PostgreSQL where an address is given, else the embedded one, and brings its schema up to date.
+ *
+ * @param log hears when the embedded one ends on its own and comes back.
+ */
+export async function openDatabase(
+  settings: { databaseUrl: string | null; dataDir: string },
+  log: Pick<Log, 'error' | 'info'> = QUIET,
+): Promise<Database> {
+  if (settings.databaseUrl !== null) return openPostgres({ connectionString: settings.databaseUrl });
+  const embedded = await openEmbeddedPostgres(settings.dataDir, log);
+  try {
+    const database = await openPostgres(embedded.connection);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await embedded.close();
+      },
+    };
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const unlock = await lockDataFolder(dataDir);
-  const pglite = await openDurablePglite(dataDir);
-  await migrate({
-    run: async (script) => void (await pglite.exec(script)),
-    names: async (query) => (await pglite.query<{ name: string }>(query)).rows.map((row) => row.name),
-  });
-  const db: Db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  const listeners = new Map<string, (() => void)[]>();
-  return {
-    db,
-    engine: 'pglite',
-    notify: async (channel) => listeners.get(channel)?.forEach((heard) => heard()),
-    listen: async (channel, heard) => void listeners.set(channel, [...(listeners.get(channel) ?? []), heard]),
-    analyze: async () => void (await pglite.exec('vacuum analyze')),
-    close: async () => {
-      await db.destroy();
-      if (!pglite.closed) await pglite.close();
-      await unlock();
-    },
-  };
-}
-
-async function openPostgres(databaseUrl: string): Promise<Database> {
+async function openPostgres(connection: pg.ClientConfig): Promise<Database> {
   const parsers = new Map<number, (value: string) => unknown>([
     [INT8, Number],
     [DATE, (value) => value],
@@ -63,15 +61,14 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     getTypeParser: (oid: number, format?: string) =>
       parsers.get(oid) ?? (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
   };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types });
-  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
-  pool.on('error', () => {});
+  const pool = new pg.Pool({ ...connection, max: 10, types });
+  // A connection that breaks is replaced by the pool; without a listener the process would end, also for one that is in use.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   await migrateLocked(pool);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPrepared(pool) }) });
-  const listener = postgresListener(databaseUrl);
+  const listener = postgresListener(connection);
   return {
     db,
-    engine: 'postgres',
     notify: async (channel) => void (await pool.query('select pg_notify($1, $2)', [channel, ''])),
     listen: listener.listen,
     analyze: async () => void (await pool.query('vacuum analyze')),
@@ -85,12 +82,9 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
 async function migrateLocked(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate({
-      run: async (script) => void (await client.query(script)),
-      names: async (query) => (await client.query<{ name: string }>(query)).rows.map((row) => row.name),
-    });
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+    await migrate(client);
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]);
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
@@ -100,16 +94,17 @@ async function migrateLocked(pool: pg.Pool): Promise<void> {
 }
 
 /** One connection that listens, made anew a second after it breaks. */
-function postgresListener(databaseUrl: string) {
+function postgresListener(connection: pg.ClientConfig) {
   const channels = new Map<string, (() => void)[]>();
   let client: pg.Client | null = null;
   let closed = false;
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl });
+    const next = new pg.Client(connection);
     next.on('notification', (message) => channels.get(message.channel)?.forEach((heard) => heard()));
     next.on('error', () => {});
     await next.connect();
+    if (closed) return next.end();
     next.on('end', reopenSoon);
     client = next;
     for (const channel of channels.keys()) await next.query(`listen "${channel}"`);

@@ -7,6 +7,7 @@ export interface GameTable {
   title: string;
   title_key: string;
   search_text: string;
+  name_words: Generated<string>;
   description: string | null;
   type_id: number | null;
   related_game_id: number | null;
@@ -24,11 +25,14 @@ export interface GameTable {
   view_count: Generated<number>;
   save_count: Generated<number>;
   popularity: Generated<number>;
+  renown: Generated<number>;
+  notability: GeneratedAlways<number>;
   published_at: Date | null;
   hidden_at: Date | null;
   hidden_by: 'uploader' | 'moderator' | 'both' | null;
   save_key: string | null;
   removal_at: Date | null;
+  removed_by: 'uploader' | 'moderator' | null;
   field_origins: Generated<FieldOrigins>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

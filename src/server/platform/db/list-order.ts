@@ -2,9 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 
-type Kind = 'number' | 'time' | 'truth';
+type Kind = 'number' | 'span' | 'truth' | 'key';
 
-/** One column of a list's order, always descending. */
+/**
+ * One column of a list's order, always ascending: what comes largest first stands there by its negative, a time by how long it
+ * lies before the epoch. So a comparison of rows, which the order's index serves, says what is behind a cursor.
+ */
 export interface OrderColumn {
   expression: RawBuilder<unknown>;
   kind: Kind;
@@ -13,8 +16,13 @@ export interface OrderColumn {
 /** The values of the last row of a page, as text: where the next page starts. */
 export type Cursor = string[];
 
-// Strict, so that no text a client made up ever reaches the database as a value it cannot read. Times are microseconds.
-const PATTERNS: Record<Kind, RegExp> = { number: /^-?\d{1,15}$/, time: /^-?\d{1,17}$/, truth: /^(?:true|false)$/ };
+// Strict, so that no text a client made up ever reaches the database as a value it cannot read. Spans are microseconds.
+const PATTERNS: Record<Kind, RegExp> = {
+  number: /^-?\d{1,16}$/,
+  span: /^-?\d{1,17}$/,
+  truth: /^(?:true|false)$/,
+  key: /^[\p{L}\p{N}\p{M}]{0,100}$/u,
+};
 
 /** Text that a client sends back for the next page. It names the order, so that it cannot be used with another. */
 export function writeCursor(order: string, values: Cursor): string {
@@ -41,30 +49,32 @@ function parsedJson(text: string): unknown {
 
 /** `order by` of the columns. */
 export function orderBy(columns: OrderColumn[]): RawBuilder<unknown> {
-  return sql.join(columns.map(({ expression }) => sql`${expression} desc`));
+  return sql.join(columns.map(({ expression }) => expression));
 }
 
 /** Rows behind the cursor in the order of the columns: a row comparison, which the order's index serves. */
 export function behind(columns: OrderColumn[], cursor: Cursor): RawBuilder<boolean> {
   const values = columns.map(({ kind }, index) => valueOf(kind, cursor[index] ?? ''));
-  return sql<boolean>`(${sql.join(columns.map(({ expression }) => expression))}) < (${sql.join(values)})`;
+  return sql<boolean>`(${sql.join(columns.map(({ expression }) => expression))}) > (${sql.join(values)})`;
 }
 
 function valueOf(kind: Kind, text: string): RawBuilder<unknown> {
   switch (kind) {
     case 'number':
       return sql`${text}::text::bigint`;
-    case 'time':
-      return sql`(timestamptz 'epoch' + ${text}::text::bigint * interval '1 microsecond')`;
+    case 'span':
+      return sql`(${text}::text::bigint * interval '1 microsecond')`;
     case 'truth':
       return sql`${text}::text::boolean`;
+    case 'key':
+      return sql`${text}::text`;
   }
 }
 
 /** The cursor values of a row, to be selected with it. */
 export function cursorValues(columns: OrderColumn[]): RawBuilder<Cursor> {
   const texts = columns.map(({ expression, kind }) =>
-    kind === 'time' ? sql`(extract(epoch from ${expression}) * 1000000)::bigint::text` : sql`(${expression})::text`,
+    kind === 'span' ? sql`(extract(epoch from ${expression}) * 1000000)::bigint::text` : sql`(${expression})::text`,
   );
   return sql<Cursor>`array[${sql.join(texts)}]`;
 }

@@ -2,16 +2,23 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from './database.ts';
 
-/**
- * A condition that is true for rows of `table` (under the name `alias`) that no foreign key of any table refers to. It asks
- * the database for its foreign keys, so a table that is added later counts by itself.
- */
-export async function isUnreferenced(db: Db, table: string, alias: string): Promise<RawBuilder<boolean>> {
-  const { rows } = await sql<{ table: string; column: string }>`
+export interface Reference {
+  table: string;
+  column: string;
+}
+
+/** Every column that refers to `table`. It asks the database for its foreign keys, so a table that is added later counts by itself. */
+export async function referencesTo(db: Db, table: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${table}::regclass order by 1, 2`.execute(db);
-  const conditions = rows.map(
+  return rows;
+}
+
+/** A condition that is true for rows of `table` (under the name `alias`) that no foreign key of any table refers to. */
+export async function isUnreferenced(db: Db, table: string, alias: string): Promise<RawBuilder<boolean>> {
+  const conditions = (await referencesTo(db, table)).map(
     (key) => sql`not exists (select from ${sql.table(key.table)} r where r.${sql.ref(key.column)} = ${sql.ref(`${alias}.id`)})`,
   );
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 
+import type { PublicationKind } from '../../../shared/publications/publication.ts';
+
 export interface ReportTable {
   id: Generated<number>;
-  game_id: number | null;
-  asset_id: number | null;
+  kind: PublicationKind;
+  subject_id: number;
   reporter_id: number | null;
   reason: string;
   text: string | null;
@@ -13,9 +15,9 @@ export interface ReportTable {
 
 export interface ModerationActTable {
   id: Generated<number>;
-  mark: 'asset' | 'game';
-  game_id: number | null;
-  asset_id: number | null;
+  kind: PublicationKind;
+  /** Null: it has been removed since. */
+  subject_id: number | null;
   title: string;
   actor_id: number;
   act: string;

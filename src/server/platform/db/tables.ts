@@ -1,11 +1,14 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-import type { FieldChange } from '../../../shared/history/history-contract.ts';
+import type { GameForm } from '../../../shared/games/game-form.ts';
+import type { ProposalState } from '../../../shared/proposals/proposal-contract.ts';
+import type { FieldChange, RevisionSource } from '../../../shared/history/history-contract.ts';
 import type {
   AccountTable,
   ApiTokenTable,
   SessionTable,
   EmailLinkTable,
+  FormerNicknameTable,
   AttemptTable,
   SpentBotCheckTable,
   SocialIdentityTable,
@@ -54,6 +57,22 @@ import type {
   GameCompanyPlatformTable,
   GameActivityTable,
 } from './game-tables.ts';
+import type {
+  NamedTable,
+  LinkKindTable,
+  SubcategoryTable,
+  TagTable,
+  RegionTable,
+  GameTypeTable,
+  ReleaseStatusTable,
+  TechnologyTable,
+  FormatTable,
+  PlatformTable,
+  CompanyTable,
+  LicenseTable,
+  LookupNameTable,
+  LookupActTable,
+} from './lookup-tables.ts';
 import type { ModerationActTable, ReportTable } from './report-tables.ts';
 
 interface JobTable {
@@ -79,92 +98,26 @@ interface StoredFileTable {
 
 interface PictureTable {
   id: Generated<number>;
-  file_id: number;
+  /** Null where its bytes are those of its source: what a member sent is an entry of its own. */
+  file_id: number | null;
+  source_id: Generated<number | null>;
   width: number;
   height: number;
   placeholder: string;
+  uploader_id: Generated<number | null>;
+  name: Generated<string | null>;
+  alternative_text: Generated<string | null>;
+  caption: Generated<string | null>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
-interface NamedTable {
-  id: Generated<number>;
-  name: string;
-}
-
-interface LinkKindTable extends NamedTable {
-  igdb_id: number | null;
-}
-
-interface SubcategoryTable {
-  id: Generated<number>;
-  category_id: number;
-  name: string;
-}
-
-interface TagTable {
-  id: Generated<number>;
-  name: string;
-  background_id: number | null;
-  uses: Generated<number>;
-}
-
-interface RegionTable {
-  id: Generated<number>;
-  name: string;
-  code: string;
-  igdb_id: number | null;
-}
-
-interface GameTypeTable {
-  id: Generated<number>;
-  name: string;
-  game_selection: Generated<boolean>;
-  igdb_id: number | null;
-}
-
-interface ReleaseStatusTable {
-  id: Generated<number>;
-  name: string;
-  igdb_id: number | null;
-}
-
-interface TechnologyTable {
-  id: Generated<number>;
-  name: string;
-  description: string | null;
-  logo_id: number | null;
-  igdb_id: number | null;
-}
-
-interface FormatTable {
-  id: Generated<number>;
-  name: string;
-  description: string | null;
-  background_id: number | null;
-}
-
-interface PlatformTable {
-  id: Generated<number>;
-  name: string;
-  alt_name: string | null;
-  alt_confirmed: Generated<boolean>;
-  color: Generated<string>;
-  igdb_id: number | null;
-}
-
-interface CompanyTable {
-  id: Generated<number>;
-  name: string;
-  alt_name: string | null;
-  logo_id: number | null;
-  igdb_id: number | null;
-}
-
-interface LicenseTable {
-  id: Generated<number>;
-  name: string;
-  spdx_id: string | null;
-  type: string | null;
-  description: string | null;
+/** A view: every picture with the file that holds its bytes. */
+interface PictureFileView extends Omit<PictureTable, 'file_id' | 'source_id'> {
+  file_id: number;
+  sha256: string;
+  bytes: number;
+  media_type: string;
 }
 
 interface EntityStatusTable {
@@ -181,6 +134,7 @@ interface BannerTable {
   background_id: number | null;
   cover_id: number | null;
   demo: Generated<boolean>;
+  position: Generated<number>;
 }
 
 interface MenuLinkTable {
@@ -229,7 +183,16 @@ interface RevisionTable {
   restored_number: number | null;
   changes: JSONColumnType<FieldChange[]>;
   snapshot: JSONColumnType<object>;
+  source: Generated<RevisionSource>;
+  source_name: string | null;
+  accepted_by_id: number | null;
   created_at: Date;
+}
+
+interface FormerTitleTable {
+  game_id: number | null;
+  asset_id: number | null;
+  title: string;
 }
 
 interface RevisionPictureTable {
@@ -237,11 +200,40 @@ interface RevisionPictureTable {
   picture_id: number;
 }
 
+interface GameProposalTable {
+  id: Generated<number>;
+  game_id: number;
+  account_id: number | null;
+  version: Generated<number>;
+  base: JSONColumnType<Partial<GameForm>>;
+  proposed: JSONColumnType<Partial<GameForm>>;
+  note: string | null;
+  state: Generated<ProposalState>;
+  reason: string | null;
+  judge_id: number | null;
+  moderated: Generated<boolean>;
+  revision_number: number | null;
+  created_at: Date;
+  updated_at: Date;
+  judged_at: Date | null;
+}
+
+interface GameProposalPictureTable {
+  proposal_id: number;
+  picture_id: number;
+}
+
+/** What can be talked about; kept by the database. */
+interface SubjectTable {
+  kind: 'game' | 'asset' | 'member';
+  id: number;
+}
+
 interface SavedPublicationTable {
   id: Generated<number>;
   account_id: number;
-  asset_id: number | null;
-  game_id: number | null;
+  kind: 'game' | 'asset';
+  subject_id: number;
   saved_at: Date;
 }
 
@@ -254,8 +246,16 @@ interface UploadTable {
   bytes: number;
   received: Generated<number>;
   file_id: number | null;
+  is_part: Generated<boolean>;
+  joined_of: string[] | null;
   created_at: Date;
   expires_at: Date;
+}
+
+interface FeedTitleTable {
+  asset_id: number | null;
+  game_id: number | null;
+  title: string;
 }
 
 interface InstallationTable {
@@ -266,6 +266,7 @@ interface InstallationTable {
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
 export interface Tables {
   account: AccountTable;
+  former_nickname: FormerNicknameTable;
   session: SessionTable;
   api_token: ApiTokenTable;
   email_link: EmailLinkTable;
@@ -282,6 +283,7 @@ export interface Tables {
   job: JobTable;
   stored_file: StoredFileTable;
   picture: PictureTable;
+  picture_file: PictureFileView;
   genre: NamedTable;
   theme: NamedTable;
   game_mode: NamedTable;
@@ -339,11 +341,18 @@ export interface Tables {
   visit: VisitTable;
   catalogue_total: CatalogueTotalTable;
   newsletter_subscriber: NewsletterSubscriberTable;
+  subject: SubjectTable;
   report: ReportTable;
   moderation_act: ModerationActTable;
+  game_proposal: GameProposalTable;
+  game_proposal_picture: GameProposalPictureTable;
   revision: RevisionTable;
+  former_title: FormerTitleTable;
+  lookup_name: LookupNameTable;
+  lookup_act: LookupActTable;
   revision_picture: RevisionPictureTable;
   saved_publication: SavedPublicationTable;
   upload: UploadTable;
+  feed_title: FeedTitleTable;
   installation: InstallationTable;
 }

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { matchKey, matchWords } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
 import type { OrderColumn } from './list-order.ts';
-import { prepared } from './prepared.ts';
 
 /**
  * What a row is found by, as its `search_text` column keeps it: the letters and digits of each part, parted by spaces, so
@@ -14,12 +13,18 @@ export function searchText(parts: (string | null | undefined)[]): string {
   return ` ${[...new Set(keys)].join(' ')} `;
 }
 
+/** The names of a row as its `name_words` column keeps them: the words of each, between bars. */
+export function nameWords(names: (string | null)[]): string {
+  const known = names.map((name) => matchWords(name ?? '').join(' ')).filter((words) => words !== '');
+  return `| ${[...new Set(known)].join(' | ')} |`;
+}
+
 /** A word this long can be mistyped by one letter and still be found; typing may have lost that letter. */
 const MIN_KNOWN_LENGTH = 5;
 const MIN_TYPED_LENGTH = MIN_KNOWN_LENGTH - 1;
 
 /** What has fewer letters has no trigram, and no index helps to find it. */
-const MIN_TRIGRAM_LENGTH = 3;
+export const MIN_TRIGRAM_LENGTH = 3;
 
 /** Keeps the words of new titles, so that a mistyped word can be corrected to them. */
 export async function rememberWords(db: Db, titles: string[]): Promise<void> {
@@ -133,73 +138,30 @@ export function containsAny(column: RawBuilder<string>, forms: string[]): RawBui
   )})`;
 }
 
-function containsWords(column: RawBuilder<unknown>, form: string): RawBuilder<boolean> {
+export function containsWords(column: RawBuilder<unknown>, form: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(
     form.split(' ').map((word) => sql`${column} like ${contains(word)}`),
     sql` and `,
   )}`;
 }
 
-/** How well a title's key meets the forms. 3: it is one; 2: it starts with one; 1: it holds one; 0: the match is elsewhere. */
-export function titleRank(column: string, forms: string[]): OrderColumn {
-  const title = sql.ref(column);
-  const keys = forms.map(keyOf);
-  const any = (patterns: string[]) =>
-    sql.join(
-      patterns.map((pattern) => sql`${title} like ${pattern}`),
-      sql` or `,
-    );
-  return {
-    expression: sql`(case when ${title} = any(${keys}::text[]) then 3 when ${any(keys.map(startsWith))} then 2
-      when ${any(keys.map(contains))} then 1 else 0 end)`,
-    kind: 'number',
-  };
-}
-
-export interface TitleMatch {
-  id: number;
-  title: string;
-  /** Views and downloads of the last days: the more popular of two equal matches comes first. */
-  popularity: number;
-  startsWithKey: boolean;
-}
-
-// So many letters that start a title mean that title: what else holds them need not be looked for.
-const MEANT_LENGTH = 12;
-
-/** Behind every text that starts with the key, in byte order. */
-const endOf = (key: string) => `${key}\u{10FFFF}`;
-
-export interface TitleMatches {
-  /** Listed titles that start with what is typed. */
-  starting: TitleMatch[];
-  /** Titles that hold its words. It costs far more: to be called only where those that start with it are too few. */
-  findHolding: () => Promise<TitleMatch[]>;
-}
-
-/** Listed titles for what is typed, at most `limit` in all. */
-export async function suggestTitles(
-  db: Db,
-  source: { table: 'asset' | 'game'; title: string; key: string },
-  form: string,
-  limit: number,
-): Promise<TitleMatches> {
-  const key = keyOf(form);
-  const title = sql.ref(source.title);
-  const column = sql.ref(source.key);
-  const table = sql.table(source.table);
-  const { rows: starting } = await sql<TitleMatch>`${prepared}
-    select id, ${title} as title, popularity, true as "startsWithKey" from ${table}
-    where listed and ${column} >= ${key} and ${column} < ${endOf(key)} order by ${column} limit ${sql.lit(limit)}`.execute(db);
-  const isMeant = starting.length > 0 && key.length >= MEANT_LENGTH;
-  const isEnough = starting.length === limit || key.length < MIN_TRIGRAM_LENGTH || isMeant;
-  return { starting, findHolding: async () => (isEnough ? [] : await holding()) };
-
-  async function holding(): Promise<TitleMatch[]> {
-    const { rows } = await sql<TitleMatch>`
-      select id, ${title} as title, popularity, false as "startsWithKey" from ${table}
-      where listed and ${containsWords(sql.ref('search_text'), form)} and ${containsWords(column, form)}
-        and not ${column} like ${startsWith(key)} limit ${limit - starting.length}`.execute(db);
-    return rows;
-  }
+/**
+ * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of 5 where the title is one
+ * of the forms, 4 where another name is, 3 where a name holds its words, 2 where a word of a name begins with it, 1 where the title
+ * holds it inside, 0 where it was found by something else.
+ */
+export function titleMatch({ alias, key }: { alias: string; key: string }, queries: string[][]): OrderColumn {
+  const title = sql.ref(`${alias}.${key}`);
+  const names = sql.ref(`${alias}.name_words`);
+  const holds = (column: RawBuilder<unknown>, parts: string[]) => sql`${column} like any(${parts.map(contains)}::text[])`;
+  const ranks = queries.map((forms) => {
+    const keys = forms.map(keyOf);
+    const inNames = (around: (form: string) => string) => holds(names, forms.map(around));
+    return sql`case when ${title} = any(${keys}::text[]) then 5
+      when ${inNames((form) => `| ${form} |`)} then 4
+      when ${inNames((form) => ` ${form} `)} then 3
+      when ${inNames((form) => ` ${form}`)} or ${title} like any(${keys.map(startsWith)}::text[]) then 2
+      when ${holds(title, keys)} then 1 else 0 end`;
+  });
+  return { expression: sql`(-(${sql.join(ranks, sql` + `)}))`, kind: 'number' };
 }

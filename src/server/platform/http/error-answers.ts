@@ -49,28 +49,33 @@ const UNREADABLE: Record<string, [status: number, reason: string, sentence: stri
 };
 
 /** The answer to an address that is no proper encoding, which no route and no hook ever sees. */
-export function answerUnreadableAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnreadableAddress(_error: FastifyError, { server, url }: FastifyRequest, reply: FastifyReply): void {
   addStandardHeaders(reply);
-  void refuse(reply, new Refusal('bad_input', 'This address is not valid: it holds a broken percent encoding.'));
+  const refusal = new Refusal('bad_input', 'This address is not valid: it holds a broken percent encoding.');
+  void refuse(reply, refusal, server.dialectAt?.(url));
 }
 
-/** The answer to an API path that is not there, or is there for other methods only. */
-export async function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const path = request.url.split('?', 1)[0] ?? '';
-  const allowed = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
-    (method) => method !== request.method && request.server.findRoute({ method, url: path }) !== null,
-  );
-  if (allowed.length === 0) return refuse(reply, new Refusal('not_found', 'There is no such call.'));
-  reply.header('allow', allowed.join(', '));
-  return refuse(reply, new Refusal('method_not_allowed', `This call takes ${allowed.join(' or ')} only.`));
-}
-
-export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const strapi = reply.request.routeOptions.config.dialect === 'strapi';
-  const name = strapi ? STRAPI_ERROR_NAMES[refusal.code] : refusal.code;
+/** @param dialect of the errors, where the route that refuses does not say it. */
+export function refuse(
+  reply: FastifyReply,
+  refusal: Refusal,
+  dialect = reply.request.routeOptions.config.dialect,
+): FastifyReply {
+  const name = dialect === 'strapi' ? STRAPI_ERROR_NAMES[refusal.code] : refusal.code;
   const body = errorReply(refusal.status, name, refusal.message, refusal.details);
-  if (refusal.details.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.details.retryAfterSeconds);
+  addRefusalHeaders(reply, refusal);
   return reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}
+
+/** When to try again, and how to say who one is: in whatever form the refusal is told. */
+export function addRefusalHeaders(reply: FastifyReply, refusal: Refusal): void {
+  if (refusal.details.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.details.retryAfterSeconds);
+  if (refusal.status === 401) reply.header('www-authenticate', challenge(refusal));
+}
+
+/** Tells a token that opens nothing from a password that is wrong (RFC 6750, 3). */
+function challenge({ details }: Refusal): string {
+  return details.field === 'authorization' ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
 /** What a room refused, or the HTTP layer itself, in our words; null for a bug. */

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { Refusal } from '../../../shared/kit/errors.ts';
+import { builtPages } from '../../built-pages.ts';
 import { servePages } from '../../web-pages.ts';
 import { createLog } from '../log.ts';
-import { answerUnknownCall } from './error-answers.ts';
 import { createHttpServer } from './http-server.ts';
+import { answerUnknownCalls } from './unknown-calls.ts';
 
 const HANDLER = `
 export async function handle(request) {
+  if (request.url.includes('nowhere')) return new Response('no page', { status: 404 });
   if (request.url.includes('broken')) throw new Error('a secret of ours');
   return new Response('a page', { headers: { 'content-type': 'text/html' } });
 }
@@ -21,11 +24,12 @@ const LINKS = { communityUrl: null, supportUrl: null, messagingUrl: null };
 let folder: string;
 let app: FastifyInstance;
 
-async function start(rateLimitPerMinute: number): Promise<void> {
+async function start(rateLimitPerMinute: number, extend: (app: FastifyInstance) => void = () => undefined): Promise<void> {
   app = await createHttpServer({ log: createLog('silent'), rateLimitPerMinute, trustedProxies: 0 });
+  extend(app);
+  answerUnknownCalls(app);
   const pageCache = { version: () => 1 };
-  await servePages(app, { buildDir: folder, publicUrl: 'https://shelf.example', links: LINKS, pageCache });
-  app.setNotFoundHandler(answerUnknownCall);
+  await servePages(app, { source: builtPages(folder), publicUrl: 'https://shelf.example', links: LINKS, pageCache });
   await app.ready();
 }
 
@@ -87,6 +91,28 @@ test('a page that breaks says so as a page, with the id of the request and nothi
   expect(answer.body).toContain(String(answer.headers['x-request-id']));
   expect(answer.body).not.toContain('secret');
   expect((await app.inject('/api/nothing')).json()).toMatchObject({ error: { name: 'not_found' } });
+});
+
+test('a page that is asked for with a token that nobody has says that the token is at fault', async () => {
+  await start(0, (server) => {
+    server.addHook('preParsing', async () => {
+      throw new Refusal('not_signed_in', 'Your session has ended. Sign in again.', 'authorization');
+    });
+  });
+  const answer = await app.inject('/models');
+  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
+  expect(answer.body).toContain('<p>Your session has ended. Sign in again.</p>');
+});
+
+test('what is sent to a page is refused with the methods that it has, and to no page as not found', async () => {
+  await start(0);
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+    const there = await app.inject({ method, url: '/models?page=2', payload: 'no form' });
+    expect([there.statusCode, there.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const nowhere = await app.inject({ method, url: '/nowhere', payload: 'no form' });
+    expect([nowhere.statusCode, nowhere.headers.allow]).toEqual([404, undefined]);
+    expect((await app.inject({ method, url: '/api/nowhere' })).statusCode).toBe(404);
+  }
 });
 
 test('the page about the calls is found with a slash at its end too', async () => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Refusal } from '../../../shared/kit/errors.ts';
-import { refusalOf, reportUnexpected } from './error-answers.ts';
+import { addRefusalHeaders, refusalOf, reportUnexpected } from './error-answers.ts';
 
 const STYLE =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{display:grid;min-height:90vh;place-content:center;margin:1.5rem;text-align:center}h1{font-size:1.75rem}a{color:inherit}';
@@ -25,8 +25,7 @@ export function answerErrorsAsPages(pages: FastifyInstance, partOf: (request: Fa
     const refusal = refusalOf(error);
     const status = refusal?.status ?? 500;
     const sentence = refusal?.message ?? reportUnexpected(error, request);
-    const retryAfter = refusal?.details.retryAfterSeconds;
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    if (refusal !== null) addRefusalHeaders(reply, refusal);
     reply.code(status).header('cache-control', 'no-store');
     if (part === 'data') return reply.type('text/plain; charset=utf-8').send(sentence);
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);

@@ -8,6 +8,7 @@ import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Log } from '../log.ts';
 import { answerErrors, answerUnreadable, answerUnreadableAddress } from './error-answers.ts';
 import { networkOf } from './network-of.ts';
+import { compileLate } from './late-compilers.ts';
 import { sendStandardHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
@@ -35,20 +36,13 @@ export async function createHttpServer(options: {
     forceCloseConnections: true,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerUnreadableAddress,
-    ajv: {
-      customOptions: {
-        coerceTypes: 'array',
-        removeAdditional: false,
-        allErrors: false,
-        // Our schemas carry keywords of OpenAPI beside those of JSON Schema.
-        strict: false,
-      },
-    },
   });
+  compileLate(app);
   sendStandardHeaders(app);
   if (options.log.isLevelEnabled('info')) logAnswers(app);
   // Bodies are JSON: any other kind is refused as such instead of being checked as a text.
   app.removeContentTypeParser('text/plain');
+  takeEmptyBodies(app);
   answerErrors(app);
   if (options.rateLimitPerMinute > 0) {
     await app.register(rateLimit, {
@@ -66,6 +60,16 @@ export async function createHttpServer(options: {
     });
   }
   return app;
+}
+
+/** Some clients name JSON as the type of every request, also of those that have no body: where none is taken, none is no fault. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined);
+    else void parse(request, body, done);
+  });
 }
 
 /** One line for each answer. */

@@ -133,6 +133,16 @@ test('a kept answer is sent as the client asks: compressed, not at all, or its h
   const unchanged = await get('/api/for-all', { 'if-none-match': String(plain.headers['etag']) });
   expect(unchanged.statusCode).toBe(304);
   expect(unchanged.body).toBe('');
+  // Other bytes are under another tag: a cache on the way tells them apart, and no part of one is put to the other.
+  const gzip = await get('/api/for-all', { 'accept-encoding': 'gzip' });
+  const tags = [plain, packed[0], gzip].map((answer) => String(answer?.headers['etag']));
+  expect(new Set(tags).size).toBe(3);
+  for (const [index, encoding] of ['identity', 'br', 'gzip'].entries()) {
+    const known = { 'accept-encoding': encoding, 'if-none-match': tags.join(', ') };
+    const again = await get('/api/for-all', known);
+    expect([again.statusCode, again.headers['etag']]).toEqual([304, tags[index]]);
+  }
+  expect((await get('/api/for-all', { 'accept-encoding': 'br', 'if-none-match': tags[0] ?? '' })).statusCode).toBe(200);
   const head = await app.inject({ method: 'HEAD', url: '/api/for-all' });
   expect(head.statusCode).toBe(200);
   expect(head.body).toBe('');

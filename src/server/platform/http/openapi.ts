@@ -1,13 +1,17 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-import { ErrorReply } from '../../../shared/kit/errors.ts';
-import type { Scope } from '../../../shared/kit/scopes.ts';
+import { ErrorReplySchema } from '../../../shared/kit/error-schema.ts';
+import { SECURITY_OF_ALL } from './call-description.ts';
+import { nameSchemas, type NameableDocument } from './openapi-names.ts';
+import { finishedReply, type FinishedReply } from './reply-cache.ts';
+import { sendFinished } from './send-finished.ts';
 
 const DESCRIPTION = `The one interface of this catalogue: its own pages use it too.
 
 **Signing in.** A session token or an API token, sent as \`Authorization: Bearer <token>\`. Reading what is published needs none.
 An API token is made in the settings, for the scopes it needs: calls that name none of its scopes take it for a visitor's.
+A token that nobody has, or that has ended, is a 401 wherever it is sent.
 
 **\`dataEncrypted\`.** Some answers are one text field of this name: the base64url form of the UTF-8 JSON \`{"data": …}\`. It is an
 envelope for transport and hides nothing: decode it and parse it.
@@ -26,21 +30,51 @@ const TAGS = [
     name: 'Uploads',
     description: 'Files on their way to a work, sent by tus 1.0 to `/uploads`: they go on where they stopped.',
   },
+  { name: 'Games: editing', description: 'Games as their form has them: read, checked, saved, brought back.' },
+  { name: 'Assets: editing', description: 'Models as their form has them: read, saved, hidden, brought back.' },
+  { name: 'Games database', description: 'Games of a database elsewhere, in the lookups of this catalogue.' },
+  { name: 'History', description: 'Who changed what of a game or a model, and the way back.' },
+  { name: 'Proposals', description: 'What members suggest for games that others look after, and what came of it.' },
   { name: 'Bundles', description: 'The files of a model: what was brought, what is in it, and what is made of it.' },
-  { name: 'Accounts', description: 'Registration, signing in, and what belongs to a person.' },
+  { name: 'Lookups', description: 'Genres, platforms, companies, tags and so on, as moderators keep them in order.' },
+  { name: 'Accounts', description: 'Registration, signing in, and proving who one is.' },
+  { name: 'Own account', description: 'What belongs to the one who asks: settings, sessions, tokens, publications.' },
+  { name: 'Profiles', description: 'A publication as its editors see it, by the address that old clients know.' },
+  { name: 'Saved publications', description: 'What a member has set aside.' },
+  { name: 'Reports', description: 'What members say is wrong, and what moderators do about it.' },
+  { name: 'Administration', description: 'Accounts, for those who run the site.' },
 ];
 
-const REFUSALS: Record<string, string> = {
+/** What answers without a reply of their own mean, by status. */
+const MEANINGS: Record<string, string> = {
+  '304': 'As it was: the client has it, by the ETag that it sent.',
   '400': 'The input is wrong: `details.field` names where.',
-  '401': 'Only for those who are signed in.',
+  '401': 'Only for those who are signed in; or the token opens nothing.',
   '403': 'Not allowed for the one who asks.',
   '404': 'There is no such thing, or the caller may not know of it.',
-  '429': 'Too many requests from this address.',
-  '500': 'A fault of ours; the message holds the id of the request.',
+  '409': 'Somebody else changed it meanwhile, or something stands in the way.',
+  '413': 'What was sent is larger than this call takes.',
+  '415': 'What was sent is of a type that this call does not take.',
+  '429': 'Too many requests from this address; the header Retry-After says when to go on.',
+  '5XX':
+    'A fault of ours (500), whose message holds the id of the request; what is not offered (501); or too much to do (503): try again in a few seconds.',
 };
+
+/** What very many calls refuse with stands in one response, which these calls name as their `default`. */
+const USUAL_REFUSALS = {
+  RefusalOfWrite: ['400', '401', '409', '413', '415', '429', '5XX'],
+  Refusal: ['400', '401', '429', '5XX'],
+};
+
+/** What the library says where a route says nothing. */
+const UNDESCRIBED = 'Default Response';
 
 /** Describes every route that is registered after it, at `/api/openapi.json`. To be called before the rooms' routes. */
 export async function openApi(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
+  const statuses = new Map<string, readonly number[]>();
+  app.addHook('onRoute', ({ schema, config }) => {
+    if (schema?.operationId !== undefined) statuses.set(schema.operationId, config?.statuses ?? []);
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -51,48 +85,68 @@ export async function openApi(app: FastifyInstance, { publicUrl }: { publicUrl: 
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
+      // Where a call says nothing else.
+      security: SECURITY_OF_ALL,
       tags: TAGS,
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
           apiToken: { type: 'http', scheme: 'bearer', description: 'An API token, with any of the named scopes.' },
         },
-        schemas: { ErrorReply: ErrorReply as object },
+        schemas: { ErrorReply: ErrorReplySchema as object },
       },
-      // Either with a token or without: the routes judge by who asks.
-      security: [{}, { bearer: [] }],
     },
-    transformObject: (document) =>
-      'openapiObject' in document ? withRefusals(document.openapiObject) : document.swaggerObject,
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      declareAnswers(document.openapiObject, statuses);
+      nameSchemas(document.openapiObject as NameableDocument);
+      return document.openapiObject;
+    },
   });
-  let document: string | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  let document: FinishedReply | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    document ??= finishedReply(Buffer.from(JSON.stringify(app.swagger())));
+    return sendFinished(request, reply.type('application/json; charset=utf-8'), document);
   });
-}
-
-/** What a call says of itself that API tokens may make, too; each scope is a way of its own. */
-export function securityOf(scopes: readonly Scope[]) {
-  return scopes.length === 0 ? {} : { security: [{}, { bearer: [] }, ...scopes.map((scope) => ({ apiToken: [scope] }))] };
 }
 
 type OpenApiDocument = Extract<Parameters<SwaggerTransformObject>[0], { openapiObject: unknown }>['openapiObject'];
 
-/** Every call may refuse in the one error shape, which the routes need not repeat. */
-function withRefusals(document: OpenApiDocument): OpenApiDocument {
+/** Names with each call the statuses that may come; refusals have one shape, which is told once. */
+function declareAnswers(document: OpenApiDocument, statuses: ReadonlyMap<string, readonly number[]>): void {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } };
+  const shared: Record<string, object> = {};
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path ?? {})) {
       if (typeof operation !== 'object' || operation === null || !('responses' in operation) || !operation.responses) continue;
-      const answer = operation.responses['200'];
-      if (answer !== undefined && 'description' in answer) answer.description = 'The answer.';
-      for (const [status, description] of Object.entries(REFUSALS)) {
-        operation.responses[status] ??= {
-          description,
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
-        };
+      const { responses } = operation;
+      const numbers = statuses.get(operation.operationId ?? '') ?? [];
+      const own = new Set(numbers.map((status) => (status >= 500 ? '5XX' : String(status))));
+      const [name, usual = []] = Object.entries(USUAL_REFUSALS).find(([, all]) => all.every((one) => own.has(one))) ?? [];
+      for (const status of own) {
+        const description = MEANINGS[status];
+        if (description === undefined) responses[status] = answerOf(responses[status]);
+        else if (!usual.includes(status))
+          responses[status] = share(status, { description, ...(status >= '400' && { content }) });
       }
+      if (name !== undefined)
+        responses['default'] = share(name, {
+          description: `${usual.join(', ')}: \`x-statuses\` says what each means.`,
+          content,
+          'x-statuses': Object.fromEntries(usual.map((status) => [status, MEANINGS[status]])),
+        });
     }
   }
-  return document;
+  Object.assign(document.components ?? {}, { responses: shared });
+
+  function share(name: string, answer: object) {
+    shared[name] = answer;
+    return { $ref: `#/components/responses/${name}` };
+  }
+}
+
+/** With a description where the route has none of its own. */
+function answerOf(described: object | undefined): { description: string } {
+  const said = described !== undefined && 'description' in described ? String(described.description) : UNDESCRIBED;
+  return { ...described, description: said === UNDESCRIBED ? 'OK' : said };
 }

@@ -4,15 +4,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
+import { keptForVersion } from '../kept-for-version.ts';
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A finished answer: its bytes, compressed once for each encoding that is asked for. */
 export interface FinishedReply {
   body: Buffer;
-  etag: string;
+  /** Of the bytes as they are sent: each encoding has its own. */
+  etag(encoding: Encoding): string;
   /** A promise where they are not compressed yet. */
   encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
@@ -22,9 +25,10 @@ const MIN_COMPRESSED_BYTES = 1000;
 
 export function finishedReply(body: Buffer): FinishedReply {
   const compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     body,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
     encoded(encoding) {
       if (encoding === 'identity') return body;
       const known = compressed.get(encoding);
@@ -73,10 +77,10 @@ const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
 /** Finished answers in memory, each valid for one version of the catalogue. */
 export function replyCache(options: { maxBytes: number; version: () => number }): ReplyCache {
-  const kept = new LRUCache<string, { version: number; reply: FinishedReply }>({
+  const kept = keptForVersion<FinishedReply>(options.version, {
     maxSize: options.maxBytes,
     // The compressed forms come later and are smaller: twice the body covers all of it.
-    sizeCalculation: ({ reply }, key) => reply.body.length * 2 + key.length + 200,
+    sizeOf: (reply, key) => reply.body.length * 2 + key.length + 200,
   });
   // The key that an address stands for, not its answer: many ways to write one address hold one answer in memory.
   const keys = new LRUCache<string, string>({
@@ -84,37 +88,16 @@ export function replyCache(options: { maxBytes: number; version: () => number })
     maxSize: MAX_ADDRESS_BYTES,
     sizeCalculation: (key, address) => key.length + address.length + 100,
   });
-  const underWay = new Map<string, Promise<FinishedReply>>();
-
-  function keptFor(key: string): FinishedReply | null {
-    const hit = kept.get(key);
-    return hit?.version === options.version() ? hit.reply : null;
-  }
-
-  async function make(key: string, finish: () => Promise<FinishedReply>): Promise<FinishedReply> {
-    const version = options.version();
-    const flight = `${version} ${key}`;
-    const running = underWay.get(flight);
-    if (running !== undefined) return running;
-    const promise = finish()
-      .then((reply) => {
-        kept.set(key, { version, reply });
-        return reply;
-      })
-      .finally(() => underWay.delete(flight));
-    underWay.set(flight, promise);
-    return promise;
-  }
 
   return {
     async get(key, finish, address) {
-      const reply = keptFor(key) ?? (await make(key, finish));
+      const reply = await kept.take(key, finish);
       if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return reply;
     },
     atAddress(address) {
       const key = keys.get(address);
-      return key === undefined ? null : keptFor(key);
+      return key === undefined ? null : (kept.get(key) ?? null);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { namesTag } from './entity-tags.ts';
 import { chooseEncoding, type FinishedReply } from './reply-cache.ts';
 import { securityHeadersFor } from './security-headers.ts';
 
@@ -10,25 +11,20 @@ import { securityHeadersFor } from './security-headers.ts';
  * Fastify, whose part in so small a thing would cost as much as Node's own.
  */
 export function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: FinishedReply): FastifyReply {
-  if (request.headers['if-none-match']?.includes(finished.etag)) return write(reply, 304, finished, {}, null);
   const encoding = chooseEncoding(request.headers['accept-encoding'], finished.body.length);
-  const headers = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  const etag = finished.etag(encoding);
+  if (namesTag(request.headers['if-none-match'], etag)) return write(reply, 304, { etag }, null);
+  const headers = encoding === 'identity' ? { etag } : { etag, 'content-encoding': encoding };
   const bytes = finished.encoded(encoding);
-  if (Buffer.isBuffer(bytes)) return write(reply, 200, finished, headers, bytes);
+  if (Buffer.isBuffer(bytes)) return write(reply, 200, headers, bytes);
   void bytes.then(
-    (compressed) => write(reply, 200, finished, headers, compressed),
+    (compressed) => write(reply, 200, headers, compressed),
     (error: unknown) => reply.send(error),
   );
   return reply;
 }
 
-function write(
-  reply: FastifyReply,
-  status: 200 | 304,
-  { etag }: FinishedReply,
-  headers: Record<string, string>,
-  bytes: Buffer | null,
-): FastifyReply {
+function write(reply: FastifyReply, status: 200 | 304, headers: Record<string, string>, bytes: Buffer | null): FastifyReply {
   const { raw, request } = reply.hijack();
   raw.writeHead(status, {
     ...securityHeadersFor(reply.getHeader('content-security-policy')),
@@ -37,7 +33,6 @@ function write(
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     ...headers,
     ...(bytes !== null && { 'content-length': bytes.length }),
-    etag,
     'x-request-id': request.id,
   });
   raw.end(request.method === 'HEAD' ? null : bytes);

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 
-import type { Endpoint, InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
-import { VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
+import type { Access, Endpoint, InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
+import { admin, moderator, signedIn, VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
+import { describeCall } from './call-description.ts';
 import { exactNulls } from './exact-nulls.ts';
-import { securityOf } from './openapi.ts';
 import { finishedReply, type ReplyCache } from './reply-cache.ts';
 import { requestCookie } from './request-cookie.ts';
 import { sendFinished } from './send-finished.ts';
+import { late } from './late-compilers.ts';
 import { compileStringify } from './stringify.ts';
 
 export type HandlerInput<E extends Endpoint> = InputOf<E> & {
@@ -36,8 +37,12 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     dialect?: Endpoint['dialect'];
+    /** Every status that an answer may have. */
+    statuses?: readonly number[];
   }
 }
+
+const GUARDS = { members: signedIn, moderators: moderator, admins: admin };
 
 // What is kept is made for everybody who asks meanwhile: the first to ask may go away.
 const NEVER_ABORTED = new AbortController().signal;
@@ -59,7 +64,7 @@ function enveloped(reply: TSchema): TSchema {
  * declares go out, in the envelope if it has one. A public read is kept as finished bytes.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  const stringify = compileStringify(endpoint.reply);
+  const stringify = late(() => compileStringify(endpoint.reply));
   const finish = (reply: ReplyOf<E>): Buffer => {
     const json = stringify(reply);
     if (endpoint.envelope === null) return Buffer.from(json);
@@ -69,6 +74,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   // A call that takes nothing is made without a body, too.
   const takesNothing = Type.IsObject(endpoint.body) && Object.keys(endpoint.body.properties).length === 0;
   const takesBody = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !takesNothing;
+  const described = describeCall(endpoint);
 
   app.route({
     method: endpoint.method,
@@ -81,13 +87,17 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       querystring: endpoint.query,
       ...(takesBody ? { body: exactNulls(endpoint.body) } : {}),
       response: { 200: endpoint.envelope === null ? endpoint.reply : enveloped(endpoint.reply) },
-      ...securityOf(endpoint.scopes),
+      ...described.schema,
     },
     config: {
+      ...described.config,
       dialect: endpoint.dialect,
       ...(endpoint.limitPerMinute !== null && { rateLimit: { max: endpoint.limitPerMinute } }),
     },
-    ...(endpoint.cache === null ? {} : { preParsing: answerFromAddress }),
+    preParsing: [
+      ...(endpoint.access === null ? [] : [refuseOthers(endpoint.access)]),
+      ...(endpoint.cache === null ? [] : [answerFromAddress]),
+    ],
     handler: async (request, reply) => {
       if (endpoint.cache === 'public') return answerKept(request, reply);
       const caller = await app.serving.resolveCaller(request, ...endpoint.scopes);
@@ -96,6 +106,13 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       return reply.send(await run(request, caller, request.signal));
     },
   });
+
+  /** Before the body is read: who may not send it need not. */
+  function refuseOthers(access: Access) {
+    return async (request: FastifyRequest): Promise<void> => {
+      GUARDS[access](await app.serving.resolveCaller(request, ...endpoint.scopes));
+    };
+  }
 
   async function run(request: FastifyRequest, caller: Caller, signal: AbortSignal): Promise<Buffer> {
     const { params, query, body } = request as unknown as InputOf<E>;

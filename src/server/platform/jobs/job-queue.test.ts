@@ -34,7 +34,7 @@ const makeDue = () =>
     .updateTable('job')
     .set({ run_at: new Date(0) })
     .execute();
-const soon = { timeout: 10_000, interval: 10 };
+const soon = { timeout: 60_000, interval: 10 };
 
 describe('a job', () => {
   test('starts as soon as the transaction that queued it commits, with what was queued', async () => {
@@ -100,13 +100,18 @@ describe('a job', () => {
     const store = jobStore(started.db);
     await store.add('orphan', {}, 0);
     // The process that claims it never comes back.
-    expect(await store.claim(['orphan'], 1500)).toMatchObject({ tries: 1 });
+    expect(await store.claim(['orphan'], HOUR_MS)).toMatchObject({ tries: 1 });
     const run = vi.fn<() => Promise<void>>(async () => {});
     const queue = aQueue({ pollEveryMs: 50 });
     queue.work('orphan', { concurrency: 1, run });
     await queue.start();
     await wait(400);
     expect(run).not.toHaveBeenCalled();
+    // As an hour later.
+    await started.db
+      .updateTable('job')
+      .set({ leased_until: new Date(0) })
+      .execute();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon);
   });
 
@@ -124,13 +129,18 @@ describe('a job', () => {
   });
 
   test('that lasts longer than its lease keeps it', async () => {
-    const run = vi.fn<() => Promise<void>>(() => wait(1500));
-    const [first, second] = [aQueue({ leaseMs: 400 }), aQueue({ leaseMs: 400, pollEveryMs: 50 })];
+    const ending = Promise.withResolvers<void>();
+    const run = vi.fn<() => Promise<void>>(() => ending.promise);
+    // No machine is so busy that the lease ends before it is renewed, which is after a third of it.
+    const [first, second] = [aQueue({ leaseMs: 12_000 }), aQueue({ leaseMs: 12_000, pollEveryMs: 50 })];
     for (const queue of [first, second]) queue.work('long', { concurrency: 1, run });
     await first.start();
     await first.add(started.db, 'long', {});
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon);
+    const leased = (await rows())[0]?.leased_until;
     await second.start();
+    await vi.waitFor(async () => expect((await rows())[0]?.leased_until).not.toEqual(leased), soon);
+    ending.resolve();
     await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
     expect(run).toHaveBeenCalledTimes(1);
   });
@@ -155,6 +165,7 @@ describe('several workers', () => {
     const done: number[] = [];
     let running = 0;
     let most = 0;
+    const together = Promise.withResolvers<void>();
     const pair = [aQueue(), aQueue()];
     for (const queue of pair) {
       queue.work('count', {
@@ -162,6 +173,9 @@ describe('several workers', () => {
         run: async ({ number }: { number: number }) => {
           running += 1;
           most = Math.max(most, running);
+          // None ends before two have met, however long the second takes to come.
+          if (running > 1) together.resolve();
+          await together.promise;
           await wait(10);
           done.push(number);
           running -= 1;
@@ -252,11 +266,12 @@ test('what was given up is kept for 7 days, with whom it was for', async () => {
 
 test('stopping waits for the job under way and takes no other', async () => {
   const done: string[] = [];
+  const ending = Promise.withResolvers<void>();
   const queue = aQueue();
   queue.work('last', {
     concurrency: 1,
     run: async ({ name }: { name: string }) => {
-      await wait(200);
+      await ending.promise;
       done.push(name);
     },
   });
@@ -264,7 +279,10 @@ test('stopping waits for the job under way and takes no other', async () => {
   await queue.add(started.db, 'last', { name: 'second' });
   await queue.start();
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }, { tries: 0 }]), soon);
-  await queue.stop();
+  const stopping = queue.stop();
+  await wait(100);
+  ending.resolve();
+  await stopping;
   expect(done).toEqual(['first']);
   expect(await rows()).toMatchObject([{ tries: 0, leased_until: null, payload: { name: 'second' } }]);
 });

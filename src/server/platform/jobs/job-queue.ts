@@ -136,9 +136,7 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
      */
     async add(db: Db, kind: string, payload: object, { delayMs = 0 } = {}): Promise<void> {
       await jobStore(db).add(kind, payload, delayMs);
-      if (database.engine === 'postgres') await jobStore(db).notify(CHANNEL);
-      // On its one connection the worker's question waits until this transaction has ended.
-      else await database.notify(CHANNEL);
+      await jobStore(db).notify(CHANNEL);
     },
 
     /** Names who does the jobs of a kind; before `start`. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { jobsDone, mailsIn } from '../../../../test/fixtures/mail-folder.ts';
 import { mailServer } from '../../../../test/fixtures/mail-server.ts';
@@ -100,7 +100,7 @@ describe('by SMTP', () => {
     await gone.stop();
     const { mails, jobs } = await mailTo(gone.url);
     await mails.queue(started.db, notice);
-    await vi.waitFor(async () => expect(await job()).toMatchObject({ tries: 1, failed_at: null, leased_until: null }));
+    await expect.poll(job).toMatchObject({ tries: 1, failed_at: null, leased_until: null });
     expect((await job()).last_error).toMatch(/^the mail server did not take a mail: E(?:SOCKET|CONNECTION|CONNREFUSED)/);
     const server = await mailServer({ port: gone.port });
     await started.db
@@ -117,7 +117,7 @@ describe('by SMTP', () => {
     const server = await mailServer({ refuse: { code: 451, message: 'ada@example.org is over quota' } });
     const { mails } = await mailTo(server.url);
     await mails.queue(started.db, notice);
-    await vi.waitFor(async () => expect((await job()).last_error).toContain('451'));
+    await expect.poll(async () => (await job()).last_error).toContain('451');
     await server.stop();
     expect(await job()).toMatchObject({ failed_at: null });
     expect((await job()).last_error).not.toContain('ada');

@@ -136,6 +136,9 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
       };
     case 'report-handled':
     case 'work-hidden':
+    case 'work-deleted':
+    case 'change-proposed':
+    case 'proposal-judged':
     case 'work-restored':
       return workMailText(mail, hello, publicUrl);
     case 'second-factor-on':

@@ -1,9 +1,11 @@
+import { longDate } from '../../../shared/kit/dates.ts';
+import type { PublicationNoun } from '../../../shared/publications/publication.ts';
 import type { MailText } from './mail-texts.ts';
 
 /** A publication, as mails tell of it. */
 export interface MailedWork {
   /** The word for it. */
-  kind: 'model' | 'game';
+  kind: PublicationNoun;
   title: string;
   /** Of its page, below the address of the site. */
   path: string;
@@ -13,10 +15,15 @@ export interface MailedWork {
 
 /** What moderators did: told to those who reported it, and to its uploader. Neither hears who the other is. */
 export type WorkNotice = { work: MailedWork } & (
-  | { kind: 'report-handled'; isHidden: boolean }
+  | { kind: 'report-handled'; outcome: 'hide' | 'delete' | 'dismiss' }
   | { kind: 'work-hidden'; why: string[] }
-  | { kind: 'work-restored'; listed: boolean }
+  | { kind: 'work-deleted'; why: string[]; removalAt: string }
+  | { kind: 'change-proposed'; by: string }
+  | { kind: 'proposal-judged'; isAccepted: boolean }
+  | { kind: 'work-restored'; listed: boolean; isDraft: boolean }
 );
+
+const OUTCOMES = { hide: 'and have hidden it', delete: 'and have deleted it', dismiss: 'and leave it as it is' };
 
 export function workMailText(mail: WorkNotice, hello: string, publicUrl: string): MailText {
   const site = new URL(publicUrl).host;
@@ -26,15 +33,14 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
   const button = { label: 'Open its page', url: publicUrl + path };
   switch (mail.kind) {
     case 'report-handled': {
-      const outcome = mail.isHidden ? 'and have hidden it' : 'and leave it as it is';
       return {
         subject: `Your report about "${title}"`,
         paragraphs: [
           hello,
-          `You reported the ${name} on ${site}. The moderators have looked at it ${outcome}. Thank you for telling us.`,
+          `You reported the ${name} on ${site}. The moderators have looked at it ${OUTCOMES[mail.outcome]}. Thank you for telling us.`,
           ...said,
         ],
-        ...(!mail.isHidden && { button }),
+        ...(mail.outcome === 'dismiss' && { button }),
       };
     }
     case 'work-hidden':
@@ -49,14 +55,54 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
         button,
         after: ['If you think that this is a mistake, tell whoever runs the site.'],
       };
-    case 'work-restored':
+    case 'change-proposed':
       return {
-        subject: mail.listed ? `Your ${name} is shown again` : `Your ${name} is no longer hidden by moderators`,
+        subject: `A change of "${title}" is suggested`,
         paragraphs: [
           hello,
-          mail.listed
-            ? `The moderators have taken back that your ${name} on ${site} was hidden: visitors see it again.`
-            : `The moderators have taken back that your ${name} on ${site} was hidden. Visitors see it once you show it yourself.`,
+          `${mail.by} suggests a change of your ${name} on ${site}. You or a moderator accept or reject it; until then nothing is changed.`,
+          ...(note === null ? [] : [`They say: ${note}`]),
+        ],
+        button: { ...button, label: 'Look at it' },
+      };
+    case 'proposal-judged':
+      return {
+        subject: mail.isAccepted ? `Your change of "${title}" is accepted` : `Your change of "${title}" is not accepted`,
+        paragraphs: [
+          hello,
+          mail.isAccepted
+            ? `The change that you suggested for the ${name} on ${site} is accepted, and its history names you. Thank you.`
+            : `The change that you suggested for the ${name} on ${site} is not accepted.`,
+          ...said,
+        ],
+        button,
+      };
+    case 'work-deleted':
+      return {
+        subject: `Your ${name} has been deleted`,
+        paragraphs: [
+          hello,
+          `The moderators have deleted your ${name} on ${site}. Visitors do not see it any more, and it is removed for good on ${longDate(mail.removalAt)}. Until then moderators can restore it.`,
+          ...(mail.why.length === 0 ? [] : [`It was reported for: ${mail.why.join(', ')}.`]),
+          ...said,
+        ],
+        button,
+        after: ['If you think that this is a mistake, tell whoever runs the site before that day.'],
+      };
+    case 'work-restored':
+      return {
+        subject: mail.isDraft
+          ? `Your draft "${title}" is back`
+          : mail.listed
+            ? `Your ${name} is shown again`
+            : `Your ${name} is no longer hidden by moderators`,
+        paragraphs: [
+          hello,
+          mail.isDraft
+            ? `The moderators have taken back what they did to your draft of the ${name} on ${site}: you can work on it again.`
+            : mail.listed
+              ? `The moderators have taken back what they did to your ${name} on ${site}: visitors see it again.`
+              : `The moderators have taken back what they did to your ${name} on ${site}. Visitors see it once you show it yourself.`,
           ...said,
         ],
         button,

@@ -1,5 +1,4 @@
 import { Group } from 'three';
-// oxlint-disable-next-line typescript/no-deprecated -- pinned, and only asked where assimp fails
 import { LWOLoader } from 'three/addons/loaders/LWOLoader.js';
 
 import type { Converter } from '../converter.ts';
@@ -10,7 +9,6 @@ import { inBrowserClothes } from './three-in-node.ts';
 export const convertLwo: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   const name = (main.split('/').at(-1) ?? main).replace(/\.[^.]*$/, '');
-  // oxlint-disable-next-line typescript/no-deprecated -- as above
   const { meshes } = inBrowserClothes(() => new LWOLoader().parse(bytes.buffer, '', name));
   return threeDocument({ scene: new Group().add(...meshes) }, { files, main, notes });
 };

@@ -32,6 +32,7 @@ export function mendModel(document: Document, { signal }: { signal?: AbortSignal
 function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
   const mend = primitiveMender(document);
   const broken: string[] = [];
+  const unlit: string[] = [];
   const empty: string[] = [];
   for (const mesh of document.getRoot().listMeshes()) {
     signal?.throwIfAborted();
@@ -43,13 +44,16 @@ function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
         ?.getName() ||
       'unnamed';
     let isBroken = false;
+    let hadNoLight = false;
     for (const primitive of mesh.listPrimitives()) {
-      const { hadBrokenValues, isEmpty } = mend(primitive);
+      const { hadBrokenValues, lostNormals, isEmpty } = mend(primitive);
       isBroken ||= hadBrokenValues;
+      hadNoLight ||= lostNormals > 0 && !isEmpty;
       if (isEmpty) primitive.dispose();
       else if (isLoose(primitive)) weldPrimitive(primitive);
     }
     if (isBroken) broken.push(name);
+    if (hadNoLight) unlit.push(name);
     if (mesh.listPrimitives().length > 0) continue;
     empty.push(name);
     mesh.dispose();
@@ -62,6 +66,10 @@ function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
         `${meshesText('Mesh', broken)} ${named(broken)}: values that are no numbers, or lead nowhere, are left out.`,
       ),
     );
+  }
+  if (unlit.length > 0) {
+    const them = `${meshesText('Mesh', unlit)} ${named(unlit)}`;
+    findings.push(finding('mended', `${them}: normals of no length are made anew from the surface.`));
   }
   if (empty.length > 0) {
     findings.push(

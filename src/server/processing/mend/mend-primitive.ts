@@ -3,6 +3,8 @@
 import type { Accessor, Document, Primitive } from '@gltf-transform/core';
 
 import { triangleIndices } from '../render/triangle-indices.ts';
+import { mendDirections } from './mend-directions.ts';
+import { mendWeights } from './mend-weights.ts';
 
 /** Beyond it, sums and squares in four bytes are infinite. */
 const LARGEST_POSITION = 1e18;
@@ -17,6 +19,8 @@ const NEUTRAL: Record<string, number[]> = { NORMAL: [0, 1, 0], TANGENT: [1, 0, 0
 export interface PrimitiveFaults {
   /** Numbers that were none, and vertices that are missing. */
   hadBrokenValues: boolean;
+  /** How many normals had no length, and were made anew from the surface. */
+  lostNormals: number;
   /** Nothing is left to draw. */
   isEmpty: boolean;
 }
@@ -32,7 +36,8 @@ export function primitiveMender(document: Document): (primitive: Primitive) => P
 
   return (primitive) => {
     const position = primitive.getAttribute('POSITION');
-    if (position?.getElementSize() !== 3 || position.getCount() === 0) return { hadBrokenValues: false, isEmpty: true };
+    if (position?.getElementSize() !== 3 || position.getCount() === 0)
+      return { hadBrokenValues: false, lostNormals: 0, isEmpty: true };
     const bad = brokenPositions(position);
     let hadBrokenValues = bad !== null;
     for (const semantic of primitive.listSemantics()) {
@@ -50,7 +55,12 @@ export function primitiveMender(document: Document): (primitive: Primitive) => P
     }
     const isPointingOut = hasIndexBeyond(primitive, position.getCount());
     if (bad !== null || isPointingOut) dropBroken(document, primitive, position, bad ?? new Set());
-    return { hadBrokenValues: hadBrokenValues || isPointingOut, isEmpty: drawnCount(primitive) === 0 };
+    mendWeights(primitive);
+    return {
+      hadBrokenValues: hadBrokenValues || isPointingOut,
+      lostNormals: mendDirections(primitive),
+      isEmpty: drawnCount(primitive) === 0,
+    };
   };
 }
 

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 import { MAX_ASSET_PICTURES } from '../../../shared/assets/asset-form-rules.ts';
-import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
-import { MAX_MEDIA_BYTES } from '../../../shared/games/game-form-rules.ts';
+import { type StoredPicture, MAX_MEDIA_BYTES } from '../../../shared/files/picture-contract.ts';
 import { uploadPicture } from '../../api/upload-picture.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ImageGalleryDrop } from '../../ui/image-gallery-drop.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Picture } from '../../ui/picture.tsx';
+import textStyles from '../../ui/text.module.css';
 import type { SendPicture } from '../../ui/use-picture-queue.ts';
 import styles from './asset-pictures-section.module.css';
 import { useAssetEditor } from './use-asset-editing.ts';
@@ -48,7 +49,7 @@ export function AssetPicturesSection() {
 
   return (
     <FormSection field="images" title="Pictures">
-      <div ref={place} className={styles.place}>
+      <Stack ref={place} gap={4}>
         {cover !== undefined && (
           <div className={styles.cover}>
             <Picture
@@ -79,7 +80,7 @@ export function AssetPicturesSection() {
           isTaken={({ lastModified }) => images.some(({ id }) => modified.current.get(id) === lastModified)}
           onPending={control.awaitPending}
         />
-        {fault !== null && <p className={styles.fault}>{fault}</p>}
+        {fault !== null && <p className={textStyles.fault}>{fault}</p>}
         {main !== null && main.viewer !== null && (
           <parts.ModelView
             key={main.id}
@@ -91,14 +92,14 @@ export function AssetPicturesSection() {
               take: async (blob) => {
                 const picture = await captured(blob);
                 if (picture === null) return;
-                const others = control.methods.getValues('images').filter(({ id }) => id !== picture.id);
+                const others = control.values.get().images.filter(({ id }) => id !== picture.id);
                 setImages([picture, ...others].slice(0, MAX_ASSET_PICTURES));
                 notify('success', 'The view is the cover now.');
               },
             }}
           />
         )}
-      </div>
+      </Stack>
     </FormSection>
   );
 }

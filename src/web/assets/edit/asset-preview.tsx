@@ -5,9 +5,9 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { getAsset } from '../../../shared/assets/asset-contract.ts';
 import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
 import { getGame } from '../../../shared/games/game-contract.ts';
-import { STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
 import { listRevisions } from '../../../shared/history/history-contract.ts';
 import { assetLink, gameLink } from '../../../shared/kit/page-links.ts';
+import { STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import { cachedGet } from '../../api/page-load.ts';
@@ -15,10 +15,12 @@ import { MemberLink } from '../../shell/member-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { wholeNumber } from '../../ui/compact-number.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
-import { DetailSection, DetailText } from '../../ui/detail-layout.tsx';
+import { MarkdownPreview } from '../../editing/markdown-preview.tsx';
+import { DetailSection } from '../../ui/detail-layout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { HistoryList } from '../../ui/history-list.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { OriginLink } from '../../ui/origin-link.tsx';
 import { Stat, StatRow } from '../../ui/stat-row.tsx';
 import { TabSet } from '../../ui/tab-set.tsx';
@@ -57,7 +59,7 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
 
   const uploader = base === null ? { id: account.id, name: account.nickname } : base.uploader;
   const asset = previewAttributes({
-    form: control.methods.getValues(),
+    form: control.values.get(),
     bundle: live.bundle,
     main,
     uploader,
@@ -105,14 +107,14 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
           maxDots={SHOWN_PICTURES}
         />
         {categories.length > 0 && (
-          <ul className={styles.categories} aria-label="Categories">
+          <Row as="ul" gap="6px" wraps className={styles.categories} aria-label="Categories">
             {(isNarrow ? categories.slice(0, SHOWN_CATEGORIES_NARROW) : categories).map((name) => (
               <li key={name}>{name}</li>
             ))}
-          </ul>
+          </Row>
         )}
         <DetailSection title="Description">
-          <DetailText text={asset.description} missing="No description provided." />
+          <MarkdownPreview text={asset.description} missing="No description provided." />
         </DetailSection>
       </div>
       <aside className={styles.side}>
@@ -126,7 +128,6 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
                   <FromGame games={asset.games} />
                   <Sharing id={base?.id ?? null} title={asset.name} isPublished={published !== undefined} />
                   {/* They would lead out of the preview. */}
-                  {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only keeps links from leading away */}
                   <div onClickCapture={stay}>
                     <AssetInformation asset={asset} />
                   </div>
@@ -209,7 +210,10 @@ function Sharing({ id, title, isPublished }: { id: number | null; title: string;
         Report for the broken link
       </Button>
       {isReporting && (
-        <ReportDialog of={{ mark: 'asset', id: isPublished ? id : null, title }} onClose={() => setIsReporting(false)} />
+        <ReportDialog
+          publication={{ kind: 'asset', id: isPublished ? id : null, title }}
+          onClose={() => setIsReporting(false)}
+        />
       )}
     </div>
   );

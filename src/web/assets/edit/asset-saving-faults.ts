@@ -1,6 +1,6 @@
 import { assetPublicationFaults, type AssetFault } from '../../../shared/assets/asset-form-faults.ts';
 import type { AssetForm } from '../../../shared/assets/asset-form.ts';
-import { STATUS_DRAFT } from '../../../shared/games/game-rules.ts';
+import { STATUS_DRAFT } from '../../../shared/publications/publication.ts';
 import type { SaveStatus } from '../../editing/edit-kind.ts';
 import type { AssetEditing } from './use-asset-editing.ts';
 

@@ -18,7 +18,7 @@ export function AssetTitleSection() {
   }
 
   return (
-    <FormSection field="name" title="Title" isFaultShownBelow>
+    <FormSection field="name" title="Title" isRequired isFaultShownBelow>
       <TextField
         label="Title of the model"
         value={typed ?? name}

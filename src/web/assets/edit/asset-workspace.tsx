@@ -1,10 +1,9 @@
 import { Eye } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 
 import type { EditedAsset } from '../../../shared/assets/asset-edit-contract.ts';
-import { MAX_REVISION_NOTE } from '../../../shared/games/game-form-rules.ts';
-import { STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
 import { DELETED_USER } from '../../../shared/profiles/member-contract.ts';
+import { STATUS_PUBLISHED, MAX_REVISION_NOTE } from '../../../shared/publications/publication.ts';
+import { useValue } from '../../editing/edit-store.ts';
 import { EditWorkspace, type WorkspaceTab } from '../../editing/edit-workspace.tsx';
 import { UploaderCard } from '../../editing/uploader-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,8 +29,8 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
   const { account } = tab;
   const editing = useAssetEditing({ accountId: account.id, base, formName, isShown: tab.isShown, parts });
   const { control } = editing;
-  const name = useWatch({ control: control.methods.control, name: 'name' });
-  const files = useWatch({ control: control.methods.control, name: 'files' });
+  const name = useValue(control.values, 'name');
+  const files = useValue(control.values, 'files');
   const { isOpen: isPreview, open, close, opener } = usePreview();
   const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? DELETED_USER);
   const isOtherFiles = control.base !== null && control.base.form.files?.bundleId !== files?.bundleId;
@@ -43,7 +42,7 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
         control={control}
         title={name}
         faultsOf={(status) => {
-          const form = control.methods.getValues();
+          const form = control.values.get();
           const found = assetSavingFaults(status, form, editing);
           if (found.length > 0) close();
           return found;

@@ -13,7 +13,8 @@ import {
 } from '../../../shared/assets/asset-rules.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList } from '../../editing/lookup-picker.tsx';
-import { wholeNumber } from '../../ui/compact-number.ts';
+import { counted, wholeNumber } from '../../ui/compact-number.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SelectChoice } from '../../ui/select-choice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,6 +22,7 @@ import styles from './asset-fields.module.css';
 import { measuredFacts } from './measured-facts.ts';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
+import textStyles from '../../ui/text.module.css';
 
 const NOT_STATED = 'Not stated';
 
@@ -62,7 +64,7 @@ export function FactsSection() {
         />
       ) : (
         <MeasuredFact label="Skeleton/armature">
-          {facts.rigged ? `True, ${wholeNumber(main?.measured?.bones ?? 0)} bones` : 'False'}
+          {facts.rigged ? `Yes, ${counted(main?.measured?.bones ?? 0, 'bone', 'bones')}` : 'No'}
         </MeasuredFact>
       )}
       <div className={styles.pair}>
@@ -121,16 +123,16 @@ export function FactsSection() {
 
 function MeasuredFact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.measured} role="group" aria-label={`${label}, measured`}>
-      <span className={styles.top}>
-        <span className={styles.label}>{label}</span>
+    <Stack gap="6px" isTop role="group" aria-label={`${label}, measured`}>
+      <Row as="span" gap={1} across={2} wraps align="center">
+        <span className={textStyles.label}>{label}</span>
         <span className={styles.mark}>
           <Ruler size={12} aria-hidden />
           Measured
         </span>
-      </span>
+      </Row>
       <span className={styles.value}>{children}</span>
-    </div>
+    </Stack>
   );
 }
 

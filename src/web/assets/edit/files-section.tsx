@@ -11,6 +11,7 @@ import styles from './files-section.module.css';
 import { ProcessingReport } from './processing-report.tsx';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
+import textStyles from '../../ui/text.module.css';
 
 const SHOWN_SOURCES = 12;
 
@@ -19,10 +20,10 @@ export function FilesSection() {
   const { live, making, parts } = useAssetEditor();
   const [files, setFiles] = useAssetField('files');
   return (
-    <FormSection field="files" title="Files" intro="Archives, loose files or whole folders, in any mix.">
+    <FormSection field="files" title="Files" isRequired intro="Archives, loose files or whole folders, in any mix.">
       {live.bundle !== null && <CurrentFiles bundle={live.bundle} />}
       {live.bundle === null && files !== null && live.failure === null && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={textStyles.small}>
           Loading the files…
         </p>
       )}
@@ -33,7 +34,7 @@ export function FilesSection() {
         </div>
       )}
       {making.state === 'elsewhere' ? (
-        <p className={styles.note}>
+        <p className={textStyles.small}>
           Files that you send for another model are still on their way. Once they have arrived there, you can add some here.
         </p>
       ) : (
@@ -90,7 +91,7 @@ function CurrentFiles({ bundle }: { bundle: Bundle }) {
         {sources.map((source) => (
           <li key={source.id} className={styles.source}>
             <File size={18} strokeWidth={1.5} aria-hidden />
-            <span className={styles.name}>{source.name}</span>
+            <span className={textStyles.cutRest}>{source.name}</span>
             <span className={styles.bytes}>{byteSize(source.bytes)}</span>
             {sources.length > 1 && (
               <Button

@@ -1,6 +1,6 @@
 import { MAX_ASSET_LINE, MAX_ASSET_ROWS } from '../../../shared/assets/asset-form-rules.ts';
 import { ACQUISITIONS } from '../../../shared/assets/asset-rules.ts';
-import { MAX_TAG_LENGTH } from '../../../shared/games/game-form-rules.ts';
+import { MAX_TAG_LENGTH } from '../../../shared/publications/publication.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
@@ -41,7 +41,15 @@ export function FromSection() {
         label="From game"
         isLabelHidden
         placeholder="Select games"
-        hint={games.length > 1 ? 'The first one is shown with the model.' : 'A game of the catalogue.'}
+        hint={
+          <>
+            {games.length > 1 ? 'The first one is shown with the model.' : 'A game of the catalogue.'} Not there yet?{' '}
+            <a href="/add-game" target="_blank" rel="noreferrer" data-prose>
+              Add a game
+            </a>{' '}
+            in a tab of its own: what is typed here stays.
+          </>
+        }
         fault={useFieldFault('games')}
         source={GAME_SOURCE}
         values={games}

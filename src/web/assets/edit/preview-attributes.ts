@@ -1,6 +1,7 @@
 import type { AssetAttributes } from '../../../shared/assets/asset-contract.ts';
-import type { AssetForm } from '../../../shared/assets/asset-form.ts';
+import { ASSET_FIELDS, type AssetForm } from '../../../shared/assets/asset-form.ts';
 import type { Bundle, BundleModel } from '../../../shared/bundles/bundle-contract.ts';
+import { shownValues } from '../../../shared/publications/shown-fields.ts';
 import { measuredFacts } from './measured-facts.ts';
 
 interface Previewed {
@@ -27,7 +28,9 @@ export function previewAttributes({ form, bundle, main, uploader, counts, publis
   const sources = bundle?.sources ?? [];
   return {
     name: form.name,
-    description: form.description,
+    ...shownValues(ASSET_FIELDS, form),
+    // The server makes it; the preview asks for it by itself.
+    descriptionHtml: null,
     mainImage: images[0] ?? null,
     files: sources.map((source) => ({ name: source.name, images: [], package: source })),
     tags: numbered(form.tags),
@@ -36,21 +39,16 @@ export function previewAttributes({ form, bundle, main, uploader, counts, publis
     technologies: numbered(form.technologies),
     category: form.category && { id: form.category.id ?? -1, name: form.category.name },
     subcategory: form.subcategory && { id: form.subcategory.id ?? -1, name: form.subcategory.name },
-    author: form.author,
-    license: form.license && { name: form.license.name, description: null, type: null },
+    license: form.license && { name: form.license.name, description: null, type: null, spdxId: null },
     quality: measured && quality && { name: quality, amount: measured.triangles },
     texturesType: facts.textureType ?? stated.textureType,
     textureResolution: largestSide > 0 ? largestSide : null,
     textureBand: facts.textureResolution ?? stated.textureResolution,
     textureCount: facts.textures ?? stated.textures,
     modelQuality: quality,
-    RipOrExtracted: form.acquisition,
     armature: rigged,
     hasSkeleton: rigged,
     formats: formats.map((name, index) => ({ id: -index - 1, name })),
-    copyrights: form.copyrights,
-    group: form.group,
-    acquired: form.acquired,
     uploader: uploader && { id: uploader.id, username: uploader.name, avatar: null },
     images,
     viewer: main?.viewer ?? null,
@@ -59,7 +57,6 @@ export function previewAttributes({ form, bundle, main, uploader, counts, publis
         ? null
         : { ...bundle, number: 1, versions: 1, note: null, createdAt: now.toISOString(), mainModelId: main?.id ?? null },
     measured,
-    licenseText: form.licenseText,
     version: 1,
     publishedAt,
     updatedAt: now.toISOString(),

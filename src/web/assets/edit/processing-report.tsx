@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { counted, wholeNumber } from '../../ui/compact-number.ts';
 import { FoldedList } from '../../ui/folded-list.tsx';
 import { keyed } from '../../ui/keyed.ts';
+import { Row } from '../../ui/layout.tsx';
+import textStyles from '../../ui/text.module.css';
 import { useWrite } from '../../ui/use-write.ts';
 import { bundlePart } from './measured-facts.ts';
 import { bundleWords, modelWords, sortedFindings, STEP_WORDS } from './processing-words.ts';
@@ -77,7 +79,7 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
       <div className={styles.top}>
         <StateIcon state={state} />
         <span className={styles.path}>{model.path}</span>
-        <span className={styles.words}>{modelWords(model)}</span>
+        <span className={textStyles.small}>{modelWords(model)}</span>
       </div>
       {state === 'processing' && (
         <ol className={styles.steps} aria-label={`Steps of ${model.path}`}>
@@ -88,9 +90,9 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
           ))}
         </ol>
       )}
-      {model.failure !== null && <p className={state === 'failed' ? styles.fault : styles.words}>{model.failure}</p>}
+      {model.failure !== null && <p className={state === 'failed' ? styles.fault : textStyles.small}>{model.failure}</p>}
       {measured !== null && (
-        <p className={styles.words}>
+        <p className={textStyles.small}>
           {[
             counted(measured.triangles, 'triangle', 'triangles'),
             measured.textures.length > 0 && counted(measured.textures.length, 'texture', 'textures'),
@@ -102,7 +104,7 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
         </p>
       )}
       <Findings model={model} />
-      <div className={styles.actions}>
+      <Row gap={2} across={4} wraps className={styles.actions}>
         {bundle.models.length > 1 && state !== 'failed' && files !== null && (
           <label className={styles.first}>
             <input
@@ -120,7 +122,7 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
             Try once more
           </Button>
         )}
-      </div>
+      </Row>
       <p role="alert" className={styles.fault}>
         {again.fault?.sentence}
       </p>
@@ -166,7 +168,7 @@ function FurtherModels({ bundle }: { bundle: Bundle }) {
   return (
     <section className={styles.further} aria-label="Further models">
       <h4 className={styles.subtitle}>Further models in the files</h4>
-      <p className={styles.words}>
+      <p className={textStyles.small}>
         {isFull
           ? `At most ${wholeNumber(MAX_BUNDLE_MODELS)} models of one upload can be shown in 3D. The others can be downloaded.`
           : 'They can be downloaded as they are. Convert those that are to be shown in 3D, too.'}

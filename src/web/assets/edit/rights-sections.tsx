@@ -36,7 +36,7 @@ export function RightsSection() {
 export function AssetDescriptionSection() {
   return (
     <FormSection field="description" title="Description">
-      <LongText field="description" label="Description" rows={6} isLabelHidden placeholder="Enter description..." />
+      <LongText field="description" label="Description" rows={6} isLabelHidden placeholder="Enter description..." isMarkdown />
     </FormSection>
   );
 }
@@ -47,22 +47,23 @@ interface LongTextProps {
   rows: number;
   isLabelHidden?: boolean;
   placeholder?: string;
+  isMarkdown?: boolean;
 }
 
-function LongText({ field, ...area }: LongTextProps) {
+function LongText({ field, isMarkdown = false, ...area }: LongTextProps) {
   const [value, setValue] = useAssetField(field);
   const text = value ?? '';
+  const hints = [
+    isMarkdown && 'Markdown works: **bold**, lists, links.',
+    // Nobody counts the letters of a short text.
+    text.length > MAX_ASSET_TEXT / 2 && `${wholeNumber(text.length)} of ${wholeNumber(MAX_ASSET_TEXT)} characters`,
+  ].filter(Boolean);
   return (
     <TextArea
       {...area}
       maxLength={MAX_ASSET_TEXT}
       value={text}
-      // Nobody counts the letters of a short text.
-      hint={
-        text.length > MAX_ASSET_TEXT / 2
-          ? `${wholeNumber(text.length)} of ${wholeNumber(MAX_ASSET_TEXT)} characters`
-          : undefined
-      }
+      hint={hints.length > 0 ? hints.join(' ') : undefined}
       onChange={(event) => setValue(event.target.value === '' ? null : event.target.value)}
     />
   );

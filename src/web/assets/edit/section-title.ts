@@ -1,5 +1,4 @@
-import { ASSET_FIELD_TITLES } from '../../../shared/assets/asset-changes.ts';
-import type { AssetField } from '../../../shared/assets/asset-form.ts';
+import { type AssetField, ASSET_FIELD_TITLES } from '../../../shared/assets/asset-form.ts';
 
 /** How the form calls the part in which a field is filled in. */
 export function assetSectionTitle(field: string): string {

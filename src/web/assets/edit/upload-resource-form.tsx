@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
 import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
-import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
 import { assetLink } from '../../../shared/kit/page-links.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
 import type { FieldFault, SaveStatus } from '../../editing/edit-kind.ts';
 import { UnconfirmedNote } from '../../editing/edit-workspace.tsx';
 import { FaultSummary } from '../../editing/fault-summary.tsx';
@@ -37,7 +36,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   const editing = useAssetEditing({ accountId: account.id, base: null, formName: FORM_NAME, isShown: true, parts });
   const { control } = editing;
   const { isOpen: isPreview, open, close, opener } = usePreview();
-  const [faults, setFaults] = useStandingFaults(control.methods);
+  const [faults, setFaults] = useStandingFaults(control.values);
   const [failure, setFailure] = useState<{ sentence: string; status: SaveStatus } | null>(null);
   const leadTo = useFaultFocus(control.isSaving);
   const navigate = useNavigate();
@@ -49,7 +48,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   }
 
   async function save(status: SaveStatus): Promise<void> {
-    const found = assetSavingFaults(status, control.methods.getValues(), editing);
+    const found = assetSavingFaults(status, control.values.get(), editing);
     show(found);
     const outcome = found.length === 0 ? await control.save(status, null) : null;
     setFailure(null);
@@ -63,43 +62,41 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   }
 
   return (
-    <FormProvider {...control.methods}>
-      <AssetEditingContext value={editing}>
-        <FormFaultsContext value={faults}>
-          <div className={styles.form}>
-            <FormBar title={isPreview ? 'Preview' : 'New model'} keeping={control.keeping}>
-              {!isPreview && (
-                <Button ref={opener} onClick={open}>
-                  Preview
-                </Button>
-              )}
-              <Button onClick={() => void save(STATUS_DRAFT)}>Save draft</Button>
-              <Button look="accent" disabled={!account.emailConfirmed} onClick={() => void save(STATUS_PUBLISHED)}>
-                Publish now
+    <AssetEditingContext value={editing}>
+      <FormFaultsContext value={faults}>
+        <div className={styles.form}>
+          <FormBar title={isPreview ? 'Preview' : 'New model'} keeping={control.keeping}>
+            {!isPreview && (
+              <Button ref={opener} onClick={open}>
+                Preview
               </Button>
-            </FormBar>
-            {!account.emailConfirmed && <UnconfirmedNote noun="model" />}
-            <KeptNote
-              {...control}
-              noun="model"
-              kept={control.kept && { title: control.kept.form.name, keptAt: control.kept.keptAt }}
-            />
-            <FaultSummary
-              faults={faults}
-              titleOf={assetSectionTitle}
-              failure={failure?.sentence ?? null}
-              isSaving={control.isSaving}
-              onRetry={() => failure !== null && void save(failure.status)}
-            />
-            {isPreview && <AssetPreview account={account} onBack={close} />}
-            {/* Pictures on their way are not lost by looking at the preview. */}
-            <div hidden={isPreview}>
-              <AssetColumns />
-            </div>
+            )}
+            <Button onClick={() => void save(STATUS_DRAFT)}>Save draft</Button>
+            <Button look="accent" disabled={!account.emailConfirmed} onClick={() => void save(STATUS_PUBLISHED)}>
+              Publish now
+            </Button>
+          </FormBar>
+          {!account.emailConfirmed && <UnconfirmedNote noun="model" />}
+          <KeptNote
+            {...control}
+            noun="model"
+            kept={control.kept && { title: control.kept.form.name, keptAt: control.kept.keptAt }}
+          />
+          <FaultSummary
+            faults={faults}
+            titleOf={assetSectionTitle}
+            failure={failure?.sentence ?? null}
+            isSaving={control.isSaving}
+            onRetry={() => failure !== null && void save(failure.status)}
+          />
+          {isPreview && <AssetPreview account={account} onBack={close} />}
+          {/* Pictures on their way are not lost by looking at the preview. */}
+          <div hidden={isPreview}>
+            <AssetColumns />
           </div>
-          {control.isSaving && <SavingOverlay />}
-        </FormFaultsContext>
-      </AssetEditingContext>
-    </FormProvider>
+        </div>
+        {control.isSaving && <SavingOverlay />}
+      </FormFaultsContext>
+    </AssetEditingContext>
   );
 }

@@ -1,10 +1,10 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 
 import type { EditedAsset } from '../../../shared/assets/asset-edit-contract.ts';
 import type { FilesOfAsset } from '../../../shared/assets/asset-form.ts';
 import type { Bundle, BundleModel } from '../../../shared/bundles/bundle-contract.ts';
 import type { Picture } from '../../../shared/files/picture-contract.ts';
+import { useValue } from '../../editing/edit-store.ts';
 import { useEditedForm } from '../../editing/use-edited-form.ts';
 import { ASSET_KIND, type AssetFormControl } from './asset-kind.ts';
 import { mainModel } from './measured-facts.ts';
@@ -23,7 +23,7 @@ export interface AssetEditorParts {
     picture: Picture | null;
     capture: { label: string; take: (picture: Blob) => Promise<void> };
   }>;
-  ReportDialog: ComponentType<{ of: { mark: 'asset'; id: number | null; title: string }; onClose: () => void }>;
+  ReportDialog: ComponentType<{ publication: { kind: 'asset'; id: number | null; title: string }; onClose: () => void }>;
 }
 
 export interface AssetEditing {
@@ -46,8 +46,8 @@ interface AssetEditingOptions {
 /** An asset being edited: its form, and the files that are sent, put together and processed for it. */
 export function useAssetEditing({ accountId, base, formName, isShown, parts }: AssetEditingOptions): AssetEditing {
   const control = useEditedForm({ kind: ASSET_KIND, accountId, base, formName });
-  const { methods } = control;
-  const files = useWatch({ control: methods.control, name: 'files' });
+  const { values } = control;
+  const files = useValue(values, 'files');
   const live = useBundle(files?.bundleId ?? null, base?.bundle ?? null);
   const making = useBundleMaking({
     accountId,
@@ -55,7 +55,7 @@ export function useAssetEditing({ accountId, base, formName, isShown, parts }: A
     isShown,
     sent: parts.sent,
     present: live.bundle,
-    onMade: (bundle) => methods.setValue('files', filesOf(bundle)),
+    onMade: (bundle) => values.put({ files: filesOf(bundle) }),
   });
   return { control, parts, live, making, main: mainModel(live.bundle?.models ?? [], files?.mainModelId ?? null) };
 }

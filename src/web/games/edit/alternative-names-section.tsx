@@ -25,6 +25,7 @@ export function AlternativeNamesSection() {
     <div className={styles.pair}>
       <TextField
         label="Alternative name"
+        isRequired
         value={row.name}
         maxLength={MAX_GAME_TITLE}
         autoComplete="off"
@@ -36,6 +37,7 @@ export function AlternativeNamesSection() {
       <LookupPicker
         kind="regions"
         label="Region"
+        isRequired
         placeholder="Select region"
         value={row.region}
         taken={taken}

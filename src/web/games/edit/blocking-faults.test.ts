@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { publicationFaults } from '../../../shared/games/game-form-faults.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../../shared/games/game-form.ts';
-import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
 import { blockingFaults } from './blocking-faults.ts';
 
 const imported: GameForm = {

@@ -1,7 +1,7 @@
 import type { EditedGame } from '../../../shared/games/game-edit-contract.ts';
 import type { FormFault } from '../../../shared/games/game-form-faults.ts';
 import type { GameForm } from '../../../shared/games/game-form.ts';
-import { STATUS_PUBLISHED } from '../../../shared/games/game-rules.ts';
+import { STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
 import { changedFields } from '../../editing/edit-kind.ts';
 import { GAME_KIND } from './game-kind.ts';
 

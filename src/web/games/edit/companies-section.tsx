@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { COMPANY_ROLE_TITLES } from '../../../shared/games/game-changes.ts';
 import { MAX_GAME_COMPANIES, MAX_GAME_PLATFORMS } from '../../../shared/games/game-form-rules.ts';
 import type { CompanyRow } from '../../../shared/games/game-form.ts';
+import { COMPANY_ROLE_TITLES } from '../../../shared/games/game-row-lines.ts';
 import type { CompanyRole } from '../../../shared/games/game-rules.ts';
 import styles from './companies-section.module.css';
 import { ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
@@ -11,7 +11,9 @@ import { useFieldFault } from '../../editing/form-faults.ts';
 import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
 import rowStyles from './row-fields.module.css';
 import { RowStart } from './row-start.tsx';
+import { useFormField } from './use-form-field.ts';
 import { useFormRows } from './use-form-rows.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 
 /** In the order of contribution.md §2. */
 const ROLES: CompanyRole[] = ['publisher', 'mainDeveloper', 'supportingDeveloper', 'portingDeveloper'];
@@ -24,11 +26,12 @@ export function CompaniesSection() {
   const [isAdding, setIsAdding] = useState(false);
   const rows = useFormRows('companies', isFilled, isAdding ? 1 : 0);
   const isJudged = useFieldFault('companies') !== null;
+  const ofGame = useFormField('platforms')[0].map(({ platform }) => platform);
 
   const editor = ({ row, index }: RowEditor<CompanyRow>) => (
-    <div className={styles.company}>
+    <Stack gap={3}>
       <p className={styles.name}>{row.company.name}</p>
-      <div className={styles.roles} role="group" aria-label={`What ${row.company.name} did`}>
+      <Row gap={2} wraps role="group" aria-label={`What ${row.company.name} did`}>
         {ROLES.map((role) => (
           <label key={role} className={styles.role}>
             <input
@@ -42,7 +45,7 @@ export function CompaniesSection() {
             {COMPANY_ROLE_TITLES[role]}
           </label>
         ))}
-      </div>
+      </Row>
       <LookupList
         kind="platforms"
         label="Platforms"
@@ -50,8 +53,9 @@ export function CompaniesSection() {
         value={row.platforms}
         onChange={(platforms) => rows.change(index, (last) => ({ ...last, platforms }))}
         maxCount={MAX_GAME_PLATFORMS}
+        first={ofGame}
       />
-    </div>
+    </Stack>
   );
 
   return (

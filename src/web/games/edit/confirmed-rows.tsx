@@ -1,10 +1,11 @@
 import { Check, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './confirmed-rows.module.css';
 import type { FormRows } from './use-form-rows.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 
 export interface RowEditor<Row> {
   row: Row;
@@ -39,7 +40,7 @@ export function ConfirmedRows<Row>({ rows, noun, adder, ...looks }: ConfirmedRow
   return (
     <>
       {rows.all.length > 0 && (
-        <ul className={styles.rows}>
+        <Stack as="ul" gap={2}>
           {rows.all.map(({ key, row, isOpen, isEntered }, index) => (
             <li key={key} className={styles.row}>
               {isOpen ? (
@@ -83,11 +84,11 @@ export function ConfirmedRows<Row>({ rows, noun, adder, ...looks }: ConfirmedRow
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      <div ref={foot} className={styles.foot}>
+      <Row ref={foot} gap={2} wraps className={styles.foot}>
         {adder}
-      </div>
+      </Row>
     </>
   );
 }
@@ -116,6 +117,13 @@ function OpenRow<Row>({ row, index, noun, editor, isFilled, isJudged, isTall, is
     return undefined;
   }
 
+  /** A field may hold what is no value of the row: a date that is not understood. */
+  function finish({ currentTarget }: MouseEvent<HTMLElement>) {
+    const wrong = currentTarget.closest('fieldset')?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!wrong || !isFilled(row)) confirm();
+    wrong?.focus();
+  }
+
   const name = nameOf(row);
   return (
     <fieldset
@@ -126,7 +134,7 @@ function OpenRow<Row>({ row, index, noun, editor, isFilled, isJudged, isTall, is
       <legend className="visually-hidden">{name === '' ? `New ${noun}` : `${noun} ${name}`}</legend>
       {editor({ row, index, isJudged: isTried || isJudged, confirm })}
       <div className={styles.buttons}>
-        <Button iconOnly={isTall !== true} aria-label={`Confirm ${noun} ${name}`.trim()} onClick={confirm}>
+        <Button iconOnly={isTall !== true} aria-label={`Confirm ${noun} ${name}`.trim()} onClick={finish}>
           <Check size={18} aria-hidden />
           {isTall === true && 'Done'}
         </Button>

@@ -17,7 +17,7 @@ export function DescriptionSection() {
         rows={6}
         maxLength={MAX_GAME_DESCRIPTION}
         value={text}
-        hint={`${wholeNumber(text.length)} of ${wholeNumber(MAX_GAME_DESCRIPTION)} characters`}
+        hint={`Markdown works: **bold**, lists, links. ${wholeNumber(text.length)} of ${wholeNumber(MAX_GAME_DESCRIPTION)} characters`}
         onChange={(event) => setDescription(event.target.value === '' ? null : event.target.value)}
       />
     </EditSection>

@@ -1,5 +1,11 @@
-import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
-import { choiceKey, isWebAddress } from '../../../shared/games/game-form-faults.ts';
+import {
+  type GameField,
+  type GameForm,
+  type PlatformRow,
+  type RegionChoice,
+  GAME_FIELD_TITLES,
+} from '../../../shared/games/game-form.ts';
+import { isWebAddress } from '../../../shared/games/game-form-faults.ts';
 import {
   MAX_GAME_COMPANIES,
   MAX_GAME_DESCRIPTION,
@@ -9,8 +15,8 @@ import {
   MAX_GAME_TITLE,
   MAX_PLATFORM_RELEASES,
 } from '../../../shared/games/game-form-rules.ts';
-import type { Choice, GameField, GameForm, PlatformRow, RegionChoice } from '../../../shared/games/game-form.ts';
 import type { ExternalGame, ExternalImage } from '../../../shared/igdb/igdb-contract.ts';
+import { type Choice, choiceKey } from '../../../shared/publications/choice.ts';
 
 /** Screenshots and artworks taken over of a game; a person who wants more adds them. */
 export const IMPORTED_PICTURES = 12;

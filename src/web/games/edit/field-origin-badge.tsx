@@ -1,10 +1,9 @@
 import { Database, Lock, LockOpen, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 
-import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
-import type { FieldOrigin, GameField } from '../../../shared/games/game-form.ts';
 import styles from './field-origin-badge.module.css';
+import { type FieldOrigin, type GameField, GAME_FIELD_TITLES } from '../../../shared/games/game-form.ts';
+import { useValue } from '../../editing/edit-store.ts';
 import { useGameFormControl } from './game-form-context.ts';
 
 const BADGES = {
@@ -15,8 +14,8 @@ const BADGES = {
 
 /** Where the value of a field came from, and whether a refresh may touch it; only for games that are linked to IGDB. */
 export function FieldOriginBadge({ field }: { field: GameField }) {
-  const { methods, origins, setOrigins } = useGameFormControl();
-  const igdbId = useWatch({ control: methods.control, name: 'igdbId' });
+  const { values, origins, setOrigins } = useGameFormControl();
+  const igdbId = useValue(values, 'igdbId');
   const [unlocked, setUnlocked] = useState<FieldOrigin>('edited');
   if (igdbId === null) return null;
   const origin = origins[field];

@@ -1,5 +1,4 @@
-import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
-import type { GameField } from '../../../shared/games/game-form.ts';
+import { type GameField, GAME_FIELD_TITLES } from '../../../shared/games/game-form.ts';
 import { useSectionFault } from '../../editing/form-faults.ts';
 import { goToSection, sectionId } from '../../editing/form-section.tsx';
 import styles from './form-contents.module.css';

@@ -1,5 +1,11 @@
-import type { StoredPicture, UploadField } from '../../../shared/files/picture-contract.ts';
-import { COVER_REFUSED, MAX_COVER_BYTES, MAX_GAME_PICTURES, MAX_MEDIA_BYTES } from '../../../shared/games/game-form-rules.ts';
+import {
+  type StoredPicture,
+  type UploadField,
+  COVER_REFUSED,
+  MAX_COVER_BYTES,
+  MAX_MEDIA_BYTES,
+} from '../../../shared/files/picture-contract.ts';
+import { MAX_GAME_PICTURES } from '../../../shared/games/game-form-rules.ts';
 import { uploadPicture } from '../../api/upload-picture.ts';
 import { ImageDrop } from '../../ui/image-drop.tsx';
 import { ImageGalleryDrop } from '../../ui/image-gallery-drop.tsx';

@@ -1,15 +1,17 @@
-import { useWatch } from 'react-hook-form';
-
 import { NO_GAMES_DATABASE, searchIgdbGames, type ExternalGameHit } from '../../../shared/igdb/igdb-contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
+import { useValue } from '../../editing/edit-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { Row } from '../../ui/layout.tsx';
+import textStyles from '../../ui/text.module.css';
 import type { PickerSource } from '../../ui/use-picker-pages.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import styles from './igdb-import.module.css';
 import { IgdbRefresh } from './igdb-refresh.tsx';
 import { ImportQuestion } from './import-question.tsx';
+import { useAwaitedCompletion } from './existing-game.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useGamesDatabase } from './use-games-database.ts';
 import { useIgdbImport } from './use-igdb-import.ts';
@@ -31,20 +33,21 @@ const GAMES: PickerSource<ExternalGameHit> = {
 
 /** Fills the form with what IGDB knows of a game; a game that came from there is brought up to date. */
 export function IgdbImport() {
-  const { methods, base } = useGameFormControl();
-  const igdbId = useWatch({ control: methods.control, name: 'igdbId' });
+  const { values, base } = useGameFormControl();
+  const igdbId = useValue(values, 'igdbId');
   // Until the answer is there it is taken for connected: a search says otherwise.
   const isConnected = useGamesDatabase() !== false;
-  const { state, choose, apply, forget } = useIgdbImport();
+  const { state, choose, complete, apply, forget } = useIgdbImport();
+  useAwaitedCompletion(base?.id ?? null, complete);
   useIgdbLink();
   return (
     <section className={styles.import} aria-labelledby="igdb-import-title">
-      <div className={styles.top}>
+      <Row gap={1} across={4} wraps align="baseline" spread>
         <h3 id="igdb-import-title" className={styles.title}>
           Fill in from IGDB
         </h3>
         {igdbId !== null && <span className={styles.linked}>Linked to IGDB entry {igdbId}</span>}
-      </div>
+      </Row>
       <Combobox
         label="Game at IGDB"
         isLabelHidden
@@ -57,7 +60,7 @@ export function IgdbImport() {
         isDisabled={!isConnected}
         renderItem={({ id, name }) => (
           <>
-            <span className={styles.name}>{name}</span>
+            <span className={textStyles.cutRest}>{name}</span>
             <span className={styles.id}>{id}</span>
           </>
         )}
@@ -74,7 +77,7 @@ export function IgdbImport() {
       {state.step === 'asking' && (
         <ImportQuestion title={state.game.values.title ?? ''} atStake={state.atStake} onAnswer={apply} onClose={forget} />
       )}
-      {state.step === 'done' && <ImportResult game={state.game} pictures={state.pictures} />}
+      {state.step === 'done' && <ImportResult {...state} onLeft={forget} />}
       {isConnected && base !== null && igdbId !== null && <IgdbRefresh igdbId={igdbId} />}
     </section>
   );

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
-import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
 import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
-import type { FieldOrigins, GameForm } from '../../../shared/games/game-form.ts';
+import { type FieldOrigins, type GameForm, GAME_FIELD_TITLES } from '../../../shared/games/game-form.ts';
 import { MAX_GAME_PICTURES } from '../../../shared/games/game-form-rules.ts';
 import { failureSentence } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,10 +37,10 @@ interface Found {
 }
 
 function RefreshDialog({ igdbId, onClose }: { igdbId: number; onClose: () => void }) {
-  const { methods, origins } = useGameFormControl();
+  const { values, origins } = useGameFormControl();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['igdb refresh', igdbId],
-    queryFn: ({ signal }) => ask(igdbId, methods.getValues(), origins, signal),
+    queryFn: ({ signal }) => ask(igdbId, values.get(), origins, signal),
     // Asked anew each time it is opened, and never while somebody chooses.
     gcTime: 0,
     staleTime: Infinity,
@@ -88,8 +87,8 @@ async function ask(igdbId: number, form: GameForm, origins: FieldOrigins, signal
 }
 
 function Choosing({ found, onClose }: { found: Found; onClose: () => void }) {
-  const { methods, origins, fill } = useGameFormControl();
-  const [choices, setChoices] = useState(() => refreshChoices(methods.getValues(), origins, found.values));
+  const { values, origins, fill } = useGameFormControl();
+  const [choices, setChoices] = useState(() => refreshChoices(values.get(), origins, found.values));
   const accepted = choices.filter((choice) => choice.chosen === 'theirs' && choice.isLocked !== true);
 
   function accept() {

@@ -1,17 +1,24 @@
-import { fieldLines, GAME_FIELDS } from '../../../shared/games/game-changes.ts';
-import { EMPTY_GAME_FORM, type FieldOrigins, type GameField, type GameForm } from '../../../shared/games/game-form.ts';
+import {
+  EMPTY_GAME_FORM,
+  type FieldOrigins,
+  type GameField,
+  type GameForm,
+  GAME_FIELDS,
+  GAME_FIELD_NAMES,
+} from '../../../shared/games/game-form.ts';
+import { fieldLines } from '../../../shared/publications/changes.ts';
 import type { FieldChoice } from '../../editing/field-choices.tsx';
 
 type Values = Partial<GameForm>;
 
-const isEmpty = (form: GameForm, field: GameField) => fieldLines(form, field).length === 0;
+const isEmpty = (form: GameForm, field: GameField) => fieldLines(GAME_FIELDS, form, field).length === 0;
 const differs = (form: GameForm, other: GameForm, field: GameField) =>
-  fieldLines(form, field).join('\n') !== fieldLines(other, field).join('\n');
+  fieldLines(GAME_FIELDS, form, field).join('\n') !== fieldLines(GAME_FIELDS, other, field).join('\n');
 
 /** Fields that a person filled in, and that an import would fill otherwise: it asks before. */
 export function fieldsAtStake(form: GameForm, origins: FieldOrigins, values: Values): GameField[] {
   const after = { ...form, ...values };
-  return GAME_FIELDS.filter(
+  return GAME_FIELD_NAMES.filter(
     (field) =>
       origins[field] !== 'imported' && origins[field] !== 'locked' && !isEmpty(form, field) && differs(form, after, field),
   );
@@ -23,8 +30,8 @@ export function fieldsAtStake(form: GameForm, origins: FieldOrigins, values: Val
  */
 export function importedValues(form: GameForm, origins: FieldOrigins, values: Values, spared: GameField[]): Values {
   const isOther = form.igdbId !== (values.igdbId ?? null);
-  const filled = GAME_FIELDS.filter((field) => field in values && origins[field] !== 'locked' && !spared.includes(field));
-  const left = isOther ? GAME_FIELDS.filter((field) => !(field in values) && origins[field] === 'imported') : [];
+  const filled = GAME_FIELD_NAMES.filter((field) => field in values && origins[field] !== 'locked' && !spared.includes(field));
+  const left = isOther ? GAME_FIELD_NAMES.filter((field) => !(field in values) && origins[field] === 'imported') : [];
   return Object.fromEntries([
     ...left.map((field) => [field, EMPTY_GAME_FORM[field]]),
     ...filled.map((field) => [field, values[field]]),
@@ -34,14 +41,14 @@ export function importedValues(form: GameForm, origins: FieldOrigins, values: Va
 /** Where IGDB says something else than the form, to be chosen from. What was imported, and what is empty, is chosen already. */
 export function refreshChoices(form: GameForm, origins: FieldOrigins, values: Values): FieldChoice<GameField>[] {
   const after = { ...form, ...values };
-  const changed = GAME_FIELDS.filter((field) => differs(form, after, field));
+  const changed = GAME_FIELD_NAMES.filter((field) => differs(form, after, field));
   return changed.map((field) => {
     const isLocked = origins[field] === 'locked';
     const isOpen = origins[field] === 'imported' || (origins[field] === undefined && isEmpty(form, field));
     return {
       field,
-      mine: fieldLines(form, field),
-      theirs: fieldLines(after, field),
+      mine: fieldLines(GAME_FIELDS, form, field),
+      theirs: fieldLines(GAME_FIELDS, after, field),
       chosen: isOpen && !isLocked ? 'theirs' : 'mine',
       isLocked,
     };

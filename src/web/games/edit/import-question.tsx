@@ -1,5 +1,4 @@
-import { GAME_FIELD_TITLES } from '../../../shared/games/game-changes.ts';
-import type { GameField } from '../../../shared/games/game-form.ts';
+import { type GameField, GAME_FIELD_TITLES } from '../../../shared/games/game-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 

@@ -1,19 +1,34 @@
 import { Plus } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 
-import { choiceKey } from '../../../shared/games/game-form-faults.ts';
-import type { Choice, GameForm } from '../../../shared/games/game-form.ts';
+import type { GameForm } from '../../../shared/games/game-form.ts';
+import { type Choice, choiceKey } from '../../../shared/publications/choice.ts';
+import { useValue } from '../../editing/edit-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { ExistingGame } from './existing-game.tsx';
 import { useGameFormControl } from './game-form-context.ts';
 import styles from './import-result.module.css';
 import type { FoundGame, PictureProgress } from './use-igdb-import.ts';
+import { Row } from '../../ui/layout.tsx';
+
+interface ImportResultProps {
+  game: FoundGame;
+  /** Else only what was missing was added. */
+  isReplacing: boolean;
+  pictures: PictureProgress;
+  /** Another game is completed instead: no more pictures are wanted. */
+  onLeft: () => void;
+}
 
 /** What became of an import: where the data is from, how far its pictures are, and what had no place in the form. */
-export function ImportResult({ game, pictures }: { game: FoundGame; pictures: PictureProgress }) {
+export function ImportResult({ game, isReplacing, pictures, onLeft }: ImportResultProps) {
   return (
     <div className={styles.result}>
       <p className={styles.source}>
-        <span>‘{game.values.title}’ is filled in.</span>{' '}
+        <span>
+          {isReplacing
+            ? `‘${game.values.title}’ is filled in.`
+            : `What was missing is filled in from ‘${game.values.title}’. Look it over, then save.`}
+        </span>{' '}
         <span>
           Data from{' '}
           {game.igdbUrl === null ? (
@@ -25,6 +40,7 @@ export function ImportResult({ game, pictures }: { game: FoundGame; pictures: Pi
           )}
         </span>
       </p>
+      {isReplacing && <ExistingGame found={game} onLeft={onLeft} />}
       <Pictures pictures={pictures} />
       <Technologies technologies={game.technologies} />
       {game.leftovers.length > 0 && (
@@ -81,15 +97,15 @@ function Pictures({ pictures: { wanted, taken, failed } }: { pictures: PicturePr
 
 /** IGDB knows technologies of the game only: a press adds one to all of its platforms. */
 function Technologies({ technologies }: { technologies: Choice[] }) {
-  const { methods, origins, fill } = useGameFormControl();
-  const platforms = useWatch({ control: methods.control, name: 'platforms' });
+  const { values, origins, fill } = useGameFormControl();
+  const platforms = useValue(values, 'platforms');
   const missing = technologies.filter((choice) => platforms.some((row) => !hasTechnology(row, choice)));
   if (missing.length === 0) return null;
 
   function add(technology: Choice) {
-    const next = methods
-      .getValues('platforms')
-      .map((row) =>
+    const next = values
+      .get()
+      .platforms.map((row) =>
         hasTechnology(row, technology) ? row : { ...row, technologies: [...row.technologies, { technology, version: null }] },
       );
     fill({ platforms: next }, origins.platforms === 'imported' ? 'imported' : 'edited');
@@ -98,14 +114,14 @@ function Technologies({ technologies }: { technologies: Choice[] }) {
   return (
     <div className={styles.technologies}>
       <p>The game uses these technologies; IGDB does not say on which platforms:</p>
-      <div className={styles.suggestions}>
+      <Row gap={2} wraps className={styles.suggestions}>
         {missing.map((choice) => (
           <Button key={choiceKey(choice)} aria-label={`Add ${choice.name} to all platforms`} onClick={() => add(choice)}>
             <Plus size={16} aria-hidden />
             {choice.name} to all platforms
           </Button>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

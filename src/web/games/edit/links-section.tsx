@@ -1,6 +1,7 @@
 import { isWebAddress } from '../../../shared/games/game-form-faults.ts';
+import { completeAddress, misplacedLink, siteAfterTyping } from '../../../shared/games/link-rules.ts';
 import { MAX_GAME_LINK, MAX_GAME_ROWS } from '../../../shared/games/game-form-rules.ts';
-import type { Choice } from '../../../shared/games/game-form.ts';
+import type { Choice } from '../../../shared/publications/choice.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddButton, ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
 import { EditSection } from './edit-section.tsx';
@@ -80,26 +81,36 @@ interface LinksSectionProps {
 
 function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: LinksSectionProps) {
   const isJudged = useFieldFault(field) !== null;
+  const table = kind === 'stores' ? 'store' : 'social';
 
   const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<LinkRow>) => (
     <div className={styles.pair}>
       <TextField
         label="Address"
-        type="url"
+        isRequired
+        type="text"
         inputMode="url"
-        placeholder="https://"
+        placeholder="example.org/page"
         value={row.link}
         maxLength={MAX_GAME_LINK}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        fault={isRowJudged && !isWebAddress(row.link) ? 'Enter an address that begins with http:// or https://.' : null}
-        onChange={(event) => rows.change(index, (last) => ({ ...last, link: event.target.value }))}
+        fault={
+          misplacedLink(row.link, row.site, table) ??
+          (isRowJudged && !isWebAddress(row.link) ? 'Enter a web address, such as example.org/page.' : null)
+        }
+        onChange={(event) => {
+          const link = event.target.value;
+          rows.change(index, (last) => ({ link, site: siteAfterTyping(last, link, table) }));
+        }}
+        onBlur={() => rows.change(index, (last) => ({ ...last, link: completeAddress(last.link) }))}
         onKeyDown={confirmOnEnter(confirm)}
       />
       <LookupPicker
         kind={kind}
         label={siteLabel}
+        isRequired
         placeholder={`Select ${siteLabel.toLowerCase()}`}
         value={row.site}
         fault={isRowJudged && row.site === null ? `Select the ${siteLabel.toLowerCase()}.` : null}

@@ -1,4 +1,4 @@
-import { MAX_TAG_LENGTH } from '../../../shared/games/game-form-rules.ts';
+import { MAX_TAG_LENGTH } from '../../../shared/publications/publication.ts';
 import { EditSection } from './edit-section.tsx';
 import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
 import type { LookupKind } from '../../editing/lookup-queries.ts';
@@ -16,7 +16,7 @@ interface ChoicesSectionProps {
 function ChoicesSection({ field, title, kind, placeholder, hint }: ChoicesSectionProps) {
   const [choices, setChoices] = useFormField(field);
   return (
-    <EditSection field={field} title={title}>
+    <EditSection field={field} title={title} fold={title.toLowerCase()}>
       <LookupList
         kind={kind}
         label={title}
@@ -70,7 +70,7 @@ export function GameTagsSection() {
 export function SeriesSection() {
   const [series, setSeries] = useFormField('series');
   return (
-    <EditSection field="series" title="Series">
+    <EditSection field="series" title="Series" fold="series">
       <LookupPicker
         kind="series-s"
         label="Series"

@@ -5,6 +5,8 @@ import { useGameFormControl } from './game-form-context.ts';
 import { CoverDrop, CoverHeaderDrop, MediaDrop } from './game-picture-drops.tsx';
 import styles from './pictures-section.module.css';
 import { useFormField } from './use-form-field.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import textStyles from '../../ui/text.module.css';
 
 /** The cover, the wide picture over the game's page, and the pictures of its gallery. */
 export function PicturesSection() {
@@ -19,7 +21,7 @@ export function PicturesSection() {
         <div className={styles.cover}>
           <CoverDrop picture={cover} onChange={setCover} onPending={awaitPending} />
         </div>
-        <div className={styles.header}>
+        <Stack gap={2}>
           <h4 className={styles.subtitle}>Cover header</h4>
           <CoverHeaderDrop
             picture={coverHeader}
@@ -27,15 +29,15 @@ export function PicturesSection() {
             onPending={awaitPending}
             fault={faults.coverHeader}
           />
-        </div>
+        </Stack>
       </div>
-      <div className={styles.top}>
+      <Row gap={1} across={3} wraps align="center" spread>
         <h4 className={styles.subtitle}>Pictures</h4>
         <FieldOriginBadge field="media" />
-      </div>
+      </Row>
       <MediaDrop pictures={media} onChange={setMedia} onPending={awaitPending} />
       {faults.media !== null && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={textStyles.fault}>
           {faults.media}
         </p>
       )}

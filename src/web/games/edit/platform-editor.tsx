@@ -2,16 +2,17 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 
 import { isEmptyRelease, isEmptyTechnology } from '../../../shared/games/game-form-faults.ts';
 import { MAX_GAME_ROWS, MAX_PLATFORM_RELEASES } from '../../../shared/games/game-form-rules.ts';
-import type { PlatformRow, ReleaseRow, TechnologyRow } from '../../../shared/games/game-form.ts';
+import type { PlatformRow, TechnologyRow } from '../../../shared/games/game-form.ts';
 import { AddButton } from './confirmed-rows.tsx';
 import { isSame } from '../../editing/is-same.ts';
 import { PlatformName } from '../../editing/platform-chip.tsx';
 import styles from './platform-editor.module.css';
 import { ReleaseFields } from './release-fields.tsx';
 import { TechnologyFields } from './technology-fields.tsx';
+import { useReleaseGroups, type ReleaseGroup } from './use-release-groups.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { Stack } from '../../ui/layout.tsx';
 
-const NO_RELEASE: ReleaseRow = { date: null, datePrecision: 'day', region: null, status: null };
 const NO_TECHNOLOGY: TechnologyRow = { technology: null, version: null };
 
 interface PlatformEditorProps {
@@ -19,93 +20,120 @@ interface PlatformEditorProps {
   index: number;
   /** What is empty is to be marked. */
   isJudged: boolean;
+  /** A date of the game on another platform. */
+  near: string | undefined;
   change: (index: number, update: (row: PlatformRow) => PlatformRow) => void;
 }
 
 /** A platform whose releases and technologies are being filled in. */
 export const PlatformEditor = memo(
-  function PlatformEditor({ row, index, isJudged, change }: PlatformEditorProps) {
+  function PlatformEditor({ row, index, isJudged, near, change }: PlatformEditorProps) {
     const { releases, technologies } = row;
     const place = useRef<HTMLDivElement>(null);
-    const lists = {
-      releases: useRowKeys(releases.length),
-      technologies: useRowKeys(technologies.length),
-    };
-    const added = useRef<keyof typeof lists | null>(null);
+    const technologyKeys = useRowKeys(technologies.length);
+    const entered = useRef<{ list: 'releases' | 'technologies'; at: number } | null>(null);
     useEffect(() => {
-      if (added.current === null) return;
-      const rows = place.current?.querySelectorAll(`[data-list=${added.current}] > li`);
-      [...(rows ?? [])].at(-1)?.querySelector<HTMLElement>('button, input')?.focus();
-      added.current = null;
+      if (entered.current === null) return;
+      const { list, at } = entered.current;
+      const rows = place.current?.querySelectorAll(`[data-list=${list}] > li`);
+      rows?.[at]?.querySelector<HTMLElement>('button, input')?.focus();
+      entered.current = null;
     });
 
-    const changeRelease = useCallback(
-      (at: number, part: Partial<ReleaseRow>) =>
-        change(index, (last) => ({ ...last, releases: patched(last.releases, at, part) })),
-      [change, index],
+    const {
+      groups,
+      add,
+      change: changeRelease,
+      duplicate: duplicateRelease,
+      remove,
+    } = useReleaseGroups(
+      releases,
+      useCallback((update) => change(index, (last) => ({ ...last, releases: update(last.releases) })), [change, index]),
     );
     const changeTechnology = useCallback(
       (at: number, part: Partial<TechnologyRow>) =>
         change(index, (last) => ({ ...last, technologies: patched(last.technologies, at, part) })),
       [change, index],
     );
+    const isFull = releases.length >= MAX_PLATFORM_RELEASES;
 
-    function remove(list: keyof typeof lists, at: number) {
-      lists[list].forget(at);
-      change(index, (last) => ({ ...last, [list]: last[list].filter((_: unknown, other: number) => other !== at) }));
-      // What had the focus went away with the row.
-      place.current?.querySelector<HTMLElement>(`[data-add=${list}] button`)?.focus();
-    }
+    const duplicate = useCallback(
+      (at: number) => {
+        entered.current = { list: 'releases', at: at + 1 };
+        duplicateRelease(at);
+      },
+      [duplicateRelease],
+    );
+    // What had the focus goes away with the row.
+    const focusAdder = useCallback(
+      (list: string) => place.current?.querySelector<HTMLElement>(`[data-add=${list}] button`)?.focus(),
+      [],
+    );
+    const removeRelease = useCallback(
+      (at: number) => {
+        remove(at);
+        focusAdder('releases');
+      },
+      [remove, focusAdder],
+    );
 
     return (
       <div ref={place} className={styles.editor}>
         <div className={styles.platform}>
           <PlatformName platform={row.platform} />
         </div>
-        {releases.length > 0 && (
-          <ul className={styles.list} aria-label={`Releases on ${row.platform.name}`} data-list="releases">
-            {releases.map((release, at) => (
+        {groups.length > 0 && (
+          <Stack as="ul" gap={2} aria-label={`Releases on ${row.platform.name}`} data-list="releases">
+            {groups.map(({ key, release, regions }, at) => (
               <ReleaseFields
-                key={lists.releases.keys[at]}
+                key={key}
                 release={release}
+                regions={regions}
+                maxRegions={MAX_PLATFORM_RELEASES - releases.length + Math.max(regions.length, 1)}
                 index={at}
-                isFaulty={isJudged && isEmptyRelease(release)}
+                near={dateBeside(groups, at) ?? near}
+                isFaulty={isJudged && releases.length > 0 && isEmptyRelease(release)}
                 change={changeRelease}
-                onRemove={() => remove('releases', at)}
+                onDuplicate={isFull ? null : duplicate}
+                onRemove={removeRelease}
               />
             ))}
-          </ul>
+          </Stack>
         )}
         <div data-add="releases">
           <AddButton
-            disabled={releases.length >= MAX_PLATFORM_RELEASES || releases.some(isEmptyRelease)}
+            disabled={isFull || groups.some(({ release }) => isEmptyRelease(release))}
             onClick={() => {
-              added.current = 'releases';
-              change(index, (last) => ({ ...last, releases: [...last.releases, NO_RELEASE] }));
+              entered.current = { list: 'releases', at: groups.length };
+              add();
             }}
           >
             + Add Release
           </AddButton>
         </div>
         {technologies.length > 0 && (
-          <ul className={styles.list} aria-label={`Technologies on ${row.platform.name}`} data-list="technologies">
+          <Stack as="ul" gap={2} aria-label={`Technologies on ${row.platform.name}`} data-list="technologies">
             {technologies.map((technology, at) => (
               <TechnologyFields
-                key={lists.technologies.keys[at]}
+                key={technologyKeys.keys[at]}
                 row={technology}
                 index={at}
                 isFaulty={isJudged && isEmptyTechnology(technology)}
                 change={changeTechnology}
-                onRemove={() => remove('technologies', at)}
+                onRemove={() => {
+                  technologyKeys.forget(at);
+                  change(index, (last) => ({ ...last, technologies: last.technologies.toSpliced(at, 1) }));
+                  focusAdder('technologies');
+                }}
               />
             ))}
-          </ul>
+          </Stack>
         )}
         <div data-add="technologies">
           <AddButton
             disabled={technologies.length >= MAX_GAME_ROWS || technologies.some(isEmptyTechnology)}
             onClick={() => {
-              added.current = 'technologies';
+              entered.current = { list: 'technologies', at: technologies.length };
               change(index, (last) => ({ ...last, technologies: [...last.technologies, NO_TECHNOLOGY] }));
             }}
           >
@@ -118,10 +146,17 @@ export const PlatformEditor = memo(
   (before, after) =>
     before.index === after.index &&
     before.isJudged === after.isJudged &&
+    before.near === after.near &&
     before.change === after.change &&
     isSame(before.row, after.row),
 );
 
 function patched<Row>(rows: Row[], at: number, part: Partial<Row>): Row[] {
   return rows.map((row, index) => (index === at ? { ...row, ...part } : row));
+}
+
+/** Of the release before, else of the next that has one. */
+function dateBeside(groups: ReleaseGroup[], at: number): string | undefined {
+  const dates = groups.map(({ release }) => release.date);
+  return dates.slice(0, at).findLast((date) => date !== null) ?? dates.slice(at + 1).find((date) => date !== null) ?? undefined;
 }

@@ -7,6 +7,8 @@ import { LookupPicker } from '../../editing/lookup-picker.tsx';
 import { relatedGameSource } from './related-game-queries.ts';
 import styles from './related-game-picker.module.css';
 import { useGamesDatabase } from './use-games-database.ts';
+import { Stack } from '../../ui/layout.tsx';
+import textStyles from '../../ui/text.module.css';
 
 interface RelatedGamePickerProps {
   value: RelatedGame | null;
@@ -34,9 +36,10 @@ export function RelatedGamePicker({ value, onChange, ownId, fault = null }: Rela
           if (value !== null) onChange({ ...value, type: next });
         }}
       />
-      <div className={styles.name}>
+      <Stack gap="6px" isTop>
         <Combobox
           label="Related game"
+          isRequired
           placeholder="Select game"
           fault={fault}
           maxLength={MAX_GAME_TITLE}
@@ -48,7 +51,7 @@ export function RelatedGamePicker({ value, onChange, ownId, fault = null }: Rela
           renderItem={relatedGameRow}
         />
         {value !== null && value.id === null && <p className={styles.mark}>New Entry</p>}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -56,7 +59,7 @@ export function RelatedGamePicker({ value, onChange, ownId, fault = null }: Rela
 function relatedGameRow(game: RelatedGame) {
   return (
     <>
-      <span className={styles.title}>{game.title}</span>
+      <span className={textStyles.cutRest}>{game.title}</span>
       {game.id === null && <span className={styles.from}>IGDB</span>}
     </>
   );

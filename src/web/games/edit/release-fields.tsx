@@ -1,86 +1,104 @@
-import { CalendarDays, Trash2 } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { Copy, Trash2 } from 'lucide-react';
+import { memo, useEffect, useId, useState } from 'react';
 
 import { FIRST_RELEASE_YEAR, lastReleaseYear } from '../../../shared/games/game-form-rules.ts';
-import type { ReleaseRow } from '../../../shared/games/game-form.ts';
+import type { RegionChoice, ReleaseRow } from '../../../shared/games/game-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { CalendarDialog } from '../../ui/calendar-dialog.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { isSame } from '../../editing/is-same.ts';
-import { LookupPicker } from '../../editing/lookup-picker.tsx';
+import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
+import { useGameFormControl } from './game-form-context.ts';
 import styles from './platform-editor.module.css';
-import { fullDate } from './release-text.ts';
+import type { ReleasePart } from './use-release-groups.ts';
+import { Row } from '../../ui/layout.tsx';
 
 interface ReleaseFieldsProps {
+  /** In the first of its regions. */
   release: ReleaseRow;
+  regions: RegionChoice[];
+  /** In so many it can be. */
+  maxRegions: number;
   index: number;
+  /** The date of one beside it. */
+  near: string | undefined;
   isFaulty: boolean;
-  change: (index: number, part: Partial<ReleaseRow>) => void;
-  onRemove: () => void;
+  change: (index: number, part: ReleasePart) => void;
+  /** Null: no more fit. */
+  onDuplicate: ((index: number) => void) | null;
+  onRemove: (index: number) => void;
 }
 
-/** One release on a platform: when, where, and in what state. */
+/** A release on a platform: when, in which regions, and in what state. */
 export const ReleaseFields = memo(
-  function ReleaseFields({ release, index, isFaulty, change, onRemove }: ReleaseFieldsProps) {
+  function ReleaseFields({ release, regions, maxRegions, index, near, isFaulty, change, ...on }: ReleaseFieldsProps) {
     const id = useId();
-    const [isAsking, setIsAsking] = useState(false);
-    const [lastYear] = useState(() => lastReleaseYear(new Date()));
-    const { date, datePrecision } = release;
+    const { reportUnread } = useGameFormControl();
+    const [years] = useState(() => ({ firstYear: FIRST_RELEASE_YEAR, lastYear: lastReleaseYear(new Date()) }));
+    useEffect(() => () => reportUnread(id, 'platforms', false), [id, reportUnread]);
+    const { date, datePrecision, status } = release;
     return (
       <li className={styles.item} data-faulty={isFaulty || undefined}>
         <div className={styles.fields}>
-          <div className={styles.date}>
-            <span id={`${id}-label`} className={styles.label}>
-              Date
-            </span>
-            <button
-              type="button"
-              id={id}
-              className={styles.dateButton}
-              aria-labelledby={`${id}-label ${id}`}
-              aria-haspopup="dialog"
-              onClick={() => setIsAsking(true)}
-            >
-              {date === null ? <span className={styles.none}>Select date</span> : fullDate(date, datePrecision)}
-              <CalendarDays size={16} aria-hidden />
-            </button>
-          </div>
-          <LookupPicker
+          <DateField
+            label="Date"
+            value={{ date, datePrecision }}
+            years={years}
+            calendarTitle="Add New Release"
+            near={near}
+            onChange={(known) => change(index, known)}
+            onUnread={(isUnread) => reportUnread(id, 'platforms', isUnread)}
+          />
+          <LookupList
             kind="regions"
-            label="Region"
+            label="Regions"
             placeholder="Select region"
-            value={release.region}
-            onChange={(region) => change(index, { region })}
+            value={regions}
+            onChange={(next) => change(index, { regions: next })}
+            maxCount={maxRegions}
           />
           <LookupPicker
             kind="release-statuses"
             label="Status"
             placeholder="Select status"
-            value={release.status}
-            onChange={(status) => change(index, { status })}
+            value={status}
+            onChange={(next) => change(index, { status: next })}
           />
         </div>
-        <Button look="bare" iconOnly className={styles.remove} aria-label={`Remove release ${index + 1}`} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden />
-        </Button>
+        <Row className={styles.buttons}>
+          <Button
+            look="bare"
+            iconOnly
+            aria-label={`Duplicate release ${index + 1}`}
+            title="Duplicate this release"
+            disabled={on.onDuplicate === null}
+            onClick={() => on.onDuplicate?.(index)}
+          >
+            <Copy size={18} aria-hidden />
+          </Button>
+          <Button
+            look="bare"
+            iconOnly
+            aria-label={`Remove release ${index + 1}`}
+            title="Remove this release"
+            onClick={() => on.onRemove(index)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </Button>
+        </Row>
         <p className={styles.fault} role="alert">
           {isFaulty && 'Enter a date, a region or a status, or remove the release.'}
         </p>
-        {isAsking && (
-          <CalendarDialog
-            title="Add New Release"
-            value={{ date, datePrecision }}
-            firstYear={FIRST_RELEASE_YEAR}
-            lastYear={lastYear}
-            onSet={(known) => change(index, known)}
-            onClose={() => setIsAsking(false)}
-          />
-        )}
       </li>
     );
   },
   (before, after) =>
     before.index === after.index &&
     before.isFaulty === after.isFaulty &&
+    before.near === after.near &&
+    before.maxRegions === after.maxRegions &&
     before.change === after.change &&
+    before.onDuplicate === after.onDuplicate &&
+    before.onRemove === after.onRemove &&
+    isSame(before.regions, after.regions) &&
     isSame(before.release, after.release),
 );

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { EMPTY_GAME_FORM, type GameField, type GameForm } from '../../../shared/games/game-form.ts';
-import { draftFaults, savingFaults } from './saving-faults.ts';
+import { draftFaults, savingFaults, type Unsettled } from './saving-faults.ts';
 
 const type = { id: 1, name: 'Main Game', gameSelection: false };
 const FIT: GameForm = { ...EMPTY_GAME_FORM, title: 'Ebb', type };
-const NONE = new Map<GameField, number>();
-const fieldsOf = (form: GameForm, open: ReadonlyMap<GameField, number> = NONE, isOccupied = false) =>
-  savingFaults(form, open, isOccupied).map(({ field }) => field);
+const NONE: Unsettled = { openRows: new Map(), unread: new Set() };
+const open = (...rows: [GameField, number][]): Unsettled => ({ ...NONE, openRows: new Map(rows) });
+const fieldsOf = (form: GameForm, unsettled = NONE, isOccupied = false) =>
+  savingFaults(form, unsettled, isOccupied).map(({ field }) => field);
 
 test('a form that says what is needed is not held back', () => {
   expect(savingFaults(FIT, NONE, false)).toEqual([]);
@@ -27,11 +28,7 @@ test('sections are verified in their order, each named once', () => {
       },
     ],
   };
-  const open = new Map<GameField, number>([
-    ['companies', 1],
-    ['platforms', 1],
-  ]);
-  expect(fieldsOf(form, open)).toEqual([
+  expect(fieldsOf(form, open(['companies', 1], ['platforms', 1]))).toEqual([
     'title',
     'type',
     'alternativeNames',
@@ -42,12 +39,12 @@ test('sections are verified in their order, each named once', () => {
   ]);
 });
 
-test('a row that waits for its confirmation holds a save back, filled in as it may be', () => {
+test('a row that its section holds to be incomplete keeps the form from being saved', () => {
   const form: GameForm = { ...FIT, storeLinks: [{ link: 'https://gog.com', store: { id: 1, name: 'GOG' } }] };
-  expect(savingFaults(form, new Map([['storeLinks', 1]]), false)).toEqual([
-    { field: 'storeLinks', sentence: 'Confirm or remove the store links that are still open.' },
+  expect(savingFaults(form, open(['storeLinks', 1]), false)).toEqual([
+    { field: 'storeLinks', sentence: 'Complete or remove the store links that are still open.' },
   ]);
-  expect(fieldsOf(form, new Map([['storeLinks', 0]]))).toEqual([]);
+  expect(fieldsOf(form, open(['storeLinks', 0]))).toEqual([]);
 });
 
 test('an occupied title is said, unless there is none', () => {
@@ -62,6 +59,13 @@ test('a type that belongs to a game asks for the game', () => {
 });
 
 test('a draft needs a title and nothing else', () => {
-  expect(draftFaults({ ...EMPTY_GAME_FORM, storeLinks: [{ link: '', store: null }] })).toHaveLength(1);
-  expect(draftFaults({ ...EMPTY_GAME_FORM, title: 'Ebb', storeLinks: [{ link: '', store: null }] })).toEqual([]);
+  expect(draftFaults({ ...EMPTY_GAME_FORM, storeLinks: [{ link: '', store: null }] }, NONE)).toHaveLength(1);
+  expect(draftFaults({ ...EMPTY_GAME_FORM, title: 'Ebb', storeLinks: [{ link: '', store: null }] }, NONE)).toEqual([]);
+});
+
+test('a date that is not understood holds back a publication and a draft, so that it does not get lost', () => {
+  const unread: Unsettled = { ...NONE, unread: new Set(['platforms']) };
+  const fault = { field: 'platforms', sentence: 'A date here is not understood. Correct it or take it out.' };
+  expect(savingFaults(FIT, unread, false)).toEqual([fault]);
+  expect(draftFaults(FIT, unread)).toEqual([fault]);
 });

@@ -32,7 +32,6 @@ export async function takePictures(
   onTaken: (picture: StoredPicture | null, wanted: WantedPicture) => void,
 ): Promise<void> {
   for (const picture of wanted) {
-    // oxlint-disable-next-line no-await-in-loop -- one by one: the games database counts what is open
     const stored = await take(picture).catch(() => null);
     if (signal.aborted) return;
     onTaken(stored, picture);

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { MAX_GAME_VERSION_TEXT } from '../../../shared/games/game-form-rules.ts';
 import type { TechnologyRow } from '../../../shared/games/game-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isSame } from '../../editing/is-same.ts';
 import { LookupPicker } from '../../editing/lookup-picker.tsx';
@@ -41,9 +42,11 @@ export const TechnologyFields = memo(
             onChange={(event) => change(index, { version: event.target.value === '' ? null : event.target.value })}
           />
         </div>
-        <Button look="bare" iconOnly className={styles.remove} aria-label={`Remove technology ${index + 1}`} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden />
-        </Button>
+        <Row className={styles.buttons}>
+          <Button look="bare" iconOnly aria-label={`Remove technology ${index + 1}`} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </Button>
+        </Row>
         <p className={styles.fault} role="alert">
           {isFaulty && 'Enter a technology or a version, or remove the row.'}
         </p>

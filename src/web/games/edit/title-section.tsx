@@ -1,15 +1,22 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
-import { MAX_GAME_TITLE, TITLE_AVAILABLE, TITLE_OCCUPIED } from '../../../shared/games/game-form-rules.ts';
+import { undeleteGame } from '../../../shared/games/game-edit-contract.ts';
+import { MAX_GAME_TITLE, TITLE_AVAILABLE, TITLE_OCCUPIED, titleOfDeleted } from '../../../shared/games/game-form-rules.ts';
 import { gameLink } from '../../../shared/kit/page-links.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
+import { browserQueryClient } from '../../api/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useWrite } from '../../ui/use-write.ts';
 import { EditSection } from './edit-section.tsx';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import styles from './title-section.module.css';
 import { useFormField } from './use-form-field.ts';
-import { useTitleCheck } from './use-title-check.ts';
+import { useTitleCheck, type TitleCheck } from './use-title-check.ts';
 
 /** The name of the game, and whether it is free; `occupied` says that it is not. */
 export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string }) {
@@ -21,7 +28,7 @@ export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string 
   // What was wrong may be mended by now.
   const isFaulty = isOccupied || (fault !== null && title.trim() === '');
   return (
-    <EditSection field="title" title="Title" isFaultShownBelow>
+    <EditSection field="title" title="Title" isRequired isFaultShownBelow>
       <TextField
         label="Name of the game"
         value={title}
@@ -51,6 +58,7 @@ function TitleState({ check, occupied }: { check: ReturnType<typeof useTitleChec
     case 'failed':
       return 'Whether this name is free could not be checked. It will be when you save.';
     default:
+      if (check.deleted !== null) return <DeletedTitle game={check.game} deleted={check.deleted} />;
       return check.isOccupied ? (
         <>
           <span className={styles.occupied}>
@@ -70,4 +78,29 @@ function TitleState({ check, occupied }: { check: ReturnType<typeof useTitleChec
         </span>
       );
   }
+}
+
+/** The name of a game that is deleted and not removed yet: its owner can have the game again instead. */
+function DeletedTitle({ game, deleted }: { game: TitleCheck['game']; deleted: NonNullable<TitleCheck['deleted']> }) {
+  const navigate = useNavigate();
+  const bringBack = useWrite(async (id: number) => {
+    await call(browserApi, undeleteGame, { body: { id } });
+    await browserQueryClient().invalidateQueries({ queryKey: ['title-check'] });
+    notify('success', 'Your game is back, as it was.');
+    await navigate(`/me?tab=drafts&draft=game-${id}`);
+  });
+  return (
+    <>
+      <span className={styles.occupied}>
+        <CircleX size={16} aria-hidden />
+        {titleOfDeleted(deleted)}
+      </span>
+      {game !== null && deleted.mayBringBack && (
+        <Button isBusy={bringBack.isBusy} onClick={() => void bringBack.run(game.id)}>
+          Bring it back
+        </Button>
+      )}
+      {bringBack.fault !== null && <span className={styles.occupied}>{bringBack.fault.sentence}</span>}
+    </>
+  );
 }

@@ -14,7 +14,7 @@ export function TypeSection() {
   const typeFault = useFieldFault('type');
   const relatedFault = useFieldFault('relatedGame');
   return (
-    <EditSection field="type" alsoFor={['relatedGame']} title="Game type" isFaultShownBelow>
+    <EditSection field="type" alsoFor={['relatedGame']} title="Game type" isRequired isFaultShownBelow>
       <LookupPicker
         kind="types-games"
         label="Type"

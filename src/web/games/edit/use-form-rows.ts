@@ -9,7 +9,7 @@ export type RowField = 'alternativeNames' | 'platforms' | 'companies' | 'storeLi
 export interface FormRow<Row> {
   key: string;
   row: Row;
-  /** It is being filled in, and waits for its confirmation. */
+  /** It is being filled in. */
   isOpen: boolean;
   /** A person opened it just now: it takes the focus. */
   isEntered: boolean;
@@ -37,7 +37,7 @@ export function useFormRows<Field extends RowField>(
   begun = 0,
 ): FormRows<GameForm[Field][number]> {
   type Row = GameForm[Field][number];
-  const { generation, methods, reportOpenRows } = useGameFormControl();
+  const { generation, values, reportOpenRows } = useGameFormControl();
   const [value, replace] = useFormField(field);
   const rows: Row[] = value;
   const [state, setState] = useState(() => ({ generation, added: 0, marks: firstMarks(rows, isFilled) }));
@@ -45,7 +45,8 @@ export function useFormRows<Field extends RowField>(
   const marks = isStale ? firstMarks(rows, isFilled) : state.marks;
   if (isStale) setState({ generation, added: state.added, marks });
 
-  const openCount = begun + marks.filter(({ isOpen }) => isOpen).length;
+  // What is complete counts as confirmed when the form is saved.
+  const openCount = begun + marks.filter(({ isOpen }, index) => isOpen && !isFilled(rows[index] as Row)).length;
   useEffect(() => {
     reportOpenRows(field, openCount);
     return () => reportOpenRows(field, 0);
@@ -53,10 +54,10 @@ export function useFormRows<Field extends RowField>(
 
   const change = useCallback(
     (index: number, update: (row: Row) => Row) => {
-      const latest: Row[] = methods.getValues(field);
+      const latest: Row[] = values.get()[field];
       replace(latest.map((row, at) => (at === index ? update(row) : row)) as GameForm[Field]);
     },
-    [field, methods, replace],
+    [field, values, replace],
   );
 
   const setMarks = (next: Mark[], added = state.added) => setState({ generation, added, marks: next });

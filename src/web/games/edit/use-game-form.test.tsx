@@ -7,7 +7,17 @@ import { errorReply } from '../../../shared/kit/errors.ts';
 import { useGameForm, type GameFormControl } from './use-game-form.ts';
 
 const STORED: GameForm = { ...EMPTY_GAME_FORM, title: 'Stored', description: 'As it was.' };
-const BASE: EditedGame = { id: 12, version: 3, status: 3, uploader: null, removalAt: null, form: STORED, origins: {} };
+const BASE: EditedGame = {
+  id: 12,
+  version: 3,
+  status: 3,
+  uploader: null,
+  removalAt: null,
+  deletedBy: null,
+  access: 'edit',
+  form: STORED,
+  origins: {},
+};
 
 interface Sent {
   path: string;
@@ -48,8 +58,7 @@ function show(base: EditedGame | null = null) {
   });
 }
 
-const type = (control: GameFormControl, title: string) =>
-  act(() => control.methods.setValue('title', title, { shouldDirty: true }));
+const type = (control: GameFormControl, title: string) => act(() => control.values.type('title', title));
 
 test('what is typed is there after a reload, and offered once the form was left', () => {
   vi.useFakeTimers();
@@ -60,16 +69,16 @@ test('what is typed is there after a reload, and offered once the form was left'
 
   // A page that is loaded anew ends without taking its parts down.
   const again = show();
-  expect(again.result.current.methods.getValues('title')).toBe('Half typed');
+  expect(again.result.current.values.get().title).toBe('Half typed');
   expect(again.result.current.restoredFrom).not.toBeNull();
   again.unmount();
   unmount();
 
   const later = show();
-  expect(later.result.current.methods.getValues('title')).toBe('');
+  expect(later.result.current.values.get().title).toBe('');
   expect(later.result.current.kept?.form.title).toBe('Half typed');
   act(() => later.result.current.restore());
-  expect(later.result.current.methods.getValues('title')).toBe('Half typed');
+  expect(later.result.current.values.get().title).toBe('Half typed');
   expect(later.result.current.kept).toBeNull();
 });
 
@@ -80,7 +89,7 @@ test('restoring what was kept loses nothing that was typed since', () => {
   const { result } = show();
   type(result.current, 'Since');
   act(() => result.current.restore());
-  expect(result.current.methods.getValues('title')).toBe('Earlier');
+  expect(result.current.values.get().title).toBe('Earlier');
   expect(result.current.kept?.form.title).toBe('Since');
 });
 
@@ -126,7 +135,7 @@ test('a save waits for pictures that are still being taken in', async () => {
     result.current.awaitPending(
       new Promise<void>((done) => {
         arrive = () => {
-          result.current.methods.setValue('cover', picture);
+          result.current.values.put({ cover: picture });
           done();
         };
       }),
@@ -166,7 +175,7 @@ test('what was typed after an answer that got lost is saved too, into the game t
   answer(({ path }) =>
     Response.json(path.startsWith(getEditedGame.path) ? made : { id: 12, version: 1, status: 1, title: 'Lost' }),
   );
-  act(() => result.current.methods.setValue('description', 'Said later.'));
+  act(() => result.current.values.put({ description: 'Said later.' }));
   await act(async () => void (await result.current.save(1, null)));
   const saves = sent.filter(({ path }) => path === saveGame.path).map(({ body }) => body);
   expect(saves).toMatchObject([
@@ -191,7 +200,7 @@ test('after a save the form goes on with what the server has', async () => {
   act(() => result.current.fill(filled, 'edited'));
   await act(async () => void (await result.current.save(3, null)));
   expect(result.current.base?.version).toBe(4);
-  expect(result.current.methods.getValues('genres')).toEqual(stored.genres);
+  expect(result.current.values.get().genres).toEqual(stored.genres);
   await waitFor(() => expect(result.current.isChanged).toBe(false));
 });
 
@@ -206,5 +215,5 @@ test('fields remember where their values came from', () => {
   act(() => result.current.startAfresh());
   expect(result.current.origins).toEqual({});
   expect(result.current.generation).toBeGreaterThan(before);
-  expect(result.current.methods.getValues()).toEqual(EMPTY_GAME_FORM);
+  expect(result.current.values.get()).toEqual(EMPTY_GAME_FORM);
 });

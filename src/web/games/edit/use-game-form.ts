@@ -6,14 +6,17 @@ import { fieldsOf } from '../../editing/edit-kind.ts';
 import { useEditedForm, type EditedForm } from '../../editing/use-edited-form.ts';
 import { GAME_KIND } from './game-kind.ts';
 import type { GameBeside } from './kept-game-form.ts';
+import type { Unsettled } from './saving-faults.ts';
 
 export interface GameFormControl extends EditedForm<GameForm, GameBeside, EditedGame> {
   origins: FieldOrigins;
   setOrigins: (next: FieldOrigins) => void;
   fill: (values: Partial<GameForm>, origin: Extract<FieldOrigin, 'imported' | 'edited'>) => void;
-  /** How many rows of a field wait for their confirmation: sections report it, a publication asks it. */
+  /** How many rows of a field are not complete: sections report it, a publication asks it. */
   reportOpenRows: (field: GameField, count: number) => void;
-  openRows: () => ReadonlyMap<GameField, number>;
+  /** What is typed into a field and not understood would get lost by a save. */
+  reportUnread: (inputId: string, field: GameField, isUnread: boolean) => void;
+  unsettled: () => Unsettled;
   /** Returns the way to stop. */
   watchOpenRows: (listener: (field: GameField) => void) => () => void;
 }
@@ -23,16 +26,16 @@ interface GameFormOptions {
   accountId: number;
   /** What is edited; null for a new game. Another game wants another form: give it a key. */
   base: EditedGame | null;
+  /** How it is saved. */
+  kind?: typeof GAME_KIND;
   /** Names the form among those of the account: 'add-game', 'game 12'. */
   formName: string;
 }
 
-const FIELDS = fieldsOf(GAME_KIND.empty);
-
 /** A game being edited, with where its values came from and which of its rows are still open. */
 export function useGameForm(options: GameFormOptions): GameFormControl {
-  const edited = useEditedForm({ kind: GAME_KIND, ...options });
-  const { methods, beside, setBeside, renew } = edited;
+  const edited = useEditedForm({ ...options, kind: options.kind ?? GAME_KIND });
+  const { values, beside, setBeside, renew } = edited;
   const { origins } = beside;
   const latest = useRef(origins);
   const openRows = useRef(new Map<GameField, number>());
@@ -51,21 +54,26 @@ export function useGameForm(options: GameFormOptions): GameFormControl {
 
   useEffect(
     () =>
-      methods.subscribe({
-        formState: { values: true },
-        callback: ({ name, type }) => {
-          const field = FIELDS.find((known) => known === name);
-          const origin = field === undefined ? undefined : latest.current[field];
-          if (type === 'change' && field !== undefined && origin !== 'edited' && origin !== 'locked')
-            setOrigins({ ...latest.current, [field]: 'edited' });
-        },
+      values.watch((fields, isTyped) => {
+        const anew = fields.filter((field) => latest.current[field] !== 'edited' && latest.current[field] !== 'locked');
+        if (isTyped && anew.length > 0) setOrigins(withOrigin(latest.current, anew, 'edited'));
       }),
-    [methods, setOrigins],
+    [values, setOrigins],
   );
 
   const reportOpenRows = useCallback(
     (field: GameField, count: number) => {
       openRows.current.set(field, count);
+      for (const listener of rowListeners) listener(field);
+    },
+    [rowListeners],
+  );
+  const unread = useRef(new Map<string, GameField>());
+  const reportUnread = useCallback(
+    (inputId: string, field: GameField, isUnread: boolean) => {
+      if (unread.current.has(inputId) === isUnread) return;
+      if (isUnread) unread.current.set(inputId, field);
+      else unread.current.delete(inputId);
       for (const listener of rowListeners) listener(field);
     },
     [rowListeners],
@@ -78,12 +86,24 @@ export function useGameForm(options: GameFormOptions): GameFormControl {
     [rowListeners],
   );
 
-  function fill(values: Partial<GameForm>, origin: 'imported' | 'edited'): void {
-    const fields = Object.keys(values) as GameField[];
-    for (const field of fields) methods.setValue(field, values[field] as GameForm[typeof field]);
-    setOrigins({ ...latest.current, ...Object.fromEntries(fields.map((field) => [field, origin])) });
+  function fill(found: Partial<GameForm>, origin: 'imported' | 'edited'): void {
+    values.put(found);
+    setOrigins(withOrigin(latest.current, fieldsOf(found), origin));
     renew();
   }
 
-  return { ...edited, origins, setOrigins, fill, reportOpenRows, openRows: () => openRows.current, watchOpenRows };
+  return {
+    ...edited,
+    origins,
+    setOrigins,
+    fill,
+    reportOpenRows,
+    reportUnread,
+    unsettled: () => ({ openRows: openRows.current, unread: new Set(unread.current.values()) }),
+    watchOpenRows,
+  };
+}
+
+function withOrigin(origins: FieldOrigins, fields: GameField[], origin: FieldOrigin): FieldOrigins {
+  return { ...origins, ...Object.fromEntries(fields.map((field) => [field, origin])) };
 }

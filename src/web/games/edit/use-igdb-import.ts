@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 
 import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
 import type { GameField, GameForm } from '../../../shared/games/game-form.ts';
@@ -8,10 +7,12 @@ import { getIgdbGame, type ExternalGameHit } from '../../../shared/igdb/igdb-con
 import { failureSentence } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
+import type { FormValues } from '../../editing/edit-store.ts';
 import { externalForm, withOwnParts, type ExternalForm } from './external-form.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import { fieldsAtStake, importedValues } from './import-fields.ts';
 import { LOOKUPS } from '../../editing/lookup-queries.ts';
+import { missingValues } from './missing-values.ts';
 import { takePicture, takePictures, wantedPictures, type WantedPicture } from './take-pictures.ts';
 
 export interface FoundGame extends ExternalForm {
@@ -31,11 +32,13 @@ export type ImportState =
   | { step: 'failed'; hit: ExternalGameHit; sentence: string }
   /** Something stands in the form already: is it to be replaced? */
   | { step: 'asking'; game: FoundGame; atStake: GameField[] }
-  | { step: 'done'; game: FoundGame; pictures: PictureProgress };
+  | { step: 'done'; game: FoundGame; isReplacing: boolean; pictures: PictureProgress };
 
 export interface IgdbImport {
   state: ImportState;
   choose: (hit: ExternalGameHit) => void;
+  /** Adds what is missing, and changes nothing that is there. */
+  complete: (hit: ExternalGameHit) => void;
   /** The answer to what was asked: replaces all, or fills only what nobody filled in. */
   apply: (how: 'all' | 'rest') => void;
   forget: () => void;
@@ -67,36 +70,45 @@ export function useIgdbImport(): IgdbImport {
     return running.current.signal;
   }
 
-  async function choose(hit: ExternalGameHit): Promise<void> {
+  async function choose(hit: ExternalGameHit, isAddingOnly: boolean): Promise<void> {
     const signal = begin();
     setState({ step: 'loading', hit });
     try {
       const game = await findGame(hit.id, signal);
       if (signal.aborted) return;
-      const { methods, origins } = latest.current;
-      const atStake = fieldsAtStake(methods.getValues(), origins, game.values);
+      const { values, origins } = latest.current;
+      const form = values.get();
+      if (isAddingOnly) return fillIn(game, missingValues(form, origins, game.values), false);
+      const atStake = fieldsAtStake(form, origins, game.values);
       if (atStake.length > 0) setState({ step: 'asking', game, atStake });
-      else fillIn(game, []);
+      else fillIn(game, replacing(game, []), true);
+      return undefined;
     } catch (error) {
       if (!signal.aborted) setState({ step: 'failed', hit, sentence: failureSentence(error) });
+      return undefined;
     }
   }
 
-  function fillIn(game: FoundGame, spared: GameField[]): void {
-    const { methods, origins, fill, awaitPending } = latest.current;
-    const form = methods.getValues();
-    const imported = importedValues(form, origins, withOwnParts(game.values, form), spared);
+  function replacing(game: FoundGame, spared: GameField[]): Partial<GameForm> {
+    const { values, origins } = latest.current;
+    const form = values.get();
+    return importedValues(form, origins, withOwnParts(game.values, form), spared);
+  }
+
+  function fillIn(game: FoundGame, imported: Partial<GameForm>, isReplacing: boolean): void {
+    const { values, origins, fill, awaitPending } = latest.current;
+    const form = values.get();
     const { cover, media } = { ...form, ...imported };
     // Pictures that a person chose stay.
     const isFree = (field: 'cover' | 'media', isEmpty: boolean) =>
-      origins[field] === 'imported' || (isEmpty && origins[field] !== 'locked');
+      (isReplacing && origins[field] === 'imported') || (isEmpty && origins[field] !== 'locked');
     const wanted = wantedPictures({
       cover: isFree('cover', cover === null) ? game.cover : null,
       media: isFree('media', media.length === 0) ? game.media : [],
     });
     const kinds = new Set(wanted.map(({ kind }) => kind));
     fill({ ...imported, ...(kinds.has('cover') && { cover }), ...(kinds.has('media') && { media }) }, 'imported');
-    setState({ step: 'done', game, pictures: { wanted, taken: 0, failed: 0 } });
+    setState({ step: 'done', game, isReplacing, pictures: { wanted, taken: 0, failed: 0 } });
     const { signal } = running.current;
     awaitPending(
       takePictures(
@@ -104,7 +116,7 @@ export function useIgdbImport(): IgdbImport {
         (picture) => takePicture(picture, signal),
         signal,
         (stored, { kind }) => {
-          if (stored !== null) placePicture(methods, kind, stored);
+          if (stored !== null) placePicture(values, kind, stored);
           setState((last) => (last.step === 'done' ? { ...last, pictures: counted(last.pictures, stored !== null) } : last));
         },
       ),
@@ -113,9 +125,10 @@ export function useIgdbImport(): IgdbImport {
 
   return {
     state,
-    choose: (hit) => void choose(hit),
+    choose: (hit) => void choose(hit, false),
+    complete: (hit) => void choose(hit, true),
     apply: (how) => {
-      if (state.step === 'asking') fillIn(state.game, how === 'all' ? [] : state.atStake);
+      if (state.step === 'asking') fillIn(state.game, replacing(state.game, how === 'all' ? [] : state.atStake), true);
     },
     forget: () => {
       begin();
@@ -125,11 +138,11 @@ export function useIgdbImport(): IgdbImport {
 }
 
 /** Not by fill(): rows that somebody is filling in meanwhile must not begin anew. */
-function placePicture(methods: UseFormReturn<GameForm>, kind: 'cover' | 'media', picture: StoredPicture): void {
-  const media = methods.getValues('media');
-  if (kind === 'cover') methods.setValue('cover', picture);
+function placePicture(values: FormValues<GameForm>, kind: 'cover' | 'media', picture: StoredPicture): void {
+  const media = values.get().media;
+  if (kind === 'cover') values.put({ cover: picture });
   else if (media.length < MAX_GAME_PICTURES && !media.some(({ id }) => id === picture.id))
-    methods.setValue('media', [...media, picture]);
+    values.put({ media: [...media, picture] });
 }
 
 function counted(progress: PictureProgress, isTaken: boolean): PictureProgress {

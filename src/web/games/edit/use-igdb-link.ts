@@ -9,28 +9,24 @@ const folded = (title: string) => title.trim().toLowerCase();
  * link that is saved stays: a game may be called otherwise here.
  */
 export function useIgdbLink(): void {
-  const { methods, base, generation } = useGameFormControl();
+  const { values, base, generation } = useGameFormControl();
   const linked = useRef<{ igdbId: number; title: string; generation: number } | null>(null);
   const savedId = base?.form.igdbId ?? null;
 
   // A new generation: title and link came together from elsewhere.
   useEffect(() => {
-    const { igdbId, title } = methods.getValues();
+    const { igdbId, title } = values.get();
     linked.current = igdbId === null || igdbId === savedId ? null : { igdbId, title, generation };
-  }, [methods, generation, savedId]);
+  }, [values, generation, savedId]);
 
   useEffect(
     () =>
-      methods.subscribe({
-        name: 'title',
-        formState: { values: true },
-        callback: ({ values, name, type }) => {
-          if (name !== 'title' || type !== 'change' || linked.current === null) return;
-          const { igdbId, title } = linked.current;
-          const next = folded(values.title) === folded(title) ? igdbId : null;
-          if (values.igdbId !== next) methods.setValue('igdbId', next);
-        },
+      values.watch((fields, isTyped) => {
+        if (!isTyped || !fields.includes('title') || linked.current === null) return;
+        const { igdbId, title } = linked.current;
+        const next = folded(values.get().title) === folded(title) ? igdbId : null;
+        if (values.get().igdbId !== next) values.put({ igdbId: next });
       }),
-    [methods],
+    [values],
   );
 }

@@ -8,33 +8,33 @@ import type { GameFormControl } from './use-game-form.ts';
 
 /** What the last try to save found wrong, as long as it is: what is mended is blamed no more. */
 export function useLiveFaults({
-  methods,
-  openRows,
+  values,
+  unsettled,
   watchOpenRows,
 }: GameFormControl): [faults: FormFault[], setFaults: (faults: FormFault[]) => void] {
   const [faults, setFaults] = useState<FormFault[]>([]);
   const afterPress = useAfterPress();
-  const latest = useRef({ faults, openRows });
+  const latest = useRef({ faults, unsettled });
   useEffect(() => {
-    latest.current = { faults, openRows };
+    latest.current = { faults, unsettled };
   });
   useEffect(() => {
-    const recheck = (changed: string | undefined) => {
+    const recheck = (changed: GameField[]) => {
       const blamed = latest.current.faults;
       if (blamed.length === 0) return;
-      const found = savingFaults(methods.getValues(), latest.current.openRows(), false);
+      const found = savingFaults(values.get(), latest.current.unsettled(), false);
       const left = blamed.flatMap((fault) => {
-        const isTouched = fault.field === changed || DEPENDS_ON[fault.field] === changed;
+        const isTouched = changed.some((field) => field === fault.field || field === DEPENDS_ON[fault.field]);
         return isTouched ? found.filter(({ field }) => field === fault.field) : [fault];
       });
       if (left.some((fault, index) => fault !== blamed[index]) || left.length < blamed.length) setFaults(left);
     };
     const stops = [
-      methods.subscribe({ formState: { values: true }, callback: ({ name }) => afterPress(() => recheck(name)) }),
-      watchOpenRows((field) => afterPress(() => recheck(field))),
+      values.watch((changed) => afterPress(() => recheck(changed))),
+      watchOpenRows((field) => afterPress(() => recheck([field]))),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [methods, watchOpenRows, afterPress]);
+  }, [values, watchOpenRows, afterPress]);
   return [faults, setFaults];
 }
 

@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
-/** Keys of rows that know no id, so that taking one away leaves the fields of the others alone. */
-export function useRowKeys(count: number): { keys: number[]; forget: (index: number) => void } {
+export interface RowKeys {
+  keys: number[];
+  forget: (index: number) => void;
+  insert: (index: number) => void;
+}
+
+/** Keys of rows that know no id, so that taking one away, or putting one between, leaves the fields of the others alone. */
+export function useRowKeys(count: number): RowKeys {
   const [state, setState] = useState({ next: 0, keys: [] as number[] });
   const known = state.keys.slice(0, count);
   const missing = Array.from({ length: count - known.length }, (_, index) => state.next + index);
   const keys = [...known, ...missing];
   if (keys.length !== state.keys.length) setState({ next: state.next + missing.length, keys });
-  return {
-    keys,
-    forget: (index) => setState((last) => ({ ...last, keys: last.keys.filter((_, at) => at !== index) })),
-  };
+  const forget = useCallback((index: number) => setState((last) => ({ ...last, keys: last.keys.toSpliced(index, 1) })), []);
+  const insert = useCallback(
+    (index: number) => setState((last) => ({ next: last.next + 1, keys: last.keys.toSpliced(index, 0, last.next) })),
+    [],
+  );
+  return { keys, forget, insert };
 }

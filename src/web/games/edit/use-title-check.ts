@@ -12,7 +12,7 @@ const PAUSE_MS = 300;
 /** Others add games too. */
 const TRUSTED_FOR_MS = 10_000;
 
-type TitleCheck = ReplyOf<typeof checkGameTitle>;
+export type TitleCheck = ReplyOf<typeof checkGameTitle>;
 
 const titleCheck = (title: string, exceptId: number | null) => ({
   queryKey: ['title-check', title, exceptId],

@@ -1,8 +1,9 @@
 import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
 import { TITLE_TAKEN_BY_OTHER } from '../../../shared/games/game-edit-contract.ts';
-import { MAX_REVISION_NOTE } from '../../../shared/games/game-form-rules.ts';
 import { DELETED_USER } from '../../../shared/profiles/member-contract.ts';
+import { MAX_REVISION_NOTE } from '../../../shared/publications/publication.ts';
 import { UploaderCard } from '../../editing/uploader-card.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AlternativeNamesSection } from './alternative-names-section.tsx';
 import { CompaniesSection } from './companies-section.tsx';
@@ -36,8 +37,8 @@ export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProp
   const { base } = useGameFormControl();
   const uploader = base === null ? account.nickname : (base.uploader?.name ?? DELETED_USER);
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <Stack gap={4} className={styles.columns}>
+      <Stack gap={4} isTop>
         <TitleSection occupied={TITLE_TAKEN_BY_OTHER} />
         <TypeSection />
         <SeriesSection />
@@ -50,8 +51,8 @@ export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProp
         <StoreLinksSection />
         <SocialLinksSection />
         <GameTagsSection />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={4} isTop>
         {base !== null && (
           <div className={styles.card}>
             <TextField
@@ -69,7 +70,7 @@ export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProp
         <PlatformsSection />
         <CompaniesSection />
         <UploaderCard account={account} uploader={uploader} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,0 +1,192 @@
+import type { Request, Recorder } from './recorder.ts';
+import { PUBLIC_URL, type People } from './people.ts';
+import { entry, type Shelf } from './shelf.ts';
+
+/** Everything that is read, by everybody, with what there is and what there is not. */
+export async function recordReads(recorder: Recorder, people: People, shelf: Shelf): Promise<void> {
+  const there = new Set(recorder.calls.map(({ operation }) => operation.operationId));
+  // One that this server does not have (yet, or any more) is a file that the other recording has alone.
+  for (const [name, requests] of Object.entries(await readsOf(recorder, people, shelf)))
+    if (there.has(name)) for (const request of requests) await recorder.each(people.all, name, request);
+  for (const { method, operation } of recorder.calls) {
+    const name = operation.operationId;
+    if (method === 'GET' && operation.tags.includes('Content') && /^find(?!OwnPicture)/.test(name))
+      for (const request of contentReads(name)) await recorder.each(people.all, name, request);
+  }
+  for (const path of BESIDE) await recorder.others([people.visitor, people.member], 'beside', 'GET', path);
+}
+
+const asked = (...queries: string[]): Request[] => queries.map((query) => ({ query }));
+const at = (...values: (string | number)[]): Request[] => values.map((value) => ({ at: [value] }));
+
+async function readsOf(recorder: Recorder, people: People, { games, assets, bundles, pictures }: Shelf) {
+  const idOf = async (kind: string, name: string) => (await entry(recorder, kind, name)).id;
+  const lanterns = await idOf('series-s', 'Lanterns');
+  const owl = await idOf('companies', 'Brass Owl');
+  const box = await idOf('platforms', 'Lantern Box');
+  const puzzle = await idOf('genres', 'Puzzle');
+  const props = await idOf('categories', 'Props');
+  const sorts = ['relevance', 'recent', 'popular', 'name'].map((sort) => `sort=${sort}`);
+  const bounds = ['page=2', 'pageSize=1', 'pageSize=0', 'page=x', 'cursor=nowhere', 'unknown=1'];
+  const ofGame = [`series=${lanterns}`, `company=${owl}`, `genre=${puzzle}`, `platform=${box}`, 'year=1987', 'year=2000'];
+  const ofAsset = [
+    `game=${games.lantern.id}`,
+    `category=${props}`,
+    'quality=low-poly',
+    'textureType=traditional',
+    'rigged=true',
+  ];
+  const more = ['textureResolution=512', 'animated=false', 'quality=none'];
+  const allGames = Object.values(games).map(({ id }) => id);
+  const allAssets = Object.values(assets).map(({ id }) => id);
+  const allBundles = Object.values(bundles);
+  const marked = (rest = '') => [
+    ...allGames.map((id) => `mark=game&id=${id}${rest}`),
+    ...allAssets.map((id) => `mark=asset&id=${id}${rest}`),
+    `mark=game&id=999999${rest}`,
+    `mark=tune&id=1${rest}`,
+  ];
+  const found = ['lantern', 'chest', 'ladenburg', 'lanten', 'nothing'].map((text) => `query=${text}`);
+  const uploader = `chapter=asset&resourceId=${assets.chest.id}&username=the_uploader&userId=${people.idOf('uploader')}`;
+  const reads: Record<string, Request[]> = {
+    listAssets: asked('', ...sorts, 'sort=smallest', 'sort=largest', ...bounds, ...ofGame, ...ofAsset, ...more),
+    listAssetFilters: asked('', ...ofGame, ...ofAsset, 'query=chest'),
+    getAsset: asked(...allAssets.map((id) => `modelId=${id}`), 'modelName=Iron%20Chest', 'modelId=x', 'modelId=999999', ''),
+    listAssetVersions: asked(...allAssets.map((id) => `id=${id}`), 'id=999999'),
+    listMoreAssets: asked(...allAssets.map((id) => `id=${id}`), 'id=999999'),
+    getOEmbed: ['', '&maxwidth=200&maxheight=100', '&format=xml', '&maxwidth=x'].flatMap((rest) =>
+      asked(`url=${encodeURIComponent(`${PUBLIC_URL}/models/Iron%20Chest?id=${assets.chest.id}`)}${rest}`),
+    ),
+    listGames: asked('', ...sorts, 'sort=released', 'sort=latest', ...bounds, ...ofGame, `company=${owl}&role=publisher`),
+    listGameFilters: asked('', ...ofGame),
+    getGame: asked(...allGames.map((id) => `gameId=${id}`), 'gameName=Lantern%20Keep', 'gameId=x', 'gameId=999999', ''),
+    getEditedGame: asked(...allGames.map((id) => `id=${id}`), 'id=999999'),
+    checkGameTitle: asked(
+      ...['lantern keep', 'Paper Moon', 'Sunken Bell', 'Leaning Tower', 'Free'].map((title) => `title=${title}`),
+      `title=Lantern Keep&exceptId=${games.lantern.id}`,
+    ),
+    getEditedAsset: asked(...allAssets.map((id) => `id=${id}`), 'id=999999'),
+    listRevisions: asked(...marked(), `mark=game&id=${games.lantern.id}&pageSize=1&page=2`),
+    listOwnHistory: asked('', 'page=2'),
+    getRevision: asked(...marked('&number=1'), `mark=game&id=${games.lantern.id}&number=99`),
+    compareRevisions: asked(`mark=game&id=${games.lantern.id}&from=1`, `mark=asset&id=${assets.chest.id}&from=1&to=9`),
+    getCollection: asked(
+      ...[`series&id=${lanterns}`, `company&id=${owl}`, `platform&id=${box}`, 'series&name=Lanterns', 'series&id=999999'].map(
+        (rest) => `kind=${rest}`,
+      ),
+      'kind=series',
+    ),
+    listDirectory: ['game', 'series', 'company', 'platform', 'tune'].flatMap((kind) =>
+      asked(`kind=${kind}`, `kind=${kind}&initial=l`, `kind=${kind}&pageSize=1`),
+    ),
+    suggest: asked('value=lan', 'value=che', 'value=low', 'value=', 'value=lan&category=games', ''),
+    search: asked('', ...found, ...sorts, ...bounds.slice(1), 'query=lantern&query=keep', 'selectedCategory=games'),
+    listSearchFilters: asked('', ...found, 'selectedCategory=models'),
+    findFilterChoices: asked(
+      'filter=series&value=lan',
+      'filter=company&value=owl',
+      'filter=nothing&value=x',
+      'filter=game&value=',
+    ),
+    getHome: asked(''),
+    listTechnologies: asked(''),
+    listFormats: asked(''),
+    verifyEmail: at('the_member@shelf.example', 'nobody@shelf.example', 'x'),
+    verifyNickname: at('the_member', 'nobody_yet', 'x'),
+    listSessions: asked(''),
+    listApiTokens: asked(''),
+    getSecondFactors: asked(''),
+    connect: [{ at: ['google'], query: 'returnTo=/&stay=1' }, { at: ['myspace'] }],
+    socialCallback: [{ at: ['google'], query: 'code=1&state=2' }],
+    listSignInProviders: asked(''),
+    listUsers: asked('query=the_', 'query=nobody', 'page=2', 'page=0'),
+    listAuditEntries: asked('', `account=${people.idOf('moderator')}`),
+    getSiteLook: asked(''),
+    getProfile: at('no-token'),
+    getMe: at('no-token'),
+    checkUploader: asked(uploader, uploader.replace('the_uploader', 'somebody'), uploader.replace('asset', 'game'), ''),
+    getOwnAccount: asked(''),
+    downloadOwnData: asked(''),
+    getDraftItem: asked(...marked()),
+    getDraftItemAtRoot: asked(`mark=game&id=${games.moon.id}`),
+    listOwnWorks: asked('', 'pageSize=1', 'token=none'),
+    listOwnDrafts: asked('', 'token=none'),
+    listUnlistedWorks: asked(''),
+    getMember: at('the_uploader', 'the_member', 'newcomer', 'nobody'),
+    getStanding: at(people.idOf('member'), 999_999),
+    listMemberWorks: at('the_uploader', 'the_member', 'nobody'),
+    listModerated: asked('state=reported', 'state=hidden', 'state=deleted', 'state=lost', 'state=hidden&page=2'),
+    listModerationEntries: asked('', 'page=2'),
+    countOpenReports: asked(''),
+    listProposals: asked('of=waiting', 'of=own', ''),
+    countProposals: asked(''),
+    getOwnProposal: asked(`gameId=${games.lantern.id}`, 'gameId=999999'),
+    getProposal: at(1, 999999),
+    listManagedLookups: asked(
+      ...['tag', 'company', 'series', 'platform', 'tune'].map((kind) => `kind=${kind}`),
+      'kind=genre&query=puz',
+      'kind=genre&unused=true',
+    ),
+    listLookupActs: asked('', 'kind=tag'),
+    getGamesDatabase: asked(''),
+    searchIgdbGames: asked('searchTerm=portal'),
+    getIgdbGame: asked('igdbId=71'),
+    searchExternalGames: asked('value=portal'),
+    getExternalGame: asked('gameId=71'),
+    listOwnPictures: asked('', 'pagination[pageSize]=1'),
+    findOwnPicture: at(pictures.unused.id, 999999, 'x'),
+    getHeaderData: asked(''),
+    getSaveState: asked(...marked()),
+    listSavedPublications: asked('', 'page=2'),
+    listUploads: asked(''),
+    getBundle: at(...allBundles, 999999),
+    followBundle: at(...allBundles, 999999),
+    getSiteText: at('about', 'privacy', 'nothing'),
+  };
+  return reads;
+}
+
+/** What the conventions have in store for every kind. */
+function contentReads(name: string): Request[] {
+  if (name.startsWith('findOne'))
+    return ['1', '2', '999999', 'x'].flatMap((id) =>
+      ['', 'populate=*', 'fields=id', 'populate=nothing'].map((query) => ({ at: [id], query })),
+    );
+  return asked(
+    '',
+    'populate=*',
+    '_q=lantern',
+    'sort=id:desc&pagination[pageSize]=2',
+    'pagination[start]=1&pagination[limit]=2',
+    'pagination[withCount]=false&pagination[page]=2',
+    'filters[id][$in][0]=1&filters[id][$in][1]=4',
+    'filters[nothing][$eq]=1',
+    'filters[id][$is]=1',
+    'publicationState=live&fields=createdAt',
+    'publicationState=never',
+    'locale=en',
+  );
+}
+
+/** What the OpenAPI document does not describe. */
+const BESIDE = [
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-games-0.xml',
+  '/sitemap-models-0.xml',
+  '/feeds/games.atom',
+  '/feeds/models.atom',
+  '/feeds/nothing.atom',
+  '/opensearch.xml',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
+  '/favicon.ico',
+  '/api/nothing',
+  '/files/pictures/2',
+  '/files/pictures/2-160',
+  '/files/pictures/2-161',
+  '/files/pictures/999999',
+];

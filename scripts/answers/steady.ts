@@ -1,0 +1,46 @@
+/** Values that are another with each run, by the name under which they stand. */
+const UNSTEADY_NAMES =
+  /^(?:jwt|token|secret|uri|qrSvg|ticket|challenge|recoveryCodes|recaptchaToken|stamp|cursor|nextCursor|credential|passkey)$/;
+/** Of an authenticator app, and one for when it is lost. */
+const SECOND_FACTOR = /^(?:\d{6}|\w{4}(?:-\w{4}){3})$/;
+/** How far the work on files has come depends on the machine. */
+const UNDER_WAY = new Set<unknown>(['waiting', 'opening', 'processing']);
+
+/** The catalogue that is recorded knows no year from here on: such a time is that of the recording. */
+const THIS_YEAR = '20(?:2[5-9]|[3-9]\\d)';
+const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
+const UNSTEADY: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`${THIS_YEAR}-\\d\\d-\\d\\dT[\\d:.]+(?:Z|[+-]\\d\\d:\\d\\d)`, 'g'), '<time>'],
+  [new RegExp(`[A-Z][a-z]{2}, \\d\\d ${MONTH} ${THIS_YEAR} [\\d:]+ GMT`, 'g'), '<time>'],
+  [new RegExp(`${THIS_YEAR}-\\d\\d-\\d\\d`, 'g'), '<date>'],
+  [new RegExp(`\\d{1,2} ${MONTH} ${THIS_YEAR}`, 'g'), '<date>'],
+  [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>'],
+  [/\b[0-9a-f]{64}\b/g, '<hash>'],
+  [/(?<=127\.0\.0\.1(?::|%3A))\d+/g, '<port>'],
+  // Of the scripts in a page.
+  [/'sha256-[\w+/=]+'(?: 'sha256-[\w+/=]+')*/g, '<hashes>'],
+  // What shows that a preview of a picture was asked for by us, and the name of a cookie.
+  [/(?<=\/files\/igdb\/\w+\/\w+\.)[\w-]{22}/g, '<token>'],
+  [/(?<=\bdeparture-)[\w-]{10}/g, '<token>'],
+  // What signs something, or names a session: 32 bytes.
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '<token>'],
+];
+
+/** What answered, without what no two runs have in common: times, tokens and hashes. */
+export function steady(text: string): string {
+  return UNSTEADY.reduce((made, [pattern, name]) => made.replace(pattern, name), text);
+}
+
+/** The same of JSON, for reading: on lines of its own what an object or a list holds. */
+export function steadyJson(value: unknown): string {
+  return steady(JSON.stringify(value, steadyValue, 1));
+}
+
+function steadyValue(name: string, value: unknown): unknown {
+  const isUnsteady =
+    (UNSTEADY_NAMES.test(name) && Boolean(value)) ||
+    (name === 'code' && typeof value === 'string' && SECOND_FACTOR.test(value)) ||
+    (name === 'state' && UNDER_WAY.has(value)) ||
+    name === 'waitingBefore';
+  return isUnsteady ? `<${name}>` : value;
+}

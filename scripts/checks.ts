@@ -1,0 +1,51 @@
+/** What can be said of the sources without running them. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** A tool that says yes or no, and what it is run with. */
+type Check = [name: string, args: string[]];
+
+export const CHECKS: Check[] = [
+  [
+    'types',
+    [
+      'node_modules/typescript/bin/tsc',
+      '-p',
+      '.',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.tsbuildinfo',
+    ],
+  ],
+  ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+  ['formatting', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
+];
+export const STRUCTURE: Check = ['structure', ['node_modules/vitest/vitest.mjs', 'run', 'test/architecture.test.ts']];
+
+/** Runs each at the same time, prints the outcome of each as it ends, and answers the names of those that failed. */
+export async function runChecks(checks: Check[]): Promise<string[]> {
+  const outcomes = await Promise.all(
+    checks.map(async ([name, args]) => {
+      const { code, output } = await runNode(args);
+      console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`);
+      return code === 0 ? [] : [name];
+    }),
+  );
+  return outcomes.flat();
+}
+
+/** Runs a script with the project's Node; what it prints is kept. */
+export function runNode(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = (await runChecks([...CHECKS, STRUCTURE])).length === 0 ? 0 : 1;

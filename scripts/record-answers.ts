@@ -1,0 +1,78 @@
+/**
+ * Records what this server answers: `node scripts/bootstrap.mjs scripts/record-answers.ts FOLDER`.
+ *
+ * A server is started on an empty database of its own. A small catalogue is made by its calls, and then every call that the
+ * OpenAPI document describes is made by a visitor, a member, an uploader, a moderator and an admin, with what succeeds and with
+ * what is refused. Each call has a file in the folder: who asked what, the status, the headers that are not those of every
+ * answer, and the body. Times, tokens, hashes and addresses are named instead of told; ids are kept, since the same calls in the
+ * same order give the same ids. Two recordings of the same code are equal, so that `diff -r` of a recording from before a change
+ * and one from after it shows what the change does to clients.
+ *
+ * DATABASE_SERVER names a PostgreSQL server (postgres://postgres@127.0.0.1:5432/postgres) on which a database is made for it.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { changeAccounts } from './answers/account-changes.ts';
+import { changeCatalogue } from './answers/catalogue-changes.ts';
+import { changeContent } from './answers/content-changes.ts';
+import { changeCounts } from './answers/counts.ts';
+import { mailbox } from './answers/mailbox.ts';
+import { changeByOthers } from './answers/moderation-changes.ts';
+import { openOutside, recordOutside } from './answers/outside.ts';
+import { bringPeople, PUBLIC_URL } from './answers/people.ts';
+import { recordReads } from './answers/reads.ts';
+import { openRecorder } from './answers/recorder.ts';
+import { recordRefusals } from './answers/refusals.ts';
+import { fillShelf } from './answers/shelf.ts';
+import { startProcess } from './bench/server-process.ts';
+import { buildPages } from './build.ts';
+import { freePort } from './free-port.ts';
+import { scratchPostgres } from './scratch-postgres.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('Usage: node scripts/bootstrap.mjs scripts/record-answers.ts FOLDER');
+  process.exit(2);
+}
+const target = resolve(process.env['POLYSHELF_CWD'] ?? '.', folder);
+
+await buildPages();
+const scratch = await scratchPostgres(process.env['DATABASE_SERVER'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
+const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-answers-'));
+const env = {
+  DATABASE_URL: scratch.url,
+  DATA_DIR: dataDir,
+  PUBLIC_URL,
+  DEMO: 'off',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT: '0',
+  TRUSTED_PROXIES: '1',
+};
+const port = await freePort();
+const outside = await openOutside();
+let server = await startProcess('scripts/start.ts', port, env);
+try {
+  const recorder = await openRecorder(server.url);
+  const mails = mailbox(dataDir);
+  const people = await bringPeople(recorder, mails, env);
+  const shelf = await fillShelf(recorder, people);
+  await recordReads(recorder, people, shelf);
+  await changeCatalogue(recorder, people, shelf);
+  await changeContent(recorder, people, shelf);
+  await changeByOthers(recorder, people, shelf);
+  await changeAccounts(recorder, people, mails);
+  await recordRefusals(recorder, people);
+  await changeCounts(recorder, people, shelf);
+  await server.stop();
+  server = await startProcess('scripts/start.ts', port, { ...env, ...outside.settings });
+  await recordOutside(recorder, people);
+  await recorder.write(target);
+  console.log('Never answered with success:', recorder.unanswered().join(', '));
+} finally {
+  await server.stop();
+  await outside.stop();
+  await scratch.drop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { packageFormats } from '../../packages/package-service.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { assetResultStore, type MadeModel, type ResultOf } from './asset-result-store.ts';
+
+/**
+ * Brings what was made of an asset's files so far to the asset: its main model, what was measured of that, its pictures, and
+ * the formats where it has none. In the caller's transaction, which holds the asset from then on; as often as wanted, and
+ * without raising the version of the asset.
+ */
+export async function applyBundle(trx: Db, assetId: number, now: Date): Promise<void> {
+  const store = assetResultStore(trx);
+  const asset = await store.hold(assetId);
+  if (asset === undefined || asset.bundle === null) return;
+  const { models, entries, createdAt } = asset.bundle;
+  const main = mainModel(models, asset.mainModelId);
+  const mainId = main?.id ?? null;
+  if (mainId !== asset.mainModelId) await store.setMainModel(assetId, mainId);
+
+  const measured = main?.measured ?? null;
+  // What was measured of earlier files says nothing of these.
+  const isOutdated = asset.measuredAt !== null && asset.measuredAt < new Date(createdAt);
+  if (measured !== null || isOutdated) await store.setMeasured(assetId, measured, now);
+
+  const images = imagesOf(asset, main);
+  if (!asset.imagesGiven && !isDeepStrictEqual(images, asset.images)) await store.setImages(assetId, images);
+  if (!asset.hasFormats) await store.addFormats(assetId, packageFormats(entries));
+}
+
+/** The chosen one, unless nothing could be made of it; else the first that something was made of. */
+function mainModel(models: MadeModel[], chosenId: number | null): MadeModel | undefined {
+  const chosen = models.find(({ id }) => id === chosenId);
+  if (chosen !== undefined && (chosen.state !== 'failed' || chosen.measured !== null)) return chosen;
+  return models.find(({ state, measured }) => state === 'ready' && measured !== null) ?? chosen ?? models[0];
+}
+
+/** Pictures drawn of the main model first, then those that were there, but for what was drawn of others. */
+function imagesOf({ images, drawnImages }: ResultOf, main: MadeModel | undefined): number[] {
+  const drawn = new Set(drawnImages);
+  return [...new Set([...(main?.pictures ?? []), ...images.filter((id) => !drawn.has(id))])];
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import fastifyStatic from '@fastify/static';
+
+import type { PageHandler, PageSource } from './web-pages.ts';
+
+/** @param buildDir the folder that the page build wrote */
+export function builtPages(buildDir: string): PageSource {
+  // React's warnings are for who writes pages, and cost the time of who reads them.
+  process.env['NODE_ENV'] ??= 'production';
+  const code = pathToFileURL(path.join(buildDir, 'server/index.js')).href;
+  const folder = path.join(buildDir, 'client');
+  return {
+    areKept: true,
+    async handler() {
+      return ((await import(code)) as { handle: PageHandler }).handle;
+    },
+    async serveFiles(app) {
+      await app.register(fastifyStatic, {
+        root: folder,
+        // One route for each file: every other address is a page.
+        wildcard: false,
+        globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders(reply, file) {
+          const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { PictureOfLine } from '../../shared/catalogue/import-contract.ts';
+import { fieldNames, ofType, type Field, type Fields, type StoredFields } from '../../shared/publications/field.ts';
+import type { LookupTable } from './lookup-store.ts';
+import type { Lookups, NameList } from './lookups.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** What takes ids of names and pictures back to what a line says. */
+export interface LineNames {
+  name(table: LookupTable, id: number): string;
+  /** Path of a copied picture, with what is said of it; undefined where files are left out. */
+  picture(id: number): PictureOfLine | undefined;
+}
+
+/** Every name that the fields of a line refer to. */
+export function namesOfFields(fields: Fields, line: object): NameList {
+  return lookupsOf(fields).flatMap(([name, { table }]) => {
+    const said = (line as Line)[name];
+    return [said ?? []].flat().map((each) => [table as LookupTable, each as string] as const);
+  }) as NameList;
+}
+
+/** What a line says of them, by ids; what it does not name stays as it is. Its pictures, and what is `own`, its kind reads. */
+export function fieldsOfLine<F extends Fields>(fields: F, line: object, names: Lookups): Partial<StoredFields<F>> {
+  const idOf = (table: string | undefined) => (name: string) => names.id(table as LookupTable, name);
+  const said = [...ofType(fields, 'text', 'line', 'date', 'oneOf'), ...lookupsOf(fields)].flatMap(([name, { type, table }]) => {
+    const value = (line as Line)[name];
+    if (value === undefined) return [];
+    if (type === 'lookups') return [[name, [...new Set((value as string[]).map(idOf(table)))]]];
+    return [[name, type === 'lookup' && value !== null ? idOf(table)(value as string) : value]];
+  });
+  return Object.fromEntries(said) as Partial<StoredFields<F>>;
+}
+
+/** The fields as a line says them. */
+export function lineOfFields<F extends Fields>(fields: F, record: StoredFields<F>, names: LineNames): Record<string, unknown> {
+  const values = record as Line;
+  const said = fieldNames(fields).flatMap((name) => {
+    const { type, table } = fields[name] as Field;
+    const value = values[name];
+    if (type === 'own') return [];
+    if (value === null || value === undefined) return [[name, value]];
+    if (type === 'lookup') return [[name, names.name(table as LookupTable, value as number)]];
+    if (type === 'lookups') return [[name, (value as number[]).map((id) => names.name(table as LookupTable, id))]];
+    if (type === 'picture') return [[name, names.picture(value as number)]];
+    if (type === 'pictures') return [[name, (value as number[]).flatMap((id) => names.picture(id) ?? [])]];
+    return [[name, value]];
+  });
+  return Object.fromEntries(said) as Record<string, unknown>;
+}
+
+/** Lookups that a name alone tells. */
+const lookupsOf = (fields: Fields): [string, Field][] =>
+  ofType(fields, 'lookup', 'lookups').filter(([, { within }]) => within === undefined);

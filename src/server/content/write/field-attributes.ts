@@ -1,0 +1,93 @@
+import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
+import type { Choice } from '../../../shared/publications/choice.ts';
+import { byField, fieldNames, ofType, type Field, type Fields, type FormOf } from '../../../shared/publications/field.ts';
+import { day, line, maybe, oneOf, text, type Read } from './attribute-reader.ts';
+import { choiceOf, choiceUnder, pictureUnder, platformUnder } from './known-choices.ts';
+import { overlaidMany, overlaidOne, toMany, toOne, type RelationChange } from './relation-reader.ts';
+
+type AttributeOf<F extends Fields, Name extends keyof F & string> = F[Name] extends { attribute: string }
+  ? F[Name]['attribute']
+  : Name;
+type GivenOf<F extends Field> = F['type'] extends 'lookup' | 'lookups' | 'picture' | 'pictures'
+  ? RelationChange
+  : FormOf<Record<'value', F>>['value'];
+type Attributes<F extends Fields> = {
+  [Name in keyof F & string as F[Name]['type'] extends 'own' ? never : AttributeOf<F, Name>]: Read<GivenOf<F[Name]>>;
+};
+
+export const MANY = 'Ids, as a list or in `set`, `connect` and `disconnect`.';
+
+/** The attribute under which a field is read and sent. */
+export const attributeOf = (field: Field, name: string): string => field.attribute ?? name;
+
+function readerOf({ type, max = 0, values = [] }: Field): Read<unknown> {
+  switch (type) {
+    case 'name':
+      return line(max);
+    case 'line':
+      return maybe(line(max));
+    case 'text':
+      return maybe(text(max));
+    case 'date':
+      return maybe(day);
+    case 'oneOf':
+      return maybe(oneOf(values));
+    case 'lookup':
+    case 'picture':
+      return toOne;
+    default:
+      return toMany;
+  }
+}
+
+const notOwn = (fields: Fields): [name: string, field: Field][] =>
+  fieldNames(fields).flatMap((name) => (fields[name]?.type === 'own' ? [] : [[name, fields[name] as Field]]));
+
+/** What the fields of a publication are sent as. What is `own` its kind reads. */
+export const fieldAttributes = <F extends Fields>(fields: F): Attributes<F> =>
+  Object.fromEntries(notOwn(fields).map(([name, field]) => [attributeOf(field, name), readerOf(field)])) as Attributes<F>;
+
+/** What the documentation says of each. */
+export const describedFields = <F extends Fields>(fields: F): Record<keyof Attributes<F>, string> =>
+  Object.fromEntries(
+    notOwn(fields).map(([name, field]) => {
+      const isMany = field.type === 'lookups' || field.type === 'pictures';
+      return [attributeOf(field, name), [field.about ?? [], isMany ? MANY : []].flat().join(' ')];
+    }),
+  ) as Record<keyof Attributes<F>, string>;
+
+/** The attributes whose names differ from those of their fields. */
+export const namedAttributes = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(notOwn(fields).flatMap(([name, { attribute }]) => (attribute === undefined ? [] : [[name, attribute]])));
+
+/** The fields of a form with what is given in the place of what they had: ids, where they did not have them, for a save to look up. */
+export function overlayFields<F extends Fields>(fields: F, form: FormOf<F>, given: object): FormOf<F> {
+  const shown = ofType(fields, 'picture', 'pictures').flatMap(([name]) => form[name] as StoredPicture | StoredPicture[]);
+  const pictureOf = choiceOf<StoredPicture>(shown, pictureUnder);
+  return byField(fields, (field, name) => {
+    const had = form[name];
+    const attribute = attributeOf(field, name);
+    const said = (given as Record<string, unknown>)[attribute];
+    if (field.type === 'own' || said === undefined) return had;
+    const change = said as RelationChange;
+    const { max = 0 } = field;
+    switch (field.type) {
+      case 'lookup':
+        return overlaidOne(had as Choice | null, change, choiceOf([had as Choice | null], under(field)));
+      case 'lookups':
+        return overlaidMany(attribute, had as Choice[], { change, of: choiceOf(had as Choice[], under(field)), max });
+      case 'picture':
+        return overlaidOne(had as StoredPicture | null, change, pictureOf);
+      case 'pictures':
+        return overlaidMany(attribute, had as StoredPicture[], { change, of: pictureOf, max });
+      default:
+        return said;
+    }
+  }) as FormOf<F>;
+}
+
+function under({ table }: Field): (id: number) => Choice {
+  if (table === 'platform') return platformUnder;
+  if (table === 'game_type') return (id) => ({ ...choiceUnder(id), gameSelection: false });
+  return choiceUnder;
+}

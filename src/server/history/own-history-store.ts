@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+
+import type { OwnAct } from '../../shared/history/own-history-contract.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isSeen } from '../publications/publication-policy.ts';
+
+export interface OwnActRow {
+  at: Date;
+  act: OwnAct['act'];
+  kind: PublicationKind | null;
+  subject_id: number | null;
+  title: string | null;
+  number: number | null;
+  fields: string[];
+  note: string | null;
+  restored_number: number | null;
+}
+
+const own = (id: number) => ({ accountIds: [id], seesAll: false });
+
+export type OwnHistoryStore = ReturnType<typeof ownHistoryStore>;
+
+export function ownHistoryStore(db: Db) {
+  const acts = (id: number) => sql`
+    select r.created_at as at, 'saved' as act, case when r.game_id is null then 'asset' else 'game' end as kind,
+      coalesce(r.game_id, r.asset_id) as subject_id, r.id as revision_id
+    from revision r where r.account_id = ${id}
+    union all select g.published_at, 'published', 'game', g.id, null from game g
+      where g.uploader_id = ${id} and g.published_at is not null
+    union all select a.published_at, 'published', 'asset', a.id, null from asset a
+      where a.uploader_id = ${id} and a.published_at is not null
+    union all select u.created_at, 'joined', null, null, null from account u where u.id = ${id}`;
+
+  return {
+    /** The last first. What is neither the member's nor on any list has no title. */
+    async list(id: number, { limit, offset }: { limit: number; offset: number }): Promise<OwnActRow[]> {
+      const { rows } = await sql<OwnActRow>`
+        with page as materialized (
+          select * from (${acts(id)}) every order by at desc, revision_id desc nulls last limit ${limit} offset ${offset}
+        )
+        select p.at, p.act, p.kind, p.subject_id, coalesce(g.title, a.name) as title,
+          r.number, r.note, r.restored_number,
+          array(select c ->> 'field' from jsonb_array_elements(coalesce(r.changes, '[]'::jsonb)) c) as fields
+        from page p left join revision r on r.id = p.revision_id
+          left join game g on p.kind = 'game' and g.id = p.subject_id and ${isSeen(own(id), 'g')}
+          left join asset a on p.kind = 'asset' and a.id = p.subject_id and ${isSeen(own(id), 'a')}
+        order by p.at desc, p.revision_id desc nulls last`.execute(db);
+      return rows;
+    },
+
+    async count(id: number): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${acts(id)}) every`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+
+import type { LookupKindName } from '../../shared/lookups/lookup-rules.ts';
+import type { Db } from '../platform/db/database.ts';
+import { referencesTo, type Reference } from '../platform/db/references.ts';
+
+export interface Merge {
+  kind: LookupKindName;
+  id: number;
+  intoId: number;
+}
+
+/** What one of two has and the other lacks. */
+const KEPT_COLUMNS = ['alt_name', 'igdb_id', 'logo_id', 'background_id', 'description', 'spdx_id', 'type'];
+
+/** Makes one lookup a part of another, wherever it is named. To be used inside a transaction that holds both. */
+export function lookupMergeStore(db: Db) {
+  /** Games that name both platforms have the releases and technologies of both on the one that stays. */
+  async function movePartsOfPlatforms({ id, intoId }: Merge): Promise<void> {
+    for (const [table, columns] of [
+      ['game_release', ['released_on', 'date_precision', 'region_id', 'release_status_id']],
+      ['game_technology', ['technology_id', 'version']],
+    ] as const) {
+      const same = columns.map((column) => sql`x.${sql.ref(column)} is not distinct from r.${sql.ref(column)}`);
+      await sql`update ${sql.table(table)} r set game_platform_id = k.id, position = r.position + 1000
+        from game_platform g join game_platform k on k.game_id = g.game_id and k.platform_id = ${intoId}
+        where g.platform_id = ${id} and r.game_platform_id = g.id and not exists (
+          select from ${sql.table(table)} x where x.game_platform_id = k.id and ${sql.join(same, sql` and `)})`.execute(db);
+    }
+  }
+
+  /** Games that name both companies have one, in all roles of both. */
+  async function movePartsOfCompanies({ id, intoId }: Merge): Promise<void> {
+    await sql`update game_company k set main_developer = k.main_developer or g.main_developer, publisher = k.publisher or g.publisher,
+        supporting_developer = k.supporting_developer or g.supporting_developer,
+        porting_developer = k.porting_developer or g.porting_developer
+      from game_company g where g.company_id = ${id} and k.company_id = ${intoId} and k.game_id = g.game_id`.execute(db);
+    await sql`update game_company_platform p set game_company_id = k.id, position = p.position + 1000
+      from game_company g join game_company k on k.game_id = g.game_id and k.company_id = ${intoId}
+      where g.company_id = ${id} and p.game_company_id = g.id and not exists (
+        select from game_company_platform x where x.game_company_id = k.id and x.platform_id = p.platform_id)`.execute(db);
+  }
+
+  /** Subcategories of one name become one. */
+  async function moveSubcategories({ id, intoId }: Merge): Promise<void> {
+    await sql`update asset a set subcategory_id = k.id from subcategory g join subcategory k
+        on k.category_id = ${intoId} and lower(k.name) = lower(g.name)
+      where g.category_id = ${id} and a.subcategory_id = g.id`.execute(db);
+    await sql`delete from subcategory g where g.category_id = ${id} and exists (
+      select from subcategory k where k.category_id = ${intoId} and lower(k.name) = lower(g.name))`.execute(db);
+  }
+
+  /** A game's second name in what is one region now is kept without one, for a person to settle (decisions.md §5.2). */
+  async function freeSecondNames({ id, intoId }: Merge): Promise<void> {
+    await sql`update game_alternative_name g set region_id = null where g.region_id = ${id} and exists (
+      select from game_alternative_name k where k.game_id = g.game_id and k.region_id = ${intoId})`.execute(db);
+  }
+
+  /** Releases that differed by nothing else are one. */
+  async function dropTwinReleases({ id, intoId }: Merge, column: 'region_id' | 'release_status_id'): Promise<void> {
+    const other = column === 'region_id' ? 'release_status_id' : 'region_id';
+    await sql`delete from game_release g using game_release k where g.${sql.ref(column)} = ${id} and k.${sql.ref(column)} = ${intoId}
+      and k.game_platform_id = g.game_platform_id and k.released_on is not distinct from g.released_on
+      and k.date_precision is not distinct from g.date_precision
+      and k.${sql.ref(other)} is not distinct from g.${sql.ref(other)}`.execute(db);
+  }
+
+  /** Where nothing may name a lookup twice, what names both names the one that stays. */
+  async function dropDoubles({ table, column }: Reference, { id, intoId }: Merge): Promise<void> {
+    const { rows } = await sql<{ others: string[] }>`
+      select array_agg(a.attname::text) filter (where a.attname <> ${column}) as others from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey::int2[])
+      where i.indrelid = ${table}::regclass and i.indisunique and i.indexprs is null
+      group by i.indexrelid having bool_or(a.attname = ${column}) and count(*) > 1`.execute(db);
+    for (const { others } of rows) {
+      const same = others.map((other) => sql`k.${sql.ref(other)} = g.${sql.ref(other)}`);
+      await sql`delete from ${sql.table(table)} g where g.${sql.ref(column)} = ${id} and exists (
+        select from ${sql.table(table)} k where k.${sql.ref(column)} = ${intoId} and ${sql.join(same, sql` and `)})`.execute(
+        db,
+      );
+    }
+  }
+
+  /** Programs that follow what changed hear of everything that is named otherwise now. */
+  async function touch({ table, column }: Reference, { id }: Merge, now: Date): Promise<void> {
+    if (table === 'game' || table === 'asset') {
+      await sql`update ${sql.table(table)} set updated_at = ${now} where ${sql.ref(column)} = ${id}`.execute(db);
+      return;
+    }
+    const { rows } = await sql<{ owner: 'game_id' | 'asset_id' | 'game_platform_id' }>`
+      select attname::text as owner from pg_attribute
+      where attrelid = ${table}::regclass and attname in ('game_id', 'asset_id', 'game_platform_id')
+        and ${table} ~ '^(game|asset)_'`.execute(db);
+    for (const { owner } of rows) {
+      const named = sql`select ${sql.ref(owner)} from ${sql.table(table)} where ${sql.ref(column)} = ${id}`;
+      const isOfPlatform = owner === 'game_platform_id';
+      await sql`update ${sql.table(isOfPlatform ? 'game' : owner.slice(0, -3))} set updated_at = ${now}
+        where id in (${isOfPlatform ? sql`select game_id from game_platform where id in (${named})` : named})`.execute(db);
+    }
+  }
+
+  return {
+    /** Answers the number at IGDB of the one that goes. */
+    async merge(merge: Merge, now: Date): Promise<number | null> {
+      const { kind, id, intoId } = merge;
+      const references = await referencesTo(db, kind);
+      for (const reference of references) await touch(reference, merge, now);
+      if (kind === 'platform') await movePartsOfPlatforms(merge);
+      if (kind === 'company') await movePartsOfCompanies(merge);
+      if (kind === 'category') await moveSubcategories(merge);
+      if (kind === 'region') await freeSecondNames(merge);
+      if (kind === 'region') await dropTwinReleases(merge, 'region_id');
+      if (kind === 'release_status') await dropTwinReleases(merge, 'release_status_id');
+      for (const reference of references) {
+        await dropDoubles(reference, merge);
+        const { table, column } = reference;
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${intoId} where ${sql.ref(column)} = ${id}`.execute(db);
+      }
+      const {
+        rows: [gone = {}],
+      } = await sql<Record<string, unknown>>`delete from ${sql.table(kind)} where id = ${id} returning *`.execute(db);
+      const kept = KEPT_COLUMNS.filter((column) => gone[column] !== null && gone[column] !== undefined);
+      for (const column of kept) {
+        await sql`update ${sql.table(kind)} set ${sql.ref(column)} = ${gone[column]}
+          where id = ${intoId} and ${sql.ref(column)} is null`.execute(db);
+      }
+      if (kind === 'tag') await this.countUses(intoId);
+      return typeof gone['igdb_id'] === 'number' ? gone['igdb_id'] : null;
+    },
+
+    async countUses(tagId: number): Promise<void> {
+      await sql`update tag t set uses =
+          (select count(*) from game_tag x join game g on g.id = x.game_id and g.listed where x.tag_id = t.id)
+          + (select count(*) from asset_tag x join asset a on a.id = x.asset_id and a.listed where x.tag_id = t.id)
+        where t.id = ${tagId}`.execute(db);
+    },
+  };
+}

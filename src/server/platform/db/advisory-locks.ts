@@ -1,0 +1,15 @@
+/** The keys of all advisory locks, so that no two are the same. */
+export const ADVISORY_LOCKS = {
+  /** One process migrates at a time. */
+  migration: 7_265_501,
+  /** One process fills in or removes the demonstration content. */
+  demo: 7_265_502,
+  /** Imports of assets, against games that get another title meanwhile. */
+  import: 7_265_503,
+  /** Games that come to belong to each other, so that they make no circle. */
+  relation: 7_265_504,
+  /** A class of locks, one for each key of a save. */
+  save: 7_265_505,
+  /** Whoever uses the embedded database holds it together with all others; the one who gets it alone is the last. */
+  presence: 7_265_506,
+} as const;

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { killDatabase } from '../../../../../test/kill-database.ts';
+import { quickFolder } from '../../../../../test/quick-folder.ts';
+import { openCluster } from './cluster.ts';
+import { leaveEmbeddedPostgres, openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { findPostmaster } from './postmaster.ts';
+import { postgresPrograms } from './postgres-programs.ts';
+
+let home: string;
+let said: unknown[];
+const log = { error: (...words: unknown[]) => void said.push(words.at(-1)), info: (words: unknown) => void said.push(words) };
+beforeEach(async () => {
+  home = await mkdtemp(join(quickFolder(), 'polyshelf-embedded-'));
+  said = [];
+});
+afterEach(async () => {
+  await leaveEmbeddedPostgres();
+  await rm(home, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const clusterOf = (dataDir: string) => ({ folder: join(dataDir, 'database', 'cluster') });
+const pidOf = async (dataDir: string) => (await findPostmaster(clusterOf(dataDir)))?.pid ?? null;
+
+/** A data folder with a database that was made before. */
+async function filled(name = 'data'): Promise<string> {
+  const dataDir = join(home, name);
+  await cp(inject('dataFolderTemplate'), dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function ask<Row extends pg.QueryResultRow>({ connection }: EmbeddedPostgres, query: string): Promise<Row | undefined> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a new folder', () => {
+  test('becomes a database that keeps what it answers, knows all letters and lets us do no more than we need', async () => {
+    const dataDir = join(home, 'Ordner mit Leerzeichen, ä und ゼ');
+    const embedded = await openEmbeddedPostgres(dataDir, log);
+    const setting = (name: string) => `current_setting('${name}') as ${name}`;
+    expect(
+      await ask(
+        embedded,
+        `select ${['fsync', 'synchronous_commit', 'full_page_writes', 'jit', 'timezone', 'is_superuser'].map(setting).join(', ')},
+          (select string_agg(letter, '' order by letter) from unnest(array['ä', 'Z', 'a', 'ゼ', 'B']) letter) as sorted,
+          lower('ÄΣ') as lowered`,
+      ),
+    ).toEqual({
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      jit: 'off',
+      timezone: 'UTC',
+      is_superuser: 'off',
+      sorted: 'BZaäゼ',
+      lowered: 'äσ',
+    });
+    await ask(embedded, 'create extension pg_trgm');
+    expect(await ask(embedded, `select similarity('ゼルダの伝説', 'ゼルダの伝') > 0.4 as similar`)).toEqual({ similar: true });
+  });
+
+  test('becomes one database though two processes begin at once, and what a killed one began is removed', async () => {
+    await mkdir(join(home, 'database', 'begun-killed'), { recursive: true });
+    const both = await Promise.all([openEmbeddedPostgres(home, log), openEmbeddedPostgres(home, log)]);
+    expect(both[0]?.connection.password).toBe(both[1]?.connection.password);
+    expect(await readdir(join(home, 'database'))).toEqual(['cluster', 'log']);
+  });
+
+  test('may lie deep: the socket is then reached by a short way, which goes with us', async () => {
+    const dataDir = await filled(join('deep'.repeat(20), 'deeper'.repeat(20)));
+    const embedded = await openEmbeddedPostgres(dataDir, log);
+    expect(await ask(embedded, 'select 1 as answer')).toEqual({ answer: 1 });
+    expect(embedded.connection.host.length).toBeLessThan(90);
+    await embedded.close();
+    await expect(readdir(embedded.connection.host)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a running database', () => {
+  test('is one for all that use it, and ends with the last of them', async () => {
+    const dataDir = await filled();
+    const first = await openEmbeddedPostgres(dataDir, log);
+    const pid = await pidOf(dataDir);
+    const second = await openEmbeddedPostgres(dataDir, log);
+    await first.close();
+    expect([pid, await pidOf(dataDir)]).toEqual([expect.any(Number), pid]);
+    expect(await ask(second, 'select 1 as answer')).toEqual({ answer: 1 });
+    // While the last one leaves, another one comes.
+    const [, third] = await Promise.all([second.close(), openEmbeddedPostgres(dataDir, log)]);
+    expect(await ask(third, 'select 1 as answer')).toEqual({ answer: 1 });
+    await third.close();
+    expect(await pidOf(dataDir)).toBeNull();
+    expect(said).toEqual([]);
+  });
+
+  test('is started again when it was killed, once, and it is said', async () => {
+    const dataDir = await filled();
+    const users = [await openEmbeddedPostgres(dataDir, log), await openEmbeddedPostgres(dataDir, log)];
+    const killed = await killDatabase(dataDir);
+    await expect.poll(() => said.filter((words) => words === 'the database is back')).toHaveLength(2);
+    expect(said[0]).toContain('the database has ended; it is started again');
+    expect(await pidOf(dataDir)).not.toBe(killed);
+    for (const user of users) expect(await ask(user, 'select 1 as answer')).toEqual({ answer: 1 });
+    await Promise.all(users.map(({ close }) => close()));
+    expect(await pidOf(dataDir)).toBeNull();
+  });
+
+  test('is not looked for in another process that has got its number since', async () => {
+    const dataDir = await filled();
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    try {
+      const left = `${other.pid}\n${clusterOf(dataDir).folder}\n1\n5432\n.\n\n1 1\nready\n`;
+      await writeFile(join(clusterOf(dataDir).folder, 'postmaster.pid'), left);
+      await writeFile(join(clusterOf(dataDir).folder, '.s.PGSQL.5432.lock'), left);
+      expect(await ask(await openEmbeddedPostgres(dataDir, log), 'select 1 as answer')).toEqual({ answer: 1 });
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+});
+
+describe('what cannot be opened is refused with the way out', () => {
+  test('the database of another major version', async () => {
+    const dataDir = await filled();
+    await writeFile(join(clusterOf(dataDir).folder, 'PG_VERSION'), '17\n');
+    await expect(openEmbeddedPostgres(dataDir, log)).rejects.toThrow(
+      /was made by PostgreSQL 17; this Polyshelf brings PostgreSQL 18\. To take it over, run `npm run polyshelf -- export .* import /,
+    );
+  });
+
+  test('the database of an earlier Polyshelf', async () => {
+    await mkdir(join(home, 'database'));
+    await writeFile(join(home, 'database', 'PG_VERSION'), '18\n');
+    await expect(openEmbeddedPostgres(home, log)).rejects.toThrow(
+      /holds the database of an earlier Polyshelf\. To take it over, run `npm run polyshelf -- export .* import /,
+    );
+  });
+
+  test('a database that is damaged', async () => {
+    const dataDir = await filled();
+    await rm(join(clusterOf(dataDir).folder, 'global', 'pg_control'));
+    await expect(openEmbeddedPostgres(dataDir, log)).rejects.toThrow(/does not start:\n[^]*pg_control[^]*Set DATABASE_URL/);
+  });
+
+  test('a system for which there are no programs, or on which they do not run', async () => {
+    expect(() => postgresPrograms('linux-riscv64')).toThrow(/brings no database for linux-riscv64\. Set DATABASE_URL/);
+    // As where another C library stands: the program's own loader is not there.
+    await writeFile(join(home, 'initdb'), '#!/lib/ld-elsewhere.so\n', { mode: 0o755 });
+    await expect(openCluster(join(home, 'data'), { folder: home, major: '18' })).rejects.toThrow(
+      /The database cannot be made: .*\nSet DATABASE_URL/,
+    );
+  });
+});
+
+test('the password is for us alone', async () => {
+  const dataDir = await filled();
+  const embedded = await openEmbeddedPostgres(dataDir, log);
+  const stranger = new pg.Client({ ...embedded.connection, password: 'guessed' });
+  await expect(stranger.connect()).rejects.toThrow('password authentication failed');
+  expect(await readFile(join(dataDir, 'database', 'log'), 'utf8')).not.toContain(embedded.connection.password);
+});

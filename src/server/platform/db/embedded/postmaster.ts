@@ -1,0 +1,168 @@
+import { execFile, type ChildProcess } from 'node:child_process';
+import { open, readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { ConfigError } from '../../config.ts';
+import type { Cluster } from './cluster.ts';
+import { spawnProgram, WITHOUT_PROGRAMS } from './postgres-programs.ts';
+
+/** Settings of PostgreSQL by their names. */
+export type PostgresSettings = Record<string, string | number>;
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+  isReady: boolean;
+}
+
+const SOCKET_PORT = 5432;
+const LOOK_EVERY_MS = 20;
+const TRIES = 5;
+const BETWEEN_TRIES_MS = 300;
+/** After a power cut it may have much to do again. */
+const START_LIMIT_MS = 10 * 60_000;
+const STOP_LIMIT_MS = 60_000;
+const MB = 1024 ** 2;
+
+/** The server on this cluster that takes connections: the one that runs, whoever started it, or one that is started now. */
+export async function runningPostmaster(cluster: Cluster, settings: PostgresSettings): Promise<Postmaster> {
+  let launched: ChildProcess | null = null;
+  let tries = 0;
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end) {
+    const found = await findPostmaster(cluster);
+    if (found?.isReady) return found;
+    // Its own lock lets one start of several through: the others end, and find that one.
+    if (found === null && (launched === null || hasEnded(launched))) {
+      if (tries >= TRIES) throw new ConfigError(await whyNot(cluster));
+      if (tries > 0) await pause(BETWEEN_TRIES_MS);
+      tries += 1;
+      launched = await launch(cluster, settings);
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+  throw new ConfigError(`The database in ${cluster.folder} does not get ready; ${cluster.log} may say why.`);
+}
+
+/** The server that runs on the cluster now, by the file that it keeps there. */
+export async function findPostmaster({ folder }: Pick<Cluster, 'folder'>): Promise<Postmaster | null> {
+  const file = join(folder, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!pid || !isAlive(pid)) return null;
+  if (await isServerOf(pid, folder)) return { pid, port, isReady: lines[7] === 'ready' };
+  // A number that another process has got since, as it comes in containers: PostgreSQL would take that one for its own.
+  for (const left of [file, join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)]) await rm(left, { force: true });
+  return null;
+}
+
+/** Ends the server in order, and waits until it is gone. */
+export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Promise<void> {
+  if (process.platform === 'win32') {
+    const child = await spawnProgram(cluster, 'pg_ctl', { args: ['stop', '-D', cluster.folder, '-m', 'fast'], output: 'pipe' });
+    await new Promise((done) => child.once('close', done));
+    return;
+  }
+  process.kill(pid, 'SIGINT');
+  let limit = Date.now() + STOP_LIMIT_MS;
+  while ((await findPostmaster(cluster))?.pid === pid) {
+    await pause(LOOK_EVERY_MS);
+    if (Date.now() < limit) continue;
+    // As by a power cut, which it survives.
+    process.kill(pid, 'SIGQUIT');
+    limit = Infinity;
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+async function launch(cluster: Cluster, given: PostgresSettings): Promise<ChildProcess> {
+  const isWindows = process.platform === 'win32';
+  const settings: PostgresSettings = {
+    // In the folder of the cluster, which its user alone may enter.
+    unix_socket_directories: isWindows ? '' : '.',
+    listen_addresses: isWindows ? '127.0.0.1' : '',
+    port: isWindows ? await freePort() : SOCKET_PORT,
+    shared_buffers: `${sharedBufferMb()}MB`,
+    jit: 'off',
+    io_method: 'sync',
+    // Containers have little room in /dev/shm, and what a killed server leaves there nobody removes.
+    ...(!isWindows && { dynamic_shared_memory_type: 'mmap' }),
+    // Nothing copies this server.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_logical_replication_workers: 0,
+    // On macOS nothing less reaches the disk.
+    ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
+    timezone: 'UTC',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...given,
+  };
+  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const isLong = await stat(cluster.log).then(
+    ({ size }) => size > MB,
+    () => false,
+  );
+  const log = await open(cluster.log, isLong ? 'w' : 'a', 0o600);
+  try {
+    if (cluster.user !== null) await log.chown(cluster.user.uid, cluster.user.gid);
+    // On Windows pg_ctl takes the rights of an administrator away, with which PostgreSQL does not run.
+    const child = isWindows
+      ? await spawnProgram(cluster, 'pg_ctl', {
+          args: ['start', '-W', '-D', cluster.folder, '-o', words.map((word) => `"${word}"`).join(' ')],
+          output: log.fd,
+        })
+      : await spawnProgram(cluster, 'postgres', { args: ['-D', cluster.folder, ...words], output: log.fd });
+    child.once('error', () => {});
+    child.stdin?.destroy();
+    child.unref();
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+/** A thirty-second of the memory of the machine, or of the container, but no more than 128 MB. */
+function sharedBufferMb(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.round(Math.min(Math.max(bytes / MB / 32, 16), 128));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function whyNot({ folder, log }: Cluster): Promise<string> {
+  const words = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
+  return `The database in ${folder} does not start:\n${words || 'its program cannot be run on this system.'}\n${WITHOUT_PROGRAMS}`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether the process is PostgreSQL; on Linux, the one on this folder, in which it works. */
+async function isServerOf(pid: number, folder: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const workplace = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    return workplace === (await realpath(folder));
+  }
+  const [command, args] =
+    process.platform === 'win32' ? ['tasklist', ['/NH', '/FI', `PID eq ${pid}`]] : ['ps', ['-o', 'comm=', '-p', `${pid}`]];
+  const { stdout } = await promisify(execFile)(command, args).catch(() => ({ stdout: '' }));
+  return stdout.includes('postgres');
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { prepared } from './prepared.ts';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.stop());
+
+test('a marked query is a statement that its connection has named, once', async () => {
+  await started.db.connection().execute(async (connection) => {
+    const marked = (value: number) => sql<{ value: number }>`${prepared} select ${value}::int as value`.execute(connection);
+    expect([(await marked(3)).rows[0]?.value, (await marked(5)).rows[0]?.value]).toEqual([3, 5]);
+    const { rows } = await sql<{ runs: number }>`
+      select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement like '%select $1::int as value%'`.execute(
+      connection,
+    );
+    expect(rows).toEqual([{ runs: 2 }]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Access, Endpoint } from '../../../shared/kit/endpoint.ts';
+import { REFUSALS } from '../../../shared/kit/errors.ts';
+
+/** What decides who may make a call and what it answers. */
+export interface DescribedCall extends Pick<Endpoint, 'method' | 'path'> {
+  access?: Access | null;
+  scopes?: Endpoint['scopes'];
+  cache?: Endpoint['cache'];
+  dialect?: Endpoint['dialect'];
+  limitPerMinute?: number | null;
+  alsoRefuses?: Endpoint['alsoRefuses'];
+  /** Statuses of answers that are no refusals; 200, unless it says otherwise. */
+  answers?: readonly number[];
+}
+
+const WHO: Record<Access, string> = {
+  members: 'For members.',
+  moderators: 'For moderators and admins.',
+  admins: 'For admins.',
+};
+
+/** What a call says of itself in the document, and to the checks that hold it to that. */
+export function describeCall(call: DescribedCall) {
+  return {
+    schema: { ...securityOf(call), description: descriptionOf(call) },
+    config: { statuses: statusesOf(call) },
+  };
+}
+
+/** Each is a way of its own to make a call: with nothing, in a session. */
+export const SECURITY_OF_ALL: Record<string, string[]>[] = [{}, { bearer: [] }];
+
+function securityOf({ access = null, scopes = [], cache = null }: DescribedCall): { security?: Record<string, string[]>[] } {
+  if (cache === 'public') return { security: [] };
+  const byToken = scopes.map((scope) => ({ apiToken: [scope] }));
+  if (access !== null) return { security: [{ bearer: [] }, ...byToken] };
+  return byToken.length === 0 ? {} : { security: [...SECURITY_OF_ALL, ...byToken] };
+}
+
+function descriptionOf({ access = null, scopes = [], cache = null, limitPerMinute = null }: DescribedCall): string {
+  const named = scopes.map((scope) => `\`${scope}\``).join(' or ');
+  return [
+    access === null ? 'For everybody.' : WHO[access],
+    cache === 'public' && 'The answer is the same for all.',
+    scopes.length > 0 && `An API token counts here with the scope ${named}.`,
+    scopes.length === 0 && access !== null && 'No API token may do this.',
+    limitPerMinute !== null && `At most ${limitPerMinute} a minute from one address.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Every status that may come: a check of the tests holds each answer to it. */
+function statusesOf(call: DescribedCall): number[] {
+  const { method, path, access = null, cache = null, dialect = null, alsoRefuses = [], answers = [200] } = call;
+  const writes = method !== 'GET';
+  // A list in the conventions is there though it may be empty, and for every token.
+  const isList = dialect === 'strapi' && !writes && !path.includes(':');
+  const isJudged = access !== null || writes || (cache === null && dialect === null);
+  return [
+    ...answers,
+    400,
+    401,
+    429,
+    500,
+    503,
+    ...(cache === null ? [] : [304]),
+    ...alsoRefuses.map((code) => REFUSALS[code]),
+    ...(isList ? [] : [404]),
+    ...(isJudged ? [403] : []),
+    ...(writes ? [409, 413, 415] : []),
+  ].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { namesOtherTag, namesTag } from './entity-tags.ts';
+
+test('a tag is found among others, weak or strong', () => {
+  expect(namesTag('"b", W/"a"', '"a"')).toBe(true);
+  expect(namesTag('*', '"a"')).toBe(true);
+  expect(namesTag('"ab"', '"a"')).toBe(false);
+  expect(namesTag(undefined, '"a"')).toBe(false);
+});
+
+test('who wants the rest of one state of a file is told of another, and a weak tag names none', () => {
+  expect(namesOtherTag(undefined, '"a"')).toBe(false);
+  expect(namesOtherTag('"b", "a"', '"a"')).toBe(false);
+  expect(namesOtherTag('*', '"a"')).toBe(false);
+  expect(namesOtherTag('"b"', '"a"')).toBe(true);
+  expect(namesOtherTag('W/"a"', '"a"')).toBe(true);
+});

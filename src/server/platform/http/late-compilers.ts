@@ -1,0 +1,47 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+
+import { compileStringify } from './stringify.ts';
+
+/** Makes a check of a schema: what the framework would use by itself, which it shows once a server with a schema is ready. */
+export const compileCheck = await frameworksCompiler();
+
+async function frameworksCompiler() {
+  const app = Fastify({
+    ajv: {
+      customOptions: {
+        coerceTypes: 'array',
+        removeAdditional: false,
+        allErrors: false,
+        // Our schemas carry keywords of OpenAPI beside those of JSON Schema.
+        strict: false,
+      },
+    },
+  });
+  app.get('/', { schema: { querystring: {} } }, () => null);
+  await app.ready();
+  const { validatorCompiler } = app;
+  if (validatorCompiler === undefined) throw new Error('The framework shows no compiler of schemas.');
+  return validatorCompiler;
+}
+
+/** A function that is made when it is first called. */
+export function late<Args extends unknown[], Result>(make: () => (...args: Args) => Result): (...args: Args) => Result {
+  let made: ((...args: Args) => Result) | null = null;
+  return (...args) => (made ??= make())(...args);
+}
+
+/**
+ * Checks of requests and writers of answers are compiled when the first request of each call comes: compiling those of all
+ * calls took most of the start. A test compiles every one.
+ */
+export function compileLate(app: FastifyInstance): void {
+  app.setValidatorCompiler((part) => {
+    let check: ReturnType<typeof compileCheck> | null = null;
+    return (input: unknown) => {
+      check ??= compileCheck(part);
+      return check(input) === true || { error: check.errors ?? [] };
+    };
+  });
+  app.setSerializerCompiler(({ schema }) => late(() => compileStringify(schema as TSchema)));
+}

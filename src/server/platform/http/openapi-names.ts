@@ -1,0 +1,177 @@
+import { exactNulls } from './exact-nulls.ts';
+
+/** As much of an OpenAPI document as is named and put together here. */
+export interface NameableDocument {
+  paths?: Record<string, Record<string, NameableOperation>>;
+  components?: Partial<Record<'parameters' | 'requestBodies' | 'responses', Record<string, object>>> & {
+    schemas?: Record<string, JsonSchema>;
+  };
+}
+
+interface NameableOperation {
+  operationId?: string;
+  parameters?: { name: string; required?: boolean }[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+}
+
+interface Content {
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+
+interface JsonSchema {
+  [keyword: string]: unknown;
+  $ref?: string;
+  title?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+}
+
+/** What is shorter is said again where it is. */
+const MIN_SHARED_LENGTH = 60;
+
+/**
+ * Gives each object of the document a name under `components`, so that programs made of it have types with names, and what
+ * many calls share is told once. A schema's own title is its name; else it is called after where it stands.
+ */
+export function nameSchemas(document: NameableDocument): void {
+  const schemas = schemaNames();
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) schemas.named(canonical(schema), name);
+  for (const operations of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(operations)) {
+      const name = pascalCase(operation.operationId ?? '');
+      // What is not required need not say so.
+      for (const parameter of operation.parameters ?? []) if (parameter.required === false) delete parameter.required;
+      if (operation.requestBody !== undefined) nameContent(operation.requestBody, `${name}Body`);
+      for (const [status, response] of Object.entries(operation.responses ?? {}))
+        if (status < '400') nameContent(response, `${name}Reply`);
+    }
+  }
+  const operations = Object.values(document.paths ?? {}).flatMap((of) => Object.values(of));
+  document.components = {
+    ...document.components,
+    schemas: schemas.all(),
+    parameters: share('parameters', operations.flatMap(parametersOf)),
+    requestBodies: share('requestBodies', operations.flatMap(bodyOf)),
+    responses: { ...document.components?.responses, ...share('responses', operations.flatMap(repliesOf)) },
+  };
+
+  function nameContent({ content = {} }: Content, place: string): void {
+    for (const part of Object.values(content))
+      if (part.schema !== undefined) part.schema = schemas.named(canonical(part.schema), place);
+  }
+}
+
+function schemaNames() {
+  const byName = new Map<string, JsonSchema>();
+  const byText = new Map<string, string>();
+
+  /** The schema with every object in it, and itself if it is one, as a reference to its name. */
+  function named(schema: JsonSchema, place: string): JsonSchema {
+    const own = schema.title ?? place;
+    const inner = Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => [key, namedPart(key, value, own)]),
+    ) as JsonSchema;
+    const mayBeNull = Array.isArray(inner.type) && inner.type.includes('null');
+    if (!isWorthNaming(inner)) return inner;
+    const { title: _title, ...told } = mayBeNull ? { ...inner, type: inner.type?.[0] ?? 'object' } : inner;
+    const reference = { $ref: `#/components/schemas/${nameOf(told, schema.title, own)}` };
+    return mayBeNull ? { anyOf: [reference, { type: 'null' }] } : reference;
+  }
+
+  function namedPart(key: string, value: unknown, place: string): unknown {
+    switch (key) {
+      case 'properties':
+        return mapped(value as Record<string, JsonSchema>, (property, name) => named(property, place + pascalCase(name)));
+      case 'items':
+        return named(value as JsonSchema, singular(place));
+      case 'anyOf':
+        return (value as JsonSchema[]).map((one, index) => named(one, index === 0 ? place : `${place}${index + 1}`));
+      case 'patternProperties':
+        return mapped(value as Record<string, JsonSchema>, (property) => named(property, singular(place)));
+      case 'additionalProperties':
+        return typeof value === 'object' && value !== null ? named(value as JsonSchema, singular(place)) : value;
+      case 'contentSchema': {
+        // The envelope: what it holds is the answer.
+        const { properties = {}, ...rest } = value as JsonSchema;
+        return { ...rest, properties: mapped(properties, (held) => named(held, place.replace(/DataEncrypted$/, ''))) };
+      }
+      default:
+        return value;
+    }
+  }
+
+  /** What has a title of its own is called by it, even where something else looks the same. */
+  function nameOf(schema: JsonSchema, title: string | undefined, place: string): string {
+    const text = `${title ?? ''} ${JSON.stringify(schema)}`;
+    const known = byText.get(text);
+    if (known !== undefined) return known;
+    let name = place;
+    for (let count = 2; byName.has(name); count += 1) name = `${place}${count}`;
+    byName.set(name, schema);
+    byText.set(text, name);
+    return name;
+  }
+
+  return { named, all: () => Object.fromEntries([...byName].toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+const isWorthNaming = ({ title, properties }: JsonSchema): boolean =>
+  title !== undefined || (properties !== undefined && Object.keys(properties).length > 1);
+
+/** Inputs and answers are written in one way, so that what is the same in both has one name. */
+const canonical = (schema: JsonSchema): JsonSchema => exactNulls(schema) as JsonSchema;
+
+/** A part of a call, which another call may have in the same words. */
+interface Part {
+  said: object;
+  name: string;
+  replace: (reference: { $ref: string }) => void;
+}
+
+function parametersOf({ parameters = [] }: NameableOperation): Part[] {
+  return parameters.map((said, index) => ({ said, name: said.name, replace: put(parameters, index) }));
+}
+
+function bodyOf(operation: NameableOperation): Part[] {
+  const { operationId = '', requestBody: said } = operation;
+  return said === undefined ? [] : [{ said, name: pascalCase(operationId), replace: put(operation, 'requestBody') }];
+}
+
+function repliesOf({ operationId = '', responses = {} }: NameableOperation): Part[] {
+  return Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([status, said]) => ({ said, name: schemaName(said) ?? pascalCase(operationId), replace: put(responses, status) }));
+}
+
+const put = (holder: object, key: string | number) => (reference: { $ref: string }) => {
+  Object.assign(holder, { [key]: reference });
+};
+
+function schemaName({ content = {} }: Content): string | undefined {
+  return Object.values(content)[0]?.schema?.$ref?.split('/').at(-1);
+}
+
+/** What several calls have in the same words, under its names; in the calls stands a reference. */
+function share(kind: 'parameters' | 'requestBodies' | 'responses', parts: Part[]): Record<string, object> {
+  const shared: Record<string, object> = {};
+  for (const [text, alike] of Map.groupBy(parts, ({ said }) => JSON.stringify(said))) {
+    const [first] = alike;
+    if (first === undefined || alike.length === 1 || text.length < MIN_SHARED_LENGTH) continue;
+    let { name } = first;
+    for (let count = 2; Object.hasOwn(shared, name); count += 1) name = `${first.name}${count}`;
+    shared[name] = first.said;
+    for (const { replace } of alike) replace({ $ref: `#/components/${kind}/${name}` });
+  }
+  return shared;
+}
+
+function mapped<T, U>(record: Record<string, T>, of: (value: T, name: string) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value, name)]));
+}
+
+/** 'game-modes' → 'GameModes'. */
+const pascalCase = (name: string): string =>
+  name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_match, letter: string) => letter.toUpperCase());
+
+const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const READ = new Set(['GET', 'HEAD']);
+/** What pages of any site may read. */
+const READABLE = /^\/(?:api|files|feeds)\/(?!docs(?:[/?]|$))/;
+/** Where those of listed sites may also write. */
+const WRITABLE = /^\/(?:api|files|uploads)(?!\/docs(?:[/?]|$))(?:[/?]|$)/;
+
+const FOR_READING = ['Cache-Control', 'Content-Type', 'If-Match', 'If-Modified-Since', 'If-None-Match', 'If-Range', 'Range'];
+const FOR_WRITING = [
+  ...FOR_READING,
+  'Authorization',
+  'Tus-Resumable',
+  'Upload-Checksum',
+  'Upload-Concat',
+  'Upload-Defer-Length',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Offset',
+  'X-HTTP-Method-Override',
+];
+/** What a script may read of an answer beside the few headers that every script may. */
+const SHOWN = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Range',
+  'ETag',
+  'Location',
+  'Retry-After',
+  'Tus-Checksum-Algorithm',
+  'Tus-Extension',
+  'Tus-Max-Size',
+  'Tus-Resumable',
+  'Tus-Version',
+  'Upload-Concat',
+  'Upload-Expires',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Offset',
+  'X-Request-Id',
+].join(', ');
+const PREFLIGHT_SECONDS = 7200;
+
+/**
+ * Tells browsers what pages of other sites may do here: all of them read what needs no token, and those that the operator
+ * lists do everything that a token lets them. No answer allows credentials: a token goes in its header, and no cookie counts.
+ */
+export function answerOtherOrigins(app: FastifyInstance, allowedOrigins: readonly string[]): void {
+  const listed = new Set(allowedOrigins);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'OPTIONS' && isPreflight(request)) answerPreflight(request, reply);
+    else {
+      allowAnswer(request, reply);
+      done();
+    }
+  });
+
+  function allowAnswer({ method, url, headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
+    if (READ.has(method) && READABLE.test(url)) {
+      // The same for everybody, so that an answer can be kept for everybody.
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    } else if (origin !== undefined && listed.has(origin) && WRITABLE.test(url)) {
+      reply.header('access-control-allow-origin', origin).header('vary', 'origin');
+    } else return;
+    reply.header('access-control-expose-headers', SHOWN);
+  }
+
+  function answerPreflight({ url, headers }: FastifyRequest, reply: FastifyReply): void {
+    const { origin = '', 'access-control-request-method': method = '' } = headers;
+    reply.header('vary', 'origin, access-control-request-method, access-control-request-headers');
+    if (listed.has(origin) && WRITABLE.test(url)) {
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': FOR_WRITING.join(', '),
+        'access-control-max-age': PREFLIGHT_SECONDS,
+      });
+    } else if (READ.has(method) && READABLE.test(url)) {
+      reply.headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': FOR_READING.join(', '),
+        'access-control-max-age': PREFLIGHT_SECONDS,
+      });
+    }
+    // A browser reads from what is missing that it may not.
+    reply.code(204).send();
+  }
+}
+
+/** A browser's question before a request, as opposed to a client's about what there is, such as that of tus. */
+const isPreflight = ({ headers }: FastifyRequest): boolean =>
+  headers.origin !== undefined && headers['access-control-request-method'] !== undefined;

@@ -1,0 +1,79 @@
+import { METHODS } from 'node:http';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.stop());
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+async function ask(method: string, url: string, more: { headers?: Record<string, string>; payload?: string } = {}) {
+  const answer = await started.app.inject({ method: method as Method, url, ...more });
+  const error = answer.body === '' ? null : answer.json<{ error: { name: string; status: number } }>().error;
+  return { status: answer.statusCode, allow: answer.headers.allow, error };
+}
+
+// CONNECT asks for no path; OPTIONS is a question about methods.
+const methods = METHODS.filter((method) => !['CONNECT', 'OPTIONS', 'QUERY'].includes(method));
+
+describe('a path that nothing has is not found', () => {
+  test.each(['/nothing', '/api/nothing', '/api/games/1/nothing', '/files/nothing', '/api', '/uploads/a/b/c'])(
+    '%s, whatever the method',
+    async (path) => {
+      for (const method of methods) {
+        const { status, allow, error } = await ask(method, path);
+        expect([method, status, allow, error?.status]).toEqual([
+          method,
+          404,
+          undefined,
+          method === 'HEAD' ? error?.status : 404,
+        ]);
+      }
+    },
+  );
+
+  test('whatever is sent to it', async () => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'none'])
+      for (const payload of ['', '{', '{}', 'x'.repeat(2_000_000)])
+        expect(await ask('POST', '/api/nothing', { headers: { 'content-type': type }, payload })).toMatchObject({
+          status: 404,
+        });
+  });
+});
+
+describe('a path that has other methods says which', () => {
+  test.each([
+    ['PATCH', '/api/games/1', 'GET, HEAD, PUT, DELETE'],
+    ['POST', '/api/games/1', 'GET, HEAD, PUT, DELETE'],
+    ['DELETE', '/api/games', 'GET, HEAD, POST'],
+    ['POST', '/api/regions', 'GET, HEAD'],
+    ['DELETE', '/api/regions/1', 'GET, HEAD, PUT'],
+    ['GET', '/api/verify-me', 'POST'],
+    ['GET', '/api/upload', 'POST'],
+    ['DELETE', '/api/get-header-data', 'GET, HEAD'],
+    ['PROPFIND', '/api/get-header-data', 'GET, HEAD'],
+    ['POST', '/files/pictures/1', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+  ])('%s %s', async (method, path, allow) => {
+    const answer = await ask(method, path);
+    expect(answer.status).toBe(405);
+    expect(answer.allow?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
+  });
+});
+
+test('errors of content carry the names of its conventions, and all others ours', async () => {
+  expect((await ask('PATCH', '/api/games/1')).error?.name).toBe('MethodNotAllowedError');
+  expect((await ask('POST', '/api/regions')).error?.name).toBe('MethodNotAllowedError');
+  expect((await ask('GET', '/api/series-s/1/nothing')).error?.name).toBe('NotFoundError');
+  expect((await ask('PUT', '/api/upload')).error?.name).toBe('MethodNotAllowedError');
+  expect((await ask('GET', '/api/games/%E0%A4%A')).error?.name).toBe('ValidationError');
+  const tooLarge = { headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(1_100_000)}"` };
+  expect((await ask('POST', '/api/games', tooLarge)).error?.name).toMatch(/UnauthorizedError|PayloadTooLargeError/);
+  expect((await ask('DELETE', '/api/get-header-data')).error?.name).toBe('method_not_allowed');
+  expect((await ask('GET', '/api/nothing')).error?.name).toBe('not_found');
+});

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Endpoint } from '../../../shared/kit/endpoint.ts';
+import { Refusal } from '../../../shared/kit/errors.ts';
+import { refuse } from './error-answers.ts';
+import { IN_PROCESS_HEADER, IN_PROCESS_TOKEN } from './http-server.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of the errors below a path that no route took, by those that it stands beside. */
+    dialectAt?: (url: string) => Endpoint['dialect'];
+  }
+}
+
+interface KnownRoute {
+  /** Of the path, parted at its slashes. */
+  pattern: string[];
+  methods: string[];
+  dialect: Endpoint['dialect'];
+}
+
+/**
+ * Answers what no route takes: 404 for a path that nothing has, whatever the method; 405 for one that has other methods,
+ * which `Allow` names. To be called before the routes are registered.
+ */
+export function answerUnknownCalls(app: FastifyInstance): void {
+  const routes: KnownRoute[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    routes.push({ pattern: url.split('/'), methods: [method].flat(), dialect: config?.dialect ?? null });
+  });
+  // Before the body is read: what is wrong with it is not what is wrong.
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.is404) await answer(request, reply);
+  });
+  app.setNotFoundHandler(answer);
+  app.decorate('dialectAt', dialectAt);
+
+  function dialectAt(url: string): Endpoint['dialect'] {
+    const [, room, kind] = segmentsOf(url);
+    return routes.find(({ pattern }) => pattern[1] === room && pattern[2] === kind)?.dialect ?? null;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const allowed = await methodsOf(request, segmentsOf(request.url));
+    const dialect = dialectAt(request.url);
+    if (allowed.length === 0) return refuse(reply, new Refusal('not_found', 'There is no such call.'), dialect);
+    reply.header('allow', allowed.join(', '));
+    const sentence = `This call takes ${allowed.join(' or ')} only.`;
+    return refuse(reply, new Refusal('method_not_allowed', sentence), dialect);
+  }
+
+  async function methodsOf(request: FastifyRequest, segments: string[]): Promise<string[]> {
+    const exact = routes.filter(({ pattern }) => isMatch(pattern, segments)).flatMap(({ methods }) => methods);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const others = exact.length === 0 && !isRead && (await hasPage(request)) ? ['GET', 'HEAD'] : exact;
+    return [...new Set(others)].filter((method) => method !== request.method);
+  }
+
+  /** One route takes all pages: whether there is one at an address is known by asking for it. */
+  async function hasPage(request: FastifyRequest): Promise<boolean> {
+    if (!routes.some(({ pattern }) => pattern.at(-1) === '*')) return false;
+    const { statusCode } = await app.inject({
+      method: 'HEAD',
+      url: request.url,
+      remoteAddress: request.ip,
+      headers: { [IN_PROCESS_HEADER]: IN_PROCESS_TOKEN },
+    });
+    return statusCode < 400;
+  }
+}
+
+const segmentsOf = (url: string): string[] => (url.split(/[?#]/, 1)[0] ?? '').split('/');
+
+function isMatch(pattern: string[], segments: string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
+  );
+}

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+
+import { singleFlight } from './single-flight.ts';
+
+/** The values that were not asked for the longest go first. */
+type Limits<Value> =
+  | { max: number }
+  /** `maxSize` is for all together, of what `sizeOf` tells. */
+  | { max?: number; maxSize: number; sizeOf: (value: Value, key: string) => number };
+
+/** Values that are good for one version of what they are made of, such as the catalogue. */
+export function keptForVersion<Value>(version: () => number, limits: Limits<Value>) {
+  const kept = new LRUCache<string, { version: number; value: Value }>(
+    'sizeOf' in limits
+      ? {
+          ...(limits.max !== undefined && { max: limits.max }),
+          maxSize: limits.maxSize,
+          sizeCalculation: ({ value }, key) => limits.sizeOf(value, key),
+        }
+      : limits,
+  );
+  const once = singleFlight<Value>();
+
+  function get(key: string): Value | undefined {
+    const hit = kept.get(key);
+    return hit?.version === version() ? hit.value : undefined;
+  }
+
+  return {
+    get,
+
+    /** The kept value, or what `make` brings: asked for twice at once it is made once. What is not good is not kept. */
+    async take(key: string, make: () => Promise<Value>, isGood: (value: Value) => boolean = () => true): Promise<Value> {
+      const hit = get(key);
+      if (hit !== undefined && isGood(hit)) return hit;
+      const now = version();
+      return once(`${now} ${key}`, async () => {
+        const value = await make();
+        if (isGood(value)) kept.set(key, { version: now, value });
+        else kept.delete(key);
+        return value;
+      });
+    },
+  };
+}

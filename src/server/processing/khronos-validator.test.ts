@@ -1,0 +1,161 @@
+import { Document, type Primitive, type TypedArray } from '@gltf-transform/core';
+import { validateBytes } from 'gltf-validator';
+import { describe, expect, test } from 'vitest';
+
+import {
+  smallLwo,
+  smallMd2,
+  smallMd3,
+  smallPly,
+  smallStl,
+  smallThreeDs,
+  smallVox,
+} from '../../../test/factories/binary-models.ts';
+import { fbxText } from '../../../test/factories/fbx-text.ts';
+import { makePicture } from '../../../test/factories/make-picture.ts';
+import { modelFiles } from '../../../test/factories/model-files.ts';
+import { SMALL_DAE, SMALL_TEXT_STL, SMALL_USDA } from '../../../test/factories/scene-texts.ts';
+import {
+  SMALL_AC,
+  SMALL_MD5_CLIP,
+  SMALL_MD5_MESH,
+  SMALL_OFF,
+  SMALL_SMD,
+  SMALL_X,
+  smallB3d,
+} from '../../../test/factories/small-models.ts';
+import { convertModel } from './choose-converter.ts';
+import { mendModel } from './mend/mend-model.ts';
+import { modelIo } from './model-io.ts';
+import { optimiseModel } from './optimise-model.ts';
+import { decodeTextures } from './textures/decode-textures.ts';
+import { writeGlb } from './write-glb.ts';
+
+/** What the validator of Khronos calls an error; of packed meshes it can say nothing, so they are written unpacked. */
+async function errorsOf(document: Document): Promise<string[]> {
+  for (const used of document.getRoot().listExtensionsUsed())
+    if (used.extensionName === 'EXT_meshopt_compression') used.dispose();
+  const report = await validateBytes(await writeGlb(document));
+  return report.issues.messages.filter(({ severity }) => severity === 0).map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+/** As it is downloaded, and as the viewer gets it. */
+async function allErrorsOf(document: Document): Promise<string[]> {
+  const errors = await errorsOf(document);
+  const { glb } = await optimiseModel(document);
+  return [...errors, ...(await errorsOf(await (await modelIo()).readBinary(glb)))];
+}
+
+describe('what is made of a model passes the validator of Khronos', () => {
+  test.each<[string, Record<string, string | Uint8Array>]>([
+    ['a.dae', { 'a.dae': SMALL_DAE }],
+    ['a.usda', { 'a.usda': SMALL_USDA }],
+    ['a.stl', { 'a.stl': smallStl({ triangles: 3 }) }],
+    ['words.stl', { 'words.stl': SMALL_TEXT_STL }],
+    ['a.ply', { 'a.ply': smallPly() }],
+    ['a.3ds', { 'a.3ds': smallThreeDs() }],
+    ['a.lwo', { 'a.lwo': smallLwo() }],
+    ['a.md2', { 'a.md2': smallMd2() }],
+    ['a.md3', { 'a.md3': smallMd3() }],
+    ['a.vox', { 'a.vox': smallVox() }],
+    ['a.fbx', { 'a.fbx': fbxText({}) }],
+    ['a.x', { 'a.x': SMALL_X(25) }],
+    ['a.smd', { 'a.smd': SMALL_SMD }],
+    ['a.md5mesh', { 'a.md5mesh': SMALL_MD5_MESH, 'a.md5anim': SMALL_MD5_CLIP(1) }],
+    ['a.off', { 'a.off': SMALL_OFF }],
+    ['a.ac', { 'a.ac': SMALL_AC }],
+    ['a.b3d', { 'a.b3d': smallB3d() }],
+    ['a.obj', { 'a.obj': 'v 0 0 0\nv 1 0 0\nv 0 1 0\nvn 0 0 0\nf 1//1 2//1 3//1\n' }],
+  ])('%s', async (main, files) => {
+    const picture = await makePicture('#abcdef');
+    const { document } = await convertModel(
+      modelFiles({ 'tex/skin.PNG': picture, 'skin.png': picture, ...files }),
+      main,
+      () => {},
+    );
+    mendModel(document);
+    await decodeTextures(document);
+    expect(await allErrorsOf(document)).toEqual([]);
+  });
+});
+
+describe('a mesh that breaks the rules of glTF', () => {
+  const SQUARE = [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0];
+
+  function meshOf(attributes: Record<string, [type: 'VEC3' | 'VEC4', array: TypedArray, normalized?: boolean]>) {
+    const document = new Document();
+    const buffer = document.createBuffer();
+    const primitive: Primitive = document.createPrimitive();
+    const all = { POSITION: ['VEC3', Float32Array.from(SQUARE)] as const, ...attributes };
+    for (const [name, [type, array, normalized = false]] of Object.entries(all)) {
+      const accessor = document.createAccessor().setType(type).setArray(array).setNormalized(normalized).setBuffer(buffer);
+      primitive.setAttribute(name, accessor);
+    }
+    primitive.setIndices(
+      document
+        .createAccessor()
+        .setArray(Uint16Array.from([0, 1, 2, 0, 2, 3]))
+        .setBuffer(buffer),
+    );
+    const node = document.createNode('Door').setMesh(document.createMesh('Door').addPrimitive(primitive));
+    document.createScene().addChild(node);
+    return { document, primitive, node };
+  }
+
+  test('gets normals from its surface where they have no length, and its uploader is told', async () => {
+    const { document, primitive } = meshOf({ NORMAL: ['VEC3', new Float32Array(12)] });
+    expect(await errorsOf(document)).not.toEqual([]);
+    expect(mendModel(document)).toEqual([
+      { code: 'mended', severity: 'note', sentence: "Mesh 'Door': normals of no length are made anew from the surface." },
+    ]);
+    expect(primitive.getAttribute('NORMAL')?.getElement(2, [])).toEqual([0, 0, 1]);
+    expect(await errorsOf(document)).toEqual([]);
+  });
+
+  test('gets directions of the length that they should have, and says nothing of it', async () => {
+    const normals = [0, 0, 2, 0, 0, 0.5, 0, 0, 1, 3, 4, 0];
+    const tangents = [2, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, -0.5, 1, 0, 0, 0];
+    const { document, primitive } = meshOf({
+      NORMAL: ['VEC3', Float32Array.from(normals)],
+      TANGENT: ['VEC4', Float32Array.from(tangents)],
+    });
+    expect(mendModel(document)).toEqual([]);
+    expect(
+      [0, 1, 3].map((vertex) =>
+        primitive
+          .getAttribute('NORMAL')
+          ?.getElement(vertex, [])
+          .map((each) => Math.round(each * 10) / 10),
+      ),
+    ).toEqual([
+      [0, 0, 1],
+      [0, 0, 1],
+      [0.6, 0.8, 0],
+    ]);
+    expect(await errorsOf(document)).toEqual([]);
+  });
+
+  test.each([
+    ['numbers', Float32Array.from([0.5, 0.2, 0.2, 0, 0, 0, 0, 0, 2, 2, 0, 0, 1, -1, 0, 0]), false],
+    ['bytes', Uint8Array.from([100, 50, 50, 0, 0, 0, 0, 0, 255, 255, 0, 0, 80, 80, 80, 0]), true],
+  ])('gets weights in %s that come to the whole, and names each joint once', async (_, weights, normalized) => {
+    const { document, node } = meshOf({
+      JOINTS_0: ['VEC4', Uint8Array.from([0, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 1])],
+      WEIGHTS_0: ['VEC4', weights, normalized],
+    });
+    const scene = document.getRoot().listScenes()[0];
+    const joints = ['hip', 'knee'].map((name) => document.createNode(name));
+    const skin = document.createSkin();
+    for (const joint of joints) {
+      scene?.addChild(joint);
+      skin.addJoint(joint);
+    }
+    const [hip, knee] = joints;
+    if (hip && knee) hip.addChild(knee);
+    node.setSkin(skin);
+    expect(await errorsOf(document)).not.toEqual([]);
+    mendModel(document);
+    expect(node.getSkin()).toBe(skin);
+    expect(await errorsOf(document)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { Texture, TextureInfo, type Document, type Material, type Primitive } from '@gltf-transform/core';
+
+import { modelIo } from './model-io.ts';
+
+/**
+ * The document as GLB. Where a texture has no UV map, glTF wants one: it gets one that says nothing, in the file alone, so that
+ * what is measured and told of the model stays true.
+ */
+export async function writeGlb(document: Document): Promise<Uint8Array<ArrayBuffer>> {
+  const added = addMissingMaps(document);
+  try {
+    return await (await modelIo()).writeBinary(document);
+  } finally {
+    for (const remove of added) remove();
+  }
+}
+
+function addMissingMaps(document: Document): (() => void)[] {
+  const added: (() => void)[] = [];
+  for (const mesh of document.getRoot().listMeshes()) {
+    for (const primitive of mesh.listPrimitives()) {
+      for (const semantic of missingMaps(document, primitive)) {
+        const array = new Float32Array((primitive.getAttribute('POSITION')?.getCount() ?? 0) * 2);
+        const [buffer = null] = document.getRoot().listBuffers();
+        const accessor = document.createAccessor().setType('VEC2').setArray(array).setBuffer(buffer);
+        primitive.setAttribute(semantic, accessor);
+        added.push(() => {
+          primitive.setAttribute(semantic, null);
+          accessor.dispose();
+        });
+      }
+    }
+  }
+  return added;
+}
+
+function missingMaps(document: Document, primitive: Primitive): string[] {
+  const material = primitive.getMaterial();
+  const highest = material === null ? -1 : highestMap(document, material);
+  return Array.from({ length: highest + 1 }, (_, index) => `TEXCOORD_${index}`).filter(
+    (semantic) => primitive.getAttribute(semantic) === null,
+  );
+}
+
+/** The highest number of a UV map that a texture of the material lies on; -1 without textures. */
+function highestMap(document: Document, material: Material): number {
+  const graph = document.getGraph();
+  const parts = [material, ...material.listExtensions()].flatMap((part) => graph.listChildren(part));
+  if (!parts.some((part) => part instanceof Texture)) return -1;
+  const infos = parts.filter((part) => part instanceof TextureInfo);
+  return Math.max(0, ...infos.map((info) => info.getTexCoord()));
+}

@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { GameForm } from '../../shared/games/game-form.ts';
+import type { ProposalState, Standing } from '../../shared/proposals/proposal-contract.ts';
+import { TRUSTED_AFTER } from '../../shared/proposals/proposal-rules.ts';
+import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+
+export interface ProposalRow {
+  id: number;
+  version: number;
+  gameId: number;
+  gameTitle: string;
+  picture: PictureRow | null;
+  uploaderId: number | null;
+  proposerId: number | null;
+  /** Null: their account is deleted. */
+  proposer: string | null;
+  base: Partial<GameForm>;
+  proposed: Partial<GameForm>;
+  note: string | null;
+  state: ProposalState;
+  reason: string | null;
+  judge: string | null;
+  updatedAt: Date;
+  judgedAt: Date | null;
+}
+
+export interface Judgement {
+  id: number;
+  version: number;
+  state: Exclude<ProposalState, 'open'>;
+  judgeId: number | null;
+  moderated: boolean;
+  reason: string | null;
+  revisionNumber: number | null;
+  at: Date;
+}
+
+/** Whose proposals are listed. */
+export type ProposalList = { of: 'own'; accountId: number } | { of: 'waiting'; uploaderId: number | null; exceptId: number };
+
+export type ProposalStore = ReturnType<typeof proposalStore>;
+
+export function proposalStore(db: Db) {
+  const proposals = async (condition: RawBuilder<boolean>, order: RawBuilder<unknown>): Promise<ProposalRow[]> => {
+    const { rows } = await sql<ProposalRow>`
+      select p.id, p.version, g.id as "gameId", g.title as "gameTitle",
+        coalesce(${pictureJson('g.cover_id')}, ${pictureJson('g.header_id')}) as picture, g.uploader_id as "uploaderId",
+        p.account_id as "proposerId", u.nickname as proposer, p.base, p.proposed, p.note, p.state, p.reason,
+        w.nickname as judge, p.updated_at as "updatedAt", p.judged_at as "judgedAt"
+      from game_proposal p join game g on g.id = p.game_id
+      left join account u on u.id = p.account_id and u.deleted_at is null
+      left join account w on w.id = p.judge_id and w.deleted_at is null
+      where ${condition} ${order}`.execute(db);
+    return rows;
+  };
+  const listed = (list: ProposalList): RawBuilder<boolean> =>
+    list.of === 'own'
+      ? sql`p.account_id = ${list.accountId}`
+      : sql`p.state = 'open' and p.account_id is distinct from ${list.exceptId}::int
+          and (${list.uploaderId}::int is null or g.uploader_id = ${list.uploaderId}::int)`;
+
+  return {
+    find: async (id: number) => (await proposals(sql<boolean>`p.id = ${id}`, sql``)).at(0),
+
+    findOpen: async (gameId: number, accountId: number) =>
+      (await proposals(sql<boolean>`p.game_id = ${gameId} and p.account_id = ${accountId} and p.state = 'open'`, sql``)).at(0),
+
+    /** Those that wait, the longest waiting first; the own ones, the last first. */
+    list: (list: ProposalList, { limit, offset }: { limit: number; offset: number }) =>
+      proposals(
+        listed(list),
+        sql`order by p.id ${sql.raw(list.of === 'own' ? 'desc' : 'asc')} limit ${limit} offset ${offset}`,
+      ),
+
+    async count(list: ProposalList): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from game_proposal p join game g on g.id = p.game_id where ${listed(list)}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** How many open ones a member has; held until the transaction ends, so that two at once cannot pass a limit. */
+    async countOpenOf(accountId: number): Promise<number> {
+      await sql`select from account where id = ${accountId} for no key update`.execute(db);
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from game_proposal where account_id = ${accountId} and state = 'open'`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Adds a proposal, or changes the open one of its proposer for the game. */
+    async put(proposal: {
+      gameId: number;
+      accountId: number;
+      base: Partial<GameForm>;
+      proposed: Partial<GameForm>;
+      note: string | null;
+      pictureIds: number[];
+      at: Date;
+    }): Promise<{ id: number; version: number; isNew: boolean }> {
+      const { gameId, accountId, note, pictureIds, at } = proposal;
+      const [base, proposed] = [JSON.stringify(proposal.base), JSON.stringify(proposal.proposed)];
+      const { rows } = await sql<{ id: number; version: number; isNew: boolean }>`
+        insert into game_proposal (game_id, account_id, base, proposed, note, created_at, updated_at)
+        values (${gameId}, ${accountId}, ${base}::jsonb, ${proposed}::jsonb, ${note}, ${at}, ${at})
+        on conflict (game_id, account_id) where state = 'open' do update
+          set base = excluded.base, proposed = excluded.proposed, note = excluded.note, updated_at = excluded.updated_at,
+            version = game_proposal.version
+              + ((game_proposal.proposed, game_proposal.note) is distinct from (excluded.proposed, excluded.note))::int
+        returning id, version, created_at = updated_at as "isNew"`.execute(db);
+      const [row] = rows;
+      if (row === undefined) throw new Error('A proposal was neither added nor changed.');
+      await this.releasePictures(row.id);
+      await sql`insert into game_proposal_picture (proposal_id, picture_id)
+        select ${row.id}::int, p.id from picture p where p.id = any(${pictureIds}::int[])`.execute(db);
+      return row;
+    },
+
+    /** Closes an open proposal in the version that was looked at; answers whether it was there. */
+    async close({ id, version, state, judgeId, moderated, reason, revisionNumber, at }: Judgement): Promise<boolean> {
+      const { rows } = await sql<{ id: number }>`
+        update game_proposal set state = ${state}, judge_id = ${judgeId}, moderated = ${moderated}, reason = ${reason},
+          revision_number = ${revisionNumber}, judged_at = ${at}
+        where id = ${id} and version = ${version} and state = 'open' returning id`.execute(db);
+      return rows.length > 0;
+    },
+
+    releasePictures: (id: number) => db.deleteFrom('game_proposal_picture').where('proposal_id', '=', id).execute(),
+
+    /** Trusts a member once moderators have accepted enough of theirs; answers whether it did. */
+    async earnTrust(accountId: number): Promise<boolean> {
+      const { rows } = await sql<{ id: number }>`
+        update account set trust = 'earned' where id = ${accountId} and trust is null and deleted_at is null
+          and (select count(*) from game_proposal p where p.account_id = ${accountId} and p.state = 'accepted' and p.moderated)
+            >= ${TRUSTED_AFTER}
+        returning id`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Undefined: there is no such member. */
+    async standing(accountId: number): Promise<Standing | undefined> {
+      const { rows } = await sql<Standing>`
+        select a.trust, count(*) filter (where p.state = 'accepted')::int as accepted,
+          count(*) filter (where p.state = 'rejected')::int as rejected
+        from account a left join game_proposal p on p.account_id = a.id where a.id = ${accountId} and a.deleted_at is null group by a.id`.execute(
+        db,
+      );
+      return rows[0];
+    },
+
+    /** Whom a mail goes to; null: they have no address that is theirs for sure. */
+    async recipient(accountId: number | null): Promise<{ to: string; nickname: string } | null> {
+      const { rows } = await sql<{ to: string; nickname: string }>`
+        select email as "to", nickname from account where id = ${accountId}::int and email is not null
+          and email_confirmed_at is not null and disabled_at is null and deleted_at is null`.execute(db);
+      return rows[0] ?? null;
+    },
+  };
+}

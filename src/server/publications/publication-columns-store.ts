@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import {
+  fieldNames,
+  ofType,
+  type Field,
+  type Fields,
+  type FormOf,
+  type StoredFields,
+} from '../../shared/publications/field.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { shownFields } from '../../shared/publications/shown-fields.ts';
+import { pictureJson, storedPictureView, type PictureRow } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import { insertRows } from './bulk-store.ts';
+import { choiceJson } from './choice-store.ts';
+
+export interface LinkTable {
+  table: keyof Tables & string;
+  column: string;
+}
+
+/** How the fields of a kind stand in the database: columns of its table, and tables that link it. What is `own` its kind adds. */
+export function publicationColumns<F extends Fields>(kind: PublicationKind, alias: string, fields: F) {
+  const isColumn = ({ type }: Field) => !['own', 'lookups', 'pictures'].includes(type);
+  const columns = fieldNames(fields).filter((name) => isColumn(fields[name] as Field));
+  const ref = (name: keyof F & string) => sql.ref(`${alias}.${columnOf(fields[name] as Field, name)}`);
+  const links = Object.fromEntries(
+    ofType(fields, 'lookups', 'pictures').map(([name, { type, table }]) => {
+      return [name, { table: `${kind}_${table}`, column: type === 'pictures' ? 'picture_id' : `${table}_id` }];
+    }),
+  ) as Record<keyof F & string, LinkTable>;
+  const own = sql.ref(`x.${kind}_id`);
+
+  const linked = (name: keyof F & string, item: RawBuilder<unknown>, more = sql``) => sql`coalesce((
+    select json_agg(${item} order by x.position) from ${sql.table(links[name].table)} x ${more}
+    where ${own} = ${sql.ref(`${alias}.id`)}), '[]')`;
+
+  function formValue(name: keyof F & string): RawBuilder<unknown> {
+    const { type, table = '' } = fields[name] as Field;
+    switch (type) {
+      case 'lookup':
+        return sql`(select ${choiceJson(table, 'l')} from ${sql.table(table)} l where l.id = ${ref(name)})`;
+      case 'lookups': {
+        const chosen = sql`join ${sql.table(table)} l on l.id = ${sql.ref(`x.${table}_id`)}`;
+        return linked(name, choiceJson(table, 'l'), chosen);
+      }
+      case 'picture':
+        return pictureJson(`${alias}.${columnOf(fields[name] as Field, name)}`);
+      case 'pictures':
+        return linked(name, pictureJson('x.picture_id'));
+      default:
+        return sql`${ref(name)}`;
+    }
+  }
+
+  return {
+    /** The tables of its lists, by field. */
+    links,
+
+    /** What is stored, each under the name of its field: for the list of a `select`. */
+    stored: sql.join([
+      ...columns.map((name) => sql`${ref(name)} as ${sql.id(name)}`),
+      ...Object.keys(links).map((name) => sql`${linked(name, sql.ref(`x.${links[name]?.column ?? ''}`))} as ${sql.id(name)}`),
+    ]),
+
+    /** The form as JSON. @param others of the fields that its kind reads itself. */
+    formJson(others: Partial<Record<keyof F, RawBuilder<unknown>>>): RawBuilder<unknown> {
+      const pairs = fieldNames(fields).map((name) => sql`${sql.lit(name)}, ${others[name] ?? formValue(name)}`);
+      return sql`json_build_object(${sql.join(pairs)})`;
+    },
+
+    /** The same with its pictures as forms hold them. */
+    formView: (form: FormOf<F>): FormOf<F> => ({
+      ...form,
+      ...byName(ofType(fields, 'picture'), (name) => form[name] && storedPictureView(form[name] as unknown as PictureRow)),
+      ...byName(ofType(fields, 'pictures'), (name) => (form[name] as unknown as PictureRow[]).map(storedPictureView)),
+    }),
+
+    /** The values of its columns. */
+    row: (record: StoredFields<F>): Record<string, unknown> =>
+      Object.fromEntries(columns.map((name) => [columnOf(fields[name] as Field, name), valueOf(record, name)])),
+
+    /** Writes these lists of many records. */
+    async insertLinks(db: Db, records: [id: number, record: StoredFields<F>][], names = Object.keys(links)): Promise<void> {
+      for (const name of names) {
+        const { table, column } = links[name] as LinkTable;
+        const rows = records.flatMap(([id, record]) =>
+          (valueOf(record, name) as number[]).map((other, position) => ({ [`${kind}_id`]: id, [column]: other, position })),
+        );
+        await insertRows(db, table, rows as never[]);
+      }
+    },
+  };
+}
+
+export type PublicationColumns<F extends Fields> = ReturnType<typeof publicationColumns<F>>;
+
+const valueOf = (record: object, name: string): unknown => record[name as keyof typeof record];
+
+const byName = <Part>(of: [name: string, field: Field][], part: (name: string) => Part) =>
+  Object.fromEntries(of.map(([name]) => [name, part(name)]));
+
+/** The column of a field that has one. */
+export function columnOf({ column, type }: Field, name: string): string {
+  const spelled = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return column ?? (type === 'lookup' || type === 'picture' ? `${spelled}_id` : spelled);
+}
+
+/** What a page shows as it is stored, each under the name of its attribute: for the list of a `select`. */
+export const shownColumns = (alias: string, fields: Fields) =>
+  sql.join(
+    shownFields(fields).map(([name, field]) => {
+      return sql`${sql.ref(`${alias}.${columnOf(field, name)}`)} as ${sql.id(field.attribute ?? name)}`;
+    }),
+  );

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { PublicationTable } from './publication-order-store.ts';
+import { containsAny } from '../platform/db/text-search.ts';
+import type { NamingTable } from './filter-choice-store.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** What a filter means in the database, of rows under the alias of their table. */
+export interface FilterSql<Value, Asked = object> {
+  /** Which rows a value leaves. `asked` is all that narrows the list. */
+  condition: (value: Value, asked: Asked) => Condition;
+  /** Its choices as rows of `id` and `count`, over the rows that a condition leaves. */
+  counting: (condition: Condition) => RawBuilder<unknown>;
+  /** What names the choices; without it they are values, in their order. */
+  naming?: NamingTable;
+  descends?: boolean;
+  /** The value of which the database holds only the place in this list. */
+  stored?: readonly string[];
+}
+
+/** Every filter of a kind: a missing one does not compile. `Asked` is what lists of the kind are narrowed by, filters and what goes with them. */
+export type FilterSqls<Asked, Facet extends keyof Asked = keyof Asked> = {
+  [Name in Facet]-?: FilterSql<NonNullable<Asked[Name]>, Asked>;
+};
+
+/** What narrows a list: filters, and text queries, each in the normalised forms it may stand in. */
+export interface Selection<Asked = object> {
+  filters: Asked;
+  queries: string[][];
+}
+
+/** The whole condition on the rows of a list; `except` leaves one filter out, to count the choices it would have. */
+export function listCondition<Asked extends object, Facet extends keyof Asked>(
+  { alias }: PublicationTable,
+  sqls: FilterSqls<Asked, Facet>,
+  { filters, queries }: Selection<Asked>,
+  except?: Facet,
+): Condition {
+  const column = (name: string) => sql.ref<string>(`${alias}.${name}`);
+  const byFilter = (Object.keys(sqls) as Facet[]).flatMap((name) => {
+    const value = name === except ? undefined : filters[name];
+    return value === undefined || value === null ? [] : [sqls[name].condition(value, filters)];
+  });
+  const texts = queries.map((forms) => containsAny(column('search_text'), forms));
+  return sql<boolean>`${sql.join([column('listed'), ...byFilter, ...texts], sql` and `)}`;
+}
+
+/** The ways in which a row of this table is narrowed by what it holds, or what is linked to it. */
+export function filtersOf({ table, alias }: PublicationTable) {
+  const from = sql`${sql.table(table)} ${sql.id(alias)}`;
+  const id = sql.ref(`${alias}.id`);
+  const link = sql.ref(`x.${table}_id`);
+
+  /** By a column of its own. */
+  function own(column: string, type: 'int' | 'smallint' | 'text', stored?: readonly string[]) {
+    const ref = sql.ref(`${alias}.${column}`);
+    const kept = (values: (number | string)[]) =>
+      stored ? values.map((value) => stored.indexOf(String(value))) : type === 'text' ? values : values.map(Number);
+    return {
+      condition: (values: (number | string)[]) => sql<boolean>`${ref} = any(${kept(values)}::${sql.raw(`${type}[]`)})`,
+      counting: (condition: Condition) =>
+        sql`select ${ref} as id, count(*)::int as count from ${from} where ${condition} and ${ref} is not null group by 1`,
+      ...(stored && { stored }),
+    };
+  }
+
+  return {
+    own,
+    /** By one that holds true or false: what holds neither is found by neither. */
+    flag: (column: string) => ({
+      ...own(column, 'text'),
+      condition: (value: boolean) => sql<boolean>`${sql.ref(`${alias}.${column}`)} = ${value}`,
+    }),
+    /** By rows of another table that name it. */
+    linked: (other: string, column: string) => ({
+      condition: (ids: number[]) =>
+        sql<boolean>`${id} in (select ${link} from ${sql.table(other)} x where ${sql.ref(`x.${column}`)} = any(${ids}::int[]))`,
+      counting: (condition: Condition) =>
+        sql`select ${sql.ref(`x.${column}`)} as id, count(*)::int as count from ${sql.table(other)} x
+          join ${from} on ${id} = ${link} where ${condition} group by 1`,
+    }),
+  };
+}

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { StoredPicture } from '../../shared/files/picture-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { Choice, PlatformChoice } from '../../shared/publications/choice.ts';
+import {
+  byField,
+  emptyForm,
+  fieldNames,
+  ofType,
+  type Field,
+  type Fields,
+  type FormOf,
+  type StoredFields,
+} from '../../shared/publications/field.ts';
+import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import { refuseRepeated, replacers, settledId, type LookupKind, type Replacing } from './choice-service.ts';
+
+const MAX_CHOICE_NAME = 200;
+const DAY_MS = 86_400_000;
+
+/** What was typed as it is to be stored: without control characters and blank ends. What is `own` its kind cleans. */
+export function cleanFields<F extends Fields>(fields: F, form: FormOf<F>, now: Date): FormOf<F> {
+  return byField(fields, (field, name) => cleanValue(field, name, form[name], now)) as FormOf<F>;
+}
+
+function cleanValue(field: Field, name: string, value: unknown, now: Date): unknown {
+  switch (field.type) {
+    case 'name':
+      return cleanLine(value as string, name, field.max);
+    case 'line':
+      return cleanLine((value as string | null) ?? '', name, field.max) || null;
+    case 'text':
+      return cleanText((value as string | null) ?? '', name, field.max ?? 0) || null;
+    case 'date':
+      return value === null ? null : pastDay(field, name, value as string, now);
+    case 'lookup':
+      return value === null ? null : cleanChoice(name, value as Choice);
+    case 'lookups':
+      return (value as Choice[]).map((choice) => cleanChoice(name, choice));
+    default:
+      return value;
+  }
+}
+
+export function cleanChoice<T extends { name: string }>(field: string, choice: T): T {
+  const cleaned = { ...choice, name: cleanLine(choice.name, field, MAX_CHOICE_NAME) };
+  if (!('altName' in choice)) return cleaned;
+  return { ...cleaned, altName: cleanLine((choice.altName as string | null) ?? '', field, MAX_CHOICE_NAME) || null };
+}
+
+/** A day that was, anywhere on earth. */
+function pastDay({ days }: Field, name: string, date: string, now: Date): string {
+  const year = realDay(date, name).getUTCFullYear();
+  if (days !== undefined && (year < days.firstYear || realDay(date, name).getTime() > now.getTime() + DAY_MS))
+    throw new Refusal('bad_input', days.outside, name);
+  return date;
+}
+
+/** The day that a text names; refuses the 31st of February. */
+export function realDay(date: string, field: string): Date {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date) return day;
+  throw new Refusal('bad_input', `There is no day ${date}.`, field);
+}
+
+/** The form with every lookup and picture replaced: also the way to see all of them. What is `own` its kind replaces. */
+export function replaceFields<F extends Fields>(
+  fields: F,
+  form: FormOf<F>,
+  { lookup, picture }: Replacing<keyof F & string>,
+): FormOf<F> {
+  const { one, all } = replacers(lookup);
+  return byField(fields, ({ type, table, within }, name) => {
+    const value = form[name];
+    if (type === 'lookup' && within === undefined) return one(table as LookupKind, value as PlatformChoice | null, name);
+    if (type === 'lookups') return all(table as LookupKind, value as PlatformChoice[], name);
+    if (type === 'picture') return value === null ? null : picture(value, name);
+    if (type === 'pictures') return (value as StoredPicture[]).flatMap((each) => picture(each, name) ?? []);
+    return value;
+  }) as FormOf<F>;
+}
+
+/** A form in which only these fields are filled: what a save leaves as it is need not be looked up. */
+export function onlyFields<F extends Fields>(fields: F, form: FormOf<F>, names: (keyof F & string)[]): FormOf<F> {
+  return { ...emptyForm(fields), ...partOf(form, names) };
+}
+
+export const partOf = <Form extends object>(form: Form, names: readonly (keyof Form)[]): Partial<Form> =>
+  Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>;
+
+/** The fields in which two forms differ at all. */
+export const changedNames = <F extends Fields>(fields: F, before: FormOf<F>, after: FormOf<F>) =>
+  fieldNames(fields).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+
+/** No list of a form holds anything more than once. */
+export function refuseTwice<F extends Fields>(fields: F, form: FormOf<F>): void {
+  for (const [name] of ofType(fields, 'lookups')) refuseRepeated(form[name] as Choice[], name);
+  for (const [name] of ofType(fields, 'pictures'))
+    refuseRepeated(
+      (form[name] as StoredPicture[]).map(({ id }) => ({ id })),
+      name,
+    );
+}
+
+/** What is stored of a form in which every choice is settled; what is `own` its kind adds. */
+export function storedOf<F extends Fields>(fields: F, form: FormOf<F>): StoredFields<F> {
+  const stored = fieldNames(fields).flatMap((name): [string, unknown][] => {
+    const { type } = fields[name] as Field;
+    const value = form[name];
+    if (type === 'own') return [];
+    if (type === 'lookup' || type === 'picture') return [[name, (value as { id: number | null } | null)?.id ?? null]];
+    if (type === 'lookups' || type === 'pictures') return [[name, idsOf(value as { id: number | null }[])]];
+    return [[name, value]];
+  });
+  return Object.fromEntries(stored) as StoredFields<F>;
+}
+
+export const idsOf = (choices: { id: number | null }[]): number[] => choices.map(settledId);

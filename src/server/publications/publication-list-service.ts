@@ -1,0 +1,73 @@
+import type { FilterChoice, Sort } from '../../shared/kit/paging.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Cursor } from '../platform/db/list-order.ts';
+import { keptForVersion } from '../platform/kept-for-version.ts';
+import { nextCursor, orderName, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
+import type { Selection } from './publication-filter-store.ts';
+import { publicationListStore, type ListKind } from './publication-list-store.ts';
+
+const MAX_TOTALS = 5000;
+
+/** The lists of one kind: pages of cards, what narrows them, totals and suggestions. */
+export function publicationListService<
+  Asked extends object,
+  Facet extends keyof Asked & string,
+  Order extends string,
+  Row extends { cursor: Cursor },
+  Card,
+>(kind: ListKind<Asked, Facet, Order, Row, Card>, { db, version }: { db: Db; version: SharedVersion }) {
+  const store = publicationListStore(db, kind);
+  const { orderOf, listCards } = store;
+  const totals = keptForVersion<number>(version.current, { max: MAX_TOTALS });
+  // Every page of a list tells the same total: it is counted once.
+  const count = (selection: Selection<Asked>) => totals.take(JSON.stringify(selection), () => store.count(selection));
+
+  async function choices(selection: Selection<Asked>, facet: Facet, wish: ChoiceWish): Promise<FilterChoice[]> {
+    const rows = await store.countChoices(selection, facet, wish);
+    const { stored } = kind.filterSql[facet];
+    const words = kind.filters[facet].words ?? ((id: string) => id);
+    return rows.map((row) => {
+      const id = stored?.[Number(row.id)] ?? row.id;
+      return { id, name: row.name ?? words(id), count: row.count };
+    });
+  }
+
+  return {
+    choices,
+
+    async list(filters: Asked, input: ListInput & { sort?: Sort | Order }) {
+      const sort = input.sort ?? 'relevance';
+      const selection = { filters, queries: [] };
+      const columns = orderOf(sort, []);
+      const page = pageOf(input, { name: sort, columns });
+      const [rows, total] = await Promise.all([listCards(selection, columns, page), count(selection)]);
+      return { cards: rows.map(kind.cardOf), total, nextCursor: nextCursor(rows, page.limit, sort) };
+    },
+
+    /** Rows of a search, to be merged with those of other kinds. */
+    async matches(selection: Selection<Asked>, sort: Sort | Order, page: Page) {
+      const rows = await listCards(selection, orderOf(sort, selection.queries), page);
+      return rows.map((row) => ({ row, card: kind.cardOf(row), cursor: row.cursor }));
+    },
+
+    places: (selection: Selection<Asked>, sort: Sort | Order, limit: number) =>
+      store.listPlaces(selection, orderOf(sort, selection.queries), limit),
+    countMatches: count,
+    suggest: store.suggest,
+    orderFor: (sort: Sort | Order, queries: string[][]) => ({
+      name: orderName(sort, queries),
+      columns: orderOf(sort, queries),
+    }),
+
+    async filterChoices(selection: Selection<Asked>): Promise<Record<Facet, FilterChoice[]>> {
+      const facets = Object.keys(kind.filters) as Facet[];
+      const counted = await Promise.all(
+        facets.map((facet) => choices(selection, facet, { chosen: chosenIds(selection.filters[facet]) })),
+      );
+      const entries = facets.map((facet, index) => [facet, counted[index] ?? []] as const);
+      return Object.fromEntries(entries) as Record<Facet, FilterChoice[]>;
+    },
+  };
+}

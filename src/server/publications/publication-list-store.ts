@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { isSort, PAGE_SIZE, type Sort } from '../../shared/kit/paging.ts';
+import type { Filter } from '../../shared/publications/filter.ts';
+import type { Db } from '../platform/db/database.ts';
+import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import type { Page } from '../platform/list-page.ts';
+import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
+import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
+import { orderColumns, publicationOrder, type PublicationTable } from './publication-order-store.ts';
+import { suggestTitles } from './title-suggestion-store.ts';
+
+/** Where a row stands in the order of a list. */
+interface Placed {
+  cursor: Cursor;
+}
+
+/** What the lists of one kind are made of. `Asked` is all that can narrow them, `Facet` those parts of it that offer choices. */
+export interface ListKind<
+  Asked extends object,
+  Facet extends keyof Asked & string,
+  Order extends string,
+  Row extends Placed,
+  Card,
+> {
+  table: PublicationTable;
+  filters: Record<Facet, Filter>;
+  filterSql: FilterSqls<Asked, Facet>;
+  /** By what numbers it can be ordered, beside the orders that every list has. */
+  orders: Record<Order, RawBuilder<unknown>>;
+  /** `select … from page …`: what cards show of the rows whose `id` and `cursor` are in `page`. */
+  selectCards: RawBuilder<Row>;
+  cardOf: (row: Row) => Card;
+}
+
+/** A choice of a filter as counted: the id of a lookup or a value, its name where a lookup has one. */
+export interface FacetRow {
+  id: string;
+  name: string | null;
+  count: number;
+}
+
+export function publicationListStore<
+  Asked extends object,
+  Facet extends keyof Asked & string,
+  Order extends string,
+  Row extends Placed,
+  Card,
+>(db: Db, kind: ListKind<Asked, Facet, Order, Row, Card>) {
+  const { table, filterSql, orders } = kind;
+  const { title: byTitle } = orderColumns(table);
+  const from = sql`${sql.table(table.table)} as ${sql.id(table.alias)}`;
+  const id = sql.ref(`${table.alias}.id`);
+  const conditionOf = (selection: Selection<Asked>, except?: Facet) => listCondition(table, filterSql, selection, except);
+
+  return {
+    orderOf: (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
+      isSort(sort) ? publicationOrder(table, sort, queries) : [{ expression: orders[sort], kind: 'number' }, ...byTitle],
+
+    /** A page of cards. The ids come first, from the order's index; what a card shows is fetched for those only. */
+    async listCards(selection: Selection<Asked>, columns: OrderColumn[], page: Page): Promise<Row[]> {
+      const after = page.after === null ? sql`` : sql`and ${behind(columns, page.after)}`;
+      const { rows } = await sql<Row>`${planOf(page, selection)}
+        with page as materialized (
+          select ${id}, ${cursorValues(columns)} as cursor from ${from} where ${conditionOf(selection)} ${after}
+          order by ${orderBy(columns)} ${partOf(page)}
+        )
+        ${kind.selectCards} order by ${orderBy(columns)}`.execute(db);
+      return rows;
+    },
+
+    /** The places of the first rows of an order, without what they show. */
+    async listPlaces(selection: Selection<Asked>, columns: OrderColumn[], limit: number): Promise<{ cursor: Cursor }[]> {
+      const { rows } = await sql<{ cursor: Cursor }>`
+        select ${cursorValues(columns)} as cursor from ${from} where ${conditionOf(selection)}
+        order by ${orderBy(columns)} limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /** How many there are; of all that are listed the total is kept. */
+    async count(selection: Selection<Asked>): Promise<number> {
+      const { rows } = isNarrowed(selection)
+        ? await sql<{ total: number }>`select count(*)::int as total from ${from} where ${conditionOf(selection)}`.execute(db)
+        : await sql<{ total: number }>`select listed as total from catalogue_total where kind = ${table.table}`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+
+    /** How many each choice of one filter would leave beside all other filters. */
+    async countChoices(selection: Selection<Asked>, facet: Facet, wish: ChoiceWish): Promise<FacetRow[]> {
+      const { counting, naming, descends = false } = filterSql[facet];
+      const counted = counting(conditionOf(selection, facet));
+      const query =
+        naming === undefined
+          ? sql<FacetRow>`select id::text as id, null as name, count from (${counted}) c
+              where c.id is not null order by c.id ${descends ? sql`desc` : sql``}`
+          : namedChoices<FacetRow>(naming, counted, wish);
+      return (await query.execute(db)).rows;
+    },
+
+    suggest: (forms: string[], limit: number) => suggestTitles(db, table, forms, limit),
+  };
+}
+
+/**
+ * The mark of a page's query where it is planned once: the usual page of all that is listed, the first or one behind a
+ * cursor. Others differ too much.
+ */
+function planOf(page: Page, selection: Selection): RawBuilder<unknown> {
+  return isNarrowed(selection) || page.limit !== PAGE_SIZE || page.offset > 0 ? sql`` : prepared;
+}
+
+/** Length and start in the query's own text: for a length it does not know yet, the database plans a tenth of the table. */
+function partOf({ limit, offset }: Page): RawBuilder<unknown> {
+  return sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+}
+
+/** Whether anything narrows a list at all. */
+function isNarrowed({ filters, queries }: Selection): boolean {
+  return queries.length > 0 || Object.values(filters).some((value) => value !== undefined);
+}

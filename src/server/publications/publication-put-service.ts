@@ -1,0 +1,85 @@
+import type { Fields } from '../../shared/publications/field.ts';
+import { STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
+import type { Db } from '../platform/db/database.ts';
+import { rememberWords, searchText } from '../platform/db/text-search.ts';
+import { rememberTitle } from './former-title-store.ts';
+import { byTable, foundNames } from './found-name-store.ts';
+import {
+  publicationRecordStore,
+  type Before,
+  type PublicationRecord,
+  type Put,
+  type StoredKind,
+} from './publication-record-store.ts';
+import { moveTagUses } from './tag-use-store.ts';
+
+/** Writes anew what is found by the name of something that was renamed. */
+export type RenewSearch = (trx: Db, table: string, id: number) => Promise<void>;
+
+/**
+ * Puts publications in their place, one or many, and keeps what is kept beside them: search texts, former titles, known words,
+ * uses of tags, what their kind counts. In the caller's transaction, which holds those that are there; answers the ids.
+ */
+export async function putPublications<F extends Fields, Rec extends PublicationRecord<F>>(
+  trx: Db,
+  kind: StoredKind<F, Rec>,
+  puts: Put<Rec>[],
+  { now, renewSearch }: { now: Date; renewSearch: RenewSearch },
+): Promise<number[]> {
+  const store = publicationRecordStore(trx, kind);
+  const texts = await searchTexts(
+    trx,
+    kind,
+    puts.map(({ record }) => record),
+  );
+  const writes = puts.map((put, index) => ({ ...put, searchText: texts[index] ?? '' }));
+  const isThere = (put: (typeof writes)[number]): put is (typeof writes)[number] & { before: Before<Rec> } =>
+    put.before !== null;
+  const added = writes.filter((put) => !isThere(put));
+  const changed = writes.filter(isThere);
+  const made = added.length === 0 ? [] : await store.insert(added, now);
+  if (changed.length > 0) await store.update(changed, now);
+
+  for (const { before, record } of changed) {
+    const [was, is] = [kind.names(before.record)[0], kind.names(record)[0]];
+    if (was === is) continue;
+    await renewSearch(trx, kind.kind, before.id);
+    if (record.publishedAt !== null && was) await rememberTitle(trx, { kind: kind.kind, id: before.id }, was);
+  }
+  await kind.countAnew?.(trx, recordsOf(puts));
+  const isListed = ({ status, before }: Put<Rec>) => status === STATUS_PUBLISHED && !before?.hidden;
+  // A word of a draft would tell of it.
+  await rememberWords(
+    trx,
+    puts.filter(isListed).flatMap(({ record }) => kind.names(record).flatMap((name) => name ?? [])),
+  );
+  // Only what visitors see counts as a use of its tags.
+  await moveTagUses(
+    trx,
+    puts.map((put) => ({
+      before: put.before?.listed ? tagsOf(put.before.record) : [],
+      after: isListed(put) ? tagsOf(put.record) : [],
+    })),
+  );
+  return puts.map(({ before }) => before?.id ?? made.shift() ?? 0);
+}
+
+/** The records of puts, as they are and as they were. */
+export const recordsOf = <Rec>(puts: Put<Rec>[]): Rec[] =>
+  puts.flatMap(({ record, before }) => [record, ...(before === null ? [] : [before.record])]);
+
+export const tagsOf = (record: object): number[] => ('tags' in record ? (record.tags as number[]) : []);
+
+/** What these are found by: their names, and those of what they name. */
+export async function searchTexts<F extends Fields, Rec extends PublicationRecord<F>>(
+  db: Db,
+  kind: StoredKind<F, Rec>,
+  records: Rec[],
+): Promise<string[]> {
+  const foundBy = records.map((record) => kind.foundBy(record));
+  const nameOf = await foundNames(db, foundBy);
+  return records.map((record, index) => {
+    const others = byTable(foundBy[index] ?? {}).flatMap(([table, ids]) => ids.map((id) => nameOf(table, id)));
+    return searchText([...kind.names(record), ...others]);
+  });
+}

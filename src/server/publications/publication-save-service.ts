@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { FieldChange, RevisionSource } from '../../shared/history/history-contract.ts';
+import { statusChange } from '../../shared/history/history-rules.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { changesBetween } from '../../shared/publications/changes.ts';
+import { emptyForm, type Fields, type FormOf } from '../../shared/publications/field.ts';
+import {
+  MAX_REVISION_NOTE,
+  PUBLICATION_NOUNS,
+  STATUS_PUBLISHED,
+  type PublicationKind,
+  type PublicationRef,
+  type PublicationStatus,
+} from '../../shared/publications/publication.ts';
+import type { Member } from '../platform/caller.ts';
+import { cleanLine } from '../platform/clean-text.ts';
+import type { Db } from '../platform/db/database.ts';
+import { awaitSameSave } from '../platform/db/save-turn.ts';
+import { originsAfter, type Origins } from './origin-policy.ts';
+import { changedNames } from './publication-form.ts';
+import { judgePublisher } from './publication-policy.ts';
+import type { FormRow } from './publication-form-store.ts';
+import { putPublications, type RenewSearch } from './publication-put-service.ts';
+import type { OwnedRecord, PublicationRecord, StoredKind } from './publication-record-store.ts';
+import { publicationSaveStore, type SavedPublication } from './publication-save-store.ts';
+
+/** A form as it is asked to be saved. */
+export interface AskedSave<Form> {
+  /** Null: a new publication. */
+  id: number | null;
+  version: number | null;
+  saveKey: string;
+  status: PublicationStatus;
+  note: string | null;
+  form: Form;
+  origins?: Origins;
+}
+
+/** What a save is about, once its form is settled. */
+export interface Settled<Form, Held, Mode> {
+  before: Held | null;
+  next: Form;
+  changed: (keyof Form & string)[];
+  status: PublicationStatus;
+  mode: Mode;
+}
+
+/** Whose it is, and since when it is published. */
+export type KeptOfSave = OwnedRecord;
+export const keptOf = (row: { uploaderId: number | null; publishedAt: Date | null }): KeptOfSave => ({
+  uploaderId: row.uploaderId,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+});
+
+interface Revision extends PublicationRef {
+  number: number;
+  accountId: number | null;
+  acceptedById?: number | null;
+  source?: RevisionSource;
+  sourceName?: string;
+  note: string | null;
+  restoredNumber: number | null;
+  changes: FieldChange[];
+  snapshot: object;
+  at: Date;
+}
+
+/** A publication as it stood before a save. */
+export interface Earlier {
+  version: number;
+  uploaderId: number | null;
+  updatedAt: Date;
+  form: object;
+}
+
+/** Keeps saves, in the transaction that saves: of each publication the revision, and how it stood before. */
+export type RecordRevisions = (trx: Db, saves: { revision: Revision; earlier: Earlier | null }[]) => Promise<void>;
+
+export type SaveReply = Omit<SavedPublication, 'uploaderId'>;
+
+/** What is a kind's own in a save. */
+export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, Held, Mode> {
+  stored: StoredKind<F, Rec>;
+  /** Holds what is saved against others, and refuses whoever may not save it. */
+  hold(trx: Db, member: Member, asked: AskedSave<FormOf<F>>, mode: Mode): Promise<Held | null>;
+  /** The form with everything it names stored. */
+  settle(trx: Db, member: Member, form: FormOf<F>, about: { before: Held | null; mode: Mode }): Promise<FormOf<F>>;
+  /** Refuses what may not stand so. */
+  refuse(trx: Db, member: Member, settled: Settled<FormOf<F>, Held, Mode>): Promise<void>;
+  /** What is stored of what is held. */
+  recordBefore(held: Held): Rec;
+  /** What is to be stored of a settled form. */
+  recordOf(form: FormOf<F>, before: Held | null, kept: KeptOfSave): Rec;
+  /** What follows once it is stored. */
+  after?(trx: Db, id: number, settled: Settled<FormOf<F>, Held, Mode>, more: { note: string | null; now: Date }): Promise<void>;
+  /** Whose the revision is, where it is not the member's own. */
+  told?(member: Member, mode: Mode, changed: string[], origins: Origins): Partial<Revision>;
+}
+
+interface SaveParts {
+  record: RecordRevisions;
+  renewSearch: RenewSearch;
+  clock: () => Date;
+}
+
+/** The one way in which the form of a publication is saved, in the caller's transaction. */
+export function publicationSaveService<
+  F extends Fields,
+  Rec extends PublicationRecord<F>,
+  Held extends FormRow<FormOf<F>>,
+  Mode extends { restoredNumber?: number },
+>(kind: SavedKind<F, Rec, Held, Mode>, { record: recordRevisions, renewSearch, clock }: SaveParts) {
+  const { stored } = kind;
+  const { fields } = stored;
+  const storeOf = (db: Db) => publicationSaveStore(db, stored);
+
+  return {
+    async write(
+      trx: Db,
+      member: Member,
+      asked: AskedSave<FormOf<F>>,
+      mode: Mode,
+    ): Promise<{ reply: SaveReply; form: FormOf<F>; isChanged: boolean }> {
+      const { status } = asked;
+      const store = storeOf(trx);
+      if (asked.id === null) await awaitSameSave(trx, asked.saveKey);
+      const before = await kind.hold(trx, member, asked, mode);
+      const made = asked.id === null ? await store.bySaveKey(asked.saveKey) : undefined;
+      if (made !== undefined) return { reply: replyAgain(made, member), form: asked.form, isChanged: false };
+      judgePublisher(member, status);
+      const isStale = before !== null && before.version !== asked.version;
+      const next = await kind.settle(trx, member, asked.form, { before, mode }).catch((error: unknown) => {
+        throw isStale && error instanceof Refusal ? savedMeanwhile(stored.kind) : error;
+      });
+      const changed = changedNames(fields, before?.form ?? emptyForm(fields), next);
+      const origins = originsAfter(before?.origins ?? {}, asked.origins ?? {}, changed);
+      const title = next[stored.title] as string;
+      // A repeated save finds all as it wants it: that is no conflict.
+      if (before !== null && changed.length === 0 && before.status === status) {
+        if (!isStale && !isDeepStrictEqual(origins, before.origins)) await store.setOrigins(before.id, origins);
+        return { reply: { id: before.id, version: before.version, status, title }, form: next, isChanged: false };
+      }
+      if (isStale) throw savedMeanwhile(stored.kind);
+      const settled = { before, next, changed, status, mode };
+      await kind.refuse(trx, member, settled);
+
+      const now = clock();
+      const note = cleanLine(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
+      const publishedAt = before?.publishedAt ?? (status === STATUS_PUBLISHED ? now : null);
+      const uploaderId = before === null ? member.id : before.uploaderId;
+      const record = kind.recordOf(next, before, keptOf({ uploaderId, publishedAt }));
+      const held = before === null ? null : { ...before, record: kind.recordBefore(before) };
+      const put = { record, before: held, status, origins, saveKey: asked.saveKey };
+      const [id = 0] = await putPublications(trx, stored, [put], { now, renewSearch });
+      await kind.after?.(trx, id, settled, { note, now });
+      const number = (before?.version ?? 0) + 1;
+      const changes = before === null ? [] : changesBetween(fields, before.form, next);
+      const revision = {
+        kind: stored.kind,
+        id,
+        number,
+        accountId: member.id,
+        note,
+        snapshot: next,
+        at: now,
+        restoredNumber: mode.restoredNumber ?? null,
+        changes: before === null ? changes : [...changes, ...statusChange(before.status, status)],
+        ...kind.told?.(member, mode, changed, origins),
+      };
+      await recordRevisions(trx, [{ revision, earlier: before }]);
+      return { reply: { id, version: number, status, title }, form: next, isChanged: true };
+    },
+
+    /** The answer to a save that did not come through; a repeated one made the publication already. */
+    async answerAgain(
+      db: Db,
+      member: Member,
+      asked: { id: number | null; saveKey: string },
+      error: unknown,
+    ): Promise<SaveReply> {
+      const made = asked.id === null ? await storeOf(db).bySaveKey(asked.saveKey) : undefined;
+      if (made === undefined) throw error;
+      return replyAgain(made, member);
+    },
+  };
+}
+
+/** What a save of somebody else in between is refused with, under the name `conflict` (decisions.md §5.8). */
+export const savedMeanwhile = (kind: PublicationKind) =>
+  new Refusal('conflict', `Somebody else has saved this ${PUBLICATION_NOUNS[kind]} since you opened it.`);
+
+/** The reply to the same form sent again. A key belongs to the member whose form made it. */
+function replyAgain({ uploaderId, ...reply }: SavedPublication, member: Member): SaveReply {
+  if (uploaderId !== member.id) throw new Refusal('bad_input', 'This key belongs to another form.', 'saveKey');
+  return reply;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+
+import { ofType } from '../../shared/publications/field.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { NamingTable } from './found-name-store.ts';
+import { columnOf } from './publication-columns-store.ts';
+import type { AnyKind } from './publication-record-store.ts';
+
+/** What publications of a kind are found by. To be used inside a transaction. */
+export function searchRenewalStore(db: Db, { kind, fields, columns, naming = {} }: AnyKind) {
+  const table = sql.table(kind);
+
+  return {
+    /** The ids of those that name this row of a table, in their order. */
+    async naming(named: NamingTable, id: number, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+      const conditions = ofType(fields, 'lookup', 'lookups')
+        .filter(([, field]) => field.table === named)
+        .map(([name, field]) => {
+          const link = columns.links[name];
+          if (link === undefined) return sql`${sql.ref(columnOf(field, name))} = ${id}`;
+          return sql`id in (select ${sql.ref(`${kind}_id`)} from ${sql.table(link.table)} where ${sql.ref(link.column)} = ${id})`;
+        });
+      const own = naming[named]?.(id);
+      if (own !== undefined) conditions.push(own);
+      if (conditions.length === 0) return [];
+      const { rows } = await sql<{ id: number }>`
+        select id from ${table} where (${sql.join(conditions, sql` or `)}) and id > ${after} order by id limit ${limit}`.execute(
+        db,
+      );
+      return rows.map((row) => row.id);
+    },
+
+    async write(texts: { id: number; text: string }[]): Promise<void> {
+      await sql`update ${table} t set search_text = r.text
+        from json_to_recordset(${JSON.stringify(texts)}::json) r(id int, text text)
+        where t.id = r.id and t.search_text <> r.text`.execute(db);
+    },
+  };
+}

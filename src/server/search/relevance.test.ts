@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { ask } from '../../../test/call-api.ts';
+import { addAsset } from '../../../test/factories/catalogue.ts';
+import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
+import { listAssets } from '../../shared/assets/asset-contract.ts';
+import { listGames } from '../../shared/games/game-contract.ts';
+import { search, suggest } from '../../shared/search/search-contract.ts';
+import { activityService } from '../activity/activity-service.ts';
+import { activityStore } from '../activity/activity-store.ts';
+
+let catalogue: OpenCatalogue;
+beforeAll(async () => {
+  catalogue = await openCatalogue();
+});
+afterAll(() => catalogue.stop());
+
+const game = (title: string, more: object = {}) => ({ kind: 'game', title, ...more });
+const released = (...names: string[]) => ({
+  platforms: names.map((platform) => ({ platform, releases: [{ region: 'Europe', date: '1998' }] })),
+});
+
+/** Fills the catalogue with these alone. */
+async function fill(...lines: object[]): Promise<void> {
+  await catalogue.clear();
+  await bringIn(...lines);
+}
+
+async function bringIn(...lines: object[]): Promise<void> {
+  const { failed } = await catalogue.bringIn(lines);
+  expect(failed).toEqual([]);
+}
+
+const found = async (query: string) => (await ask(catalogue.app, search, `?query=${query}`)).newData.map(({ name }) => name);
+const suggested = async (typed: string) =>
+  (await ask(catalogue.app, suggest, `?value=${typed}`)).result.map(({ title }) => title);
+const listed = async (sort: string) =>
+  (await ask(catalogue.app, listGames, `?sort=${sort}`)).games.map(({ gameTitle }) => gameTitle);
+
+describe('what people mean comes first, although nobody has looked at anything yet', () => {
+  beforeAll(() =>
+    fill(
+      game('Lantern Zelda Fan Disc'),
+      game('The Legend of Zelda: Ocarina of Time', released('N64', 'GC', 'Wii')),
+      game('Zelda no Densetsu', released('NES')),
+      game('Zeldana'),
+      game('Mazelda'),
+    ),
+  );
+
+  test('by how a name meets it, then by how much is known, in results as in suggestions', async () => {
+    const order = ['The Legend of Zelda: Ocarina of Time', 'Zelda no Densetsu', 'Lantern Zelda Fan Disc', 'Zeldana', 'Mazelda'];
+    expect(await found('zelda')).toEqual(order);
+    expect(await suggested('zelda')).toEqual(order);
+    expect((await found('zeldana'))[0]).toBe('Zeldana');
+  });
+
+  test('what people look at comes before that', async () => {
+    const disc = await catalogue.db.selectFrom('game').select('id').where('title', 'like', '%Disc').executeTakeFirstOrThrow();
+    await catalogue.db
+      .insertInto('game_activity')
+      .values({ game_id: disc.id, day: new Date().toISOString().slice(0, 10), views: 3 })
+      .execute();
+    await activityService(activityStore(catalogue.db), {
+      clock: () => new Date(),
+      secret: 'x',
+      changed: () => Promise.resolve(),
+    }).refreshPopularity();
+    await catalogue.parts.version.changed();
+    expect((await found('zelda'))[0]).toBe('Lantern Zelda Fan Disc');
+    expect((await listed('relevance'))[0]).toBe('Lantern Zelda Fan Disc');
+  });
+});
+
+test('what ties is listed by title, in whatever order it was brought in', async () => {
+  await fill(...['Brass', 'Amber', 'Écru', 'Denim', 'Cobalt'].map((title) => game(title)));
+  for (const sort of ['relevance', 'recent', 'popular', 'name', 'released', 'latest']) {
+    expect(await listed(sort)).toEqual(['Amber', 'Brass', 'Cobalt', 'Denim', 'Écru']);
+  }
+});
+
+test('several queries rank by all of them', async () => {
+  await fill(
+    game('Lantern Oil', { tags: ['keep'] }),
+    game('Keep', { tags: ['lantern'] }),
+    game('Lantern Keep'),
+    game('Keepers of the Lantern'),
+  );
+  expect(await found('lantern&query=keep')).toEqual(['Lantern Keep', 'Keep', 'Keepers of the Lantern', 'Lantern Oil']);
+  expect(await found('keep&query=lantern')).toEqual(['Lantern Keep', 'Keep', 'Keepers of the Lantern', 'Lantern Oil']);
+});
+
+describe('other names', () => {
+  beforeAll(() =>
+    fill(
+      game('Resident Evil', { alternativeNames: [{ name: 'Bio-Hazard', region: 'Japan' }, { name: 'RE' }] }),
+      game('Biohazard Battle', released('Mega Drive')),
+      game('Haz'),
+    ),
+  );
+
+  test.each(['biohazard', 'bio hazard', 'bio-hazard', 'hazard', 'biohaz', 'biohasard'])(
+    'suggestions find a game by another name, as results do: %s',
+    async (typed) => {
+      expect(await found(typed)).toContain('Resident Evil');
+      expect(await suggested(typed)).toContain('Resident Evil');
+    },
+  );
+
+  test('one that is just so comes before a title that holds it, and a short one is found', async () => {
+    expect((await suggested('bio hazard'))[0]).toBe('Resident Evil');
+    expect((await found('bio hazard'))[0]).toBe('Resident Evil');
+    expect(await suggested('re')).toEqual(['Resident Evil']);
+  });
+});
+
+test('how much is known of a game is kept by its saves as the database counts it', async () => {
+  const known = () =>
+    sql<{ title: string; renown: number; counted: number; notability: number }>`
+      select g.title, g.renown, k.renown as counted, g.notability from game g join game_known k on k.game_id = g.id order by g.title`.execute(
+      catalogue.db,
+    );
+  const links = { storeLinks: [{ name: 'Steam', link: 'https://store.example/a' }], alternativeNames: [{ name: 'Aa' }] };
+  await fill(game('A', { ...released('NES', 'PC'), ...links }), game('B'));
+  expect((await known()).rows).toEqual([
+    { title: 'A', renown: 12, counted: 12, notability: 19 },
+    { title: 'B', renown: 0, counted: 0, notability: 7 },
+  ]);
+  await bringIn(game('A', { platforms: [] }), game('B', released('NES')));
+  expect((await known()).rows).toMatchObject([
+    { renown: 4, counted: 4 },
+    { renown: 4, counted: 4 },
+  ]);
+});
+
+test('models go by their triangles and by the bytes of their files, those without come last; cursors hold', async () => {
+  const { db } = catalogue;
+  const sizes = [70, 900, 30, 70];
+  await fill(
+    game('Keep'),
+    ...(await Promise.all(
+      sizes.map(async (size, index) => {
+        await catalogue.put(`chest-${index}.obj`, `# ${'-'.repeat(size)}`);
+        return { kind: 'asset', name: `Chest ${index}`, game: 'Keep', package: `chest-${index}.obj` };
+      }),
+    )),
+  );
+  await addAsset(db, 'Unmeasured');
+  for (const [index, triangles] of [500, 20, 500, 3000].entries())
+    await db.updateTable('asset').set({ triangles }).where('name', '=', `Chest ${index}`).execute();
+  await catalogue.parts.version.changed();
+  const pages = async (sort: string) => {
+    const names: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = `?pageSize=1&sort=${sort}${cursor && `&cursor=${cursor}`}`;
+      const reply: Awaited<ReturnType<typeof ask<typeof listAssets>>> = await ask(catalogue.app, listAssets, query);
+      names.push(...reply.assets.map(({ assetTitle }) => assetTitle));
+      cursor = reply.nextCursor;
+    }
+    return names.map((name) => name.replace('Chest ', '')).join(' ');
+  };
+  expect(await pages('fewest-triangles')).toBe('1 0 2 3 Unmeasured');
+  expect(await pages('most-triangles')).toBe('3 0 2 1 Unmeasured');
+  expect(await pages('smallest')).toBe('2 0 3 1 Unmeasured');
+  expect(await pages('largest')).toBe('1 0 3 2 Unmeasured');
+  expect(await pages('name')).toBe('0 1 2 3 Unmeasured');
+});
+
+test('titles of any length and script can be gone through by name', async () => {
+  await catalogue.clear();
+  const { db } = catalogue;
+  for (const name of ['\u{20000}'.repeat(290), `${'\u{20000}'.repeat(290)}2`, 'ﷺ'.repeat(290), 'ｱ', '…'])
+    await addAsset(db, name);
+  await catalogue.parts.version.changed();
+  const first = await ask(catalogue.app, listAssets, '?sort=name&pageSize=3');
+  const rest = await ask(catalogue.app, listAssets, `?sort=name&pageSize=3&cursor=${first.nextCursor}`);
+  expect(new Set([...first.assets, ...rest.assets].map(({ assetId }) => assetId)).size).toBe(5);
+});

@@ -1,0 +1,98 @@
+import type { AssetFilters } from '../../shared/assets/asset-contract.ts';
+import type { GameFilters } from '../../shared/games/game-contract.ts';
+import { MAX_CHOICES, type FilterChoice } from '../../shared/kit/paging.ts';
+import {
+  NAMED_FILTERS,
+  SEARCH_FILTERS,
+  type NamedFilter,
+  type SearchCategory,
+  type SearchFilterChoices,
+  type SearchFilters,
+} from '../../shared/search/search-contract.ts';
+import type { AssetService } from '../assets/asset-service.ts';
+import type { GameService } from '../games/game-service.ts';
+import { chosenIds, type ChoiceWish } from '../publications/filter-choice-store.ts';
+import type { SearchText } from '../search-text/search-text-service.ts';
+import { kindsOf } from './search-kinds.ts';
+
+type Filter = keyof SearchFilters;
+
+interface Narrowed {
+  /** As they were typed; none: all that is listed. */
+  queries: string[];
+  category: SearchCategory;
+  filters: SearchFilters;
+}
+
+export type SearchFilterService = ReturnType<typeof searchFilterService>;
+
+/** What a search, or a list, can be narrowed by. */
+export function searchFilterService({ assets, games, text }: { assets: AssetService; games: GameService; text: SearchText }) {
+  /** The choices of one filter, counted over the kinds that have it beside all other filters. */
+  async function choicesOf(
+    filter: Filter,
+    { category, filters }: Narrowed,
+    queries: string[][],
+    wish: ChoiceWish,
+  ): Promise<FilterChoice[]> {
+    const selection = { filters, queries };
+    const counting = kindsOf({ category, filters: { ...filters, [filter]: [] } }).map(
+      (mark) => (wanted: ChoiceWish) =>
+        mark === 'asset'
+          ? assets.choices(selection, filter as keyof AssetFilters, wanted)
+          : games.choices(selection, filter as keyof GameFilters, wanted),
+    );
+    const counted = await Promise.all(counting.map((count) => count(wish)));
+    if (counted.length < 2) return counted[0] ?? [];
+    const isNamed = (NAMED_FILTERS as readonly Filter[]).includes(filter);
+    return isNamed ? added(counting, counted, wish) : sums(counted).toSorted((a, b) => Number(b.id) - Number(a.id));
+  }
+
+  return {
+    async list(narrowed: Narrowed): Promise<SearchFilterChoices> {
+      const queries = await text.formsOf(narrowed.queries);
+      const names = (Object.keys(SEARCH_FILTERS) as Filter[]).filter(
+        (name) => kindsOf({ category: narrowed.category, filters: { [name]: [] } }).length > 0,
+      );
+      const entries = await Promise.all(
+        names.map(async (name) => {
+          const wish = { chosen: chosenIds(narrowed.filters[name]) };
+          return [name, await choicesOf(name, narrowed, queries, wish)] as const;
+        }),
+      );
+      return Object.fromEntries(entries);
+    },
+
+    async find(filter: NamedFilter, typed: string, narrowed: Narrowed): Promise<FilterChoice[]> {
+      return choicesOf(filter, narrowed, await text.formsOf(narrowed.queries), { typed });
+    },
+  };
+}
+
+/** Counts of several kinds in one: what only some of them named among the most frequent, the others are asked for. */
+async function added(
+  counting: ((wish: ChoiceWish) => Promise<FilterChoice[]>)[],
+  counted: FilterChoice[][],
+  wish: ChoiceWish,
+): Promise<FilterChoice[]> {
+  const all = new Set(counted.flat().map(({ id }) => id));
+  const missing = await Promise.all(
+    counting.map(async (count, index) => {
+      const ids = [...all].filter((id) => !counted[index]?.some((choice) => choice.id === id)).map(Number);
+      return ids.length === 0 ? [] : count({ ids });
+    }),
+  );
+  const isChosen = ({ id }: FilterChoice) => 'chosen' in wish && wish.chosen.includes(Number(id));
+  const sorted = sums([...counted, ...missing]).toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+  // What is chosen is named, however little it leaves.
+  const kept = new Set([...sorted.filter(isChosen), ...sorted].slice(0, MAX_CHOICES));
+  return sorted.filter((choice) => kept.has(choice));
+}
+
+function sums(counted: FilterChoice[][]): FilterChoice[] {
+  const byId = new Map<string, FilterChoice>();
+  for (const choice of counted.flat()) {
+    byId.set(choice.id, { ...choice, count: choice.count + (byId.get(choice.id)?.count ?? 0) });
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,29 @@
+import { flag, named, oneOf, years, type Filters } from '../publications/filter.ts';
+import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from './asset-rules.ts';
+
+const OF_GAMES = 'Of the games that a model is from.';
+const STATED = 'As a model states; those of its games where it states none.';
+
+/**
+ * Filters of model lists (decisions.md §4.3), in the order in which they are shown. Several values of one filter widen,
+ * several filters narrow.
+ */
+export const ASSET_FILTERS = {
+  game: named('Game', { isLong: true }),
+  series: named('Series', { isLong: true, hint: OF_GAMES }),
+  company: named('Company', { isLong: true, hint: OF_GAMES }),
+  genre: named('Genre', { hint: OF_GAMES }),
+  year: years('Year', { hint: 'In which the games that a model is from came out first.' }),
+  platform: named('Platform', { isLong: true, hint: STATED }),
+  technology: named('Technology', { isLong: true, hint: STATED }),
+  format: named('Format'),
+  // In an address of a search `category` says what is searched.
+  category: named('Category', { parameter: 'modelCategory' }),
+  license: named('License'),
+  quality: oneOf('Model quality', QUALITIES),
+  textureType: oneOf('Texture type', TEXTURE_TYPES),
+  textureResolution: oneOf('Texture resolution', TEXTURE_RESOLUTIONS, TEXTURE_RESOLUTION_LABELS),
+  rigged: flag('Rigged'),
+  animated: flag('Animated'),
+  vertexColors: flag('Vertex colours'),
+} satisfies Filters;

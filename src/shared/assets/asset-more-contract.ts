@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+
+import { Picture } from '../files/picture-contract.ts';
+import { endpoint, nullable } from '../kit/endpoint.ts';
+
+/** An asset where there is room for its picture and name alone. */
+export const AssetThumbnail = Type.Object(
+  { id: Type.Integer(), name: Type.String(), picture: nullable(Picture) },
+  { title: 'AssetThumbnail' },
+);
+export type AssetThumbnail = Static<typeof AssetThumbnail>;
+
+/** What else there is for whoever looks at one asset; nothing that they did not see anyway. */
+export const MoreAssets = Type.Object(
+  {
+    /** Of its game, the most popular first. */
+    ofGame: Type.Array(AssetThumbnail),
+    /** Of its uploader, the last updated first, but for those above. */
+    ofUploader: Type.Array(AssetThumbnail),
+  },
+  { title: 'MoreAssets' },
+);
+export type MoreAssets = Static<typeof MoreAssets>;
+
+export const listMoreAssets = endpoint({
+  name: 'listMoreAssets',
+  method: 'GET',
+  path: '/api/get-more-assets',
+  summary: 'Published assets of the same game and of the same uploader as one asset, a few of each.',
+  tag: 'Browsing',
+  query: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }, { additionalProperties: false }),
+  reply: MoreAssets,
+  cache: 'visitors',
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+
+import { DATE_PRECISIONS, firstDayOf, fullDate, releaseDate } from './dates.ts';
+import { readTypedDate } from './typed-date.ts';
+
+const YEARS = { firstYear: 1952, lastYear: 2036 };
+const read = (text: string) => readTypedDate(text, YEARS);
+const known = (text: string) => {
+  const { known: found, fault } = read(text);
+  return found === null ? fault : `${found.date} ${found.datePrecision}`;
+};
+
+test.each([
+  ['1995-03-11', '1995-03-11 day'],
+  ['1995-3-1', '1995-03-01 day'],
+  ['1995/03/11', '1995-03-11 day'],
+  ['11 Mar 1995', '1995-03-11 day'],
+  ['11 march 1995', '1995-03-11 day'],
+  ['11 March, 1995', '1995-03-11 day'],
+  ['11. March 1995', '1995-03-11 day'],
+  ['11-Mar-1995', '1995-03-11 day'],
+  ['11th March 1995', '1995-03-11 day'],
+  ['March 11, 1995', '1995-03-11 day'],
+  ['Mar. 11 1995', '1995-03-11 day'],
+  ['Sept 1, 1998', '1998-09-01 day'],
+  ['1995 March 11', '1995-03-11 day'],
+  ['11.03.1995', '1995-03-11 day'],
+  ['22/08/1995', '1995-08-22 day'],
+  ['08/22/1995', '1995-08-22 day'],
+  ['29 Feb 1996', '1996-02-29 day'],
+  ['Mar 1995', '1995-03-01 month'],
+  ['March, 1995', '1995-03-01 month'],
+  ['1995-03', '1995-03-01 month'],
+  ['03/1995', '1995-03-01 month'],
+  ['Q2 1995', '1995-04-01 quarter'],
+  ['1995-Q2', '1995-04-01 quarter'],
+  ['q4 1995', '1995-10-01 quarter'],
+  ['2nd quarter 1995', '1995-04-01 quarter'],
+  [' 1995 ', '1995-01-01 year'],
+])('%s is %s', (text, expected) => {
+  expect(known(text)).toBe(expected);
+});
+
+test.each([
+  ['31 Feb 1995', 'There is no such day as ‘31 Feb 1995’.'],
+  ['1995-13-01', 'There is no month 13.'],
+  ['1995-00-01', 'There is no month 0.'],
+  ['1895', 'A date can be from 1952 to 2036.'],
+  ['2 Jan 2199', 'A date can be from 1952 to 2036.'],
+])('%s is refused: %s', (text, sentence) => {
+  expect(known(text)).toBe(sentence);
+});
+
+test.each(['soon', '95', 'Q5 1995', 'Ju 1995', 'Smarch 1995', '1995-03-11T10:00', '11 Mar', '١٩٩٥'])(
+  '%s is not understood, and what would be is said',
+  (text) => {
+    expect(known(text)).toBe(`‘${text}’ is not understood. Write it as 1995-03-11, 11 Mar 1995, Mar 1995, Q2 1995 or 1995.`);
+  },
+);
+
+test('a day and a month that could be each other are not guessed', () => {
+  expect(known('08/09/1995')).toContain('could mean two days');
+  expect(known('09/09/1995')).toBe('1995-09-09 day');
+});
+
+test('whatever screens write of a date is read as the same date again', () => {
+  for (const datePrecision of DATE_PRECISIONS)
+    for (const day of ['1952-01-01', '1995-03-11', '2000-02-29', '2011-09-30', '2036-12-31']) {
+      const date = firstDayOf(day, datePrecision);
+      for (const write of [releaseDate, fullDate])
+        expect(read(write(date, datePrecision)).known).toEqual({ date, datePrecision });
+    }
+});
+
+test('what is known of a date begins with its first day', () => {
+  expect(firstDayOf('2006-11-17', 'day')).toBe('2006-11-17');
+  expect(firstDayOf('2006-11-17', 'month')).toBe('2006-11-01');
+  expect(firstDayOf('2006-11-17', 'quarter')).toBe('2006-10-01');
+  expect(firstDayOf('2006-11-17', 'year')).toBe('2006-01-01');
+});
+
+test('a date is written out as far as it is known', () => {
+  expect(fullDate('2006-03-05', 'day')).toBe('05 March 2006');
+  expect(fullDate('2006-09-01', 'month')).toBe('September 2006');
+  expect(fullDate('2006-10-01', 'quarter')).toBe('Q4 2006');
+  expect(fullDate('2006-01-01', 'year')).toBe('2006');
+});

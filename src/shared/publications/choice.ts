@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+
+import { nullable } from '../kit/endpoint.ts';
+
+const MAX_ID = 2_147_483_647;
+export const ChoiceId = Type.Integer({ minimum: 1, maximum: MAX_ID });
+export const IgdbId = Type.Integer({ minimum: 0, maximum: MAX_ID });
+export const ChoiceName = Type.String({ maxLength: 200 });
+
+/** A row of a lookup; without an id it is to be made under its name when the publication is saved. */
+export const Choice = Type.Object({ id: nullable(ChoiceId), name: ChoiceName, igdbId: Type.Optional(nullable(IgdbId)) });
+export type Choice = Static<typeof Choice>;
+
+export const PlatformChoice = Type.Object({
+  id: nullable(ChoiceId),
+  name: ChoiceName,
+  igdbId: Type.Optional(nullable(IgdbId)),
+  altName: nullable(ChoiceName),
+  altConfirmed: Type.Boolean(),
+  color: Type.String({ maxLength: 40 }),
+});
+export type PlatformChoice = Static<typeof PlatformChoice>;
+
+/** What tells one choice from another: its id, or the name under which it is to be made, in any letter case. */
+export function choiceKey(choice: { id: number | null; name: string }): string {
+  return choice.id === null ? `new ${choice.name.trim().toLowerCase()}` : String(choice.id);
+}

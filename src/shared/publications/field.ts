@@ -1,0 +1,171 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+import { StoredPicture } from '../files/picture-contract.ts';
+import { shortDate } from '../kit/dates.ts';
+import { nullable } from '../kit/endpoint.ts';
+import { Choice } from './choice.ts';
+
+/**
+ * One field of a publication: how people read it, what a form holds of it, and by its type how it is cleaned, compared, stored,
+ * imported, exported and sent. A field of the type `own` is described here for readers alone; its kind does the rest.
+ */
+export interface Field<Schema extends TSchema = TSchema> extends Details {
+  readonly type: FieldType;
+  /** As screens and the History call it. */
+  readonly title: string;
+  readonly schema: Schema;
+  readonly empty: Static<Schema>;
+  /** The value as lines that a person reads; none while it is empty. Equal lines mean an equal value. */
+  lines(value: Static<Schema>): string[];
+  /** What else tells two values apart. */
+  identity?(value: Static<Schema>): unknown;
+  /** The most characters of a text; the most entries of a list. */
+  readonly max?: number;
+  /** Of lookups: their table. Of pictures: what the table that links them is called behind the kind. */
+  readonly table?: string;
+  /** What one of a closed list may be. */
+  readonly values?: readonly string[];
+  /** Of a day: the first year it may be in, and the sentence for whoever names one that is earlier, or to come. */
+  readonly days?: { firstYear: number; outside: string };
+}
+
+interface Details {
+  /** The attribute of the content routes, where it is not the field's own name. */
+  readonly attribute?: string;
+  /** What the documentation says of it. */
+  readonly about?: string;
+  /** The column that holds it, where it is not the field's own name in the database's spelling. */
+  readonly column?: string;
+  /** The field that a lookup belongs to, as a subcategory to its category: its kind settles it. */
+  readonly within?: string;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+export type FieldType = 'name' | 'text' | 'line' | 'date' | 'oneOf' | 'lookup' | 'lookups' | 'picture' | 'pictures' | 'own';
+export type FormOf<F extends Fields> = { -readonly [Name in keyof F]: Static<F[Name]['schema']> };
+
+/** What is stored of a form: ids in the place of choices. What is `own` its kind adds. */
+export type StoredFields<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name]['type'] extends 'own' ? never : Name]: StoredValue<F[Name]>;
+};
+type StoredValue<F extends Field> = F['type'] extends 'lookup' | 'picture'
+  ? number | null
+  : F['type'] extends 'lookups' | 'pictures'
+    ? number[]
+    : Static<F['schema']>;
+
+export const filled = (text: string | null | undefined): string[] =>
+  text === null || text === undefined || text.trim() === '' ? [] : [text];
+const nameLines = (choices: { name: string }[]): string[] => choices.map(({ name }) => name);
+const optionalText = (max: number) => nullable(Type.String({ maxLength: max }));
+const DAY = nullable(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }));
+
+function described<const Type extends FieldType, Schema extends TSchema, More extends Pick<Field<Schema>, 'empty' | 'lines'>>(
+  type: Type,
+  title: string,
+  schema: Schema,
+  more: More,
+) {
+  return { type, title, schema, ...more };
+}
+
+/** What it is called: never null. */
+export const name = (title: string, max: number, details: Details = {}) =>
+  described('name', title, Type.String({ maxLength: max }), { ...details, max, empty: '', lines: filled });
+
+/** Many lines. */
+export const text = <const More extends Details = object>(title: string, max: number, details?: More) =>
+  described('text', title, optionalText(max), { ...(details as More), max, empty: null, lines: filled });
+
+export const line = <const More extends Details = object>(title: string, max: number, details?: More) =>
+  described('line', title, optionalText(max), { ...(details as More), max, empty: null, lines: filled });
+
+/** yyyy-mm-dd. */
+export const date = <const More extends Details = object>(title: string, days: NonNullable<Field['days']>, details?: More) => {
+  const lines = (day: string | null) => (day === null ? [] : [shortDate(day)]);
+  return described('date', title, DAY, { ...(details as More), days, empty: null, lines });
+};
+
+/** @param words how each value reads. */
+export function oneOf<const Value extends string, const More extends Details = object>(
+  title: string,
+  words: Record<Value, string>,
+  details?: More,
+) {
+  const values = Object.keys(words) as Value[];
+  const lines = (value: Value | null) => (value === null ? [] : [words[value]]);
+  return described('oneOf', title, nullable(Type.Enum([...values])), { ...(details as More), values, empty: null, lines });
+}
+
+export const lookup = <Of extends TSchema = typeof Choice>(
+  title: string,
+  table: string,
+  { choice = Choice as unknown as Of, ...details }: Details & { choice?: Of } = {},
+) => {
+  const lines = (value: unknown) => (value === null ? [] : nameLines([value as { name: string }]));
+  return described('lookup', title, nullable(choice), { ...details, table, empty: null as never, lines });
+};
+
+export const lookups = <Of extends TSchema = typeof Choice>(
+  title: string,
+  table: string,
+  { max, choice = Choice as unknown as Of, ...details }: Details & { max: number; choice?: Of },
+) => {
+  const lines = (values: unknown) => nameLines(values as { name: string }[]);
+  return described('lookups', title, Type.Array(choice, { maxItems: max }), {
+    ...details,
+    table,
+    max,
+    empty: [] as never,
+    lines,
+  });
+};
+
+export const picture = (title: string, details: Details = {}) => {
+  const lines = (value: StoredPicture | null) => (value === null ? [] : [value.url]);
+  return described('picture', title, nullable(StoredPicture), { ...details, empty: null, lines });
+};
+
+export const pictures = (title: string, table: string, { max, ...details }: Details & { max: number }) => {
+  const lines = (values: StoredPicture[]) => values.map(({ url }) => url);
+  return described('pictures', title, Type.Array(StoredPicture, { maxItems: max }), {
+    ...details,
+    table,
+    max,
+    empty: [],
+    lines,
+  });
+};
+
+/** What no other field is like. */
+export const own = <Schema extends TSchema>(
+  title: string,
+  schema: Schema,
+  rest: { empty: Static<Schema> } & Pick<Field<Schema>, 'lines' | 'identity'>,
+) => ({ type: 'own' as const, title, schema, ...rest });
+
+export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[];
+
+/** What each field has of something, by the fields' names. */
+export function byField<F extends Fields, Part>(fields: F, part: (field: Field, name: keyof F & string) => Part) {
+  return Object.fromEntries(fieldNames(fields).map((each) => [each, part(fields[each] as Field, each)])) as Record<
+    keyof F & string,
+    Part
+  >;
+}
+
+export const formProperties = <F extends Fields>(fields: F) =>
+  byField(fields, ({ schema }) => schema) as unknown as { -readonly [Name in keyof F]: F[Name]['schema'] };
+
+export const emptyForm = <F extends Fields>(fields: F) => byField(fields, ({ empty }) => empty) as FormOf<F>;
+
+/** The fields of one type, or of several. */
+export const ofType = <F extends Fields>(fields: F, ...types: FieldType[]): [name: keyof F & string, field: Field][] =>
+  fieldNames(fields).flatMap((each) => (types.includes((fields[each] as Field).type) ? [[each, fields[each] as Field]] : []));
+
+/** The members of an object in this order, and then those that it does not name. */
+export const inOrder = <Value extends object>(names: readonly string[], value: Value): Value =>
+  Object.fromEntries([
+    ...names.flatMap((each) => (each in value ? [[each, value[each as keyof Value]]] : [])),
+    ...Object.entries(value).filter(([each]) => !names.includes(each)),
+  ]) as Value;

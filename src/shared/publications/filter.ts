@@ -1,0 +1,109 @@
+import { Type, type TSchema } from 'typebox';
+
+import { FilterChoice, IDS, YEAR_RANGE, YEARS } from '../kit/paging.ts';
+
+/**
+ * One filter of a list: how calls, addresses and people say it. What it narrows in the database its kind says in its
+ * `-filter-store`, which the compiler holds to naming every filter.
+ */
+export interface Filter<Schema extends TSchema = TSchema> {
+  readonly label: string;
+  /** In the query of a call. */
+  readonly schema: Schema;
+  /** What the texts of an address mean. What makes no sense is left out, since an address may come from anywhere. */
+  readonly read: (texts: string[]) => number[] | string[] | boolean | undefined;
+  /** Which publications it speaks of, where that is no matter of course. */
+  readonly hint?: string;
+  /** The parameter in an address, where it is not the filter's own name. */
+  readonly parameter?: string;
+  /** How a value reads that no lookup names; absent: as it stands. */
+  readonly words?: (value: string) => string;
+  /** Only one value at a time. */
+  readonly isSingle?: boolean;
+  /** Its values are lookups, which have names to be found by. */
+  readonly isNamed?: boolean;
+  /** It may have more choices than a list brings along: people look for them by typing. */
+  readonly isLong?: boolean;
+}
+
+export type Filters = Record<string, Filter>;
+type Details = Pick<Filter, 'hint' | 'parameter' | 'isLong'>;
+const MAX_VALUES = 50;
+const MAX_ID = 2_147_483_647;
+
+/** By lookups or publications, each by its id. */
+export const named = (label: string, details: Details = {}) => ({
+  label,
+  schema: IDS,
+  read: (texts: string[]) => numbersIn(texts, 1, MAX_ID),
+  isNamed: true as const,
+  ...details,
+});
+
+export const years = (label: string, details: Details = {}) => ({
+  label,
+  schema: YEARS,
+  read: (texts: string[]) => numbersIn(texts, YEAR_RANGE.minimum, YEAR_RANGE.maximum),
+  ...details,
+});
+
+/** By values out of a closed list. @param words How they read, where that differs. */
+export const oneOf = <const Value extends string>(label: string, values: readonly Value[], words?: Record<Value, string>) => ({
+  label,
+  schema: Type.Optional(Type.Array(Type.Enum([...values]), { maxItems: values.length })),
+  // In their own order, whatever the address says.
+  read: (texts: string[]) => listed(values.filter((value) => texts.includes(value))),
+  ...(words !== undefined && { words: (value: string) => words[value as Value] }),
+});
+
+export const flag = (label: string) => ({
+  label,
+  schema: Type.Optional(Type.Boolean()),
+  read: (texts: string[]) => {
+    const [first, ...others] = new Set(texts);
+    // Both at once is no choice.
+    return others.length > 0 || (first !== 'true' && first !== 'false') ? undefined : first === 'true';
+  },
+  words: (value: string) => (value === 'true' ? 'Yes' : 'No'),
+  isSingle: true,
+});
+
+/** The filters in the query of a call. */
+export function filterQuery<F extends Filters>(filters: F) {
+  const entries = Object.entries(filters).map(([name, { schema }]) => [name, schema]);
+  return Object.fromEntries(entries) as { [Name in keyof F]: F[Name]['schema'] };
+}
+
+const CHOICES = Type.Array(FilterChoice);
+
+/** Their choices in the reply of a call. */
+export function filterChoices<F extends Filters>(filters: F) {
+  return Object.fromEntries(Object.keys(filters).map((name) => [name, CHOICES])) as Record<keyof F, typeof CHOICES>;
+}
+
+/** The filters that an address sets. */
+export function filtersIn<F extends Filters>(filters: F, search: URLSearchParams) {
+  const values = Object.entries(filters).map(([name, filter]) => {
+    return [name, filter.read(search.getAll(filter.parameter ?? name))] as const;
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as {
+    [Name in keyof F]?: NonNullable<ReturnType<F[Name]['read']>>;
+  };
+}
+
+/** The names of those whose values are lookups. */
+export function namedFilters<F extends Filters>(filters: F) {
+  const isNamed = (name: string) => filters[name]?.isNamed === true;
+  return Object.keys(filters).filter(isNamed) as {
+    [Name in keyof F]: F[Name] extends { isNamed: true } ? Name & string : never;
+  }[keyof F][];
+}
+
+function numbersIn(texts: string[], minimum: number, maximum: number): number[] | undefined {
+  const isInside = (number: number) => Number.isInteger(number) && number >= minimum && number <= maximum;
+  return listed(texts.map(Number).filter(isInside));
+}
+
+function listed<T>(values: T[]): T[] | undefined {
+  return values.length === 0 ? undefined : [...new Set(values)].slice(0, MAX_VALUES);
+}

@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+
+import { nullable } from '../kit/endpoint.ts';
+
+export const PUBLICATION_KINDS = ['game', 'asset'] as const;
+export const PublicationKind = Type.Enum([...PUBLICATION_KINDS]);
+export type PublicationKind = Static<typeof PublicationKind>;
+
+/** The same in calls whose refusals have always named them in this order. */
+export const AssetOrGame = Type.Enum(['asset', 'game']);
+
+/** What screens, mails and refusals call a publication of a kind. */
+export const PUBLICATION_NOUNS = { game: 'game', asset: 'model' } as const satisfies Record<PublicationKind, string>;
+export type PublicationNoun = (typeof PUBLICATION_NOUNS)[PublicationKind];
+
+export const PublicationId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** A publication, told apart from all others. */
+export interface PublicationRef {
+  kind: PublicationKind;
+  id: number;
+}
+
+/** The same as calls name it: `mark` is the word of the wire for a kind. */
+export const namedPublication = { mark: PublicationKind, id: PublicationId };
+export const refOf = ({ mark, id }: { mark: PublicationKind; id: number }): PublicationRef => ({ kind: mark, id });
+
+/** Statuses as numbers on the wire and in the database (decisions.md §5.1). */
+export const STATUS_PUBLISHED = 1;
+export const STATUS_DRAFT = 3;
+export const PublicationStatus = Type.Union([Type.Literal(STATUS_PUBLISHED), Type.Literal(STATUS_DRAFT)]);
+export type PublicationStatus = Static<typeof PublicationStatus>;
+
+export const MAX_REVISION_NOTE = 500;
+export const MAX_TAG_LENGTH = 15;
+
+/** What is deleted after it was published is removed after so many days (decisions.md §5.7). */
+export const DELETED_FOR_DAYS = 30;
+export function removalOf(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + DELETED_FOR_DAYS * 86_400_000);
+}
+
+/** Who keeps a publication from visitors: what a moderator hid or deleted, only moderators bring back. */
+export const HIDERS = ['uploader', 'moderator'] as const;
+export const Hider = Type.Enum([...HIDERS]);
+export type Hider = Static<typeof Hider>;
+
+/** Why visitors do not see a publication. */
+export const PublicationState = Type.Object(
+  {
+    kind: Type.Enum(['draft', 'hidden', 'deleted']),
+    hiddenBy: nullable(Hider),
+    deletedBy: nullable(Hider),
+    /** When it is removed for good; null: it is not deleted. */
+    removalAt: nullable(Type.String()),
+  },
+  { title: 'PublicationState' },
+);
+export type PublicationState = Static<typeof PublicationState>;

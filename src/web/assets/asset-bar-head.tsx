@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+
+import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
+import { gameLink } from '../../shared/kit/page-links.ts';
+import { Picture } from '../ui/picture.tsx';
+import styles from './asset-bar-head.module.css';
+import { AssetDownload } from './asset-download.tsx';
+
+/** Over what can be done with a model: the game that it comes from, and its files (browsing.md §2). */
+export function AssetBarHead({ asset }: { asset: AssetAttributes }) {
+  const game = asset.games[0];
+  return (
+    <>
+      {game !== undefined && (
+        <Link className={styles.game} to={gameLink({ id: game.id, title: game.attributes.title })}>
+          <Picture
+            picture={game.attributes.cover ?? game.attributes.coverHeader}
+            alt=""
+            sizes="116px"
+            ratio="fill"
+            className={styles.cover}
+          />
+          <span className={styles.gameTitle}>{game.attributes.title}</span>
+        </Link>
+      )}
+      <AssetDownload asset={asset} />
+    </>
+  );
+}

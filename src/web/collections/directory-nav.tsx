@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { DIRECTORY_KINDS, type Directory, type DirectoryKind } from '../../shared/collections/directory-contract.ts';
+import { DIRECTORY_PATHS } from '../../shared/kit/page-links.ts';
+import styles from './directory-nav.module.css';
+
+const TABS: Record<DirectoryKind, string> = {
+  game: 'Games',
+  series: 'Series',
+  company: 'Companies',
+  platform: 'Platforms',
+};
+
+const SIGNS: Record<string, string> = { '0': '0–9', other: '#' };
+const SPOKEN: Record<string, string> = { '0': 'Digits', other: 'Other signs' };
+
+interface DirectoryNavProps {
+  kind: DirectoryKind;
+  initial: string | undefined;
+  initials: Directory['initials'];
+  /** The heading. */
+  children: ReactNode;
+}
+
+/** The head of a directory: what it lists, what else can be looked up so, and the letters that names begin with. */
+export function DirectoryNav({ kind, initial, initials, children }: DirectoryNavProps) {
+  const path = DIRECTORY_PATHS[kind];
+  return (
+    <>
+      {children}
+      <nav className={styles.kinds} aria-label="A to Z of">
+        {DIRECTORY_KINDS.map((other) => (
+          <Link
+            key={other}
+            to={DIRECTORY_PATHS[other]}
+            className={styles.kind}
+            aria-current={other === kind ? 'page' : undefined}
+          >
+            {TABS[other]}
+          </Link>
+        ))}
+      </nav>
+      <nav className={styles.initials} aria-label="Names beginning with">
+        <Link to={path} className={styles.initial} aria-current={initial === undefined ? 'page' : undefined}>
+          All
+        </Link>
+        {initials.map(({ initial: name, count }) => {
+          const sign = SIGNS[name] ?? name.toUpperCase();
+          return count === 0 ? (
+            <span key={name} className={styles.initial} aria-hidden>
+              {sign}
+            </span>
+          ) : (
+            <Link
+              key={name}
+              to={`${path}?initial=${name}`}
+              className={styles.initial}
+              aria-label={`${SPOKEN[name] ?? sign}, ${count}`}
+              aria-current={initial === name ? 'page' : undefined}
+            >
+              {sign}
+            </Link>
+          );
+        })}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from './entries-skeleton.module.css';
+
+const PLACES = Array.from({ length: 9 }, (_, index) => `place-${index}`);
+
+/** A page of the catalogue whose entries are on their way. */
+export function EntriesSkeleton({ title }: { title: string }) {
+  return (
+    <div aria-busy="true">
+      <h1>{title}</h1>
+      <ul className={styles.places} aria-hidden>
+        {PLACES.map((place) => (
+          <li key={place} className={styles.place} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Ellipsis, EyeOff, PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { hideAsset } from '../../shared/assets/asset-edit-contract.ts';
+import { type PublicationState, STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { useViewer } from '../api/viewer.ts';
+import { editAddress } from '../shell/edit-link.tsx';
+import { DropDown } from '../ui/drop-down.tsx';
+import { notify } from '../ui/notify.ts';
+import { useWrite } from '../ui/use-write.ts';
+import { DeleteEditedDialog } from './delete-edited.tsx';
+import { ModerationDialog } from './moderation-dialog.tsx';
+import styles from './publication-menu.module.css';
+import type { OwnedPublication } from './publication-state-note.tsx';
+
+const DELETE_PATHS = { game: (id: number) => `/api/games/${id}`, asset: (id: number) => `/api/assets/${id}` };
+
+interface PublicationMenuProps {
+  publication: OwnedPublication;
+  state: PublicationState | null;
+  /** Calls whose answers a deletion makes old. */
+  outdated: readonly string[];
+  /** What the page shows of it is to be asked for again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** What else may be done with a publication by its uploader, and by moderators, who say why. */
+export function PublicationMenu({ publication, state, outdated, onChanged }: PublicationMenuProps) {
+  const { account } = useViewer();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);
+  const { kind, id, title } = publication;
+  const write = useWrite(async () => {
+    try {
+      await call(browserApi, hideAsset, { body: { id, isHidden: true } });
+      notify('success', `‘${title}’ is hidden.`);
+      await onChanged();
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  if (account === null || state?.kind === 'deleted') return null;
+  const isUploader = account.id === publication.uploaderId;
+  const isDraft = state?.kind === 'draft';
+  // Its uploader deletes a game that should not be seen, or makes it a draft.
+  const mayHide = state === null && !(isUploader && kind === 'game');
+  return (
+    <div className={styles.place}>
+      <DropDown label="More actions" icon={<Ellipsis size={20} aria-hidden />} className={styles.menu}>
+        <ul className={styles.list}>
+          <li className={styles.edit}>
+            <Link to={editAddress({ kind, id })}>
+              <PencilLine size={18} aria-hidden />
+              Edit
+            </Link>
+          </li>
+          {mayHide && (
+            <li>
+              <button type="button" onClick={() => (isUploader ? void write.run() : setAsked('hide'))}>
+                <EyeOff size={18} aria-hidden />
+                Hide
+              </button>
+            </li>
+          )}
+          <li>
+            <button type="button" className={styles.danger} onClick={() => setAsked('delete')}>
+              <Trash2 size={18} aria-hidden />
+              Delete
+            </button>
+          </li>
+        </ul>
+      </DropDown>
+      {asked !== null &&
+        (isUploader ? (
+          <DeleteEditedDialog
+            accountId={account.id}
+            kind={{ deletePath: DELETE_PATHS[kind], outdated }}
+            base={{ id, status: isDraft ? STATUS_DRAFT : STATUS_PUBLISHED }}
+            name={title}
+            onDeleted={() => {
+              notify('success', `‘${title}’ is deleted.`);
+              void (isDraft ? navigate('/me?tab=drafts') : onChanged());
+            }}
+            onClose={() => setAsked(null)}
+          />
+        ) : (
+          <ModerationDialog act={asked} publication={publication} onDone={onChanged} onClose={() => setAsked(null)} />
+        ))}
+    </div>
+  );
+}

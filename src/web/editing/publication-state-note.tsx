@@ -1,0 +1,97 @@
+import { EyeOff, PencilRuler, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
+import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
+import { longDate } from '../../shared/kit/dates.ts';
+import type { PublicationState } from '../../shared/publications/publication.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { useViewer } from '../api/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import { ModerationDialog, type NamedPublication } from './moderation-dialog.tsx';
+import styles from './publication-state-note.module.css';
+
+const ICONS = { draft: PencilRuler, hidden: EyeOff, deleted: Trash2 };
+const NOUNS = { game: 'game', asset: 'model' };
+
+/** A game or a model, as far as those who see more of it than visitors need it. */
+export interface OwnedPublication extends NamedPublication {
+  uploaderId: number | null;
+}
+
+interface PublicationStateNoteProps {
+  publication: OwnedPublication;
+  state: PublicationState | null;
+  /** What the page shows of it is to be asked for again. */
+  onChanged: () => Promise<unknown>;
+  /** More that they should know. */
+  children?: ReactNode;
+}
+
+/** Why visitors do not see a publication, for those who see it all the same, and what can be done about it. */
+export function PublicationStateNote({ publication, state, onChanged, children }: PublicationStateNoteProps) {
+  const { account } = useViewer();
+  const [isRestoring, setIsRestoring] = useState(false);
+  const isUploader = account !== null && account.id === publication.uploaderId;
+  const write = useWrite(async () => {
+    await bringBack(publication, state);
+    await onChanged();
+  });
+  if (state === null) return null;
+  const Icon = ICONS[state.kind];
+  const keeper = state.deletedBy ?? state.hiddenBy;
+  const mayBringBack = isUploader && keeper === 'uploader';
+  const mayRestore = account !== null && account.role !== 'user' && [state.deletedBy, state.hiddenBy].includes('moderator');
+  return (
+    <section className={styles.note} aria-label={`Who sees this ${NOUNS[publication.kind]}`}>
+      <Icon size={20} aria-hidden />
+      <div className={styles.text}>
+        <p>{stateSentence(NOUNS[publication.kind], state, isUploader)}</p>
+        {children}
+        <p role="alert" className={styles.fault}>
+          {write.fault?.sentence}
+        </p>
+      </div>
+      {mayBringBack && (
+        <Button isBusy={write.isBusy} onClick={() => void write.run()}>
+          {state.kind === 'deleted' ? 'Bring back' : 'Show again'}
+        </Button>
+      )}
+      {mayRestore && <Button onClick={() => setIsRestoring(true)}>Restore</Button>}
+      {isRestoring && (
+        <ModerationDialog act="restore" publication={publication} onDone={onChanged} onClose={() => setIsRestoring(false)} />
+      )}
+    </section>
+  );
+}
+
+async function bringBack({ kind, id }: OwnedPublication, state: PublicationState | null): Promise<void> {
+  if (state?.kind !== 'deleted') await call(browserApi, hideAsset, { body: { id, isHidden: false } });
+  else await call(browserApi, kind === 'game' ? undeleteGame : undeleteAsset, { body: { id } });
+}
+
+/** Who keeps it from visitors, and what becomes of it. */
+export function stateSentence(
+  noun: string,
+  { kind, hiddenBy, deletedBy, removalAt }: PublicationState,
+  isUploader: boolean,
+): string {
+  if (kind === 'draft')
+    return isUploader ? 'This is your draft. Visitors do not see it.' : 'This is a draft. Visitors do not see it.';
+  if (kind === 'deleted') {
+    const until = `It is removed on ${longDate(removalAt ?? '')}`;
+    if (deletedBy !== 'moderator') return `This ${noun} is deleted. ${until}.`;
+    return isUploader
+      ? `A moderator has deleted this ${noun}. ${until}; until then only moderators can restore it.`
+      : `Moderators have deleted this ${noun}. ${until}.`;
+  }
+  if (hiddenBy === 'uploader')
+    return isUploader
+      ? `You have hidden this ${noun}. Visitors do not see it.`
+      : `Its uploader has hidden this ${noun}. Visitors do not see it.`;
+  return isUploader
+    ? `A moderator has hidden this ${noun}. Visitors do not see it, and only moderators can show it again.`
+    : `Moderators have hidden this ${noun}. Visitors do not see it.`;
+}

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { createRequestHandler, Outlet, RouterContextProvider, Scripts, type ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { setPageContext } from './api/page-context.ts';
+import renderPage from './entry.server.tsx';
+
+function Root() {
+  return (
+    <html lang="en">
+      <body>
+        <Outlet />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+const script = { id: 'root', module: '/assets/root.js', hasAction: false, hasLoader: false, hasClientLoader: false };
+const BUILD = {
+  entry: { module: { default: renderPage } },
+  routes: { root: { id: 'root', path: '', module: { default: Root } } },
+  assets: {
+    entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
+    routes: { root: { ...script, hasErrorBoundary: false, hasClientAction: false, hasClientMiddleware: false, imports: [] } },
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;
+
+test('a page as the framework writes it today has its scripts later, and each of them named by its hash', async () => {
+  const context = new RouterContextProvider();
+  const fail = (error: unknown) => expect.unreachable(String(error));
+  const links = { communityUrl: null, supportUrl: null, messagingUrl: null };
+  setPageContext(context, { api: fail, publicUrl: 'https://shelf.example', links, reportError: fail });
+  const answer = await createRequestHandler(BUILD, 'production')(new Request('https://shelf.example/'), context);
+  const page = await answer.text();
+  expect(page).not.toContain('type="module"');
+  expect(page).not.toContain('rel="modulepreload"');
+  expect(page.match(/<link rel="later-module"/g)?.length).toBeGreaterThan(0);
+  expect(page.match(/<script type="text\/plain" data-later>import/g)).toHaveLength(1);
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source);
+  expect(inline.length).toBeGreaterThan(1);
+  const policy = answer.headers.get('content-security-policy');
+  for (const source of inline) expect(policy).toContain(createHash('sha256').update(source).digest('base64'));
+});

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import type { ExternalGameHit } from '../../../shared/igdb/igdb-contract.ts';
+import { suggestAddress } from '../../shell/edit-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWrite } from '../../ui/use-write.ts';
+import { useGameFormControl } from './game-form-context.ts';
+import styles from './import-result.module.css';
+import type { FoundGame } from './use-igdb-import.ts';
+import { useTitleCheck } from './use-title-check.ts';
+
+/** What goes along to the editor of a game that is to be completed from IGDB. */
+interface Completion {
+  gameId: number;
+  hit: ExternalGameHit;
+}
+
+/** The game that was imported is in the catalogue already: what it lacks there can be added instead. */
+export function ExistingGame({ found, onLeft }: { found: FoundGame; onLeft: () => void }) {
+  const { base, origins, startAfresh } = useGameFormControl();
+  const { title = '', igdbId } = found.values;
+  const check = useTitleCheck(title, base?.id ?? null);
+  const navigate = useNavigate();
+  const game = typeof check === 'object' && check.deleted === null ? check.game : null;
+  const leading = useWrite(async (id: number) => {
+    const completion: Completion = { gameId: id, hit: { id: igdbId ?? 0, name: title } };
+    // Of what nobody added to by hand nothing has to be kept.
+    if (base === null && Object.values(origins).every((origin) => origin === 'imported')) {
+      // A picture that still came would begin another game.
+      onLeft();
+      startAfresh();
+    }
+    // Whoever may edit the game is led on from there to its editor.
+    await navigate(suggestAddress(id), { state: { completion } });
+  });
+  if (game === null || igdbId === undefined || igdbId === null) return null;
+  return (
+    <div className={styles.existing} role="status">
+      <p>‘{game.title}’ is in the catalogue already.</p>
+      <Button isBusy={leading.isBusy} onClick={() => void leading.run(game.id)}>
+        Add what is missing to that game
+      </Button>
+      {leading.fault !== null && <p>{leading.fault.sentence}</p>}
+    </div>
+  );
+}
+
+/** Completes the game of this form, if that is what its editor was opened for. */
+export function useAwaitedCompletion(gameId: number | null, complete: (hit: ExternalGameHit) => void): void {
+  const state: unknown = useLocation().state;
+  const completion =
+    typeof state === 'object' && state !== null && 'completion' in state ? (state.completion as Completion) : null;
+  const igdbId = completion !== null && completion.gameId === gameId ? completion.hit.id : null;
+  const begin = useEffectEvent(() => completion !== null && complete(completion.hit));
+  useEffect(() => {
+    if (igdbId !== null) begin();
+  }, [igdbId]);
+}

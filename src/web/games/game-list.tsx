@@ -1,0 +1,17 @@
+import { GAME_SORTS, listGameFilters, listGames, type GameCard as Card } from '../../shared/games/game-contract.ts';
+import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
+import { gameLink } from '../../shared/kit/page-links.ts';
+import type { ListedKind } from '../publications/publication-list.tsx';
+import { GameCard } from './game-card.tsx';
+
+export const GAME_LIST: ListedKind<typeof listGames, typeof listGameFilters, Card> = {
+  list: listGames,
+  choices: listGameFilters,
+  filters: GAME_FILTERS,
+  sorts: GAME_SORTS,
+  category: 'games',
+  nouns: ['game', 'games'],
+  read: ({ games, gamesCount }) => ({ cards: games, total: gamesCount }),
+  entryOf: ({ gameId: id, gameTitle: name, picture }) => ({ id, name, path: gameLink({ id, title: name }), picture }),
+  show: (game, isEager) => <GameCard game={game} eager={isEager} />,
+};

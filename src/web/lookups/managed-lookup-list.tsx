@@ -1,0 +1,138 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { listManagedLookups, LOOKUPS_PAGE_SIZE, type ManagedLookup } from '../../shared/lookups/lookup-contract.ts';
+import { LOOKUP_KINDS, LOOKUP_TITLES, type LookupKindName } from '../../shared/lookups/lookup-rules.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { useOwn } from '../api/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Row } from '../ui/layout.tsx';
+import { PageSteps } from '../ui/page-steps.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { LookupActDialog, type PlannedAct } from './lookup-act-dialog.tsx';
+import styles from './managed-lookup-list.module.css';
+
+interface Asked {
+  kind: LookupKindName;
+  query: string;
+  unused: boolean;
+  page: number;
+}
+
+interface LookupListProps {
+  accountId: number;
+  isAdmin: boolean;
+  asked: Asked;
+}
+
+const addressOf = ({ kind, query, unused }: Omit<Asked, 'page'>): string =>
+  `/moderation/names?${new URLSearchParams({ kind, ...(query !== '' && { query }), ...(unused && { unused: 'true' }) }).toString()}`;
+
+/** The lookups of a kind by name, with what can be done to each. */
+export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
+  const { kind, query, unused, page } = asked;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [act, setAct] = useState<PlannedAct | null>(null);
+  const input = { query: { kind, page, ...(query !== '' && { query }), ...(unused && { unused }) } };
+  const { data, error, refetch, isFetching, isPlaceholderData } = useOwn(accountId, listManagedLookups, input, {
+    placeholderData: keepPreviousData,
+  });
+  const show = (next: Partial<Asked>) =>
+    void navigate(addressOf({ ...asked, ...next }), { replace: true, preventScrollReset: true });
+  // Pickers keep what they were told, too.
+  const refresh = () => queryClient.invalidateQueries();
+  const { one } = LOOKUP_TITLES[kind];
+
+  return (
+    <section aria-label={LOOKUP_TITLES[kind].many}>
+      <Row gap={3} wraps align="center">
+        <label className={styles.kind}>
+          <span className="visually-hidden">Kind of name</span>
+          <select value={kind} onChange={({ target }) => show({ kind: target.value as LookupKindName, query: '' })}>
+            {LOOKUP_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {LOOKUP_TITLES[each].many}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SearchField label="Search names" query={query} onAsk={(text) => show({ query: text })} />
+        <label className={styles.unused}>
+          <input type="checkbox" checked={unused} onChange={({ target }) => show({ unused: target.checked })} />
+          Unused only
+        </label>
+        {isAdmin && (
+          <Button onClick={() => setAct({ act: 'add' })}>
+            <Plus size={16} aria-hidden />
+            Add a {one}
+          </Button>
+        )}
+      </Row>
+      {data === undefined ? (
+        error !== null && !isFetching ? (
+          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+        ) : (
+          <ul className={styles.list} aria-busy="true" aria-label="Loading names">
+            {Array.from({ length: 8 }, (_, index) => (
+              <li key={index} className={styles.coming} />
+            ))}
+          </ul>
+        )
+      ) : (
+        <>
+          <p className={styles.count} role="status">
+            {counted(data.total, 'name', 'names')}
+          </p>
+          {data.lookups.length === 0 ? (
+            <EmptyNote title={unused ? 'Nothing is unused' : 'Nothing was found'} />
+          ) : (
+            <ul className={styles.list} data-pending={isPlaceholderData || undefined}>
+              {data.lookups.map((lookup) => (
+                <LookupRow key={lookup.id} lookup={lookup} onAct={(chosen) => setAct({ act: chosen, lookup })} />
+              ))}
+            </ul>
+          )}
+          <PageSteps page={page} pages={Math.ceil(data.total / LOOKUPS_PAGE_SIZE)} />
+        </>
+      )}
+      {act !== null && <LookupActDialog kind={kind} planned={act} onDone={refresh} onClose={() => setAct(null)} />}
+    </section>
+  );
+}
+
+function LookupRow({ lookup, onAct }: { lookup: ManagedLookup; onAct: (act: 'rename' | 'merge' | 'remove') => void }) {
+  const { name, altName, otherNames, uses, made } = lookup;
+  const notes = [
+    ...(altName === null || altName === '' ? [] : [`Short: ${altName}`]),
+    ...(otherNames.length === 0 ? [] : [`Also found as ${otherNames.join(', ')}`]),
+    ...(made?.by ? [`Made by ${made.by}`] : []),
+  ];
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.name}>{name}</p>
+        {notes.length > 0 && <p className={styles.small}>{notes.join(' · ')}</p>}
+      </div>
+      <p className={styles.small}>{uses === 0 ? 'Not used' : `Used ${counted(uses, 'time', 'times')}`}</p>
+      <Row gap={2} wraps>
+        <Button aria-label={`Rename ${name}`} onClick={() => onAct('rename')}>
+          Rename
+        </Button>
+        <Button aria-label={`Merge ${name} into another`} onClick={() => onAct('merge')}>
+          Merge
+        </Button>
+        {uses === 0 && (
+          <Button aria-label={`Remove ${name}`} onClick={() => onAct('remove')}>
+            Remove
+          </Button>
+        )}
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { GameField } from '../../shared/games/game-form.ts';
+import { gameLink } from '../../shared/kit/page-links.ts';
+import { acceptProposal, rejectProposal, withdrawProposal, type Proposal } from '../../shared/proposals/proposal-contract.ts';
+import { MAX_PROPOSAL_REASON } from '../../shared/proposals/proposal-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { suggestAddress } from '../shell/edit-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Row } from '../ui/layout.tsx';
+import { notify } from '../ui/notify.ts';
+import { TextArea } from '../ui/text-field.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './proposal-acts.module.css';
+
+interface ProposalActsProps {
+  proposal: Proposal;
+  /** Those to be taken. */
+  fields: GameField[];
+  onDone: () => Promise<void>;
+}
+
+/** What its judge and its proposer can do with an open proposal. */
+export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
+  const [asked, setAsked] = useState<'reject' | 'withdraw' | null>(null);
+  const navigate = useNavigate();
+  const { id, version, gameVersion, game, mayJudge, isOwn, fieldChanges } = proposal;
+  const accept = useWrite(async () => {
+    await call(browserApi, acceptProposal, { params: { id }, body: { version, gameVersion, fields, reason: null } });
+    notify('success', `The change of ‘${game.title}’ is accepted.`, null, { to: gameLink(game), text: 'Open its page' });
+    await onDone();
+    void navigate('/proposals');
+  });
+  if (isOwn) {
+    return (
+      <Row gap={3} wraps>
+        <ButtonLink look="accent" to={suggestAddress(game.id)}>
+          Change it
+        </ButtonLink>
+        <Button look="danger" onClick={() => setAsked('withdraw')}>
+          Withdraw
+        </Button>
+        {asked === 'withdraw' && <WithdrawDialog id={id} onDone={onDone} onClose={() => setAsked(null)} />}
+      </Row>
+    );
+  }
+  if (!mayJudge) return null;
+  const isPart = fields.length < fieldChanges.length;
+  return (
+    <Row gap={3} wraps>
+      <Button look="accent" isBusy={accept.isBusy} disabled={fields.length === 0} onClick={() => void accept.run()}>
+        {isPart && fields.length > 0 ? `Accept ${fields.length} of ${fieldChanges.length} fields` : 'Accept'}
+      </Button>
+      <ButtonLink to={`/proposals/${id}/edit`}>Edit and accept</ButtonLink>
+      <Button look="danger" onClick={() => setAsked('reject')}>
+        Reject
+      </Button>
+      <p role="alert" className={styles.fault}>
+        {accept.fault?.sentence}
+      </p>
+      {asked === 'reject' && <RejectDialog proposal={proposal} onDone={onDone} onClose={() => setAsked(null)} />}
+    </Row>
+  );
+}
+
+interface DialogProps {
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+function RejectDialog({ proposal: { id, version, game }, onDone, onClose }: DialogProps & { proposal: Proposal }) {
+  const [reason, setReason] = useState('');
+  const navigate = useNavigate();
+  const write = useWrite(async () => {
+    await call(browserApi, rejectProposal, { params: { id }, body: { version, reason } });
+    notify('success', `The change of ‘${game.title}’ is rejected.`);
+    await onDone();
+    void navigate('/proposals');
+  });
+  return (
+    <ConfirmDialog title="Reject this change?" confirm="Reject" isDangerous write={write} onClose={onClose}>
+      <TextArea
+        label="Reason"
+        hint="Whoever suggested it reads it."
+        rows={3}
+        required
+        maxLength={MAX_PROPOSAL_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function WithdrawDialog({ id, onDone, onClose }: DialogProps & { id: number }) {
+  const write = useWrite(async () => {
+    await call(browserApi, withdrawProposal, { params: { id }, body: {} });
+    notify('success', 'Your suggestion is withdrawn.');
+    await onDone();
+  });
+  return (
+    <ConfirmDialog title="Withdraw your suggestion?" confirm="Withdraw" isDangerous write={write} onClose={onClose}>
+      <p>Nobody looks at it any more. You can suggest the same again later.</p>
+    </ConfirmDialog>
+  );
+}

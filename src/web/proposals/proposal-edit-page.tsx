@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
+
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { gameLink } from '../../shared/kit/page-links.ts';
+import { getProposal } from '../../shared/proposals/proposal-contract.ts';
+import { failureSentence, isRefused } from '../api/api-error.ts';
+import { useOwn } from '../api/use-own.ts';
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
+import { NotFound } from '../shell/error-page.tsx';
+import { MembersOnly } from '../shell/members-only.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+
+const AcceptEditor = lazy(async () => ({ default: (await import('../games/edit/proposal-editors.tsx')).AcceptEditor }));
+
+/** The editor of a game with a proposal filled in: what its judge saves there is accepted. */
+export default function ProposalEditPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <>
+      <PageHead title="Edit and accept" description="A suggested change, to be edited." canonical={null} noindex />
+      <h1 className="visually-hidden">Edit and accept</h1>
+      <MembersOnly>
+        {(account) => (Number.isInteger(id) && id > 0 ? <Loaded account={account} id={id} /> : <NotFound />)}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Loaded({ account, id }: { account: OwnAccount; id: number }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useOwn(account.id, getProposal, { params: { id } });
+  if (data === undefined) {
+    if (isRefused(error, 'not_found')) return <NotFound />;
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return <EditorSkeleton />;
+  }
+  if (!data.mayJudge) return <EmptyNote title="This suggestion is not open any more" />;
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <AcceptEditor
+        account={account}
+        proposal={data}
+        onDone={() => {
+          void navigate(gameLink(data.game));
+          void queryClient.invalidateQueries({ queryKey: ['own', account.id] });
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router';
+
+import { getProposal } from '../../shared/proposals/proposal-contract.ts';
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { failureSentence, isRefused } from '../api/api-error.ts';
+import { useOwn } from '../api/use-own.ts';
+import { NotFound } from '../shell/error-page.tsx';
+import { MembersOnly } from '../shell/members-only.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { ProposalDetail } from './proposal-detail.tsx';
+
+/** One suggested change of a game, for its proposer and for those who judge it. */
+export default function ProposalPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <>
+      <PageHead title="Suggested change" description="A change of a game that a member suggests." canonical={null} noindex />
+      <MembersOnly>
+        {(account) => (Number.isInteger(id) && id > 0 ? <Loaded key={id} account={account} id={id} /> : <NotFound />)}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Loaded({ account, id }: { account: OwnAccount; id: number }) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useOwn(account.id, getProposal, { params: { id } });
+  if (data !== undefined)
+    return (
+      <ProposalDetail
+        key={`${data.version} ${data.gameVersion}`}
+        account={account}
+        proposal={data}
+        askedAt={new Date(dataUpdatedAt)}
+      />
+    );
+  if (isRefused(error, 'not_found')) return <NotFound />;
+  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return <p role="status">Loading...</p>;
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+
+import { MembersOnly } from '../shell/members-only.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTabs } from '../ui/page-tabs.tsx';
+import { pageIn } from '../ui/search-values.ts';
+import { ProposalList } from './proposal-list.tsx';
+
+const TABS = [
+  { title: 'To look at', to: '/proposals' },
+  { title: 'Your suggestions', to: '/proposals?of=own' },
+];
+
+/** Changes of games that members suggest: those that wait for the viewer, and the viewer's own. */
+export default function ProposalsPage() {
+  const [search] = useSearchParams();
+  const of = search.get('of') === 'own' ? 'own' : 'waiting';
+  return (
+    <>
+      <PageHead title="Suggested changes" description="Changes of games that members suggest." canonical={null} noindex />
+      <MembersOnly>
+        {(account) => (
+          <PageTabs title="Suggested changes" label="Suggested changes" tabs={TABS} current={of === 'own' ? 1 : 0}>
+            <ProposalList key={of} accountId={account.id} of={of} page={pageIn(search) ?? 1} />
+          </PageTabs>
+        )}
+      </MembersOnly>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { History, Info, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+
+import { listRevisions } from '../../shared/history/history-contract.ts';
+import type { Endpoint } from '../../shared/kit/endpoint.ts';
+import { PUBLICATION_NOUNS, type PublicationState } from '../../shared/publications/publication.ts';
+import { useViewCount } from '../activity/use-view-count.ts';
+import { isSameThing } from '../api/own-address.ts';
+import { PublicationMenu } from '../editing/publication-menu.tsx';
+import { PublicationStateNote } from '../editing/publication-state-note.tsx';
+import { PublicationHistory } from '../history/publication-history.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
+import { SaveButton } from '../saves/save-button.tsx';
+import { EditLink } from '../shell/edit-link.tsx';
+import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
+import { PanelToggle, SidePanel } from '../ui/side-panel.tsx';
+import { StatRow } from '../ui/stat-row.tsx';
+import { TagsSection } from '../ui/tags-section.tsx';
+import textStyles from '../ui/text.module.css';
+import { useSidePanel } from '../ui/use-side-panel.ts';
+import styles from './publication-detail.module.css';
+
+/** What visitors may see of a publication of any kind. */
+interface ShownAttributes {
+  descriptionHtml: string | null;
+  tags: { id: number; name: string }[];
+  uploader: { id: number; username: string } | null;
+  publishedAt: string | null;
+  updatedAt: string;
+  saves: number;
+}
+
+interface PublicationDetailProps {
+  publication: { kind: 'asset' | 'game'; id: number; title: string };
+  attributes: ShownAttributes;
+  state: PublicationState | null;
+  /** The calls that the page is made of. */
+  calls: readonly Endpoint[];
+  /** Under this width the information is open from the start (browsing.md §9). */
+  narrowBelowPx: 1024 | 1025;
+  /** There is nothing to look at beside the information. */
+  isBare: boolean;
+  /** Its title, with the way to edit it. */
+  renderHead: (action: ReactNode) => ReactNode;
+  /** What those who see more than visitors should know of it. */
+  said?: ReactNode;
+  pictures: ReactNode;
+  /** Its numbers, beside how many saved it. */
+  stats: ReactNode;
+  /** At the top of the buttons. */
+  barHead?: ReactNode;
+  panelHeader: ReactNode;
+  information: ReactNode;
+  /** Under its description and its tags. */
+  children: ReactNode;
+}
+
+/** Everything about one publication: what every kind has, around what only one of them has. */
+export function PublicationDetail({
+  publication,
+  attributes,
+  state,
+  calls,
+  narrowBelowPx,
+  isBare,
+  ...parts
+}: PublicationDetailProps) {
+  const { kind, id, title } = publication;
+  const { forget, renew } = useRenewedCalls(calls);
+  const control = useSidePanel(narrowBelowPx, isBare);
+  useViewCount(kind, id);
+  const owned = { publication: { ...publication, uploaderId: attributes.uploader?.id ?? null }, state, onChanged: renew };
+  const outdated = [...calls, listRevisions].map(({ name }) => name);
+  const hiddenByWidth = narrowBelowPx === 1024 ? styles.from1024 : styles.from1025;
+  return (
+    <DetailLayout
+      top={
+        <>
+          {parts.renderHead(
+            state?.kind !== 'deleted' && (
+              <EditLink kind={kind} id={id} title={title} more={<PublicationMenu {...owned} outdated={outdated} />} />
+            ),
+          )}
+          <PublicationStateNote {...owned}>{parts.said}</PublicationStateNote>
+          {parts.pictures}
+          <StatRow>
+            <li>
+              <SaveButton publication={publication} saves={attributes.saves} />
+            </li>
+            {parts.stats}
+          </StatRow>
+        </>
+      }
+      bar={
+        <div className={joinClasses(styles.bar, parts.barHead !== undefined && styles.withHead)}>
+          {parts.barHead}
+          <nav className={styles.actions} aria-label={`About this ${PUBLICATION_NOUNS[kind]}`}>
+            <PanelToggle panel="info" label="Information" icon={<Info size={20} aria-hidden />} control={control} />
+            <PanelToggle panel="comments" label="Comments" icon={<MessageSquare size={20} aria-hidden />} control={control} />
+            <PanelToggle panel="history" label="History" icon={<History size={20} aria-hidden />} control={control} />
+            <ReportButton publication={publication} />
+          </nav>
+        </div>
+      }
+      panel={
+        <SidePanel
+          control={control}
+          defaultClassName={isBare ? undefined : hiddenByWidth}
+          titles={{ info: 'Information', comments: 'Comments', history: 'History' }}
+          header={parts.panelHeader}
+          contents={{
+            info: parts.information,
+            comments: <p className={textStyles.note}>Comments open soon.</p>,
+            history: <PublicationHistory publication={{ kind, id, ...attributes }} onRestored={forget} />,
+          }}
+        />
+      }
+    >
+      <DetailSection title="Description">
+        <DetailText html={attributes.descriptionHtml} missing="No description provided." />
+      </DetailSection>
+      <TagsSection tags={attributes.tags} />
+      {parts.children}
+    </DetailLayout>
+  );
+}
+
+/** The ways to have what a page shows asked for again: when it is looked at next, or at once. */
+export function useRenewedCalls(calls: readonly Endpoint[]) {
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const forget = () => Promise.all(calls.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+  return { forget, renew: () => forget().then(() => revalidate()) };
+}
+
+/** Panels come and go in the address without asking for the publication again. */
+export function changesPublication({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  // To the same address nothing leads but the wish to see it anew.
+  return currentUrl.href !== nextUrl.href && isSameThing(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}

@@ -1,0 +1,23 @@
+const ARROWS = { down: ['ArrowDown', 'ArrowUp'], across: ['ArrowRight', 'ArrowLeft'] } as const;
+
+/**
+ * The item among several that a key leads to from the one with the focus: the arrows go round, Home and End lead to both ends.
+ * Undefined for keys that lead nowhere.
+ */
+export function roved(key: string, items: HTMLElement[], axis: keyof typeof ARROWS = 'down'): HTMLElement | undefined {
+  const current = items.indexOf(document.activeElement as HTMLElement);
+  const [onward, back] = ARROWS[axis];
+  if (key === onward) return items[(current + 1) % items.length];
+  if (key === back) return items.at(current <= 0 ? -1 : current - 1);
+  if (current === -1) return undefined;
+  return key === 'Home' ? items[0] : key === 'End' ? items.at(-1) : undefined;
+}
+
+/** The next item that begins with the letter. */
+export function rovedByLetter(key: string, items: HTMLElement[]): HTMLElement | undefined {
+  if (!/^\p{L}$/u.test(key)) return undefined;
+  const current = items.indexOf(document.activeElement as HTMLElement);
+  return [...items.slice(current + 1), ...items].find(({ textContent }) =>
+    textContent.toLowerCase().startsWith(key.toLowerCase()),
+  );
+}

@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import styles from './search-field.module.css';
+
+const SETTLED_AFTER_MS = 300;
+
+interface SearchFieldProps {
+  label: string;
+  /** What the list is searched for now. */
+  query: string;
+  onAsk: (text: string) => void;
+}
+
+/** What is typed is asked for once the typing rests. */
+export function SearchField({ label, query, onAsk }: SearchFieldProps) {
+  const [text, setText] = useState(query);
+  const asked = useRef(query);
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      ask(wanted);
+    }, SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <label className={styles.search}>
+      <span className="visually-hidden">{label}</span>
+      <Search size={18} aria-hidden />
+      <input
+        type="search"
+        placeholder={label}
+        maxLength={200}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </label>
+  );
+}

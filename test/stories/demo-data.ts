@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { hashSources } from '../../scripts/hash-sources.ts';
+import { openDatabase } from '../../src/server/platform/db/database.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CACHE = join(ROOT, 'node_modules/.cache/demo-data');
+/** All that has a say in what comes in, and in how. */
+const SOURCES = ['demo', 'migrations', 'src/server', 'src/shared', 'package-lock.json', 'test/stories/demo-data.ts'];
+
+/** A data folder with the demonstration content, to be copied. It is made once, and again when anything that it is made of changes. */
+export async function demoData(): Promise<string> {
+  const hash = (await hashSources(SOURCES)).slice(0, 16);
+  const made = join(CACHE, hash);
+  if (existsSync(made)) return made;
+  // It is made beside its place and moved there: a run that is killed leaves no half folder behind.
+  const making = join(CACHE, `${hash}.${process.pid}`);
+  await mkdir(making, { recursive: true });
+  const env = { ...process.env, DATA_DIR: making, DATABASE_URL: '', LOG_LEVEL: 'error' };
+  const filled = spawnSync(process.execPath, ['src/server/cli/polyshelf.ts', 'demo'], { cwd: ROOT, env, encoding: 'utf8' });
+  if (filled.status !== 0) throw new Error(`The demonstration content did not come in:\n${filled.stderr}`);
+  await forgetJobs(making);
+  for (const former of await readdir(CACHE))
+    if (!making.endsWith(former)) await rm(join(CACHE, former), { recursive: true, force: true });
+  await rename(making, made);
+  return made;
+}
+
+/** What came in is looked at as it was brought: sixty models in a queue would take the machine from the stories. */
+async function forgetJobs(dataDir: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await database.db.deleteFrom('job').execute();
+  await database.close();
+}
