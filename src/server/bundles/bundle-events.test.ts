@@ -49,7 +49,9 @@ test('whoever brought a bundle hears at once how it stands, then of each change,
   const [first, second] = [await follow(id), await follow(id)];
   expect(first.status).toBe(200);
   expect(first.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
-  await expect.poll(() => [first, second].map(({ events }) => events.map(({ state }) => state))).toEqual([['waiting'], ['waiting']]);
+  await expect
+    .poll(() => [first, second].map(({ events }) => events.map(({ state }) => state)))
+    .toEqual([['waiting'], ['waiting']]);
   await work.opening(id);
   await expect.poll(() => second.events.map(({ state }) => state)).toEqual(['waiting', 'opening']);
   const other = await bring();

@@ -1,14 +1,18 @@
 /** What an FBX file says of itself, binary or text, whatever its version. */
 
 const BINARY = 'Kaydara FBX Binary';
-const UNIT = 'UnitScaleFactor';
 const LATIN = new TextDecoder('latin1');
+/** Of texts that name a program: more is no name. */
+const MAX_TEXT = 200;
 
 export interface FbxHeader {
   isBinary: boolean;
   /** In thousandths: 7400 is 7.4. */
   version: number;
   metresPerUnit: number;
+  /** The program in which the scene was made, as 'Maya', and its version, as '2016'; empty where the file names none. */
+  program: string;
+  programVersion: string;
 }
 
 export function readFbxHeader(bytes: Uint8Array): FbxHeader {
@@ -16,26 +20,43 @@ export function readFbxHeader(bytes: Uint8Array): FbxHeader {
   const isBinary = LATIN.decode(bytes.subarray(0, BINARY.length)) === BINARY;
   const [, written = '0'] = isBinary ? [] : (/FBXVersion:\s*(\d+)/.exec(LATIN.decode(bytes.subarray(0, 4096))) ?? []);
   const version = isBinary && bytes.length >= 27 ? view.getUint32(23, true) : Number(written);
-  const centimetres = isBinary ? binaryUnit(bytes, view) : textUnit(bytes);
-  return { isBinary, version, metresPerUnit: centimetres > 0 && centimetres < 1e6 ? centimetres / 100 : 0.01 };
+  const valueOf = (name: string) => (isBinary ? binaryValue(bytes, name, version) : textValue(bytes, name));
+  const centimetres = Number(valueOf('UnitScaleFactor') || 1);
+  return {
+    isBinary,
+    version,
+    metresPerUnit: centimetres > 0 && centimetres < 1e6 ? centimetres / 100 : 0.01,
+    program: String(valueOf('Original|ApplicationName')),
+    programVersion: String(valueOf('Original|ApplicationVersion')),
+  };
 }
 
-/** The value follows its name after two or three texts, each with its length before it. */
-function binaryUnit(bytes: Uint8Array, view: DataView): number {
-  let at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(UNIT);
-  if (at < 0) return 1;
-  for (at += UNIT.length; at + 9 <= bytes.length;) {
+const placeOf = (bytes: Uint8Array, text: string) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(text);
+
+/** The value of a property follows its name after texts that say of which kind it is, each with its length before it. */
+function binaryValue(bytes: Uint8Array, name: string, version: number): string | number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = placeOf(bytes, name);
+  if (at < 0) return '';
+  at += name.length;
+  const texts: string[] = [];
+  const kinds = version < 7000 ? 2 : 3;
+  while (at + 9 <= bytes.length && texts.length <= kinds) {
     const kind = String.fromCharCode(bytes[at]!);
     if (kind === 'D') return view.getFloat64(at + 1, true);
     if (kind === 'F') return view.getFloat32(at + 1, true);
-    if (kind !== 'S') return 1;
-    at += 5 + view.getUint32(at + 1, true);
+    if (kind !== 'S') return '';
+    const length = view.getUint32(at + 1, true);
+    texts.push(length > MAX_TEXT ? '' : LATIN.decode(bytes.subarray(at + 5, at + 5 + length)));
+    at += 5 + length;
   }
-  return 1;
+  return texts[kinds] ?? '';
 }
 
-function textUnit(bytes: Uint8Array): number {
-  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(`"${UNIT}"`);
-  const line = at < 0 ? '' : LATIN.decode(bytes.subarray(at, at + 200)).split('\n')[0]!;
-  return Number(line.split(',').at(-1)?.trim() || 1);
+function textValue(bytes: Uint8Array, name: string): string {
+  const at = placeOf(bytes, `"${name}"`);
+  const line = at < 0 ? '' : LATIN.decode(bytes.subarray(at, at + MAX_TEXT)).split('\n')[0]!;
+  const value = line.split(',').at(-1) ?? '';
+  return value.trim().replaceAll('"', '');
 }

@@ -7,7 +7,7 @@ import { modelFiles, primitivesOf, readModel } from '../../../../test/factories/
 import { convertModel } from '../choose-converter.ts';
 import type { Finding } from '../finding.ts';
 import { readFbxHeader } from './fbx-header.ts';
-import { convertFbx } from './fbx.ts';
+import { convertFbx, convertFbxByAssimp } from './fbx.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -59,7 +59,7 @@ test('a root that is turned itself stays so when Z is up', async () => {
 test('a picture that is not in the package is named, and the colour stays', async () => {
   const { document, findings } = await readModel(convertFbx, { 'a.fbx': fbxText({ picture: 'D:\\x\\wood.tga' }) });
   expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'wood.tga' is not in the package."]);
-  expect(document.getRoot().listMaterials()[0]?.getBaseColorFactor()[0]).toBeLessThan(0.8);
+  expect(document.getRoot().listMaterials()[0]?.getBaseColorFactor()[0]).toBeCloseTo(0.8);
 });
 
 test('an FBX file that is too old for one reader is given to the other, and refused in words by both', async () => {
@@ -82,19 +82,56 @@ test('what makes the first reader stumble is read by the second, and said so', a
   expect((max[0] ?? 0) - (min[0] ?? 0)).toBeCloseTo(1);
 });
 
-test('the header tells version and unit of text and of binary files', () => {
-  expect(readFbxHeader(bytesOf(fbxText({ unit: 2.54 })))).toEqual({ isBinary: false, version: 7400, metresPerUnit: 0.0254 });
-  const binary = Buffer.alloc(200);
+const colorOf = async (settings: Parameters<typeof fbxText>[0], convert = convertFbx) => {
+  const { document } = await readModel(convert, { 'a.fbx': fbxText({ color: '0.157,0.5,1', picture: '', ...settings }) });
+  return document
+    .getRoot()
+    .listMaterials()[0]
+    ?.getBaseColorFactor()
+    .map((value) => Number(value.toFixed(3)));
+};
+
+test.each([
+  ['Blender (stable FBX IO)', '4.0.2', [0.157, 0.5, 1, 1]],
+  ['Maya', '2023', [0.157, 0.5, 1, 1]],
+  ['3ds Max', '2017', [0.157, 0.5, 1, 1]],
+  ['', '', [0.157, 0.5, 1, 1]],
+  ['Maya', '201500', [0.021, 0.214, 1, 1]],
+  ['3ds Max', '2011', [0.021, 0.214, 1, 1]],
+  ['Unity FBX Exporter', '4.1.2', [0.021, 0.214, 1, 1]],
+])('plain colours of %s %s are taken as it means them, by both readers', async (program, programVersion, color) => {
+  expect(await colorOf({ program, programVersion })).toEqual(color);
+  expect(await colorOf({ program, programVersion }, convertFbxByAssimp)).toEqual(color);
+});
+
+test('the header tells version, unit and program of text and of binary files', () => {
+  expect(readFbxHeader(bytesOf(fbxText({ unit: 2.54, program: 'Maya', programVersion: '2016' })))).toEqual({
+    isBinary: false,
+    version: 7400,
+    metresPerUnit: 0.0254,
+    program: 'Maya',
+    programVersion: '2016',
+  });
+  const binary = Buffer.alloc(300);
   binary.write('Kaydara FBX Binary  \0\x1a\0');
   binary.writeUInt32LE(7700, 23);
-  let at = binary.write('UnitScaleFactor', 60) + 60;
-  for (const text of ['double', 'Number', '']) {
-    at = binary.write('S', at) + at;
-    at = binary.writeUInt32LE(text.length, at);
-    at += binary.write(text, at);
-  }
+  let at = 60;
+  const writeTexts = (name: string, texts: string[]) => {
+    at = binary.write(name, at) + at;
+    for (const text of texts) {
+      at = binary.write('S', at) + at;
+      at = binary.writeUInt32LE(text.length, at);
+      at += binary.write(text, at);
+    }
+  };
+  writeTexts('Original|ApplicationName', ['KString', '', '', 'Blender']);
+  // What follows may begin with the letter of a text.
+  at = binary.write('S', at) + at;
+  writeTexts('UnitScaleFactor', ['double', 'Number', '']);
   binary.writeDoubleLE(100, binary.write('D', at) + at);
-  expect(readFbxHeader(binary)).toEqual({ isBinary: true, version: 7700, metresPerUnit: 1 });
+  const unnamed = { program: '', programVersion: '' };
+  const made = { isBinary: true, version: 7700, metresPerUnit: 1, program: 'Blender', programVersion: '' };
+  expect(readFbxHeader(binary)).toEqual(made);
   expect(readFbxHeader(binary.subarray(0, 80)).metresPerUnit).toBe(0.01);
-  expect(readFbxHeader(bytesOf('; FBX'))).toEqual({ isBinary: false, version: 0, metresPerUnit: 0.01 });
+  expect(readFbxHeader(bytesOf('; FBX'))).toEqual({ isBinary: false, version: 0, metresPerUnit: 0.01, ...unnamed });
 });

@@ -6,6 +6,7 @@ import { FBXLoader } from 'three/addons/loaders/FBXLoader.js';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Converter } from '../converter.ts';
 import { assimpConverter } from './assimp.ts';
+import { screenColorsToLight, undoScreenColors, writesScreenColors } from './fbx-colors.ts';
 import { readFbxHeader } from './fbx-header.ts';
 import { placeModel } from './place-model.ts';
 import { threeDocument } from './three-document.ts';
@@ -16,7 +17,8 @@ const OLDEST_TEXT = 7000;
 
 export const convertFbx: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
-  const { isBinary, version, metresPerUnit } = readFbxHeader(bytes);
+  const header = readFbxHeader(bytes);
+  const { isBinary, version, metresPerUnit } = header;
   if (version < (isBinary ? OLDEST_BINARY : OLDEST_TEXT)) {
     throw new Refusal('bad_input', `FBX ${(version / 1000).toFixed(1)} is older than the better of its readers here knows.`);
   }
@@ -25,6 +27,7 @@ export const convertFbx: Converter = async (files, main, notes) => {
     loader.trimAnimationClips = true;
     return loader.parse(bytes.buffer, '');
   });
+  if (!writesScreenColors(header)) undoScreenColors(scene);
   const document = await threeDocument({ scene: upright(scene), clips: scene.animations }, { files, main, notes });
   placeModel(document, { metresPerUnit });
   return document;
@@ -32,8 +35,10 @@ export const convertFbx: Converter = async (files, main, notes) => {
 
 /** For what the reader above does not know; its result is in the units of the file. */
 export const convertFbxByAssimp: Converter = async (files, main, notes) => {
-  const { metresPerUnit } = readFbxHeader(await files.read(main));
-  return assimpConverter({ metresPerUnit })(files, main, notes);
+  const header = readFbxHeader(await files.read(main));
+  const document = await assimpConverter({ metresPerUnit: header.metresPerUnit })(files, main, notes);
+  if (writesScreenColors(header)) screenColorsToLight(document);
+  return document;
 };
 
 /**
