@@ -52,7 +52,7 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   lwo: [ASSIMP, { name: 'three', load: async () => (await import('./convert/lwo.ts')).convertLwo }],
   md3: [{ name: 'MD3', load: async () => (await import('./convert/md3.ts')).convertMd3 }, ASSIMP],
   md2: [{ name: 'MD2', load: async () => (await import('./convert/md2.ts')).convertMd2 }, ASSIMP],
-  mdl: [assimp({ mayBeInches: true })],
+  mdl: [{ name: 'MDL', load: async () => (await import('./convert/mdl.ts')).convertMdl }],
   pmx: [assimp({ metresPerUnit: 0.08 })],
   ase: [ASSIMP],
   ac: [ASSIMP],

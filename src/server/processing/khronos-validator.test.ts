@@ -12,6 +12,7 @@ import {
   smallVox,
 } from '../../../test/factories/binary-models.ts';
 import { fbxText } from '../../../test/factories/fbx-text.ts';
+import { FLAG, goldsrcModel } from '../../../test/factories/goldsrc-model.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { modelFiles } from '../../../test/factories/model-files.ts';
 import { SMALL_DAE, SMALL_TEXT_STL, SMALL_USDA } from '../../../test/factories/scene-texts.ts';
@@ -57,6 +58,7 @@ describe('what is made of a model passes the validator of Khronos', () => {
     ['a.lwo', { 'a.lwo': smallLwo() }],
     ['a.md2', { 'a.md2': smallMd2() }],
     ['a.md3', { 'a.md3': smallMd3() }],
+    ['a.mdl', { 'a.mdl': goldsrcModel(FLAG) }],
     ['a.vox', { 'a.vox': smallVox() }],
     ['a.fbx', { 'a.fbx': fbxText({}) }],
     ['a.x', { 'a.x': SMALL_X(25) }],

@@ -18,3 +18,11 @@ test('of the files of a package the model is chosen that keeps most, and says le
     ]),
   ).toEqual(['gltf/knight.gltf', 'fbx/horse.fbx', 'fbx/knight.fbx', 'fbx/knight_idle.fbx', 'obj/knight.obj']);
 });
+
+test('files of skins and clips come after the model of Half-Life that they belong to', () => {
+  const entries = ['m/GuardT.mdl', 'm/guard01.mdl', 'm/guard.mdl', 'm/robot.mdl'].map((path, index) => ({
+    path,
+    bytes: 900 - index,
+  }));
+  expect(modelCandidates(entries)).toEqual(['m/guard.mdl', 'm/robot.mdl', 'm/GuardT.mdl', 'm/guard01.mdl']);
+});

@@ -36,6 +36,8 @@ export type ConvertedExtension = (typeof CONVERTED_EXTENSIONS)[number];
 /** Files that stand beside the model they belong to: clips without a shape, and models of the unseen. */
 const SECONDARY =
   /(^|[^a-z])(anims?|animations?|idle|walk|run|attack|jump|death|collision|collider|hitbox|physics|lod[1-9])([^a-z]|$)/i;
+/** Half-Life keeps the skins of 'guard.mdl' in 'guardT.mdl', and its clips in 'guard01.mdl'. */
+const PART_OF_MDL = /(t|\d\d)\.mdl$/;
 /** What macOS puts beside every file. */
 const RESOURCE_FORK = /(^|\/)(__MACOSX\/|\._)/;
 
@@ -44,12 +46,14 @@ const RESOURCE_FORK = /(^|\/)(__MACOSX\/|\._)/;
  * a model, then by what its name says, then the largest.
  */
 export function modelCandidates(entries: readonly { path: string; bytes: number }[]): string[] {
+  const lowered = new Set(entries.map(({ path }) => path.toLowerCase()));
+  const isPart = (path: string) => PART_OF_MDL.test(path) && lowered.has(path.replace(PART_OF_MDL, '.mdl'));
   return entries
     .map(({ path, bytes }) => ({
       path,
       bytes,
       format: CONVERTED_EXTENSIONS.findIndex((extension) => path.toLowerCase().endsWith(`.${extension}`)),
-      secondary: SECONDARY.test(path.split('/').at(-1) ?? '') ? 1 : 0,
+      secondary: SECONDARY.test(path.split('/').at(-1) ?? '') || isPart(path.toLowerCase()) ? 1 : 0,
     }))
     .filter(({ path, bytes, format }) => bytes > 0 && format !== -1 && !RESOURCE_FORK.test(path))
     .toSorted((a, b) => a.format - b.format || a.secondary - b.secondary || b.bytes - a.bytes || (a.path < b.path ? -1 : 1))

@@ -1,0 +1,58 @@
+/** Numbers and texts of a binary file of little-endian order, at places that the file itself names. */
+
+import { Refusal } from '../../../shared/kit/errors.ts';
+import { fixedText } from './fixed-text.ts';
+
+/** Parts of a file may be named twice, but a file that names its bytes over and over means to become something large. */
+const MAX_TIMES_NAMED = 8;
+
+export interface BoundedReader {
+  bytes: Uint8Array<ArrayBuffer>;
+  u8(at: number): number;
+  u16(at: number): number;
+  i16(at: number): number;
+  i32(at: number): number;
+  f32(at: number): number;
+  floats(at: number, count: number): number[];
+  text(at: number, length: number): string;
+  /** The places of `count` things of `size` bytes each. */
+  table(at: number, count: number, size: number): number[];
+}
+
+/** What lies outside the file is refused in words; `name` is what the file is called in them. */
+export function boundedReader(bytes: Uint8Array<ArrayBuffer>, name: string): BoundedReader {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let named = 0;
+
+  function at(place: number, size: number): number {
+    if (!(place >= 0 && size >= 0 && place + size <= bytes.length)) throw new Refusal('bad_input', `The ${name} is cut off.`);
+    return place;
+  }
+
+  function number(place: number): number {
+    const value = view.getFloat32(at(place, 4), true);
+    if (!Number.isFinite(value)) throw new Refusal('bad_input', `The ${name} holds places that are no numbers.`);
+    return value;
+  }
+
+  return {
+    bytes,
+    u8: (place) => view.getUint8(at(place, 1)),
+    u16: (place) => view.getUint16(at(place, 2), true),
+    i16: (place) => view.getInt16(at(place, 2), true),
+    i32: (place) => view.getInt32(at(place, 4), true),
+    f32: number,
+    floats: (place, count) => Array.from({ length: count }, (_, index) => number(place + index * 4)),
+    text: (place, length) => fixedText(bytes, at(place, length), length),
+    table(place, count, size) {
+      if (count === 0) return [];
+      const from = at(place, count * size);
+      if (count < 0) throw new Refusal('bad_input', `The ${name} counts less than nothing.`);
+      named += count * size;
+      if (named > bytes.length * MAX_TIMES_NAMED) {
+        throw new Refusal('bad_input', `The ${name} names the same bytes over and over.`);
+      }
+      return Array.from({ length: count }, (_, index) => from + index * size);
+    },
+  };
+}
