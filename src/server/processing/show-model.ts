@@ -7,6 +7,7 @@ import type { Finding } from './finding.ts';
 import { measureModel } from './measure-model.ts';
 import { mendModel } from './mend/mend-model.ts';
 import type { ModelAnswer } from './model-answer.ts';
+import { readOpacity } from './opacity/read-opacity.ts';
 import { optimiseModel } from './optimise-model.ts';
 import { pictureModel } from './picture-model.ts';
 import { decodeTextures } from './textures/decode-textures.ts';
@@ -15,12 +16,15 @@ import { writeGlb } from './write-glb.ts';
 interface ModelStage {
   /** What was found while reading; what is found later joins it. */
   findings: Finding[];
+  /** Whether the format says how the fourth channel of its textures is meant. */
+  saysOpacity: boolean;
   write: (name: string, bytes: Uint8Array) => Promise<string>;
   say: (answer: ModelAnswer) => void;
 }
 
-export async function showModel(document: Document, { findings, write, say }: ModelStage): Promise<void> {
+export async function showModel(document: Document, { findings, saysOpacity, write, say }: ModelStage): Promise<void> {
   findings.push(...mendModel(document), ...(await decodeTextures(document)));
+  if (!saysOpacity) findings.push(...(await readOpacity(document)));
   say({ findings, converted: await write('converted.glb', await writeGlb(document)) });
 
   say({ step: 'measuring' });

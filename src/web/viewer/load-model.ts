@@ -1,6 +1,7 @@
-import type { AnimationClip, Object3D } from 'three';
+import { Mesh, type AnimationClip, type Material, type Object3D } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
+import { WRITES_DEPTH } from '../../shared/assets/material-extras.ts';
 import { memberFetch } from '../api/member-fetch.ts';
 import { MeshoptDecoder } from './meshopt-decoder.ts';
 
@@ -19,7 +20,14 @@ interface LoadOptions {
 export async function loadModel(url: string, options: LoadOptions): Promise<LoadedModel> {
   const bytes = await download(url, options);
   const { scene, animations } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(bytes, '');
+  scene.traverse((object) => {
+    if (object instanceof Mesh) keepDepth(object.material as Material);
+  });
   return { root: scene, clips: animations };
+}
+
+function keepDepth(material: Material): void {
+  if (material.userData[WRITES_DEPTH] === true) material.depthWrite = true;
 }
 
 async function download(url: string, { signal, onProgress, expectedBytes }: LoadOptions): Promise<ArrayBuffer> {

@@ -1,6 +1,7 @@
 /** Windows and OS/2 bitmaps: 1 to 32 bits a pixel, run-length packed, with masks, from the top or the bottom. */
 
 import { Refusal } from '../../../shared/kit/errors.ts';
+import { cutOut, isMagenta } from './color-key.ts';
 import { blankImage, checkLength, checkSize, maskedByte, opaqueIfEmpty, viewOf, type RawImage } from './raw-image.ts';
 
 const FILE_HEADER_BYTES = 14;
@@ -24,15 +25,44 @@ interface BmpHeader {
   dataStart: number;
 }
 
-export function readBmp(bytes: Uint8Array): RawImage {
-  const header = readHeader(bytes);
-  const { width, height, bits, packing } = header;
-  checkSize(width, height);
-  if (packing === PACKED_8 || packing === PACKED_4) return paint(unpack(bytes, header), header, bytes);
-  const stride = Math.ceil((width * bits) / 32) * 4;
-  checkLength(bytes, header.dataStart + stride * (height - 1) + Math.ceil((width * bits) / 8));
-  if (bits <= 8) return paint(indices(bytes, header, stride), header, bytes);
+/** In Half-Life, a name that begins so says that the last colour of the palette is clear. */
+const LAST_IS_CLEAR = /(^|[\\/])\{[^\\/]*$/;
+const LAST_COLOR = 255;
 
+export function readBmp(bytes: Uint8Array, name = ''): RawImage {
+  const header = readHeader(bytes);
+  checkSize(header.width, header.height);
+  if (header.bits > 8) {
+    const image = readColors(bytes, header);
+    if (header.masks[3] === 0) cutOut(image, (pixel) => isMagenta(image, pixel));
+    return image;
+  }
+  const numbers = readNumbers(bytes, header);
+  const image = paint(numbers, header, bytes);
+  const isLastClear = header.bits === 8 && LAST_IS_CLEAR.test(name);
+  cutOut(image, (pixel) => (isLastClear ? numbers[pixel] === LAST_COLOR : isMagenta(image, pixel)));
+  return image;
+}
+
+/** The palette's number of each pixel. */
+function readNumbers(bytes: Uint8Array, header: BmpHeader): Uint8Array {
+  const { packing } = header;
+  if (packing === PACKED_8 || packing === PACKED_4) return unpack(bytes, header);
+  const stride = strideOf(header);
+  checkRows(bytes, header, stride);
+  return indices(bytes, header, stride);
+}
+
+const strideOf = ({ width, bits }: BmpHeader) => Math.ceil((width * bits) / 32) * 4;
+
+function checkRows(bytes: Uint8Array, { width, height, bits, dataStart }: BmpHeader, stride: number): void {
+  checkLength(bytes, dataStart + stride * (height - 1) + Math.ceil((width * bits) / 8));
+}
+
+function readColors(bytes: Uint8Array, header: BmpHeader): RawImage {
+  const { width, height, bits } = header;
+  const stride = strideOf(header);
+  checkRows(bytes, header, stride);
   const image = blankImage(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -12,7 +12,7 @@ import { readTga } from './tga.ts';
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/ktx2']);
 /** What sharp reads, but no viewer does. */
 const FOREIGN = new Set(['image/gif', 'image/tiff', 'image/avif']);
-const READERS: Record<string, (bytes: Uint8Array) => RawImage> = {
+const READERS: Record<string, (bytes: Uint8Array, name: string) => RawImage> = {
   'image/x-tga': readTga,
   'image/bmp': readBmp,
   'image/vnd-ms.dds': readDds,
@@ -33,7 +33,7 @@ export async function readTexture(bytes: Uint8Array<ArrayBuffer>, name: string):
     checkSize(width, height);
     return SHOWN.has(mediaType) ? { bytes, mediaType } : encode(sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS }));
   }
-  const { width, height, pixels } = (READERS[mediaType] ?? readUnnamedTga)(bytes);
+  const { width, height, pixels } = (READERS[mediaType] ?? readUnnamedTga)(bytes, name);
   return encode(sharp(pixels, { raw: { width, height, channels: 4 } }));
 }
 

@@ -1,0 +1,68 @@
+/** Whether a model is cut out or see-through, by the fourth channel of its textures, for formats that do not say. */
+
+import type { Document, Material, Primitive, Texture } from '@gltf-transform/core';
+import sharp from 'sharp';
+
+import { WRITES_DEPTH } from '../../../shared/assets/material-extras.ts';
+import { finding, named, type Finding } from '../finding.ts';
+import { MAX_TEXTURE_PIXELS } from '../textures/raw-image.ts';
+import { judgeOpacity } from './judge-opacity.ts';
+import { wornTexels } from './worn-texels.ts';
+
+/** Enough to see holes, and little to count. */
+const MAX_SIDE = 512;
+
+/** Changes the materials of a document whose textures can be decoded (decision 37). Not for glTF, which says it itself. */
+export async function readOpacity(document: Document, { signal }: { signal?: AbortSignal } = {}): Promise<Finding[]> {
+  const worn = new Map<Material, Primitive[]>();
+  for (const primitive of document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives())) {
+    const material = primitive.getMaterial();
+    if (material?.getBaseColorTexture()) worn.set(material, [...(worn.get(material) ?? []), primitive]);
+  }
+  const channels = new Map<Texture, Promise<Opacity | null>>();
+  const strange: string[] = [];
+  for (const [material, primitives] of worn) {
+    signal?.throwIfAborted();
+    const texture = material.getBaseColorTexture()!;
+    // Where the material as a whole is see-through, its texture has nothing to add.
+    if (material.getAlpha() < 1) continue;
+    if (!channels.has(texture)) channels.set(texture, opacityOf(texture));
+    const opacity = await channels.get(texture)!;
+    const isSaid = material.getAlphaMode() !== 'OPAQUE';
+    const judged = opacity ? judgeOpacity(wornTexels(opacity, material, primitives), isSaid) : 'OPAQUE';
+    if (judged === 'else') strange.push(texture.getName() || 'unnamed');
+    else if (texture.getMimeType() !== 'image/ktx2') material.setAlphaMode(judged);
+    // One material for a body and its window panes: without depth, the viewer would show its far side through the near one.
+    if (judged === 'BLEND') material.setExtras({ ...material.getExtras(), [WRITES_DEPTH]: true });
+  }
+  if (strange.length === 0) return [];
+  const sentence = `The fourth channel of ${named([...new Set(strange)])} hardly means opacity, so it is not shown.`;
+  return [finding('unsupported_feature', sentence)];
+}
+
+export interface Opacity {
+  width: number;
+  height: number;
+  /** 0 is clear, 255 opaque. */
+  values: Uint8Array;
+}
+
+/** null where everything is opaque, or nobody knows. */
+async function opacityOf(texture: Texture): Promise<Opacity | null> {
+  try {
+    const image = sharp(texture.getImage() ?? undefined, { limitInputPixels: MAX_TEXTURE_PIXELS });
+    if (!(await image.metadata()).hasAlpha) return null;
+    const { data, info } = await image
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
+      .toColourspace('srgb')
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, values: data };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+/** Which texels a model wears. What lies beside its faces is often clear, and nobody sees it. */
+
+import type { Material, Primitive } from '@gltf-transform/core';
+
+import { readAttribute } from '../render/place-vertices.ts';
+import { triangleIndices } from '../render/triangle-indices.ts';
+import type { Opacity } from './read-opacity.ts';
+
+/** Of texels looked at for one material; beyond it, the whole picture counts. */
+const MOST_STEPS = 30_000_000;
+const TRIANGLES = 4;
+
+/** How many texels that triangles cover have each value of opacity. */
+export function wornTexels(opacity: Opacity, material: Material, primitives: readonly Primitive[]): Float64Array {
+  const { values } = opacity;
+  const worn = wear(opacity, material, primitives);
+  const counts = new Float64Array(256);
+  for (let at = 0; at < values.length; at += 1) if (worn === null || worn[at]) counts[values[at]!]! += 1;
+  return counts;
+}
+
+/** null for all of them. */
+function wear(opacity: Opacity, material: Material, primitives: readonly Primitive[]): Uint8Array | null {
+  const info = material.getBaseColorTextureInfo();
+  if (!info || info.getExtension('KHR_texture_transform')) return null;
+  const worn = new Uint8Array(opacity.width * opacity.height);
+  const steps = { left: MOST_STEPS };
+  for (const primitive of primitives) {
+    const uvs = readAttribute(primitive, `TEXCOORD_${info.getTexCoord()}`, 2);
+    const positions = readAttribute(primitive, 'POSITION', 3);
+    if (!uvs || !positions || primitive.getMode() < TRIANGLES) return null;
+    const indices = triangleIndices(primitive.getIndices()?.getArray() ?? null, positions, primitive.getMode(), false);
+    for (let at = 0; at < indices.length; at += 3) {
+      const corners = [indices[at]!, indices[at + 1]!, indices[at + 2]!].flatMap((index) => [
+        uvs[index * 2]! * opacity.width,
+        uvs[index * 2 + 1]! * opacity.height,
+      ]);
+      if (!cover(worn, opacity, corners, steps)) return null;
+    }
+  }
+  return worn;
+}
+
+/** Marks the texels whose middle lies in a triangle, and the one in its middle. false when that is too much. */
+function cover(worn: Uint8Array, { width, height }: Opacity, corners: number[], steps: { left: number }): boolean {
+  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = corners;
+  const [left, right] = [Math.floor(Math.min(ax, bx, cx)), Math.ceil(Math.max(ax, bx, cx))];
+  const [top, bottom] = [Math.floor(Math.min(ay, by, cy)), Math.ceil(Math.max(ay, by, cy))];
+  steps.left -= (right - left + 1) * (bottom - top + 1);
+  // A picture that is repeated is worn as a whole; so is one whose map is no numbers.
+  if (!(steps.left > 0 && right - left <= width * 2 && bottom - top <= height * 2)) return false;
+  const mark = (x: number, y: number) => {
+    worn[(((y % height) + height) % height) * width + (((x % width) + width) % width)] = 1;
+  };
+  mark(Math.floor((ax + bx + cx) / 3), Math.floor((ay + by + cy) / 3));
+  const side = (px: number, py: number, qx: number, qy: number, x: number, y: number) =>
+    (qx - px) * (y - py) - (qy - py) * (x - px);
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const [one, two, three] = [
+        side(ax, ay, bx, by, x + 0.5, y + 0.5),
+        side(bx, by, cx, cy, x + 0.5, y + 0.5),
+        side(cx, cy, ax, ay, x + 0.5, y + 0.5),
+      ];
+      if ((one >= 0 && two >= 0 && three >= 0) || (one <= 0 && two <= 0 && three <= 0)) mark(x, y);
+    }
+  }
+  return true;
+}
