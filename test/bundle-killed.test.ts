@@ -1,26 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createBundle, getBundle, type Bundle } from '../src/shared/bundles/bundle-contract.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
 import { sendByTus } from './send-by-tus.ts';
 
-/** A hilly square of so many steps each way: a worker is at it for a while. */
-function hills(steps: number): string {
-  const lines: string[] = [];
-  for (let y = 0; y <= steps; y += 1)
-    for (let x = 0; x <= steps; x += 1) lines.push(`v ${x / steps} ${y / steps} ${Math.sin(x * y) / 20}`);
-  for (let y = 0; y < steps; y += 1)
-    for (let x = 0; x < steps; x += 1) {
-      const corner = y * (steps + 1) + x + 1;
-      lines.push(`f ${corner} ${corner + 1} ${corner + steps + 2} ${corner + steps + 1}`);
-    }
-  return lines.join('\n');
-}
-
-const HILLS = 20;
+const MODEL = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n';
 const TIMEOUT_MS = 400_000;
 
 let server: KillableServer;
@@ -37,10 +25,31 @@ async function call<Reply>(address: string, method: string, path: string, body?:
 }
 const get = (address: string, id: number) => call<Bundle>(address, 'GET', getBundle.path.replace(':id', String(id)));
 
+/** Lets workers finish nothing: they are at what they have for as long as a test wants, or until the database is killed. */
+async function holdWorkers(): Promise<() => Promise<void>> {
+  const { db, close } = await server.open();
+  const held = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const holding = db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`lock table bundle_model_picture in share mode`.execute(trx);
+      held.resolve();
+      await letGo.promise;
+    })
+    .catch(held.reject);
+  await held.promise;
+  return async () => {
+    letGo.resolve();
+    await holding;
+    await close();
+  };
+}
+
 /** Brings a model, and waits until a worker is at it. */
 async function beginBundle(address: string): Promise<number> {
   const metadata = { filename: 'box.obj' };
-  const upload = await sendByTus(address, Buffer.from(hills(HILLS)), { headers: server.headers, metadata });
+  const upload = await sendByTus(address, Buffer.from(MODEL), { headers: server.headers, metadata });
   const { id } = await call<Bundle>(address, 'POST', createBundle.path, { uploads: [upload.split('/').at(-1)] });
   await expect.poll(async () => (await get(address, id)).models[0]?.step, { interval: 50 }).toBeTruthy();
   return id;
@@ -67,10 +76,12 @@ test.each(['alone', 'with its database'])(
   { timeout: TIMEOUT_MS },
   async (how) => {
     const first = await server.serve();
+    const letGo = await holdWorkers();
     const id = await beginBundle(first.address);
     if (how !== 'alone') await server.killDatabase();
     await server.killServer(first.child);
     expect(await readdir(join(server.dataDir, 'processing'))).toHaveLength(1);
+    await letGo();
     await endLeases();
 
     const { address } = await server.serve();
@@ -80,8 +91,10 @@ test.each(['alone', 'with its database'])(
 
 test('a bundle is finished though the database was killed under its worker', { timeout: TIMEOUT_MS }, async () => {
   const { address } = await server.serve();
+  const letGo = await holdWorkers();
   const id = await beginBundle(address);
   await server.killDatabase();
+  await letGo();
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
   await endLeases();
   await isFinished(address, id);

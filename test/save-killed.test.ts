@@ -22,8 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => killable.drop());
 
-async function upload(address: string, shade: number): Promise<UploadedPicture> {
-  const background = { r: shade, g: 0, b: 0 };
+/** A picture of a colour of its own. */
+async function upload(address: string, round: number, number: number): Promise<UploadedPicture> {
+  const background = { r: round, g: number >> 8, b: number & 0xff };
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer();
@@ -39,7 +40,7 @@ async function upload(address: string, shade: number): Promise<UploadedPicture> 
 async function add(address: string, round: number, number: number): Promise<string> {
   const title = `Round ${round}, number ${number}`;
   const isGame = number % 2 === 0;
-  const cover = await upload(address, round * 60 + (number % 60));
+  const cover = await upload(address, round, number);
   const tags = Array.from({ length: TAGS }, (_, index) => ({ id: null, name: `t${index} ${round} ${number}` }));
   const key = { saveKey: randomUUID() };
   const form = isGame ? saveBody({ title, cover, tags }, key) : assetBody({ name: title, images: [cover], tags }, key);
@@ -51,28 +52,28 @@ async function add(address: string, round: number, number: number): Promise<stri
 }
 
 /**
- * Adds until the server is gone or, where its database alone was killed, until it answers again; then the server goes too. The
- * titles that were answered.
+ * Adds until the server is gone or, where its database alone was killed, until what was begun after that is answered; then the
+ * server goes too. The titles that were answered.
  */
 async function addUntilKilled(round: number, victim: Victim): Promise<string[]> {
   const { child, address } = await killable.serve();
   const answered: string[] = [];
-  let isStruck = false;
+  const struck = { isBegun: false, isOver: false };
   const strike = async () => {
-    isStruck = true;
+    struck.isBegun = true;
     if (victim !== 'server') await killable.killDatabase();
     if (victim !== 'database') await killable.killServer(child);
+    struck.isOver = true;
   };
-  let hasFailed = false;
   for (let number = 0; ; number += 1) {
+    const wasOver = struck.isOver;
     try {
       const title = await add(address, round, number);
       if (answered.push(title) === 1) setTimeout(() => void strike(), Math.random() * MAX_LIFE_MS);
-      if (hasFailed) break;
+      if (wasOver) break;
     } catch (error) {
-      if (!isStruck) throw error;
+      if (!struck.isBegun) throw error;
       if (victim !== 'database') break;
-      hasFailed = true;
     }
   }
   await killable.killServer(child);
@@ -85,7 +86,7 @@ test('what is killed between an upload and a save leaves no half game or model, 
   for (const [round, victim] of VICTIMS.entries()) answered.push(...(await addUntilKilled(round, victim)));
   {
     const { child, address } = await killable.serve();
-    abandoned = (await upload(address, 250)).id;
+    abandoned = (await upload(address, VICTIMS.length, 0)).id;
     await killable.killServer(child);
   }
 

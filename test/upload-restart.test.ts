@@ -3,12 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Upload } from 'tus-js-client';
+import { Upload, type UploadOptions } from 'tus-js-client';
 
 import type { OwnUpload } from '../src/shared/uploads/upload-contract.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
 
 const FILE_BYTES = 160_000_000;
+/** So that a quarter is never through before what happened in the one before it. */
+const PIECE_BYTES = FILE_BYTES / 16;
 
 let killable: KillableServer;
 beforeAll(async () => {
@@ -23,17 +25,22 @@ async function peakBytes({ pid }: ChildProcess): Promise<number> {
 }
 
 /** Sends with a client that goes on as soon as a server answers again, wherever that is. */
-function send(bytes: Buffer, address: () => string, onProgress: (sent: number) => void): Promise<string> {
+function send(bytes: Buffer, address: () => string, options: UploadOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(bytes, {
       endpoint: `${address()}/uploads`,
       headers: killable.headers,
-      retryDelays: Array.from({ length: 600 }, () => 100),
+      // Longer than any test.
+      retryDelays: Array.from({ length: 10_000 }, () => 100),
       onShouldRetry: () => {
         if (upload.url !== null) upload.url = `${address()}${new URL(upload.url).pathname}`;
         return true;
       },
-      onProgress,
+      onUploadUrlAvailable() {
+        // While it has one, the library begins anew where a server without its database answers.
+        upload.options.endpoint = null;
+      },
+      ...options,
       onError: reject,
       onSuccess: () => resolve(upload.url ?? ''),
     });
@@ -67,15 +74,16 @@ test('an upload goes on after its database, its server and both were killed, and
     if (server.child.signalCode !== null) server = await killable.serve();
     striking = null;
   }
-  const url = await send(
-    bytes,
-    () => server.address,
-    (sent) => {
+  const url = await send(bytes, () => server.address, {
+    chunkSize: PIECE_BYTES,
+    // However long a strike takes, the file is not through meanwhile.
+    onBeforeRequest: async () => void (await striking),
+    onProgress(sent) {
       if (sent < last) wentBackTo.push(sent);
       last = sent;
       if (striking === null && struck < strikes.length && sent > ((struck + 1) * FILE_BYTES) / 4) striking = strike();
     },
-  );
+  });
   expect(struck).toBe(strikes.length);
   expect(await hashOf(url)).toBe(sha256);
   // Not from its start.
@@ -83,11 +91,7 @@ test('an upload goes on after its database, its server and both were killed, and
 
   const before = await peakBytes(server.child);
   bytes[0] = 255 - (bytes[0] ?? 0);
-  const again = await send(
-    bytes,
-    () => server.address,
-    () => undefined,
-  );
+  const again = await send(bytes, () => server.address);
   expect(await hashOf(again)).toBe(createHash('sha256').update(bytes).digest('hex'));
   // Where the system tells no peak, both are 0.
   expect((await peakBytes(server.child)) - before).toBeLessThan(FILE_BYTES / 2);

@@ -7,13 +7,16 @@ import { getAsset, listAssets } from '../../shared/assets/asset-contract.ts';
 import { activityService } from './activity-service.ts';
 import { activityStore } from './activity-store.ts';
 
+/** So that no day ends in between. */
+const NOW = new Date();
+
 let started: StartedApp;
 let chest: number;
 let sword: number;
 let game: number;
 
 beforeAll(async () => {
-  started = await startApp();
+  started = await startApp({}, { clock: () => NOW });
   chest = await addAsset(started.db, 'Chest');
   sword = await addAsset(started.db, 'Sword', { minutesAgo: 1 });
   game = await addGame(started.db, 'Lantern Keep');
@@ -52,7 +55,7 @@ test('what is not there is not counted, and addresses are not kept', async () =>
 });
 
 test('popular is what the last thirty days liked, downloads before views', async () => {
-  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
   const at = (date: Date) =>
     activityService(activityStore(started.db), { clock: () => date, secret: 'x', changed: async () => undefined });
   const popular = async () => {

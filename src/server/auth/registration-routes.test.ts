@@ -234,13 +234,14 @@ describe('whether somebody exists', () => {
 
 test('an address may make ten registrations a minute, whatever comes of them', async () => {
   const limited = await startApp({ RATE_LIMIT: '1200' });
-  const answers: [number, string | undefined][] = [];
+  const answers: [number, unknown][] = [];
   for (let n = 0; n < 11; n += 1) {
     const { statusCode, headers } = await limited.app.inject({ method: 'POST', url: '/api/auth/local/register', payload: {} });
     answers.push([statusCode, headers['retry-after']]);
   }
   expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => [400, undefined]));
-  expect(answers[10]).toEqual([429, '60']);
+  // What is left of the minute.
+  expect(answers[10]).toEqual([429, expect.stringMatching(/^(?:[1-9]|[1-5]\d|60)$/)]);
   expect((await limited.app.inject('/api/verify-nickname/mira')).statusCode).toBe(200);
   await limited.stop();
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { gameEditor } from '../../../test/factories/save-game.ts';
-import { startIgdbServer, type IgdbServer } from '../../../test/fixtures/igdb-server.ts';
-import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { startIgdbServer, startSynced, type IgdbServer } from '../../../test/fixtures/igdb-server.ts';
+import type { StartedApp } from '../../../test/start-app.ts';
 import { getIgdbGame, type ExternalGame } from '../../shared/igdb/igdb-contract.ts';
 import { igdbClient } from './igdb-client.ts';
 import { igdbSyncService } from './igdb-sync-service.ts';
@@ -16,7 +16,7 @@ let moderator: { authorization: string };
 
 beforeAll(async () => {
   igdb = await startIgdbServer();
-  started = await startApp(igdb.settings);
+  started = await startSynced(igdb);
   moderator = await signedIn(started, await addMember(started, 'mira', { role: 'moderator' }));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { seedContent } from '../../../test/factories/seed-content.ts';
-import { startIgdbServer, type IgdbServer, type ImageTrouble } from '../../../test/fixtures/igdb-server.ts';
+import { startIgdbServer, startSynced, type IgdbServer, type ImageTrouble } from '../../../test/fixtures/igdb-server.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import {
@@ -24,7 +24,7 @@ let headers: { authorization: string };
 
 beforeAll(async () => {
   igdb = await startIgdbServer();
-  started = await startApp(igdb.settings);
+  started = await startSynced(igdb);
   await seedContent(started.db);
   headers = await signedIn(started, await addMember(started, 'mira'));
 });

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { bundleClient } from '../../../test/bundle-client.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
@@ -127,14 +127,20 @@ test('a bundle that is removed while it is processed ends the work, and leaves n
 test('a process that ends stops at once, gives the job back, and the next one does it', async () => {
   const { id } = await mira.bring([file('later.obj')]);
   const work = bundleWorkService(started.installation.database);
-  const step = vi.fn<typeof work.step>(work.step);
+  const begun = Promise.withResolvers<void>();
+  // It is at it until the process ends.
+  const step: typeof work.step = async (...args) => {
+    await work.step(...args);
+    begun.resolve();
+    await new Promise(() => undefined);
+  };
   queue.work('process bundle', { concurrency: 1, run: service({ work: { ...work, step } }).run });
   await started.db
     .deleteFrom('job')
     .where('payload', '!=', JSON.stringify({ bundleId: id }) as never)
     .execute();
   await queue.start();
-  await expect.poll(() => step.mock.calls.length).toBeGreaterThan(0);
+  await begun.promise;
   await queue.stop();
   const job = () => started.db.selectFrom('job').select(['tries', 'leased_until']).execute();
   expect(await job()).toEqual([{ tries: 0, leased_until: null }]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { browserQueryClient } from '../api/query-client.ts';
 import { LOOKUPS, tagText } from './lookup-queries.ts';
 import { relatedGameSource } from '../games/edit/related-game-queries.ts';
 
@@ -13,6 +14,8 @@ const entries = (from: number, count: number, more: Record<string, unknown> = {}
   }));
 
 beforeEach(() => {
+  // Other tests of this process may have asked for the short lists.
+  browserQueryClient().clear();
   asked = [];
   answers = () => [];
   vi.stubGlobal('fetch', async (path: string) => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { freePort } from '../../../../scripts/free-port.ts';
 import { startForgingProvider, type Claims } from '../../../../test/fixtures/forging-openid-provider.ts';
 import { socialVisitor } from '../../../../test/fixtures/social-visitor.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -129,8 +130,8 @@ describe('a provider in trouble', () => {
   });
 
   test('that is away when the visitor sets out sends them to the page that says so, and is asked again next time', async () => {
-    const { issuer, stop } = await startForgingProvider();
-    await stop();
+    const port = await freePort();
+    const issuer = `http://127.0.0.1:${port}`;
     const app = await startApp({ GOOGLE_CLIENT_ID: 'polyshelf', GOOGLE_CLIENT_SECRET: SECRET, GOOGLE_ISSUER_URL: issuer });
     const browser = socialVisitor(app.app);
     const away = await browser.setOut();
@@ -141,7 +142,7 @@ describe('a provider in trouble', () => {
     });
     const told = await browser.comeBack('?error=temporarily_unavailable');
     expect({ status: told.status, message: told.error.message }).toEqual({ status: 503, message: SILENT });
-    const back = await startForgingProvider({ port: Number(new URL(issuer).port) });
+    const back = await startForgingProvider({ port });
     expect((await browser.setOut()).location).toMatch(`${issuer}/authorize`);
     await app.stop();
     await back.stop();

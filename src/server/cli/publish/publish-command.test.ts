@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { freePort } from '../../../../scripts/free-port.ts';
 import { apiTokenOf } from '../../../../test/factories/api-token.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
 import { cuttableWay, type CuttableWay } from '../../../../test/fixtures/cuttable-way.ts';
@@ -169,8 +169,8 @@ describe('what is refused ends with 1 and a sentence, and nothing is published',
     const other: Server = createServer(
       (_request, reply) => void reply.writeHead(404, { 'content-type': 'text/html' }).end('<p>Hello'),
     );
-    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', () => listening()));
-    const { port } = other.address() as AddressInfo;
+    const port = await freePort();
+    await new Promise<void>((listening) => other.listen(port, '127.0.0.1', () => listening()));
     const elsewhere = await start(['chest', '--to', `http://127.0.0.1:${port}`]).ended;
     await new Promise((closed) => other.close(closed));
     expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringContaining('Is it a Polyshelf site?') as string]);

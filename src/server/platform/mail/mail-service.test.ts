@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { freePort } from '../../../../scripts/free-port.ts';
 import { jobsDone, mailsIn } from '../../../../test/fixtures/mail-folder.ts';
 import { mailServer } from '../../../../test/fixtures/mail-server.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -96,13 +97,12 @@ describe('by SMTP', () => {
   });
 
   test('while the server is down nothing is lost, and one mail arrives once it is back', async () => {
-    const gone = await mailServer();
-    await gone.stop();
-    const { mails, jobs } = await mailTo(gone.url);
+    const port = await freePort();
+    const { mails, jobs } = await mailTo(`smtp://127.0.0.1:${port}`);
     await mails.queue(started.db, notice);
     await expect.poll(job).toMatchObject({ tries: 1, failed_at: null, leased_until: null });
     expect((await job()).last_error).toMatch(/^the mail server did not take a mail: E(?:SOCKET|CONNECTION|CONNREFUSED)/);
-    const server = await mailServer({ port: gone.port });
+    const server = await mailServer({ port });
     await started.db
       .updateTable('job')
       .set({ run_at: new Date(0) })
