@@ -11,7 +11,7 @@ const binaryFbx = (version: number) => {
 };
 
 test.each([
-  ['an old binary FBX', binaryFbx(6100), 'FBX 6.1 is older than any reader here supports; the original is downloadable.'],
+  ['an old binary FBX', binaryFbx(5800), 'FBX 5.8 is older than any reader here supports; the original is downloadable.'],
   [
     'an old FBX of text',
     bytes('; FBX 5.8.0 project file'),
@@ -33,6 +33,7 @@ test.each([
 
 test.each([
   ['a current FBX', binaryFbx(7400)],
+  ['an FBX of the years before 2010', binaryFbx(6100)],
   ['a current FBX of text', bytes('; FBX 7.3.0 project file')],
   ['a Blender that can be read', bytes('BLENDER_V279')],
   ['a cut FBX', bytes('Kaydara FBX Binary')],

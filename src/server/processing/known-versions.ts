@@ -1,7 +1,7 @@
 /** What a file says of itself in its first bytes, whatever it is called. */
 
 const HEAD_BYTES = 2048;
-const OLDEST_FBX = 6400;
+const OLDEST_FBX = 6000;
 const NEWEST_BLEND = 304;
 
 const MAGICS: Record<string, string> = { glTF: 'glb', 'Kaydara FBX Binary': 'fbx', '; FBX ': 'fbx', BLENDER: 'blend' };

@@ -15,7 +15,9 @@ const WRITE_SCREEN_COLORS: [name: RegExp, until: number][] = [
 ];
 
 /** Blender, Maya, 3ds Max, Unreal and most others write light, and engines take it so (decision 37). */
-export function writesScreenColors({ program, programVersion }: FbxHeader): boolean {
+export function writesScreenColors({ version: format, program, programVersion }: FbxHeader): boolean {
+  // Files of its time that do not name their program are of Maya or 3ds Max.
+  if (program === '' && format < 7000) return true;
   // '2016', or '201600'.
   const version = Number(programVersion.slice(0, 4)) || Infinity;
   return WRITE_SCREEN_COLORS.some(([name, until]) => name.test(program) && (until === Infinity || version < until));

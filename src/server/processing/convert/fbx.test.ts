@@ -62,13 +62,6 @@ test('a picture that is not in the package is named, and the colour stays', asyn
   expect(document.getRoot().listMaterials()[0]?.getBaseColorFactor()[0]).toBeCloseTo(0.8);
 });
 
-test('an FBX file that is too old for one reader is given to the other, and refused in words by both', async () => {
-  await expect(readModel(convertFbx, { 'a.fbx': fbxText({ version: 6100 }) })).rejects.toThrow('FBX 6.1 is older');
-  await expect(convertModel(modelFiles({ 'a.fbx': fbxText({ version: 6100 }) }), 'a.fbx', () => undefined)).rejects.toThrow(
-    'FBX 6.1 is older than any reader here supports; the original is downloadable.',
-  );
-});
-
 test('what makes the first reader stumble is read by the second, and said so', async () => {
   // A connection to a part that does not exist.
   const broken = fbxText().replace('Texture: 500, "Texture::skin"', 'Texture: 501, "Texture::skin"');

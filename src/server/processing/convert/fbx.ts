@@ -1,4 +1,4 @@
-/** FBX from 6.4 (binary) and 7.0 (text) on, by three's reader; older ones, and what it stumbles over, by assimp. */
+/** FBX from 6 on, by three's reader, which knows 7: what is older is written anew for it. What it stumbles over, by assimp. */
 
 import { Group, Quaternion, Vector3 } from 'three';
 import { FBXLoader } from 'three/addons/loaders/FBXLoader.js';
@@ -7,21 +7,25 @@ import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Converter } from '../converter.ts';
 import { assimpConverter } from './assimp.ts';
 import { screenColorsToLight, undoScreenColors, writesScreenColors } from './fbx-colors.ts';
-import { readFbxHeader } from './fbx-header.ts';
+import { readFbxHeader, type FbxHeader } from './fbx-header.ts';
+import { readFbxTree, textOf } from './fbx-tree.ts';
+import { sectionOf } from './old-fbx.ts';
 import { placeModel } from './place-model.ts';
+import { renewFbx } from './renew-fbx.ts';
 import { threeDocument } from './three-document.ts';
 import { inBrowserClothes } from './three-in-node.ts';
+import { writeFbx } from './write-fbx.ts';
 
-const OLDEST_BINARY = 6400;
-const OLDEST_TEXT = 7000;
+const OLDEST = 6000;
+const OLDEST_OF_READER = 7000;
 
 export const convertFbx: Converter = async (files, main, notes) => {
-  const bytes = await files.read(main);
-  const header = readFbxHeader(bytes);
-  const { isBinary, version, metresPerUnit } = header;
-  if (version < (isBinary ? OLDEST_BINARY : OLDEST_TEXT)) {
+  const own = await files.read(main);
+  const { version } = readFbxHeader(own);
+  if (version < OLDEST) {
     throw new Refusal('bad_input', `FBX ${(version / 1000).toFixed(1)} is older than the better of its readers here knows.`);
   }
+  const { bytes, header } = version < OLDEST_OF_READER ? renewed(own) : { bytes: own, header: readFbxHeader(own) };
   const scene = inBrowserClothes(() => {
     const loader = new FBXLoader();
     loader.trimAnimationClips = true;
@@ -29,7 +33,7 @@ export const convertFbx: Converter = async (files, main, notes) => {
   });
   if (!writesScreenColors(header)) undoScreenColors(scene);
   const document = await threeDocument({ scene: upright(scene), clips: scene.animations }, { files, main, notes });
-  placeModel(document, { metresPerUnit });
+  placeModel(document, { metresPerUnit: header.metresPerUnit });
   return document;
 };
 
@@ -40,6 +44,17 @@ export const convertFbxByAssimp: Converter = async (files, main, notes) => {
   if (writesScreenColors(header)) screenColorsToLight(document);
   return document;
 };
+
+function renewed(own: Uint8Array<ArrayBuffer>): { bytes: Uint8Array<ArrayBuffer>; header: FbxHeader } {
+  const tree = readFbxTree(own);
+  const header = readFbxHeader(own);
+  const isOfBlender = textOf(sectionOf(tree, 'Creator')?.values[0]).startsWith('Blender');
+  return {
+    bytes: writeFbx(renewFbx(tree)),
+    // At that time Blender counted in metres, and wrote the unit that everybody wrote.
+    header: isOfBlender ? { ...header, program: 'Blender', metresPerUnit: 1 } : header,
+  };
+}
 
 /**
  * When all parts hang below one group, the loader gives that group, and turns it upright over its own turn, which clips
