@@ -16,6 +16,7 @@ import { FLAG, goldsrcModel } from '../../../test/factories/goldsrc-model.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { modelFiles } from '../../../test/factories/model-files.ts';
 import { SMALL_DAE, SMALL_TEXT_STL, SMALL_USDA } from '../../../test/factories/scene-texts.ts';
+import { oldFbxBytes, oldFbxTree } from '../../../test/factories/old-fbx.ts';
 import {
   SMALL_AC,
   SMALL_MD5_CLIP,
@@ -61,6 +62,7 @@ describe('what is made of a model passes the validator of Khronos', () => {
     ['a.mdl', { 'a.mdl': goldsrcModel(FLAG) }],
     ['a.vox', { 'a.vox': smallVox() }],
     ['a.fbx', { 'a.fbx': fbxText({}) }],
+    ['old.fbx', { 'old.fbx': oldFbxBytes(oldFbxTree()) }],
     ['a.x', { 'a.x': SMALL_X(25) }],
     ['a.smd', { 'a.smd': SMALL_SMD }],
     ['a.md5mesh', { 'a.md5mesh': SMALL_MD5_MESH, 'a.md5anim': SMALL_MD5_CLIP(1) }],
