@@ -58,10 +58,7 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   ac: [ASSIMP],
   '3mf': [assimp({ isZUp: true, metresPerUnit: 0.001 })],
   vox: [{ name: 'three', load: async () => (await import('./convert/vox.ts')).convertVox }],
-  ply: [
-    { name: 'assimp', load: async () => (await import('./convert/ply.ts')).convertPlyByAssimp },
-    { name: 'three', load: async () => (await import('./convert/ply.ts')).convertPly },
-  ],
+  ply: [{ name: 'PLY', load: async () => (await import('./convert/ply.ts')).convertPly }],
   stl: [{ name: 'three', load: async () => (await import('./convert/stl.ts')).convertStl }, ASSIMP],
   off: [ASSIMP],
 };

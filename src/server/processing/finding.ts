@@ -8,6 +8,7 @@ const WARNINGS: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'missing_file',
   'unreadable_texture',
   'lost_animation',
+  'other_count',
   'no_uvs',
   'absurd_scale',
   'non_finite_values',

@@ -10,6 +10,7 @@ export const FINDING_CODES = [
   'other_reader',
   'several_models',
   'lost_animation',
+  'other_count',
   'mended',
   'no_uvs',
   'absurd_scale',

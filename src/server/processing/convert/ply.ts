@@ -1,52 +1,117 @@
-import { Mesh, MeshStandardMaterial, Points, PointsMaterial } from 'three';
-import { PLYLoader } from 'three/addons/loaders/PLYLoader.js';
+/** PLY of scanners and of MeshLab, by a reader of our own: others lose strips, or search a file that is cut off for ever. */
 
-import { Refusal } from '../../../shared/kit/errors.ts';
+import { Document, type GLTF, type Material, type Primitive, type TypedArray } from '@gltf-transform/core';
+import { weld } from '@gltf-transform/functions';
+
+import { claimed } from '../claimed.ts';
 import type { Converter } from '../converter.ts';
-import { assimpConverter } from './assimp.ts';
-import { threeDocument } from './three-document.ts';
-import { inBrowserClothes } from './three-in-node.ts';
+import { finding, named } from '../finding.ts';
+import { SILENT } from '../model-io.ts';
+import type { SourceFiles } from '../source-files.ts';
+import { textureMediaType } from '../texture-media-type.ts';
+import { lightOf } from './light-of.ts';
+import { missingTextures } from './missing-textures.ts';
+import { readPly, type PlyModel } from './read-ply.ts';
 
-const MAX_HEADER_BYTES = 64 * 1024;
-/** A value has at least one byte, in text with the space behind it two; the last may stand at the very end. */
-const LEAST_BYTES = { ascii: 2, binary: 1 };
-const SIZES: Record<string, number> = { double: 8, float64: 8, float: 4, float32: 4, int: 4, uint: 4, int32: 4, uint32: 4 };
-const SHORT = /^u?(short|int16)$/;
+const POINTS = 0;
+const TRIANGLES = 4;
 
-/** PLY by assimp, which knows faces of many corners. It searches a file that is cut off for ever. */
-export const convertPlyByAssimp: Converter = async (files, main, notes) => {
-  refuseCutOff(await files.read(main));
-  return assimpConverter()(files, main, notes);
-};
-
-/** PLY as three reads it, for what assimp fails over. Without faces it is a cloud of points. */
 export const convertPly: Converter = async (files, main, notes) => {
-  const bytes = await files.read(main);
-  refuseCutOff(bytes);
-  const geometry = inBrowserClothes(() => new PLYLoader().parse(bytes.buffer));
-  const vertexColors = geometry.hasAttribute('color');
-  if (geometry.index === null) {
-    return threeDocument({ scene: new Points(geometry, new PointsMaterial({ vertexColors })) }, { files, main, notes });
+  const model = readPly(await files.read(main));
+  const document = new Document().setLogger(SILENT);
+  document.createBuffer();
+  const mesh = document.createMesh('');
+  document.getRoot().setDefaultScene(document.createScene().addChild(document.createNode('').setMesh(mesh)));
+  const corners = model.indices.values.subarray(0, model.indices.length);
+  const materials: Material[] = [];
+  const missing: string[] = [];
+  for (const texture of model.textures.length > 0 ? model.textures : ['']) {
+    materials.push(await materialOf(document, texture, { files, main, missing }));
   }
-  if (!geometry.hasAttribute('normal')) geometry.computeVertexNormals();
-  const material = new MeshStandardMaterial({ roughness: 0.9, vertexColors });
-  return threeDocument({ scene: new Mesh(geometry, material) }, { files, main, notes });
+  if (corners.length === 0) mesh.addPrimitive(cloudOf(document, model).setMaterial(materials[0]!));
+  else if (model.cornerUvs.length > 0) for (const each of looseParts(document, model, materials)) mesh.addPrimitive(each);
+  else {
+    const indices = model.positions.length / 3 <= 0xffff ? Uint16Array.from(corners) : Uint32Array.from(corners);
+    mesh.addPrimitive(primitiveOf(document, model, TRIANGLES).setIndices(accessorOf(document, 'SCALAR', indices)));
+    mesh.listPrimitives()[0]!.setMaterial(materials[0]!);
+  }
+  const lost = missingTextures(missing);
+  if (lost) notes(lost);
+  for (const said of claimed('faces', model.claimed, model.read - model.broken)) notes(said);
+  if (model.unread.length > 0) {
+    notes(finding('unsupported_feature', `What the file holds as ${named(model.unread)} is not shown.`));
+  }
+  if (model.cornerUvs.length > 0) await document.transform(weld());
+  return document;
 };
 
-/** A file that ends before all that its header speaks of could have been said. */
-function refuseCutOff(bytes: Uint8Array): void {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, MAX_HEADER_BYTES));
-  const end = /^end_header\r?\n?/m.exec(head);
-  if (!head.startsWith('ply') || !end) throw new Refusal('bad_input', 'The PLY file has no whole header.');
-  const isText = /^format\s+ascii/m.test(head);
-  let needed = 0;
-  let count = 0;
-  for (const line of head.slice(0, end.index).split('\n')) {
-    const [word, first = '', second = ''] = line.trim().split(/\s+/);
-    if (word === 'element') count = Math.max(0, Number(second) || 0);
-    if (word !== 'property') continue;
-    const kind = first === 'list' ? second : first;
-    needed += count * (isText ? LEAST_BYTES.ascii : (SIZES[kind] ?? (SHORT.test(kind) ? 2 : LEAST_BYTES.binary)));
+interface TextureSource {
+  files: SourceFiles;
+  main: string;
+  missing: string[];
+}
+
+async function materialOf(document: Document, name: string, { files, main, missing }: TextureSource): Promise<Material> {
+  const material = document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+  const path = name === '' ? null : files.resolve(name, main);
+  if (path === null) {
+    if (name !== '') missing.push(name);
+    return material;
   }
-  if (end.index + end[0].length + needed > bytes.length + 1) throw new Refusal('bad_input', 'The PLY file is cut off.');
+  const bytes = await files.read(path);
+  const texture = document.createTexture(path.split('/').at(-1) ?? path).setImage(bytes);
+  return material.setBaseColorTexture(texture.setMimeType(textureMediaType(bytes, path)));
+}
+
+function accessorOf(document: Document, type: GLTF.AccessorType, array: TypedArray) {
+  const [buffer = null] = document.getRoot().listBuffers();
+  return document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
+}
+
+/** Everything that the vertices say, in their order or in that of `corners`. */
+function primitiveOf(document: Document, model: PlyModel, mode: GLTF.MeshPrimitiveMode, corners?: Int32Array): Primitive {
+  const primitive = document.createPrimitive().setMode(mode);
+  const set = (semantic: string, type: GLTF.AccessorType, size: number, values: Float32Array<ArrayBuffer> | null) => {
+    if (values === null) return;
+    const array = corners ? gathered(values, size, corners) : values;
+    primitive.setAttribute(semantic, accessorOf(document, type, array));
+  };
+  set('POSITION', 'VEC3', 3, model.positions);
+  if (mode === TRIANGLES) set('NORMAL', 'VEC3', 3, model.normals);
+  set('TEXCOORD_0', 'VEC2', 2, model.uvs && fromAbove(model.uvs));
+  set('COLOR_0', 'VEC4', 4, model.colors && lightOf(model.colors));
+  return primitive;
+}
+
+function gathered(values: Float32Array, size: number, corners: Int32Array): Float32Array<ArrayBuffer> {
+  const out = new Float32Array(corners.length * size);
+  for (let at = 0; at < corners.length; at += 1) {
+    for (let axis = 0; axis < size; axis += 1) out[at * size + axis] = values[corners[at]! * size + axis]!;
+  }
+  return out;
+}
+
+/** Pictures begin below here, and above in glTF. */
+function fromAbove(uvs: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
+  return uvs.map((value, at) => (at % 2 === 1 ? 1 - value : value));
+}
+
+const cloudOf = (document: Document, model: PlyModel) => primitiveOf(document, model, POINTS);
+
+/** One part for each picture, with corners of their own. */
+function looseParts(document: Document, model: PlyModel, materials: Material[]): Primitive[] {
+  const pictures = model.pictures.values.subarray(0, model.pictures.length);
+  return materials.flatMap((material, picture) => {
+    const triangles = [...pictures.keys()].filter((at) => Math.min(pictures[at]!, materials.length - 1) === picture);
+    if (triangles.length === 0) return [];
+    const places = Int32Array.from(triangles.flatMap((at) => [at * 3, at * 3 + 1, at * 3 + 2]));
+    const primitive = primitiveOf(
+      document,
+      model,
+      TRIANGLES,
+      places.map((at) => model.indices.values[at]!),
+    );
+    const uvs = fromAbove(gathered(model.cornerUvs.values, 2, places));
+    return [primitive.setMaterial(material).setAttribute('TEXCOORD_0', accessorOf(document, 'VEC2', uvs))];
+  });
 }

@@ -14,7 +14,6 @@ import { convertModel } from '../choose-converter.ts';
 import { processModel } from '../processing-service.ts';
 import { convertCollada } from './collada.ts';
 import { convertLwo } from './lwo.ts';
-import { convertPly } from './ply.ts';
 import { convertStl } from './stl.ts';
 import { convertThreeDs } from './three-ds.ts';
 import { convertUsd } from './usd.ts';
@@ -86,25 +85,6 @@ describe('STL', () => {
     expect(primitivesOf(document)[0]?.indices.length).toBe(3);
     expect(findings.map(({ sentence }) => sentence)).toContain('The file speaks of 4000000000 triangles but ends after 1.');
     await expect(readModel(convertStl, { 'a.stl': smallStl().slice(0, 100) })).rejects.toThrow('cut off');
-  });
-});
-
-describe('PLY', () => {
-  test('is read with its colours', async () => {
-    const { document } = await readModel(convertPly, { 'a.ply': smallPly() });
-    expect(primitivesOf(document)).toMatchObject([{ mode: 4, colors: [1, 0, 0, 1, 0, 0, 1, 0, 0] }]);
-  });
-
-  test('without faces is a cloud of points', async () => {
-    const points =
-      'ply\nformat ascii 1.0\nelement vertex 2\nproperty float x\nproperty float y\nproperty float z\nend_header\n0 0 0\n1 2 3\n';
-    const { document } = await readModel(convertPly, { 'a.ply': points });
-    expect(primitivesOf(document)).toMatchObject([{ mode: 0, positions: [0, 0, 0, 1, 2, 3] }]);
-  });
-
-  test('with impossible counts is refused before room is made for them', async () => {
-    const files = modelFiles({ 'a.ply': smallPly({ vertices: 2_000_000_000 }) });
-    await expect(convertModel(files, 'a.ply', () => undefined)).rejects.toThrow('The PLY file is cut off.');
   });
 });
 
