@@ -4,6 +4,7 @@ import type { Document } from '@gltf-transform/core';
 
 import type { ConvertedExtension } from '../../shared/bundles/candidate-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { compareClaims } from './claims/compare-claims.ts';
 import type { AssimpOptions } from './convert/assimp.ts';
 import type { Converter } from './converter.ts';
 import { finding, type Finding } from './finding.ts';
@@ -104,7 +105,7 @@ export async function convertModel(
       const convert = await load();
       const document = await convert(files, main, (found) => findings.push(found));
       if (!hasSomethingToDraw(document)) throw new Refusal('bad_input', 'There is nothing to draw in it.');
-      for (const found of findings) notes(found);
+      for (const found of [...findings, ...compareClaims(inside ?? extension, bytes, document)]) notes(found);
       if (reasons.length > 0) {
         notes(finding('other_reader', 'The first reader for this format failed, so another one read it: look at the result.'));
       }

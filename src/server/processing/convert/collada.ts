@@ -2,14 +2,35 @@ import { ColladaLoader } from 'three/addons/loaders/ColladaLoader.js';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Converter } from '../converter.ts';
+import { finding } from '../finding.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 import { threeDocument } from './three-document.ts';
 import { inBrowserClothes } from './three-in-node.ts';
 
 /** Collada. Its reader turns it upright and into metres as the file says. */
 export const convertCollada: Converter = async (files, main, notes) => {
-  const text = textOfBytes(await files.read(main));
+  const written = textOfBytes(await files.read(main));
+  const text = withDecimalPoints(written);
+  if (text !== written) notes(finding('mended', 'Its numbers are written with decimal commas, which were taken for points.'));
   const read = inBrowserClothes(() => new ColladaLoader().parse(text, ''));
   if (!read) throw new Refusal('bad_input', 'The Collada file is not sound XML.');
   return threeDocument({ scene: read.scene, clips: read.scene.animations }, { files, main, notes });
 };
+
+/** Some exporters write numbers as their country does. Values are parted by spaces here, so a comma can be nothing else. */
+function withDecimalPoints(text: string): string {
+  if (!/\d,\d/.test(text)) return text;
+  // Piece by piece: one expression over a list of millions of numbers would be too much for it.
+  const pieces = text.split('<');
+  const isWritten = (piece: string) => piece.startsWith('float_array') && /\d,\d/.test(piece.slice(piece.indexOf('>')));
+  if (!pieces.some(isWritten)) return text;
+  return pieces
+    .map((piece) => {
+      if (/^unit\b/.test(piece)) return piece.replace(/(\bmeter="\d*),(\d)/, '$1.$2');
+      const inside = piece.slice(piece.indexOf('>') + 1);
+      return inside.includes(',') && /^[-+\d.,eE\s]*$/.test(inside)
+        ? piece.slice(0, -inside.length) + inside.replaceAll(',', '.')
+        : piece;
+    })
+    .join('<');
+}

@@ -3,7 +3,7 @@
 import { Document, type GLTF, type Material, type Primitive, type TypedArray } from '@gltf-transform/core';
 import { weld } from '@gltf-transform/functions';
 
-import { claimed } from '../claimed.ts';
+import { claimed } from '../claims/claimed.ts';
 import type { Converter } from '../converter.ts';
 import { finding, named } from '../finding.ts';
 import { SILENT } from '../model-io.ts';

@@ -1,4 +1,4 @@
-import { finding, type Finding } from './finding.ts';
+import { finding, type Finding } from '../finding.ts';
 
 /** What is to be said when a file speaks of more than came out of it, or of less: nothing where both are the same. */
 export function claimed(things: string, said: number, came: number): Finding[] {
