@@ -20,7 +20,7 @@ beforeAll(async () => {
   started = await startApp();
   address = await started.app.listen({ port: 0, host: '127.0.0.1' });
   mira = await bundleClient(started, 'mira');
-  work = bundleWorkService(started.installation.database);
+  work = bundleWorkService(started.installation.database, { add: async () => undefined });
 });
 afterAll(() => started.stop());
 

@@ -13,7 +13,7 @@ import type { Member } from '../platform/caller.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { ResumableUploadService } from '../uploads/resumable-upload-service.ts';
-import { BUNDLES_CHANNEL, PROCESS_BUNDLE } from './bundle-keep-service.ts';
+import { BUNDLES_CHANNEL, DRAW_PICTURES, PROCESS_BUNDLE } from './bundle-keep-service.ts';
 import { maySeeBundle } from './bundle-policy.ts';
 import { findBundle, progressView } from './bundle-read-service.ts';
 import { bundleReadStore } from './bundle-read-store.ts';
@@ -28,7 +28,7 @@ type NewBundle = InputOf<typeof createBundle>['body'];
 interface BundleServiceParts {
   database: Database;
   clock: () => Date;
-  jobs: Pick<JobQueue, 'add'>;
+  jobs: Pick<JobQueue, 'add' | 'hasten'>;
   uploads: Pick<ResumableUploadService, 'take'>;
 }
 
@@ -83,7 +83,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceP
       return get(member, id);
     },
 
-    /** Has more of its files converted, and those that failed once more. */
+    /** Has more of its files converted, those that failed once more, and pictures drawn that are missing, whatever came of earlier tries. */
     async convert(member: Member, id: number, { paths }: InputOf<typeof convertModels>['body']): Promise<BundleProgress> {
       await db.transaction().execute(async (trx) => {
         const store = bundleWriteStore(trx);
@@ -100,6 +100,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceP
         );
         if (models > MAX_BUNDLE_MODELS)
           throw new Refusal('too_large', `${MAX_BUNDLE_MODELS} models of a bundle can be converted.`, 'paths');
+        for (const modelId of await store.undrawn(id, paths)) await jobs.hasten(trx, DRAW_PICTURES, { modelId });
         // While it is processed, whoever does that finds them.
         if (held === 'ready' && (await store.processFurther(id))) await jobs.add(trx, PROCESS_BUNDLE, { bundleId: id });
       });

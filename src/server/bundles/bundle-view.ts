@@ -54,7 +54,8 @@ export const bundleEntriesJson = sql`coalesce((
 export const convertedModelPairs = sql`'id', m.id, 'path', m.path, 'state', m.state, 'failure', m.failure,
   'viewer', ${modelFileJson('m.viewer_file_id')}, 'converted', ${modelFileJson('m.converted_file_id')},
   'pictures', coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
-    from bundle_model_picture x where x.model_id = m.id), '[]')`;
+    from bundle_model_picture x where x.model_id = m.id), '[]'),
+  'picturesMissing', m.pictures_missing`;
 
 function modelFileJson(column: string) {
   return sql`(select json_build_object('bytes', f.bytes, 'sha256', f.sha256)

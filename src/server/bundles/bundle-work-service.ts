@@ -4,7 +4,8 @@ import type { Finding } from '../../shared/assets/finding-contract.ts';
 import { modelCandidates } from '../../shared/bundles/candidate-rules.ts';
 import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 import type { Database } from '../platform/db/database.ts';
-import { BUNDLES_CHANNEL } from './bundle-keep-service.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { BUNDLES_CHANNEL, DRAW_PICTURES } from './bundle-keep-service.ts';
 import { bundleWorkStore } from './bundle-work-store.ts';
 import { bundleWriteStore } from './bundle-write-store.ts';
 
@@ -32,6 +33,16 @@ export interface MadeModel extends MadeOfModel {
   isReady: boolean;
   failure: string | null;
   pictureIds: number[];
+  /** There are fewer of them than can be drawn: they are tried again later. */
+  picturesMissing: boolean;
+}
+
+/** What machines fail at may go well a little later. */
+const DRAWN_AGAIN_AFTER_MS = 60_000;
+
+export interface UndrawnModel {
+  bundleId: number;
+  sha256: string;
 }
 
 /** Thrown where a bundle was removed while it was processed. */
@@ -40,7 +51,7 @@ export class BundleGone extends Error {}
 export type BundleWorkService = ReturnType<typeof bundleWorkService>;
 
 /** What happens to bundles while they are processed: written at once, and told to whoever listens. */
-export function bundleWorkService(database: Database) {
+export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'>) {
   const store = bundleWorkStore(database.db);
 
   async function tell(change: Promise<boolean>): Promise<void> {
@@ -99,14 +110,31 @@ export function bundleWorkService(database: Database) {
     step: (modelId: number, step: ModelStep) => tell(store.setStep(modelId, step)),
     made: (modelId: number, made: MadeOfModel) => tell(store.setMade(modelId, made)),
 
-    async finishModel(modelId: number, { pictureIds, isReady, failure, ...made }: MadeModel): Promise<void> {
+    async finishModel(modelId: number, { pictureIds, picturesMissing, isReady, failure, ...made }: MadeModel): Promise<void> {
       const finished = database.db.transaction().execute(async (trx) => {
         const work = bundleWorkStore(trx);
         if (!(await work.setMade(modelId, made))) return false;
-        await work.setPictures(modelId, pictureIds);
+        await work.setPictures(modelId, pictureIds, picturesMissing);
+        if (picturesMissing) await jobs.add(trx, DRAW_PICTURES, { modelId }, { delayMs: DRAWN_AGAIN_AFTER_MS });
         return work.endModel(modelId, isReady ? 'ready' : 'failed', failure);
       });
       await tell(finished);
+    },
+
+    /** A model whose pictures are missing, as the viewer gets it; null where there is nothing to be done any more. */
+    undrawn: (modelId: number): Promise<UndrawnModel | null> => store.undrawn(modelId),
+
+    /** What was drawn now; it takes the place of what there was, unless that is more. */
+    async drawn(modelId: number, { pictureIds, isComplete }: { pictureIds: number[]; isComplete: boolean }): Promise<void> {
+      await database.db.transaction().execute(async (trx) => {
+        const work = bundleWorkStore(trx);
+        // It may have been made anew meanwhile, pictures and all.
+        const before = await work.holdUndrawn(modelId);
+        if (before === null || (!isComplete && pictureIds.length <= before)) return;
+        await work.setPictures(modelId, pictureIds, !isComplete);
+        await work.forgetNoPicture(modelId);
+      });
+      await database.notify(BUNDLES_CHANNEL);
     },
 
     refuse: (id: number, sentence: string) => tell(store.refuse(id, sentence)),

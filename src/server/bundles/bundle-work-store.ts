@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { ModelState, ModelStep } from '../../shared/bundles/bundle-contract.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { MadeOfModel, WorkedBundle, WorkedEntry } from './bundle-work-service.ts';
+import type { MadeOfModel, UndrawnModel, WorkedBundle, WorkedEntry } from './bundle-work-service.ts';
 
 /** Writes what is made of bundles; each answers whether what it writes to is still there. */
 export function bundleWorkStore(db: Db) {
@@ -102,7 +102,30 @@ export function bundleWorkStore(db: Db) {
         }),
       ),
 
-    async setPictures(modelId: number, pictureIds: number[]): Promise<void> {
+    async undrawn(modelId: number): Promise<UndrawnModel | null> {
+      const { rows } = await sql<UndrawnModel>`
+        select m.bundle_id as "bundleId", f.sha256 from bundle_model m join stored_file f on f.id = m.viewer_file_id
+        where m.id = ${modelId} and m.pictures_missing and m.state = 'ready' and f.state = 'kept'`.execute(db);
+      return rows[0] ?? null;
+    },
+
+    /** How many pictures it has; null where none are missing. */
+    async holdUndrawn(modelId: number): Promise<number | null> {
+      const { rows } = await sql<{ pictures: number }>`
+        select (select count(*)::int from bundle_model_picture x where x.model_id = m.id) as pictures
+        from bundle_model m where m.id = ${modelId} and m.pictures_missing and m.state = 'ready' for no key update`.execute(db);
+      return rows[0]?.pictures ?? null;
+    },
+
+    /** What was said of pictures that could not be drawn, and of the end that this was. */
+    forgetNoPicture: (modelId: number) =>
+      sql`update bundle_model set failure = null, findings = (
+          select coalesce(jsonb_agg(x.f order by x.n), '[]')
+          from jsonb_array_elements(findings) with ordinality x(f, n) where x.f->>'code' <> 'no_picture')
+        where id = ${modelId}`.execute(db),
+
+    async setPictures(modelId: number, pictureIds: number[], areMissing: boolean): Promise<void> {
+      await ofModel(modelId).set({ pictures_missing: areMissing }).execute();
       await db.deleteFrom('bundle_model_picture').where('model_id', '=', modelId).execute();
       const rows = [...new Set(pictureIds)].map((picture_id, position) => ({ model_id: modelId, picture_id, position }));
       if (rows.length > 0) await db.insertInto('bundle_model_picture').values(rows).execute();

@@ -71,11 +71,18 @@ export function bundleWriteStore(db: Db) {
     async wantModels(id: number, models: { path: string; position: number }[]): Promise<number> {
       await sql`insert into bundle_model (bundle_id, path, position)
         select ${id}, w.path, w.position from json_to_recordset(${JSON.stringify(models)}::json) w(path text, position int)
-        on conflict (bundle_id, path) do update set state = 'waiting', step = null, failure = null, findings = '[]'
+        on conflict (bundle_id, path) do update set state = 'waiting', step = null, failure = null, findings = '[]',
+          pictures_missing = false
         where bundle_model.state = 'failed'`.execute(db);
       const { rows } = await sql<{ models: number }>`
         select count(*)::int as models from bundle_model where bundle_id = ${id}`.execute(db);
       return rows[0]?.models ?? 0;
+    },
+
+    /** Those of these models whose pictures are missing. */
+    async undrawn(id: number, paths: string[]): Promise<number[]> {
+      const models = db.selectFrom('bundle_model').select('id').where('bundle_id', '=', id).where('path', 'in', paths);
+      return (await models.where('pictures_missing', '=', true).orderBy('position').execute()).map((model) => model.id);
     },
 
     /** Takes a bundle up again if some of its models wait; answers whether they do. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Value } from 'typebox/value';
 
 import { Refusal } from '../../shared/kit/errors.ts';
+import { ISOLATION_LIMITS } from '../platform/isolation-limits.ts';
 import { runIsolated, type IsolationFailure } from '../platform/run-isolated.ts';
 import { ArchiveAnswer, type ArchiveRefusal } from './archive-answer.ts';
 import { crowdedArchive, damagedArchive, lockedArchive, tooManyBytes } from './archive-entries.ts';
@@ -13,8 +14,6 @@ const HEAP_MEGABYTES = 512;
 // What was packed with a large dictionary needs as much to be unpacked.
 const WASM_MEGABYTES = 1024;
 const TOTAL_MEGABYTES = 2560;
-/** At the lowest priority it waits for everybody else. */
-const WAITS_AT_MOST = 3;
 
 const REFUSALS: Record<ArchiveRefusal, (limits: PackageLimits) => Refusal> = {
   locked: lockedArchive,
@@ -59,8 +58,8 @@ export async function runArchiveProgram<Order extends { file: string }>(run: Arc
     { program, input: { ...order, file }, readable: [file], writable: folder },
     {
       limits: {
-        wallMs: limits.maxSeconds * 1000 * WAITS_AT_MOST,
-        cpuSeconds: Math.ceil(limits.maxSeconds),
+        cpuSeconds: limits.maxSeconds,
+        stalledMs: ISOLATION_LIMITS.stalledMs,
         heapMegabytes: HEAP_MEGABYTES,
         wasmMegabytes: WASM_MEGABYTES,
         totalMegabytes: TOTAL_MEGABYTES,

@@ -12,6 +12,7 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import { openPackage, type OpenPackageOptions } from './open-package-service.ts';
 import { PACKAGE_LIMITS } from './package-limits.ts';
 import { packageService } from './package-service.ts';
+import { runArchiveProgram } from './run-archive-program.ts';
 
 let folder: string;
 let count = 0;
@@ -96,7 +97,16 @@ describe('a 7z archive', () => {
   });
 
   test('that takes too long is ended', async () => {
-    expect(await refused(open(knight, { limits: { ...PACKAGE_LIMITS, maxSeconds: 0.01 } }))).toContain('too long');
+    const endless = join(import.meta.dirname, '../../../test/fixtures/isolated-program.ts');
+    const running = runArchiveProgram({
+      program: endless,
+      order: { file: endless, attempt: 'hang' },
+      folder: into,
+      limits: { ...PACKAGE_LIMITS, maxSeconds: 1 },
+      signal,
+      onAnswer: () => undefined,
+    });
+    expect(await refused(running)).toContain('too long');
   });
 
   test('leaves nothing when it is called off in the middle', async () => {

@@ -10,6 +10,8 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import type { IsolationLimits } from './isolation-limits.ts';
+import { judgeProgress } from './judge-progress.ts';
+import { USAGE_EVERY_MS, usageOf } from './process-usage.ts';
 
 export interface IsolatedProgram {
   /** A module of this checkout. It reads its input as JSON from standard input, and answers in lines of JSON. */
@@ -39,6 +41,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 const MAX_ANSWER_BYTES = 16 * 1024 ** 2;
 const MAX_LAST_WORDS = 4000;
 const WATCH_EVERY_MS = 250;
+/** The system ends it a little later than we would, for we may have been ended before. */
+const SPARE_CPU_SECONDS = 5;
 const WASM_PAGE_BYTES = 64 * 1024;
 
 /** Resolves when the process has ended, for whatever reason; rejects only when aborted, after it was killed. */
@@ -58,7 +62,12 @@ export async function runIsolated(
   };
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill, { once: true });
-  const clock = setTimeout(() => stop('time'), limits.wallMs);
+  const judge = judgeProgress(limits);
+  const look = async () => {
+    const failure = judge(await usageOf(child.pid ?? 0), USAGE_EVERY_MS);
+    if (failure !== null) stop(failure);
+  };
+  const progress = setInterval(() => void look(), USAGE_EVERY_MS);
   const isTooMuch = async () => (await bytesIn(program.writable)) > limits.maxOutputBytes;
   const watch = setInterval(() => {
     isTooMuch().then(
@@ -75,7 +84,7 @@ export async function runIsolated(
     const failure = stopped ?? ((await isTooMuch()) ? 'output' : failureOf(code, endedBy, lastWords()));
     return failure === null ? { failure } : { failure, detail: `${endedBy ?? `exit ${code}`}: ${lastWords()}` };
   } finally {
-    clearTimeout(clock);
+    clearInterval(progress);
     clearInterval(watch);
     signal.removeEventListener('abort', kill);
   }
@@ -101,7 +110,7 @@ function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] 
       ? [
           outer,
           `--data=${bytes}`,
-          `--cpu=${limits.cpuSeconds}:${limits.cpuSeconds + 1}`,
+          `--cpu=${limits.cpuSeconds + SPARE_CPU_SECONDS}`,
           `--fsize=${limits.maxOutputBytes}`,
           '--core=0',
         ]

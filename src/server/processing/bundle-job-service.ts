@@ -5,17 +5,15 @@ import { join } from 'node:path';
 
 import { Refusal } from '../../shared/kit/errors.ts';
 import { BundleGone, type BundleWorkService, type WorkedBundle } from '../bundles/bundle-work-service.ts';
-import { applyBundle } from '../assets/edit/asset-result-service.ts';
 import type { ArchiveListingService } from '../files/archive-listing-service.ts';
 import type { FileService, KeptFile } from '../files/file-service.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import { asFullDisk, openPackage, type OpenedPackage, type OpenPackageOptions } from '../packages/open-package-service.ts';
-import type { Db } from '../platform/db/database.ts';
 import type { IsolationLimits } from '../platform/isolation-limits.ts';
 import type { RunningJob } from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/log.ts';
-import type { SharedVersion } from '../platform/shared-version.ts';
+import { bringResults, type ResultParts } from './bring-results.ts';
 import type { JobFolders } from './job-folders.ts';
 import { lendStored } from './lend-stored.ts';
 import { previewPictures } from './picture-preview-service.ts';
@@ -34,16 +32,13 @@ const GLB = 'model/gltf-binary';
 const CUT_OFF = 'The server was stopped over these files twice, so they are not tried again.';
 const FAILED = 'Something went wrong on the server. Send the files again, or tell the operator.';
 
-export interface BundleJobParts {
-  db: Db;
+export interface BundleJobParts extends ResultParts {
   work: BundleWorkService;
   files: Pick<FileService, 'keep'>;
   storage: Pick<FileStorage, 'localPath' | 'read'>;
   listings: Pick<ArchiveListingService, 'keep'>;
   pictures: Pick<PictureService, 'keep'>;
   folders: JobFolders;
-  version: Pick<SharedVersion, 'changed'>;
-  clock: () => Date;
   log: Log;
   /** Smaller ones in tests. */
   limits?: { package?: OpenPackageOptions['limits']; model?: Partial<IsolationLimits> };
@@ -52,7 +47,7 @@ export interface BundleJobParts {
 export type BundleJobService = ReturnType<typeof bundleJobService>;
 
 export function bundleJobService(parts: BundleJobParts) {
-  const { db, work, storage, listings, pictures, folders, version, clock, log, limits } = parts;
+  const { work, storage, listings, pictures, folders, log, limits } = parts;
 
   /** Takes out what was brought, and keeps what archives say of themselves. */
   async function unpack(sources: WorkedBundle['sources'], folder: string, signal: AbortSignal): Promise<OpenedPackage> {
@@ -117,7 +112,9 @@ export function bundleJobService(parts: BundleJobParts) {
       await written;
       const isReady = result.glb !== null;
       const failure = result.failure ?? (isReady ? null : 'There is nothing in it that can be shown.');
-      await work.finishModel(model.id, { ...(await kept(result)), pictureIds: await keptPictures(result), isReady, failure });
+      const pictureIds = await keptPictures(result);
+      const picturesMissing = isReady && !result.allDrawn;
+      await work.finishModel(model.id, { ...(await kept(result)), pictureIds, picturesMissing, isReady, failure });
     } catch (error) {
       signal.throwIfAborted();
       await written;
@@ -133,7 +130,7 @@ export function bundleJobService(parts: BundleJobParts) {
       files.set(path, keeping);
       return keeping;
     };
-    return async ({ converted, glb, measured, findings }: Omit<ModelResult, 'failure' | 'pictures'>) => ({
+    return async ({ converted, glb, measured, findings }: Omit<ModelResult, 'failure' | 'pictures' | 'allDrawn'>) => ({
       convertedFileId: converted === null ? null : (await keep(converted)).id,
       viewerFileId: glb === null ? null : (await keep(glb)).id,
       ...storable({ measured, findings }),
@@ -160,12 +157,7 @@ export function bundleJobService(parts: BundleJobParts) {
     return made.size > 0;
   }
 
-  async function apply(bundleId: number): Promise<void> {
-    const assetId = await work.assetOf(bundleId);
-    if (assetId === null) return;
-    await db.transaction().execute((trx) => applyBundle(trx, assetId, clock()));
-    await version.changed();
-  }
+  const apply = (bundleId: number) => bringResults(parts, bundleId);
 
   async function process(bundleId: number, folder: string, signal: AbortSignal): Promise<void> {
     const { state, sources } = await taken(bundleId);

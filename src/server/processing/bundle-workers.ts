@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { PROCESS_BUNDLE, PROCESS_IMPORTED_BUNDLE } from '../bundles/bundle-keep-service.ts';
+import { DRAW_PICTURES, PROCESS_BUNDLE, PROCESS_IMPORTED_BUNDLE } from '../bundles/bundle-keep-service.ts';
 import { bundleWorkService } from '../bundles/bundle-work-service.ts';
 import type { Installation } from '../installation.ts';
 import type { Config } from '../platform/config.ts';
@@ -9,6 +9,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/log.ts';
 import { bundleJobService, type BundleJobParts } from './bundle-job-service.ts';
 import { jobFolders } from './job-folders.ts';
+import { pictureJobService } from './picture-job-service.ts';
 
 /** Each takes a core, and up to three gigabytes. */
 const MAX_AT_ONCE = 4;
@@ -24,23 +25,14 @@ interface BundleWorkersParts extends Pick<BundleJobParts, 'limits'> {
 export function bundleWorkers({ installation, config, log, jobs, limits }: BundleWorkersParts) {
   const { db, database, fileService, storage, listings, pictures, version, clock } = installation;
   const folders = jobFolders(join(config.dataDir, 'processing'), jobs);
-  const work = bundleWorkService(database);
-  const service = bundleJobService({
-    db,
-    work,
-    files: fileService,
-    storage,
-    listings,
-    pictures,
-    folders,
-    version,
-    clock,
-    log,
-    ...(limits && { limits }),
-  });
+  const work = bundleWorkService(database, jobs);
+  const common = { db, work, storage, pictures, folders, version, clock, log };
+  const service = bundleJobService({ ...common, files: fileService, listings, ...(limits && { limits }) });
+  const drawing = pictureJobService({ ...common, ...(limits?.model && { limits: limits.model }) });
   const concurrency = Math.min(availableParallelism(), MAX_AT_ONCE);
   jobs.work(PROCESS_BUNDLE, { concurrency, run: service.run });
   // What an import brings is in nobody's way.
   jobs.work(PROCESS_IMPORTED_BUNDLE, { concurrency: 1, run: service.run });
+  jobs.work(DRAW_PICTURES, { concurrency: 1, run: drawing.run });
   return { sweep: folders.sweep };
 }

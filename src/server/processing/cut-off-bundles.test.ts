@@ -29,7 +29,7 @@ afterAll(() => started.stop());
 function service(parts: Partial<BundleJobParts> = {}) {
   const { db, database, fileService, storage, listings, pictures, version, clock } = started.installation;
   const folders = jobFolders(root, queue);
-  const work = bundleWorkService(database);
+  const work = bundleWorkService(database, queue);
   return bundleJobService({
     db,
     work,
@@ -93,7 +93,7 @@ test('files that took two processes down are not tried a third time', async () =
 
 test('of what was opened before, only the models are given up', async () => {
   const { id } = await mira.bring([file('deadly.obj')]);
-  const work = bundleWorkService(started.installation.database);
+  const work = bundleWorkService(started.installation.database, queue);
   const [source] = (await work.take(id))?.sources ?? [];
   const entry = {
     path: 'deadly.obj',
@@ -113,7 +113,7 @@ test('of what was opened before, only the models are given up', async () => {
 
 test('a bundle that is removed while it is processed ends the work, and leaves nothing', async () => {
   const { id } = await mira.bring([file('gone.obj')]);
-  const work = bundleWorkService(started.installation.database);
+  const work = bundleWorkService(started.installation.database, queue);
   const nextModel: typeof work.nextModel = async (...args) => {
     const next = await work.nextModel(...args);
     await started.db.deleteFrom('bundle').where('id', '=', id).execute();
@@ -126,7 +126,7 @@ test('a bundle that is removed while it is processed ends the work, and leaves n
 
 test('a process that ends stops at once, gives the job back, and the next one does it', async () => {
   const { id } = await mira.bring([file('later.obj')]);
-  const work = bundleWorkService(started.installation.database);
+  const work = bundleWorkService(started.installation.database, queue);
   const begun = Promise.withResolvers<void>();
   // It is at it until the process ends.
   const step: typeof work.step = async (...args) => {

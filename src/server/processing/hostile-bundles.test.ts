@@ -20,8 +20,8 @@ beforeAll(async () => {
   const { installation, config } = started;
   const log = createLog('silent');
   jobs = jobQueue(installation.database, log);
-  // No model is read in this time: each of them is endless.
-  bundleWorkers({ installation, config, log, jobs, limits: { model: { wallMs: 20 } } });
+  // No model is read in this memory: each of them needs more.
+  bundleWorkers({ installation, config, log, jobs, limits: { model: { heapMegabytes: 2 } } });
   await jobs.start();
 });
 afterAll(async () => {
@@ -127,13 +127,17 @@ test('what only tries to get out, or hides, is left out and told, and names are 
   });
 });
 
-test('models that never end are stopped, a few of them, and the files are there all the same', async () => {
+test('models that need more than there is are stopped, a few of them, and the files are there all the same', async () => {
   const models = ['a.glb', 'b.fbx', 'c.fbx', 'd.obj', 'e.stl'].map((name) => ({ name, data: 'x' }));
   const { id } = await mira.bring([zip(models)]);
   const made = await mira.through(id);
   expect(made).toMatchObject({ state: 'ready', refusal: null });
   expect(made.entries).toHaveLength(5);
   expect(made.models.map(({ path, state, failure }) => [path, state, failure])).toEqual(
-    ['a.glb', 'b.fbx', 'd.obj'].map((path) => [path, 'failed', 'Processing this model took too long, so it was stopped.']),
+    ['a.glb', 'b.fbx', 'd.obj'].map((path) => [
+      path,
+      'failed',
+      'Processing this model needed too much memory, so it was stopped.',
+    ]),
   );
 });

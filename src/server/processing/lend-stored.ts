@@ -3,6 +3,19 @@ import { pipeline } from 'node:stream/promises';
 
 import type { FileStorage } from '../files/file-storage.ts';
 
+/** Whether there was something to copy. */
+export async function copyStored(
+  storage: Pick<FileStorage, 'read'>,
+  sha256: string,
+  target: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const bytes = await storage.read(sha256);
+  if (bytes === null) return false;
+  await pipeline(bytes, createWriteStream(target, { flags: 'wx' }), { signal });
+  return true;
+}
+
 /** A path at which stored bytes can be read: where they lie, or where they were fetched to; null where they are lost. */
 export async function lendStored(
   storage: Pick<FileStorage, 'localPath' | 'read'>,
@@ -12,8 +25,5 @@ export async function lendStored(
 ): Promise<string | null> {
   const path = await storage.localPath(sha256);
   if (path !== null) return path;
-  const bytes = await storage.read(sha256);
-  if (bytes === null) return null;
-  await pipeline(bytes, createWriteStream(target, { flags: 'wx' }), { signal });
-  return target;
+  return (await copyStored(storage, sha256, target, signal)) ? target : null;
 }

@@ -16,6 +16,8 @@ export const ModelAnswer = Type.Object(
     converted: Type.Optional(OutputName),
     glb: Type.Optional(OutputName),
     pictures: Type.Optional(Type.Array(OutputName, { maxItems: 16 })),
+    /** There is nothing more to be drawn than these pictures. */
+    allDrawn: Type.Optional(Type.Boolean()),
     measured: Type.Optional(Measured),
     findings: Type.Optional(Type.Array(Finding, { maxItems: 500 })),
     /** A sentence for people. */

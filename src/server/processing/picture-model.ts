@@ -24,7 +24,9 @@ export const PICTURE_LIMITS: PictureLimits = { width: 1024, height: 768, maxMs: 
 interface PictureOptions {
   limits?: Partial<PictureLimits>;
   signal?: AbortSignal;
-  /** Milliseconds since whenever. */
+  /** Hears of each as soon as it is drawn: of what fails later, those before stay. */
+  onPicture?: (picture: Uint8Array) => Promise<void>;
+  /** Milliseconds that this process has had of the processor. */
   clock?: () => number;
 }
 
@@ -37,17 +39,27 @@ const MOMENT = 0.3;
 /** A clip that makes the model so many times larger or smaller is not what it looks like. */
 const MAX_GROWTH = 3;
 
+export interface DrawnPictures {
+  pictures: Uint8Array[];
+  /** Whether they are all that can be drawn of it. */
+  isComplete: boolean;
+  findings: Finding[];
+}
+
 class TooLong extends Error {}
 
 /** WebP pictures, the first for the cover; fewer, with a finding, when drawing takes too long. */
 export async function pictureModel(
   document: Document,
-  { limits, signal, clock = processorMs }: PictureOptions = {},
-): Promise<{ pictures: Uint8Array[]; findings: Finding[] }> {
+  { limits, signal, onPicture, clock = processorMs }: PictureOptions = {},
+): Promise<DrawnPictures> {
   const { width, height, maxMs } = { ...PICTURE_LIMITS, ...limits };
   signal?.throwIfAborted();
   const surfaces = await posedSurfaces(document);
-  if (!boundsOf(surfaces)) return { pictures: [], findings: [finding('no_picture', 'There is nothing to take a picture of.')] };
+  if (!boundsOf(surfaces)) {
+    const said = finding('no_picture', 'There is nothing to take a picture of.');
+    return { pictures: [], isComplete: true, findings: [said] };
+  }
   const pictures: Uint8Array[] = [];
   for (const yaw of ANGLES) {
     const scale = pictures.length === 0 ? 1 : 0.625;
@@ -57,25 +69,25 @@ export async function pictureModel(
       if (clock() > end) throw new TooLong();
     };
     try {
-      pictures.push(
-        await encode(
-          drawSurfaces(surfaces, {
-            width: width * scale,
-            height: height * scale,
-            yaw,
-            fill: 0.8,
-            groundShadow: true,
-            checkpoint,
-          }),
-        ),
+      const picture = await encode(
+        drawSurfaces(surfaces, {
+          width: width * scale,
+          height: height * scale,
+          yaw,
+          fill: 0.8,
+          groundShadow: true,
+          checkpoint,
+        }),
       );
+      pictures.push(picture);
+      await onPicture?.(picture);
     } catch (error) {
       if (error instanceof TooLong) break;
       throw error;
     }
   }
   const findings = pictures.length > 0 ? [] : [finding('no_picture', 'Drawing a picture of the model took too long.')];
-  return { pictures, findings };
+  return { pictures, isComplete: pictures.length === ANGLES.length, findings };
 }
 
 /** How long this process has worked. At the lowest priority it waits for everybody else: no clock on the wall tells that. */

@@ -27,6 +27,8 @@ export interface ModelResult {
   converted: string | null;
   glb: string | null;
   pictures: string[];
+  /** Those are all that can be drawn. */
+  allDrawn: boolean;
   measured: Measured | null;
   findings: Finding[];
   /** Why there is not all of it, in a sentence for people; what was made before stands all the same. */
@@ -38,7 +40,7 @@ export interface ProcessingOptions {
   signal: AbortSignal;
   onStep?: (step: ModelStep) => void;
   /** Hears as soon as there is something to look at; pictures of it come later. After a crash it may hear anew. */
-  onShown?: (made: Omit<ModelResult, 'pictures' | 'failure'>) => void;
+  onShown?: (made: Omit<ModelResult, 'pictures' | 'allDrawn' | 'failure'>) => void;
   /** What reads the model; for tests of what it may do wrong. */
   program?: string;
   /** Hears what a process that failed had to say, for the log. */
@@ -101,7 +103,14 @@ async function soFar(said: Omit<ModelAnswer, 'step'>, output: string): Promise<O
   const [converted = null] = await written(said.converted);
   const [glb = converted] = await written(said.glb);
   const pictures = (await Promise.all((said.pictures ?? []).map(written))).flat();
-  return { converted, glb, pictures, measured: said.measured ?? null, findings: said.findings ?? [] };
+  return {
+    converted,
+    glb,
+    pictures,
+    allDrawn: said.allDrawn ?? false,
+    measured: said.measured ?? null,
+    findings: said.findings ?? [],
+  };
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -38,8 +38,13 @@ export async function showModel(document: Document, { findings, saysOpacity, wri
   say({ findings, glb: await write('model.glb', light.glb) });
 
   say({ step: 'picturing' });
-  const drawn = await pictureModel(light.document);
+  const pictures: string[] = [];
+  const drawn = await pictureModel(light.document, {
+    async onPicture(bytes) {
+      pictures.push(await write(`picture-${pictures.length}.webp`, bytes));
+      say({ pictures });
+    },
+  });
   findings.push(...drawn.findings);
-  const pictures = await Promise.all(drawn.pictures.map(async (bytes, index) => write(`picture-${index}.webp`, bytes)));
-  say({ findings, pictures });
+  say({ findings, allDrawn: drawn.isComplete });
 }

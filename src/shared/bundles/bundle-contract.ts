@@ -67,6 +67,8 @@ export const ConvertedModel = Type.Object({
   converted: nullable(modelFile),
   /** Drawn of it from several sides, one after the other around it. */
   pictures: Type.Array(Picture),
+  /** Not all could be drawn yet. */
+  picturesMissing: Type.Boolean(),
 });
 export type ConvertedModel = Static<typeof ConvertedModel>;
 
@@ -155,7 +157,7 @@ export const convertModels = endpoint({
   name: 'convertModels',
   method: 'POST',
   path: '/api/bundles/:id/models',
-  summary: `Converts further files of a bundle for the viewer, ${MAX_BUNDLE_MODELS} at most; one that failed is tried again.`,
+  summary: `Converts further files of a bundle for the viewer, ${MAX_BUNDLE_MODELS} at most; one that failed is tried again, and so are pictures that are missing.`,
   tag: TAG,
   access: 'members',
   params: one,

@@ -6,7 +6,8 @@ import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-
 import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
-import { PublicationDetail } from '../publications/publication-detail.tsx';
+import { useViewer } from '../api/viewer.ts';
+import { PublicationDetail, useRenewedCalls } from '../publications/publication-detail.tsx';
 import { MemberLink } from '../shell/member-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
@@ -24,6 +25,7 @@ import { AssetModels } from './asset-models.tsx';
 import { AssetMore } from './asset-more.tsx';
 import { AssetVersions } from './asset-versions.tsx';
 import { FilesAreOwn } from './file-link.tsx';
+import { MissingPictures } from './missing-pictures.tsx';
 import textStyles from '../ui/text.module.css';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
@@ -45,6 +47,9 @@ interface AssetDetailProps {
 /** Everything about one model. */
 export function AssetDetail({ asset: detail, versions, more, cover, shownModelId, onShowModel }: AssetDetailProps) {
   const { id, attributes: asset, state } = detail;
+  const { account } = useViewer();
+  const { renew } = useRenewedCalls(ASSET_CALLS);
+  const mayHaveDrawn = account !== null && (account.role !== 'user' || account.id === asset.uploader?.id);
   return (
     <FilesAreOwn value={state !== null}>
       <PublicationDetail
@@ -71,6 +76,7 @@ export function AssetDetail({ asset: detail, versions, more, cover, shownModelId
           <>
             <Gallery pictures={asset.images} title={asset.name} sizes={SIZES} cover={cover} />
             <AssetModels bundle={asset.bundle} isViewable={asset.viewer !== null} shownId={shownModelId} onShow={onShowModel} />
+            {asset.bundle !== null && mayHaveDrawn && <MissingPictures bundle={asset.bundle} onRenew={renew} />}
           </>
         }
         stats={<AssetStats asset={asset} />}

@@ -50,6 +50,7 @@ export interface BundleModelTable {
   viewer_file_id: number | null;
   measured: JSONColumnType<Measured | null> | null;
   findings: JSONColumnType<Finding[], string | undefined>;
+  pictures_missing: Generated<boolean>;
 }
 
 export interface BundleModelPictureTable {

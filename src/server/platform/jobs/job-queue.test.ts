@@ -96,6 +96,24 @@ describe('a job', () => {
     expect(tries).toBe(9);
   });
 
+  test('that is to be done now takes the place of the same one that waits or was given up, not of one under way', async () => {
+    const payload = { number: 1 };
+    const queue = aQueue();
+    await queue.add(started.db, 'draw', payload, { delayMs: HOUR_MS });
+    await queue.add(started.db, 'draw', { number: 2 }, { delayMs: HOUR_MS });
+    await queue.hasten(started.db, 'draw', payload);
+    expect((await rows()).map((row) => [row.payload, row.run_at.getTime() > Date.now() + HOUR_MS / 2])).toEqual([
+      [{ number: 2 }, true],
+      [payload, false],
+    ]);
+    await started.db.updateTable('job').set({ failed_at: new Date(), tries: 9 }).execute();
+    await queue.hasten(started.db, 'draw', payload);
+    expect((await rows()).map(({ tries }) => tries)).toEqual([9, 0]);
+    await jobStore(started.db).claim(['draw'], HOUR_MS);
+    await queue.hasten(started.db, 'draw', payload);
+    expect((await rows()).map(({ tries }) => tries)).toEqual([9, 1, 0]);
+  });
+
   test('whose process died is done by another one after its lease, not before', async () => {
     const store = jobStore(started.db);
     await store.add('orphan', {}, 0);

@@ -139,6 +139,13 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
       await jobStore(db).notify(CHANNEL);
     },
 
+    /** Queues a job that is due at once, in the place of the same one that waits for its next try or was given up. */
+    async hasten(db: Db, kind: string, payload: object): Promise<void> {
+      await jobStore(db).drop(kind, payload);
+      await jobStore(db).add(kind, payload, 0);
+      await jobStore(db).notify(CHANNEL);
+    },
+
     /** Names who does the jobs of a kind; before `start`. */
     work(kind: string, worker: Worker): void {
       workers.set(kind, worker);

@@ -23,6 +23,11 @@ export function jobStore(db: Db) {
         db,
       ),
 
+    /** Those of them that nobody works on. */
+    drop: (kind: string, payload: object) =>
+      sql`delete from job where kind = ${kind} and payload = ${JSON.stringify(payload)}::jsonb
+        and (leased_until is null or leased_until < now())`.execute(db),
+
     /** PostgreSQL passes it on when the transaction commits, and only then. */
     notify: (channel: string) => sql`select pg_notify(${channel}, '')`.execute(db),
 

@@ -138,7 +138,7 @@ test('a file over which a reader turns for ever is ended, with a sentence', asyn
     await mkdir(join(folder, 'out'));
     await writeFile(join(folder, 'a.3ds'), bytes);
     const job = { folder, paths: ['a.3ds'], mainFile: 'a.3ds', output: join(folder, 'out') };
-    const { failure } = await processModel(job, { limits: { wallMs: 3000 }, signal: new AbortController().signal });
+    const { failure } = await processModel(job, { limits: { cpuSeconds: 2 }, signal: new AbortController().signal });
     expect(failure).toBe('Processing this model took too long, so it was stopped.');
   } finally {
     await rm(folder, { recursive: true, force: true });

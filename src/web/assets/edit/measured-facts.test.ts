@@ -29,6 +29,7 @@ const model = (id: number, over: Partial<BundleModel> = {}): BundleModel => ({
   measured: MEASURED,
   findings: [],
   pictures: [],
+  picturesMissing: false,
   ...over,
 });
 

@@ -11,6 +11,7 @@ import { keyed } from '../../ui/keyed.ts';
 import { Row } from '../../ui/layout.tsx';
 import textStyles from '../../ui/text.module.css';
 import { useWrite } from '../../ui/use-write.ts';
+import { MissingPictures } from '../missing-pictures.tsx';
 import { bundlePart } from './measured-facts.ts';
 import { bundleWords, modelWords, sortedFindings, STEP_WORDS } from './processing-words.ts';
 import styles from './processing-report.module.css';
@@ -21,6 +22,7 @@ const SHOWN_CANDIDATES = 8;
 
 /** What becomes of the files of a bundle, step by step, and what was found in them. */
 export function ProcessingReport({ bundle }: { bundle: Bundle }) {
+  const { live } = useAssetEditor();
   const isUnderWay = !isProcessed(bundle.state);
   return (
     <div className={styles.report}>
@@ -41,6 +43,7 @@ export function ProcessingReport({ bundle }: { bundle: Bundle }) {
           ))}
         </ul>
       )}
+      <MissingPictures bundle={bundle} onRenew={live.retry} />
       <FurtherModels bundle={bundle} />
     </div>
   );

@@ -21,7 +21,7 @@ export interface LiveBundle {
   bundle: Bundle | null;
   /** A sentence, when it could not be loaded. */
   failure: string | null;
-  retry: () => void;
+  retry: () => Promise<unknown>;
   /** Takes what another call told of it. */
   take: (progress: BundleProgress) => void;
 }
@@ -76,7 +76,7 @@ export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
   return {
     bundle: data ?? null,
     failure: data === undefined && error !== null && !isFetching ? failureSentence(error) : null,
-    retry: () => void refetch(),
+    retry: () => refetch(),
     take,
   };
 }

@@ -1,0 +1,44 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+
+import { convertModels, type ConvertedModel } from '../../shared/bundles/bundle-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './missing-pictures.module.css';
+import { useRenewal } from './use-renewal.ts';
+
+interface MissingPicturesProps {
+  bundle: { id: number; models: Pick<ConvertedModel, 'path' | 'picturesMissing'>[] };
+  /** What is told of the files is to be asked for again. */
+  onRenew: () => Promise<unknown>;
+}
+
+/** Told to those who may change the files: not all pictures of a model could be drawn, and they can have it tried now. */
+export function MissingPictures({ bundle, onRenew }: MissingPicturesProps) {
+  const paths = bundle.models.filter(({ picturesMissing }) => picturesMissing).map(({ path }) => path);
+  const [isAsked, setIsAsked] = useState(false);
+  useRenewal(isAsked && paths.length > 0, onRenew);
+  const write = useWrite(async () => {
+    await call(browserApi, convertModels, { params: { id: bundle.id }, body: { paths } });
+    setIsAsked(true);
+  });
+  if (paths.length === 0) return null;
+  return (
+    <div className={styles.note}>
+      <ImageOff size={18} aria-hidden />
+      <p role="status">
+        {isAsked
+          ? 'Pictures are being drawn. They appear here once they are there.'
+          : 'Not all pictures of it could be drawn. That is tried again by itself for a while.'}
+      </p>
+      {!isAsked && (
+        <Button isBusy={write.isBusy} onClick={() => void write.run()}>
+          Try once more
+        </Button>
+      )}
+      {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}
+    </div>
+  );
+}
