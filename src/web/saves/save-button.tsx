@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import type { PublicationRef } from '../../shared/publications/publication.ts';
@@ -24,14 +25,35 @@ interface SaveButtonProps {
 
 /** Sets a publication aside, or takes it off again, and tells how many have set it aside. A visitor is led to sign in. */
 export function SaveButton({ publication, saves }: SaveButtonProps) {
-  const { status } = useViewer();
+  const { status, failure, retry } = useViewer();
+  const isPressed = useRef(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { state, setSaved } = useSaveState(publication, saves);
+  const { state, isKnown, setSaved } = useSaveState(publication, saves);
+
+  const act = () => {
+    isPressed.current = false;
+    if (status === 'visitor') {
+      void navigate(loginAddress(pathname + search));
+    } else if (failure !== null) {
+      notify('error', failure);
+      retry();
+    } else {
+      setSaved(!state.saved);
+    }
+  };
+  // A press before it is known who presses, and what was saved, waits for that.
+  const canAct = status === 'visitor' || failure !== null || isKnown;
+  const actAtLast = useEffectEvent(() => {
+    if (isPressed.current) act();
+  });
+  useEffect(() => {
+    if (canAct) actAtLast();
+  }, [canAct]);
 
   function press() {
-    if (status === 'visitor') void navigate(loginAddress(pathname + search));
-    if (status === 'member') setSaved(!state.saved);
+    isPressed.current = true;
+    if (canAct) act();
   }
 
   return (
@@ -54,7 +76,7 @@ function useSaveState({ kind, id }: PublicationRef, saves: number) {
   const { account } = useViewer();
   const queries = useQueryClient();
   const queryKey = ownKey(account?.id ?? 0, getSaveState, { query: { mark: kind, id } });
-  const { data: state = { saved: false, saves } } = useQuery({
+  const { data: state = { saved: false, saves }, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(browserApi, getSaveState, { query: { mark: kind, id }, signal }),
     enabled: account !== null,
@@ -73,5 +95,5 @@ function useSaveState({ kind, id }: PublicationRef, saves: number) {
     }
   });
   const wished: SaveState = { saved: !state.saved, saves: state.saves + (state.saved ? -1 : 1) };
-  return { state: write.isBusy ? wished : state, setSaved: (isSaved: boolean) => void write.run(isSaved) };
+  return { state: write.isBusy ? wished : state, isKnown: !isPending, setSaved: (isSaved: boolean) => void write.run(isSaved) };
 }

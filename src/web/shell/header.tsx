@@ -12,7 +12,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The top of every page. On narrow screens its actions wait in a menu that slides down from behind it. */
 export function Header({ logoSvg }: { logoSvg: string }) {
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Null until it is used: a window that becomes narrow shows nothing sliding by.
+  const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
   const place = useRef<HTMLElement>(null);
   const close = () => setMenuOpen(false);
 
@@ -41,7 +42,7 @@ export function Header({ logoSvg }: { logoSvg: string }) {
             data-needs-scripts
             className={styles.burger}
             aria-label={menuOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={menuOpen}
+            aria-expanded={menuOpen ?? false}
             aria-controls="header-menu"
             onClick={() => setMenuOpen(!menuOpen)}
           >
@@ -51,7 +52,7 @@ export function Header({ logoSvg }: { logoSvg: string }) {
           <SearchBox />
         </div>
       </div>
-      <div id="header-menu" className={styles.menu} data-open={menuOpen || undefined}>
+      <div id="header-menu" className={styles.menu} data-open={menuOpen ?? undefined}>
         <ThemeSwitch className={joinClasses(styles.action, styles.forVisitors)} />
         <Link to="/uploadResource" className={styles.action} title="Upload" onClick={close}>
           <Upload size={20} aria-hidden />
