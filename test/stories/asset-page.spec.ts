@@ -6,9 +6,9 @@ import { getAsset } from '../../src/shared/assets/asset-contract.ts';
 import { getGame } from '../../src/shared/games/game-contract.ts';
 import { assetLink, gameLink } from '../../src/shared/kit/page-links.ts';
 import { freshName, publishSquare, readModel, saveModel, sendFiles, squareArchive } from './asset-story.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible, expectToFit } from './looks.ts';
 import { newPublisher } from './game-form-story.ts';
-import { askApi, newPage, open, test } from './story.ts';
+import { askApi, demoAssets, newPage, open, test } from './story.ts';
 import { newMember, openAs } from './story-member.ts';
 
 const note = (page: Page) => page.getByRole('region', { name: 'Who sees this model' });
@@ -161,4 +161,25 @@ test('all models of a game are to be had from its page', async ({ page }) => {
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${game.title}.zip`);
   expect(await download.failure()).toBeNull();
+});
+
+test('a model is shared by its link, its view for other sites, and a citation', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [shown] = await demoAssets(page);
+  const path = assetLink({ id: shown?.assetId ?? 0, title: shown?.assetTitle ?? '' });
+  await open(page, path);
+  await page.getByRole('button', { name: 'Share or cite this model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this model' });
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
+  await expect(dialog.getByText(`/embed/${shown?.assetId}"`)).toBeVisible();
+  await expect(dialog.getByText(`@misc{polyshelf-${shown?.assetId},`)).toBeVisible();
+  await dialog.getByRole('tab', { name: 'CSL-JSON' }).click();
+  await expect(dialog.getByText(`"id": "polyshelf-${shown?.assetId}"`)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expectToFit(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Share or cite this model' })).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { EMBED_SIZE, embedCode } from '../../shared/assets/embed-code.ts';
 import type { OEmbed } from '../../shared/assets/oembed-contract.ts';
 import { PICTURE_WIDTHS, pictureUrl, type Picture } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
@@ -6,7 +7,6 @@ import { VISITOR } from '../platform/caller.ts';
 import { wantedId } from '../platform/http/wanted-id.ts';
 import type { AssetService } from './asset-service.ts';
 
-const LARGEST = { width: 960, height: 640 };
 /** The largest first. */
 const THUMBNAIL_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 640).toReversed();
 const CACHE_SECONDS = 86_400;
@@ -31,8 +31,8 @@ export function oembedService({ assets, publicUrl }: { assets: Pick<AssetService
         throw new Refusal('not_found', 'There is no model to embed at this address.');
       }
       const { name, uploader, images } = asset.attributes;
-      const scale = Math.min(1, maxwidth / LARGEST.width, maxheight / LARGEST.height);
-      const [width, height] = [wholePixels(LARGEST.width * scale), wholePixels(LARGEST.height * scale)];
+      const scale = Math.min(1, maxwidth / EMBED_SIZE.width, maxheight / EMBED_SIZE.height);
+      const [width, height] = [wholePixels(EMBED_SIZE.width * scale), wholePixels(EMBED_SIZE.height * scale)];
       const source = publicUrl + embedLink(asset.id);
       return {
         type: 'rich',
@@ -44,7 +44,7 @@ export function oembedService({ assets, publicUrl }: { assets: Pick<AssetService
         provider_url: publicUrl,
         cache_age: CACHE_SECONDS,
         ...thumbnailOf(images[0], { maxwidth, maxheight }, publicUrl),
-        html: `<iframe src="${source}" width="${width}" height="${height}" title="${escaped(name)}" allow="fullscreen" loading="lazy" style="border:0"></iframe>`,
+        html: embedCode({ source, title: name, width, height }),
         width,
         height,
       };
@@ -81,7 +81,3 @@ function thumbnailOf(
 }
 
 const wholePixels = (length: number): number => Math.max(1, Math.floor(length));
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

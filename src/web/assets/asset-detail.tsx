@@ -26,6 +26,7 @@ import { AssetMore } from './asset-more.tsx';
 import { AssetVersions } from './asset-versions.tsx';
 import { FilesAreOwn } from './file-link.tsx';
 import { MissingPictures } from './missing-pictures.tsx';
+import { ShareButton } from './share/share-button.tsx';
 import textStyles from '../ui/text.module.css';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
@@ -81,6 +82,7 @@ export function AssetDetail({ asset: detail, versions, more, cover, shownModelId
         }
         stats={<AssetStats asset={asset} />}
         barHead={<AssetBarHead asset={asset} />}
+        share={state === null && <ShareButton asset={detail} />}
         panelHeader={<GameOfAsset asset={asset} />}
         information={<AssetInformation asset={asset} />}
       >

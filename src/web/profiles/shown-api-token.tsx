@@ -1,7 +1,6 @@
 import { Button } from '../ui/button.tsx';
-import { CopyText } from '../ui/copy-text.tsx';
+import { CopyableCode } from '../ui/copyable-code.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import styles from './new-api-token-dialog.module.css';
 
 /** An API token, shown this once. */
 export function ShownApiToken({ token, name, onClose }: { token: string; name: string; onClose: () => void }) {
@@ -11,10 +10,7 @@ export function ShownApiToken({ token, name, onClose }: { token: string; name: s
         This is <b>{name}</b>. Copy it now and keep it where you keep passwords: it is shown only this once, for we do not keep
         it.
       </p>
-      <div className={styles.token}>
-        <code>{token}</code>
-        <CopyText text={token} label="Copy the token" />
-      </div>
+      <CopyableCode text={token} label="Copy the token" />
       <DialogActions>
         <Button look="accent" onClick={onClose}>
           I have kept it

@@ -52,6 +52,8 @@ interface PublicationDetailProps {
   stats: ReactNode;
   /** At the top of the buttons. */
   barHead?: ReactNode;
+  /** Among the buttons. */
+  share?: ReactNode;
   panelHeader: ReactNode;
   information: ReactNode;
   /** Under its description and its tags. */
@@ -101,6 +103,7 @@ export function PublicationDetail({
             <PanelToggle panel="info" label="Information" icon={<Info size={20} aria-hidden />} control={control} />
             <PanelToggle panel="comments" label="Comments" icon={<MessageSquare size={20} aria-hidden />} control={control} />
             <PanelToggle panel="history" label="History" icon={<History size={20} aria-hidden />} control={control} />
+            {parts.share}
             <ReportButton publication={publication} />
           </nav>
         </div>

@@ -1,0 +1,19 @@
+/** As large as a frame of a 3D view is where nobody asks for less, in CSS pixels. */
+export const EMBED_SIZE = { width: 960, height: 640 };
+
+interface EmbeddedView {
+  /** The address of the view, with its origin. */
+  source: string;
+  title: string;
+  width: number;
+  height: number;
+}
+
+/** What another site puts into its page to show a 3D view. */
+export function embedCode({ source, title, width, height }: EmbeddedView): string {
+  return `<iframe src="${source}" width="${width}" height="${height}" title="${escaped(title)}" allow="fullscreen" loading="lazy" style="border:0"></iframe>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,22 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { AssetDetail } from '../../../shared/assets/asset-contract.ts';
+import { PanelButton } from '../../ui/side-panel.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+/** Among what can be done with a model that everybody sees. */
+export function ShareButton({ asset }: { asset: AssetDetail }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <PanelButton
+        name="Share or cite this model"
+        label="Share"
+        icon={<Share2 size={20} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && <ShareDialog asset={asset} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
