@@ -42,6 +42,7 @@ import { gameContentService } from './content/write/game-content-service.ts';
 import { lookupGameService } from './content/write/lookup-game-service.ts';
 import { lookupWriteService } from './content/write/lookup-write-service.ts';
 import { downloadRoutes } from './files/download-routes.ts';
+import { compressedFileService } from './files/compressed-file-service.ts';
 import { downloadService } from './files/download-service.ts';
 import { downloadStore } from './files/download-store.ts';
 import { entryFileService } from './files/entry-file-service.ts';
@@ -224,6 +225,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
       store: downloadStore(db),
       storage,
       entries: entryFileService({ storage, derived, listings, packages }),
+      compressed: compressedFileService({ storage, derived }),
       maySee,
       publicUrl: config.publicUrl,
       isSigned: config.signsDownloads,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -11,6 +12,7 @@ import type { addAsset } from '../../../test/factories/catalogue.ts';
 import { downloadShelf, type DownloadShelf } from '../../../test/factories/download-shelf.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { placeOf } from './file-storage.ts';
 
 let started: StartedApp;
 let shelf: DownloadShelf;
@@ -231,7 +233,7 @@ describe('a single file of an archive', () => {
 });
 
 describe('what was made of a model', () => {
-  async function madeOf(more: Parameters<typeof addAsset>[2] = {}) {
+  async function madeOf(more: Parameters<typeof addAsset>[2] = {}, light?: string) {
     const { id } = await shelf.assetOf('models/knight.obj', randomBytes(100), more);
     const { db, installation } = started;
     const { bundle_id } = await db.selectFrom('asset').select('bundle_id').where('id', '=', id).executeTakeFirstOrThrow();
@@ -247,7 +249,7 @@ describe('what was made of a model', () => {
         position: 0,
         state: 'ready',
         converted_file_id: await fileOf(`whole ${id}`),
-        viewer_file_id: await fileOf(`light ${id}`),
+        viewer_file_id: await fileOf(light ?? `light ${id}`),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -264,6 +266,95 @@ describe('what was made of a model', () => {
     const saved = await get(bundle?.models[0]?.converted?.url ?? '');
     expect([saved.body, saved.headers['content-disposition']]).toEqual([`whole ${id}`, 'attachment; filename=knight.glb']);
     await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
+  });
+
+  describe('for the viewer', () => {
+    const light = JSON.stringify(Array.from({ length: 3000 }, (_, index) => index % 7));
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+    test.each(['br', 'gzip'] as const)('comes by %s, packed once, whole and in parts', async (encoding) => {
+      const { id } = await madeOf({}, light);
+      const url = (await shelf.attributesOf(id)).viewer?.url ?? '';
+      const packs = { 'accept-encoding': `x, ${encoding}` };
+      const answer = await get(url, packs);
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': `${answer.rawPayload.length}`,
+        'content-type': 'model/gltf-binary',
+      });
+      expect(answer.rawPayload.length).toBeLessThan(light.length / 4);
+      expect(unpack[encoding](answer.rawPayload).toString()).toBe(light);
+
+      const head = await started.app.inject({ method: 'HEAD', url, headers: packs });
+      expect([head.headers['content-length'], head.headers['content-encoding'], head.body]).toEqual([
+        `${answer.rawPayload.length}`,
+        encoding,
+        '',
+      ]);
+      const tag = String(answer.headers.etag);
+      expect((await get(url, { ...packs, 'if-none-match': tag })).statusCode).toBe(304);
+      const parts = [
+        await get(url, { ...packs, range: 'bytes=0-9' }),
+        await get(url, { ...packs, range: 'bytes=10-', 'if-range': tag }),
+      ];
+      expect(parts.map(({ statusCode, headers }) => [statusCode, headers['content-encoding']])).toEqual([
+        [206, encoding],
+        [206, encoding],
+      ]);
+      expect(Buffer.concat(parts.map(({ rawPayload }) => rawPayload)).equals(answer.rawPayload)).toBe(true);
+      // What was packed is read, not made again.
+      const kept = join(
+        started.config.dataDir,
+        'derived',
+        ...placeOf(hashOf(Buffer.from(light)))
+          .split('/')
+          .slice(0, 2),
+      );
+      await writeFile(join(kept, `${hashOf(Buffer.from(light))}-whole.${encoding}`), 'kept');
+      expect((await get(url, packs)).body).toBe('kept');
+    });
+
+    test('comes as it is to who takes nothing else, and a part of that is no part of a packed one', async () => {
+      const { id } = await madeOf({}, light);
+      const url = (await shelf.attributesOf(id)).viewer?.url ?? '';
+      for (const headers of [{}, { 'accept-encoding': 'br;q=0, identity' }]) {
+        const plain = await get(url, headers);
+        expect([plain.body, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
+          light,
+          undefined,
+          'accept-encoding',
+        ]);
+      }
+      const plain = await get(url, { range: 'bytes=2-5' });
+      expect([plain.statusCode, plain.body]).toEqual([206, light.slice(2, 6)]);
+      const packed = { 'accept-encoding': 'gzip', range: 'bytes=2-5', 'if-range': String(plain.headers.etag) };
+      expect((await get(url, packed)).statusCode).toBe(200);
+    });
+
+    test('is kept by nobody for good under an address that names other bytes, and of a draft by its uploader alone', async () => {
+      const { id, modelId } = await madeOf();
+      const { viewer } = await shelf.attributesOf(id);
+      const draft = await madeOf({ status_id: 3, published_at: null });
+      const own = `/files/models/${draft.modelId}.glb?v=${hashOf(Buffer.from(`light ${draft.id}`)).slice(0, 12)}`;
+      const asked = [
+        await get(viewer?.url ?? ''),
+        await get(`/files/models/${modelId}.glb`),
+        await get(`/files/models/${modelId}.glb?v=0123456789ab&v=1`),
+        await get(own, uploader),
+        await get(`/files/models/${draft.modelId}.glb`, uploader),
+        await get(own),
+      ];
+      expect(asked.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+        [200, 'public, max-age=31536000, immutable'],
+        [200, 'public, no-cache'],
+        [200, 'public, no-cache'],
+        [200, 'private, max-age=31536000, immutable'],
+        [200, 'private, no-store'],
+        [404, 'no-store'],
+      ]);
+    });
   });
 
   test('of a draft only its uploader sees', async () => {

@@ -17,6 +17,7 @@ const MAX_ID = 2_147_483_647;
 /** Asked for by ETag each time: files may be hidden, and a new data folder counts its ids anew. */
 const KEPT = 'public, no-cache';
 const PRIVATE = 'private, no-store';
+const A_YEAR = 'max-age=31536000, immutable';
 /** An archive is read from the disk whole. */
 const ARCHIVES_PER_MINUTE = 30;
 
@@ -28,8 +29,9 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
   // HEAD on its own: the one that Fastify makes from GET would read the whole file.
   const method = ['GET', 'HEAD'];
 
-  function route(url: string, find: (caller: Caller, id: number) => Promise<Download>, limit?: number): void {
-    app.route<{ Params: { id: string } }>({
+  type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { v?: unknown } }>;
+  function route(url: string, find: (caller: Caller, id: number, asked: Asked) => Promise<Download>, limit?: number): void {
+    app.route<{ Params: { id: string }; Querystring: { v?: unknown } }>({
       method,
       url,
       schema: { hide: true },
@@ -37,13 +39,18 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
       handler: async (request, reply) => {
         const id = Number(/^([1-9]\d{0,9})(?:\.glb)?$/.exec(request.params.id)?.[1] ?? 0);
         if (id === 0 || id > MAX_ID) throw noFile();
-        return send(request, reply, await find(await app.serving.resolveCaller(request, 'assets'), id));
+        return send(request, reply, await find(await app.serving.resolveCaller(request, 'assets'), id, request));
       },
     });
   }
   route('/files/packages/:id/:name', downloads.source);
   route('/files/entries/:id/:name', downloads.entry);
-  route('/files/models/:id', downloads.viewer);
+  route('/files/models/:id', (caller, id, { query, headers }) =>
+    downloads.viewer(caller, id, {
+      hash: typeof query.v === 'string' ? query.v : undefined,
+      encodings: headers['accept-encoding'],
+    }),
+  );
   route('/files/models/:id/:name', downloads.converted);
   route('/files/bundles/:id/:name', downloads.bundle, ARCHIVES_PER_MINUTE);
   route('/files/games/:id/:name', (_caller, id) => downloads.game(id), ARCHIVES_PER_MINUTE);
@@ -52,10 +59,12 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
     const { etag } = found;
     reply.headers({
       ...INERT,
-      'cache-control': found.isPublic ? KEPT : PRIVATE,
+      'cache-control': keeping(found),
       'content-disposition': contentDisposition(found.name, { type: found.isInline ? 'inline' : 'attachment' }),
       'accept-ranges': found.takesRanges ? 'bytes' : 'none',
       etag,
+      ...(found.encoding !== null && { vary: 'accept-encoding' }),
+      ...(found.encoding !== null && found.encoding !== 'identity' && { 'content-encoding': found.encoding }),
     });
     if (namesOtherTag(request.headers['if-match'], etag)) return changedMeanwhile(reply);
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -84,6 +93,12 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
     const isLastPart = range === null || range.end === found.bytes - 1;
     if (isLastPart) reply.raw.once('finish', () => tellDownload(request, found));
     return reply.send(stream);
+  }
+
+  /** What is not public stays in the browser of whoever may see it. */
+  function keeping({ isPublic, isFixed }: Download): string {
+    if (isFixed) return `${isPublic ? 'public' : 'private'}, ${A_YEAR}`;
+    return isPublic ? KEPT : PRIVATE;
   }
 
   function tellDownload(request: FastifyRequest, { assetIds }: Download): void {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import { Refusal } from '../../shared/kit/errors.ts';
 import { pathTaker } from '../packages/package-service.ts';
+import { chooseEncoding, type Encoding } from '../platform/http/reply-cache.ts';
 import type { Caller } from '../platform/caller.ts';
+import { MAX_COMPRESSED_FILE_BYTES, type CompressedFileService } from './compressed-file-service.ts';
 import type { DownloadStore, FileOwner, StoredDownload } from './download-store.ts';
-import { convertedName } from './download-view.ts';
+import { convertedName, hashInAddress } from './download-view.ts';
 import { MAX_KEPT_BYTES, type EntryFileService } from './entry-file-service.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 import { gameArchive } from './game-archive.ts';
@@ -21,6 +23,10 @@ export interface Download {
   bytes: number;
   etag: string;
   mediaType: string;
+  /** How its bytes are packed for the way, of the ways that a client may choose; null where there is no choice. */
+  encoding: Encoding | null;
+  /** Its address names these very bytes: whoever has them need never ask again. */
+  isFixed: boolean;
   /** Shown by a browser rather than saved: pictures alone are. */
   isInline: boolean;
   /** Everybody may have it, and keep it. */
@@ -38,6 +44,7 @@ interface DownloadParts {
   store: DownloadStore;
   storage: FileStorage;
   entries: EntryFileService;
+  compressed: CompressedFileService;
   publicUrl: string;
   /** Files as they were brought are handed out by the object store itself. */
   isSigned: boolean;
@@ -52,7 +59,7 @@ const SIGNED_SECONDS = 3600;
 const PREVIEWED = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /** What of the files of assets somebody may have: visitors what is listed; whoever brought them, and moderators, all. */
-export function downloadService({ store, storage, entries, publicUrl, isSigned, maySee }: DownloadParts) {
+export function downloadService({ store, storage, entries, compressed, publicUrl, isSigned, maySee }: DownloadParts) {
   function seen<T extends FileOwner>(found: T | undefined, caller: Caller): T {
     if (found === undefined || !maySee(caller, found)) throw noFile();
     return found;
@@ -63,6 +70,8 @@ export function downloadService({ store, storage, entries, publicUrl, isSigned, 
       ...as,
       bytes: found.bytes,
       etag: `"${found.sha256}"`,
+      encoding: null,
+      isFixed: false,
       isInline: false,
       isPublic: found.listed,
       takesRanges: true,
@@ -87,6 +96,8 @@ export function downloadService({ store, storage, entries, publicUrl, isSigned, 
       bytes: await zipBytes(files, content.texts, content.changedAt),
       etag: `"${createHash('sha256').update(told).digest('hex')}"`,
       mediaType: 'application/zip',
+      encoding: null,
+      isFixed: false,
       isInline: false,
       takesRanges: true,
       async open(range) {
@@ -118,10 +129,25 @@ export function downloadService({ store, storage, entries, publicUrl, isSigned, 
       return { ...file, takesRanges, open, ...(type !== null && { mediaType: type, isInline: true }) };
     },
 
-    /** What the viewer shows of a model. */
-    async viewer(caller: Caller, id: number): Promise<Download> {
+    /** What the viewer shows of a model, packed as the browser likes it best. */
+    async viewer(
+      caller: Caller,
+      id: number,
+      asked: { hash: string | undefined; encodings: string | undefined },
+    ): Promise<Download> {
       const found = seen(await store.model(id, 'viewer'), caller);
-      return stored(found, { name: convertedName(found.name), mediaType: GLB, counts: false });
+      const file = stored(found, { name: convertedName(found.name), mediaType: GLB, counts: false });
+      const whole = { ...file, encoding: 'identity' as const, isFixed: asked.hash === hashInAddress(found.sha256) };
+      const encoding = found.bytes > MAX_COMPRESSED_FILE_BYTES ? 'identity' : chooseEncoding(asked.encodings, found.bytes);
+      const packed = encoding === 'identity' ? null : await compressed.find(found.sha256, encoding);
+      if (packed === null) return whole;
+      return {
+        ...whole,
+        encoding,
+        bytes: packed.length,
+        etag: `"${found.sha256}-${encoding}"`,
+        open: async (range) => Readable.from([range === null ? packed : packed.subarray(range.start, range.end + 1)]),
+      };
     },
 
     async converted(caller: Caller, id: number): Promise<Download> {

@@ -14,7 +14,12 @@ export function entryAddress({ id, path }: { id: number; path: string }): string
 
 /** The light GLB of a model for the viewer; the hash lets a browser keep it for as long as the address is in use. */
 export function viewedAddress(modelId: number, sha256: string): string {
-  return `/files/models/${modelId}.glb?v=${sha256.slice(0, 12)}`;
+  return `/files/models/${modelId}.glb?v=${hashInAddress(sha256)}`;
+}
+
+/** As much of a hash as an address names. */
+export function hashInAddress(sha256: string): string {
+  return sha256.slice(0, 12);
 }
 
 /** The whole model as GLB, to be saved. */

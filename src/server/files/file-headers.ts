@@ -7,7 +7,7 @@ export const INERT = { 'x-content-type-options': 'nosniff', 'content-security-po
 
 /** Takes back what was said of the file when it turns out that something else is answered. */
 export function forgetFile(reply: FastifyReply, error?: unknown): null {
-  for (const header of ['etag', 'content-disposition', 'accept-ranges', 'content-range', 'content-length'])
+  for (const header of ['etag', 'content-disposition', 'accept-ranges', 'content-range', 'content-length', 'content-encoding'])
     reply.removeHeader(header);
   reply.header('cache-control', 'no-store');
   if (error !== undefined) throw error;

@@ -43,7 +43,7 @@ export function finishedReply(body: Buffer): FinishedReply {
   };
 }
 
-function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(body, { level: 6 });
   return compressBrotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
