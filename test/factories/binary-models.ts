@@ -122,3 +122,28 @@ export function smallThreeDs(): Uint8Array {
 }
 
 const ascii = (text: string) => [...new TextEncoder().encode(text)];
+
+/** A triangle 64 units high along Z, on two bones of which one moves in a clip of two frames. */
+export function smallIqm({ material = 'skin.png', corner = 2 } = {}): Uint8Array {
+  const texts = ['', 'body', material, 'root', 'arm', 'wave'];
+  const placeOf = (text: string) => texts.slice(0, texts.indexOf(text)).reduce((sum, each) => sum + each.length + 1, 0);
+  const text = `${texts.join('\0')}\0`.padEnd(64, '\0');
+  const [textsAt, meshesAt, arraysAt, valuesAt] = [124, 188, 212, 312];
+  const [trianglesAt, jointsAt, posesAt, clipsAt, framesAt] = [420, 432, 528, 704, 724];
+  const pen = writer(800).text('INTERQUAKEMODEL\0').u32(2, 0, 0, 64, textsAt, 1, meshesAt, 5, 3, arraysAt);
+  pen.u32(1, trianglesAt, 0, 2, jointsAt, 2, posesAt, 1, clipsAt, 2, 1, framesAt, 0, 0, 0, 0, 0).text(text);
+  pen.u32(placeOf('body'), placeOf(material), 0, 3, 0, 1);
+  // Places, pictures' places and colours; bones and weights in bytes.
+  pen.u32(0, 0, 7, 3, valuesAt, 1, 0, 7, 2, valuesAt + 36, 4, 0, 1, 4, valuesAt + 60, 5, 0, 1, 4, valuesAt + 72);
+  pen.u32(6, 0, 1, 4, valuesAt + 84);
+  pen.f32(0, 0, 0, 10, 0, 0, 0, 0, 64).f32(0, 0, 1, 0, 0, 0.25);
+  pen.u8(0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0).u8(255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0);
+  pen.u8(255, 255, 255, 255, 255, 0, 0, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  pen.u32(0, 1, corner);
+  pen.u32(placeOf('root'), 0xffffffff).f32(0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
+  pen.u32(placeOf('arm'), 0).f32(0, 0, 32, 0, 0, 0, 1, 1, 1, 1);
+  const steps = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  pen.u32(0xffffffff, 0).f32(0, 0, 0, 0, 0, 0, 1, 1, 1, 1, ...steps);
+  pen.u32(0, 4).f32(0, 0, 32, 0, 0, 0, 1, 1, 1, 1, ...steps.with(2, 0.5));
+  return pen.u32(placeOf('wave'), 0, 2).f32(10).u32(0).i16(0, 20).done();
+}

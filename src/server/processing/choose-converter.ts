@@ -49,7 +49,7 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   smd: [{ name: 'SMD', load: async () => (await import('./convert/smd.ts')).convertSmd }],
   ms3d: [ASSIMP],
   b3d: [ASSIMP],
-  iqm: [assimp({ isZUp: true, mayBeInches: true })],
+  iqm: [{ name: 'IQM', load: async () => (await import('./convert/iqm.ts')).convertIqm }],
   lwo: [ASSIMP, { name: 'three', load: async () => (await import('./convert/lwo.ts')).convertLwo }],
   md3: [{ name: 'MD3', load: async () => (await import('./convert/md3.ts')).convertMd3 }, ASSIMP],
   md2: [{ name: 'MD2', load: async () => (await import('./convert/md2.ts')).convertMd2 }, ASSIMP],

@@ -3,6 +3,7 @@ import { validateBytes } from 'gltf-validator';
 import { describe, expect, test } from 'vitest';
 
 import {
+  smallIqm,
   smallLwo,
   smallMd2,
   smallMd3,
@@ -65,6 +66,7 @@ describe('what is made of a model passes the validator of Khronos', () => {
     ['old.fbx', { 'old.fbx': oldFbxBytes(oldFbxTree()) }],
     ['a.x', { 'a.x': SMALL_X(25) }],
     ['a.smd', { 'a.smd': SMALL_SMD }],
+    ['a.iqm', { 'a.iqm': smallIqm() }],
     ['a.md5mesh', { 'a.md5mesh': SMALL_MD5_MESH, 'a.md5anim': SMALL_MD5_CLIP(1) }],
     ['a.off', { 'a.off': SMALL_OFF }],
     ['a.ac', { 'a.ac': SMALL_AC }],

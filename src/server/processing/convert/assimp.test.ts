@@ -3,16 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { makePicture } from '../../../../test/factories/make-picture.ts';
 import { modelFiles, primitivesOf, type ReadModel } from '../../../../test/factories/model-files.ts';
-import {
-  SMALL_AC,
-  SMALL_MD5_CLIP,
-  SMALL_MD5_MESH,
-  SMALL_OFF,
-  SMALL_SMD,
-  SMALL_SMD_CLIP,
-  SMALL_X,
-  smallB3d,
-} from '../../../../test/factories/small-models.ts';
+import { SMALL_AC, SMALL_OFF, SMALL_SMD, SMALL_SMD_CLIP, SMALL_X, smallB3d } from '../../../../test/factories/small-models.ts';
 import { convertModel } from '../choose-converter.ts';
 import type { Finding } from '../finding.ts';
 
@@ -44,7 +35,6 @@ describe('a triangle is read', () => {
     ['shape.ac', SMALL_AC],
     ['shape.x', SMALL_X(25)],
     ['shape.b3d', smallB3d()],
-    ['shape.md5mesh', SMALL_MD5_MESH],
     ['shape.smd', SMALL_SMD],
   ])('from %s', async (name, content) => {
     const { document } = await read({ [name]: content });
@@ -81,22 +71,11 @@ test('models of games stand upright, in metres', async () => {
   const soldier = await read({ 'soldier.smd': SMALL_SMD });
   expect(heightOf(soldier)).toBeCloseTo(72 * 0.0254);
   expect(soldier.findings.map(({ code }) => code)).toEqual(['missing_texture', 'assumed_unit']);
-  expect(heightOf(await read({ 'marine.md5mesh': SMALL_MD5_MESH }))).toBeCloseTo(64 * 0.0254);
 });
 
 test('clips that stand in files beside the model are read with it', async () => {
   const soldier = await read({ 'soldier.smd': SMALL_SMD, 'anims/wave.smd': SMALL_SMD_CLIP, 'other.smd': SMALL_SMD });
   expect(clipsOf(soldier).map(({ name }) => name)).toEqual(['wave']);
-  const marine = await read({
-    'marine.md5mesh': SMALL_MD5_MESH,
-    'marine.md5anim': SMALL_MD5_CLIP(5),
-    'anims/run.md5anim': SMALL_MD5_CLIP(50),
-  });
-  expect(
-    clipsOf(marine)
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(['marine', 'run']);
 });
 
 test.each([

@@ -22,6 +22,7 @@ export interface Bone {
   parent: number;
   place: Place;
   turn: Turn;
+  size?: Place;
 }
 
 export interface Surface {
@@ -30,6 +31,8 @@ export interface Surface {
   positions: Float32Array<ArrayBuffer>;
   normals: Float32Array<ArrayBuffer> | null;
   uvs: Float32Array<ArrayBuffer> | null;
+  /** Four for each vertex, as light. */
+  colors?: Float32Array<ArrayBuffer> | null;
   /** Four bones and weights for each vertex. */
   joints: Uint16Array<ArrayBuffer>;
   weights: Float32Array<ArrayBuffer>;
@@ -53,6 +56,7 @@ export interface BoneTrack {
   bone: number;
   places: Float32Array<ArrayBuffer> | null;
   turns: Float32Array<ArrayBuffer> | null;
+  sizes?: Float32Array<ArrayBuffer> | null;
 }
 
 export function newDocument(): Document {
@@ -66,21 +70,26 @@ export function bonesAtRest(bones: readonly Bone[]): Matrix4[] {
   if (bones.length > MAX_BONES)
     throw new Refusal('bad_input', `It has ${bones.length} bones, which is more than any game knows.`);
   const world: Matrix4[] = [];
-  for (const [index, { parent, place, turn }] of bones.entries()) {
+  for (const [index, { parent, place, turn, size = [1, 1, 1] }] of bones.entries()) {
     if (parent < -1 || parent >= index) throw new Refusal('bad_input', 'Its bones hang on each other in a circle.');
-    const own = new Matrix4().compose(new Vector3(...place), new Quaternion(...turn), new Vector3(1, 1, 1));
+    const own = new Matrix4().compose(new Vector3(...place), new Quaternion(...turn), new Vector3(...size));
     world.push(own.premultiply(world[parent] ?? new Matrix4()));
   }
   return world;
 }
 
+interface SkeletalModel {
+  bones: readonly Bone[];
+  shapes: readonly Shape[];
+  clips: readonly BoneClip[];
+  /** What turns it upright, where the format does not count as games do. */
+  upright?: Turn;
+}
+
 /** Adds to a document, which may hold materials already, a scene that faces forward and stands upright. */
-export function addSkeletalScene(
-  document: Document,
-  { bones, shapes, clips }: { bones: readonly Bone[]; shapes: readonly Shape[]; clips: readonly BoneClip[] },
-): void {
+export function addSkeletalScene(document: Document, { bones, shapes, clips, upright = UPRIGHT }: SkeletalModel): void {
   const moving = clips.filter(({ tracks }) => tracks.length > 0);
-  const root = document.createNode('model').setRotation(UPRIGHT);
+  const root = document.createNode('model').setRotation(upright);
   const scene = document.createScene().addChild(root);
   document.getRoot().setDefaultScene(scene);
   // One bone that never moves is the place of the model and no skeleton.
@@ -95,7 +104,9 @@ export function addSkeletalScene(
 }
 
 function hangBones(document: Document, root: Node, bones: readonly Bone[]): Node[] {
-  const joints = bones.map(({ name, place, turn }) => document.createNode(name).setTranslation(place).setRotation(turn));
+  const joints = bones.map(({ name, place, turn, size = [1, 1, 1] }) =>
+    document.createNode(name).setTranslation(place).setRotation(turn).setScale(size),
+  );
   for (const [index, joint] of joints.entries()) (joints[bones[index]!.parent] ?? root).addChild(joint);
   return joints;
 }
@@ -111,12 +122,13 @@ function meshOf(document: Document, { name, surfaces }: Shape, isBent: boolean):
   const drawn = surfaces.filter(({ indices }) => indices.length > 0);
   if (drawn.length === 0) return null;
   const mesh = document.createMesh(name);
-  for (const { indices, positions, normals, uvs, joints, weights, material } of drawn) {
+  for (const { indices, positions, normals, uvs, colors, joints, weights, material } of drawn) {
     const primitive = document.createPrimitive().setMaterial(material);
     primitive.setIndices(accessor(document, 'SCALAR', indices));
     primitive.setAttribute('POSITION', accessor(document, 'VEC3', positions));
     if (normals) primitive.setAttribute('NORMAL', accessor(document, 'VEC3', normals));
     if (uvs) primitive.setAttribute('TEXCOORD_0', accessor(document, 'VEC2', uvs));
+    if (colors) primitive.setAttribute('COLOR_0', accessor(document, 'VEC4', colors));
     if (isBent) {
       primitive.setAttribute('JOINTS_0', accessor(document, 'VEC4', joints));
       primitive.setAttribute('WEIGHTS_0', accessor(document, 'VEC4', weights));
@@ -135,7 +147,7 @@ function addClip(document: Document, { name, framesPerSecond, frames, tracks }: 
     Float32Array.from({ length: frames }, (_, frame) => frame / rate),
   );
   const once = accessor(document, 'SCALAR', new Float32Array(1));
-  const add = (bone: number, path: 'translation' | 'rotation', values: Float32Array<ArrayBuffer> | null) => {
+  const add = (bone: number, path: 'translation' | 'rotation' | 'scale', values: Float32Array<ArrayBuffer> | null) => {
     if (!values) return;
     const isStill = values.length <= 4;
     const output = accessor(document, path === 'rotation' ? 'VEC4' : 'VEC3', values);
@@ -146,9 +158,10 @@ function addClip(document: Document, { name, framesPerSecond, frames, tracks }: 
     const channel = document.createAnimationChannel().setTargetNode(joints[bone]!).setTargetPath(path).setSampler(sampler);
     animation.addSampler(sampler).addChannel(channel);
   };
-  for (const { bone, places, turns } of tracks) {
+  for (const { bone, places, turns, sizes = null } of tracks) {
     add(bone, 'translation', places);
     add(bone, 'rotation', turns);
+    add(bone, 'scale', sizes);
   }
 }
 
