@@ -54,7 +54,7 @@ const FORMATS: Record<string, string> = {
   ztl: 'ZTL',
 };
 
-const PICTURES = new Set('avif bmp dds exr gif hdr jpeg jpg ktx ktx2 pcx png psd svg tga tif tiff webp'.split(' '));
+const PICTURES = new Set('avif bmp dds exr gif hdr jpeg jpg ktx ktx2 pcx png psd svg tga tif tiff vtf webp'.split(' '));
 const TEXTS = new Set('csv htm html ini json log md mtl nfo pdf rtf txt xml yaml yml'.split(' '));
 
 function extensionOf(path: string): string {

@@ -27,6 +27,7 @@ import {
   SMALL_X,
   smallB3d,
 } from '../../../test/factories/small-models.ts';
+import { SIGN, sourceMdl, sourceVtx, sourceVvd } from '../../../test/factories/source-model.ts';
 import { convertModel } from './choose-converter.ts';
 import { mendModel } from './mend/mend-model.ts';
 import { modelIo } from './model-io.ts';
@@ -61,6 +62,7 @@ describe('what is made of a model passes the validator of Khronos', () => {
     ['a.md2', { 'a.md2': smallMd2() }],
     ['a.md3', { 'a.md3': smallMd3() }],
     ['a.mdl', { 'a.mdl': goldsrcModel(FLAG) }],
+    ['sign.mdl', { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.vtx': sourceVtx(SIGN) }],
     ['a.vox', { 'a.vox': smallVox() }],
     ['a.fbx', { 'a.fbx': fbxText({}) }],
     ['old.fbx', { 'old.fbx': oldFbxBytes(oldFbxTree()) }],

@@ -5,6 +5,7 @@ const MAGICS: [type: string, at: number, magic: string][] = [
   ['image/ktx2', 0, '\u00abKTX 20'],
   ['image/gif', 0, 'GIF8'],
   ['image/vnd-ms.dds', 0, 'DDS '],
+  ['image/vnd.valve.source.texture', 0, 'VTF\u0000'],
   ['image/bmp', 0, 'BM'],
   ['image/vnd.adobe.photoshop', 0, '8BPS'],
   ['image/tiff', 0, 'II*\u0000'],

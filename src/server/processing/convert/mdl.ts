@@ -5,6 +5,7 @@ import type { Converter } from '../converter.ts';
 import { assimpConverter } from './assimp.ts';
 import { fixedText } from './fixed-text.ts';
 import { convertGoldsrc } from './mdl-goldsrc.ts';
+import { convertSource, SOURCE_VERSIONS } from './mdl-source.ts';
 
 /** Quake, and 3D GameStudio. */
 const KNOWN_TO_ASSIMP = /^(IDPO|MDL[2-57])$/;
@@ -16,6 +17,9 @@ export const convertMdl: Converter = async (files, main, notes) => {
   if (KNOWN_TO_ASSIMP.test(magic)) return assimpConverter({ mayBeInches: true })(files, main, notes);
   const version = bytes.length < 8 ? 0 : new DataView(bytes.buffer).getInt32(4, true);
   if (magic === 'IDST' && version === GOLDSRC) return convertGoldsrc(files, main, notes);
+  if (magic === 'IDST' && version >= SOURCE_VERSIONS.oldest && version <= SOURCE_VERSIONS.newest) {
+    return convertSource(files, main, notes);
+  }
   if (magic === 'IDSQ') {
     throw new Refusal('bad_input', 'It holds clips of another Half-Life model: choose that one.');
   }

@@ -5,14 +5,14 @@ import { readBc7 } from './bc7.ts';
 import { readBc1, readBc2, readBc3, readBc4, readBc5, type BlockReader } from './block-compression.ts';
 import { blankImage, checkLength, checkSize, maskedByte, viewOf, type RawImage } from './raw-image.ts';
 
-interface BlockFormat {
+export interface BlockFormat {
   read: BlockReader;
   bytes: 8 | 16;
 }
 
-const BC1: BlockFormat = { read: readBc1, bytes: 8 };
-const BC2: BlockFormat = { read: readBc2, bytes: 16 };
-const BC3: BlockFormat = { read: readBc3, bytes: 16 };
+export const BC1: BlockFormat = { read: readBc1, bytes: 8 };
+export const BC2: BlockFormat = { read: readBc2, bytes: 16 };
+export const BC3: BlockFormat = { read: readBc3, bytes: 16 };
 const BC4: BlockFormat = { read: readBc4, bytes: 8 };
 const BC5: BlockFormat = { read: readBc5, bytes: 16 };
 const BC7: BlockFormat = { read: readBc7, bytes: 16 };
@@ -41,8 +41,8 @@ const BY_NUMBER: Record<number, BlockFormat> = {
   98: BC7,
   99: BC7,
 };
-const RGBA = [0xff, 0xff00, 0xff0000, 0xff000000];
-const BGRA = [0xff0000, 0xff00, 0xff, 0xff000000];
+export const RGBA = [0xff, 0xff00, 0xff0000, 0xff000000];
+export const BGRA = [0xff0000, 0xff00, 0xff, 0xff000000];
 const PLAIN_BY_NUMBER: Record<number, number[]> = { 28: RGBA, 29: RGBA, 87: BGRA, 91: BGRA, 88: [...BGRA.slice(0, 3), 0] };
 
 const HEADER_BYTES = 128;
@@ -76,7 +76,7 @@ export function readDds(bytes: Uint8Array): RawImage {
   throw new Refusal('unsupported_type', 'This kind of DDS picture cannot be read here.');
 }
 
-function readBlocks(bytes: Uint8Array, start: number, [width, height]: [number, number], format: BlockFormat): RawImage {
+export function readBlocks(bytes: Uint8Array, start: number, [width, height]: [number, number], format: BlockFormat): RawImage {
   const across = Math.ceil(width / 4);
   const down = Math.ceil(height / 4);
   checkLength(bytes, start + across * down * format.bytes);
@@ -94,7 +94,7 @@ function readBlocks(bytes: Uint8Array, start: number, [width, height]: [number, 
   return image;
 }
 
-interface PlainFormat {
+export interface PlainFormat {
   bits: number;
   /** Red, green, blue, alpha. */
   masks: number[];
@@ -110,7 +110,7 @@ function plainFormat(view: DataView, flags: number): PlainFormat | null {
   return (flags & IS_ALPHA_ONLY) === 0 ? null : { bits, masks: [alpha, alpha, alpha, 0] };
 }
 
-function readPlain(
+export function readPlain(
   bytes: Uint8Array,
   start: number,
   [width, height]: [number, number],

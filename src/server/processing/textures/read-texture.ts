@@ -7,6 +7,7 @@ import { readDds } from './dds.ts';
 import { readPsd } from './psd.ts';
 import { MAX_TEXTURE_PIXELS, checkSize, type RawImage } from './raw-image.ts';
 import { readTga } from './tga.ts';
+import { readVtf } from './vtf.ts';
 
 /** What viewers show as it is. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/ktx2']);
@@ -17,6 +18,7 @@ const READERS: Record<string, (bytes: Uint8Array, name: string) => RawImage> = {
   'image/bmp': readBmp,
   'image/vnd-ms.dds': readDds,
   'image/vnd.adobe.photoshop': readPsd,
+  'image/vnd.valve.source.texture': readVtf,
 };
 
 export interface TextureBytes {
