@@ -116,6 +116,27 @@ describe('a running database', () => {
     expect(await pidOf(dataDir)).toBeNull();
   });
 
+  test.skipIf(process.platform === 'win32')('is started again though parts of the killed one end late', async () => {
+    const dataDir = await filled();
+    const embedded = await openEmbeddedPostgres(dataDir, log);
+    // Those that are nobody's connection.
+    const parts = await ask<{ pids: number[] }>(
+      embedded,
+      'select array_agg(pid) as pids from pg_stat_activity where datid is null',
+    );
+    const tell = (signal: NodeJS.Signals) => parts?.pids.forEach((pid) => process.kill(pid, signal));
+    tell('SIGSTOP');
+    try {
+      await killDatabase(dataDir);
+      const tries = async () => (await readFile(join(dataDir, 'database', 'log'), 'utf8')).split('is still in use').length - 1;
+      await expect.poll(tries).toBeGreaterThan(6);
+    } finally {
+      tell('SIGCONT');
+    }
+    await expect.poll(() => said.at(-1)).toBe('the database is back');
+    expect(said).toHaveLength(2);
+  });
+
   test('is not looked for in another process that has got its number since', async () => {
     const dataDir = await filled();
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

@@ -38,7 +38,8 @@ export async function runningPostmaster(cluster: Cluster, settings: PostgresSett
     if (found?.isReady) return found;
     // Its own lock lets one start of several through: the others end, and find that one.
     if (found === null && (launched === null || hasEnded(launched))) {
-      if (tries >= TRIES) throw new ConfigError(await whyNot(cluster));
+      // What is left of a killed one ends by itself, on a busy machine late.
+      if (tries >= TRIES && !(await isLeftInUse(cluster))) throw new ConfigError(await whyNot(cluster));
       if (tries > 0) await pause(BETWEEN_TRIES_MS);
       tries += 1;
       launched = await launch(cluster, settings);
@@ -141,8 +142,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function whyNot({ folder, log }: Cluster): Promise<string> {
-  const words = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
+const lastWords = async ({ log }: Cluster, lines: number) =>
+  (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-lines).join('\n');
+
+const isLeftInUse = async (cluster: Cluster) => (await lastWords(cluster, 2)).includes('is still in use');
+
+async function whyNot(cluster: Cluster): Promise<string> {
+  const { folder } = cluster;
+  const words = await lastWords(cluster, 5);
   return `The database in ${folder} does not start:\n${words || 'its program cannot be run on this system.'}\n${WITHOUT_PROGRAMS}`;
 }
 
