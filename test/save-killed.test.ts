@@ -13,6 +13,7 @@ import { killableServer, type KillableServer } from './killable-server.ts';
 const VICTIMS = ['server', 'database', 'both'] as const;
 type Victim = (typeof VICTIMS)[number];
 const MAX_LIFE_MS = 400;
+const TIMEOUT_MS = 400_000;
 const TAGS = 12;
 const DAY_MS = 86_400_000;
 
@@ -80,41 +81,45 @@ async function addUntilKilled(round: number, victim: Victim): Promise<string[]> 
   return answered;
 }
 
-test('what is killed between an upload and a save leaves no half game or model, and no file for good', async () => {
-  const answered: string[] = [];
-  let abandoned = 0;
-  for (const [round, victim] of VICTIMS.entries()) answered.push(...(await addUntilKilled(round, victim)));
-  {
-    const { child, address } = await killable.serve();
-    abandoned = (await upload(address, VICTIMS.length, 0)).id;
-    await killable.killServer(child);
-  }
+test(
+  'what is killed between an upload and a save leaves no half game or model, and no file for good',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const answered: string[] = [];
+    let abandoned = 0;
+    for (const [round, victim] of VICTIMS.entries()) answered.push(...(await addUntilKilled(round, victim)));
+    {
+      const { child, address } = await killable.serve();
+      abandoned = (await upload(address, VICTIMS.length, 0)).id;
+      await killable.killServer(child);
+    }
 
-  const installation = await killable.open();
-  try {
-    const { rows } = await sql<{ title: string; tags: number; revisions: number; cover: number | null }>`
+    const installation = await killable.open();
+    try {
+      const { rows } = await sql<{ title: string; tags: number; revisions: number; cover: number | null }>`
       select g.title, g.cover_id as cover, (select count(*)::int from game_tag t where t.game_id = g.id) as tags,
         (select count(*)::int from revision r where r.game_id = g.id) as revisions from game g
       union all
       select a.name, a.cover_id, (select count(*)::int from asset_tag t where t.asset_id = a.id),
         (select count(*)::int from revision r where r.asset_id = a.id) from asset a`.execute(installation.db);
-    expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(answered));
-    for (const row of rows) expect(row).toMatchObject({ tags: TAGS, revisions: 1, cover: expect.any(Number) });
+      expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(answered));
+      for (const row of rows) expect(row).toMatchObject({ tags: TAGS, revisions: 1, cover: expect.any(Number) });
 
-    // The tags of a save that did not come to its end are not there either.
-    const unused = await sql`select name from tag where not exists (select from game_tag t where t.tag_id = tag.id)
+      // The tags of a save that did not come to its end are not there either.
+      const unused = await sql`select name from tag where not exists (select from game_tag t where t.tag_id = tag.id)
       and not exists (select from asset_tag t where t.tag_id = tag.id)`.execute(installation.db);
-    expect(unused.rows).toEqual([]);
+      expect(unused.rows).toEqual([]);
 
-    await installation.fileService.sweep(new Date(Date.now() + DAY_MS));
-    // What a member sent is an entry of its own beside the one that holds the bytes; a work names the first of them.
-    const kept = await installation.db.selectFrom('picture').select(['id', 'source_id as source']).execute();
-    const named = new Set(rows.map(({ cover }) => cover));
-    const needed = new Set([...named, ...kept.filter(({ id }) => named.has(id)).map(({ source }) => source)]);
-    expect(kept.map(({ id }) => id).filter((id) => !needed.has(id))).toEqual([]);
-    expect(kept.map(({ id }) => id)).not.toContain(abandoned);
-    expect(kept.length).toBe(2 * named.size);
-  } finally {
-    await installation.close();
-  }
-});
+      await installation.fileService.sweep(new Date(Date.now() + DAY_MS));
+      // What a member sent is an entry of its own beside the one that holds the bytes; a work names the first of them.
+      const kept = await installation.db.selectFrom('picture').select(['id', 'source_id as source']).execute();
+      const named = new Set(rows.map(({ cover }) => cover));
+      const needed = new Set([...named, ...kept.filter(({ id }) => named.has(id)).map(({ source }) => source)]);
+      expect(kept.map(({ id }) => id).filter((id) => !needed.has(id))).toEqual([]);
+      expect(kept.map(({ id }) => id)).not.toContain(abandoned);
+      expect(kept.length).toBe(2 * named.size);
+    } finally {
+      await installation.close();
+    }
+  },
+);

@@ -16,6 +16,8 @@ import type { Scope } from '../../../shared/kit/scopes.ts';
 
 const COMMAND = join(import.meta.dirname, '../polyshelf.ts');
 const MEGABYTE = 1024 ** 2;
+// A command is a process, which takes a second to start, and ten where every core is busy; so do those that open models.
+const TIMEOUT_MS = 400_000;
 /** A square, of which all can be told. */
 const OBJ = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 1 1\nvt 0 1\nf 1/1 2/2 3/3\nf 1/1 3/3 4/4\n';
 
@@ -110,7 +112,7 @@ interface Edited {
 const idIn = (url: string) => Number(new URL(url.trim()).searchParams.get('id'));
 const edited = (url: string) => ask<Edited>(`/api/get-edited-asset?id=${idIn(url)}`);
 
-describe('what is not understood ends with 2, before anything is asked', () => {
+describe('what is not understood ends with 2, before anything is asked', { timeout: TIMEOUT_MS }, () => {
   test('arguments', async () => {
     const { code, out, err } = await start(['chest', '--to', 'shelf']).ended;
     expect([code, out]).toEqual([2, '']);
@@ -123,7 +125,7 @@ describe('what is not understood ends with 2, before anything is asked', () => {
   });
 });
 
-describe('what is refused ends with 1 and a sentence, and nothing is published', () => {
+describe('what is refused ends with 1 and a sentence, and nothing is published', { timeout: TIMEOUT_MS }, () => {
   test.each([
     ['polyshelf_wrong', 'This API token is not known here'],
     ['expired', 'This API token is not known here'],
@@ -186,7 +188,7 @@ describe('what is refused ends with 1 and a sentence, and nothing is published',
   });
 });
 
-describe('a folder', () => {
+describe('a folder', { timeout: TIMEOUT_MS }, () => {
   test('is published with what stands in it, and the address is all that goes to the standard output', async () => {
     await writeModel('old_chest');
     await write('old_chest/readme.txt', 'A chest.');
@@ -242,7 +244,7 @@ describe('a folder', () => {
   });
 });
 
-describe('a large file', () => {
+describe('a large file', { timeout: TIMEOUT_MS }, () => {
   test('goes on over a server that is killed half-way, in the same run', async () => {
     await writeModel('heavy');
     await write('heavy/scan.bin', randomBytes(24 * MEGABYTE));
@@ -278,7 +280,7 @@ describe('a large file', () => {
   });
 });
 
-describe('a catalogue', () => {
+describe('a catalogue', { timeout: TIMEOUT_MS }, () => {
   const line = (fields: object) => `${JSON.stringify({ kind: 'asset', ...fields })}\n`;
 
   test('is published line by line: what fails is told, what is there stays, and the others go on', async () => {
