@@ -87,6 +87,7 @@ test('a new account is signed in for this tab alone', async () => {
 
 test('spaces around nickname and address are left out, those of the password are part of it', async () => {
   await fillIn({ nickname: ' Mira ', password: ' a good one ' });
+  expect(await screen.findByText('at /')).toBeDefined();
   expect(JSON.parse(registrations()[0]?.[1]?.body ?? '')).toMatchObject({
     username: 'Mira',
     email: 'mira@shelf.example',

@@ -61,7 +61,8 @@ test('it waits for those that have not arrived, unless one goes on without them'
   const { rerender, result } = show({ sent: SENDING });
   rerender({ sent: { ...ARRIVED, uploads: [{ state: 'finished' }, { state: 'failed' }] } });
   expect(fetching).not.toHaveBeenCalled();
-  await act(async () => result.current.make());
+  act(() => result.current.make());
+  await waitFor(() => expect(onMade).toHaveBeenCalledTimes(1));
   expect(bodies()).toEqual([{ uploads: ['a'], saveKey: KEY }]);
 });
 
@@ -69,19 +70,21 @@ test('files that arrived before are only offered', async () => {
   const { result } = show({ sent: ARRIVED });
   expect(result.current.state).toBe('offered');
   expect(fetching).not.toHaveBeenCalled();
-  await act(async () => result.current.make());
-  expect(onMade).toHaveBeenCalledWith(BUNDLE);
+  act(() => result.current.make());
+  await waitFor(() => expect(onMade).toHaveBeenCalledWith(BUNDLE));
 });
 
 test('files come to the present ones, or take their place', async () => {
   const { rerender, result } = show({ sent: SENDING, present: BUNDLE });
   rerender({ sent: ARRIVED, present: BUNDLE });
-  await waitFor(() => expect(bodies()).toEqual([{ uploads: ['a'], keep: { bundleId: 5, sourceIds: [31, 32] }, saveKey: KEY }]));
+  await waitFor(() => expect(onMade).toHaveBeenCalledTimes(1));
+  expect(bodies()).toEqual([{ uploads: ['a'], keep: { bundleId: 5, sourceIds: [31, 32] }, saveKey: KEY }]);
   rerender({ sent: NOTHING, present: BUNDLE });
   act(() => result.current.setIsReplacing(true));
   rerender({ sent: SENDING, present: BUNDLE });
   rerender({ sent: ARRIVED, present: BUNDLE });
-  await waitFor(() => expect(bodies()[1]).toEqual({ uploads: ['a'], saveKey: KEY }));
+  await waitFor(() => expect(onMade).toHaveBeenCalledTimes(2));
+  expect(bodies()[1]).toEqual({ uploads: ['a'], saveKey: KEY });
   await waitFor(() => expect(result.current.isReplacing).toBe(false));
 });
 
@@ -114,7 +117,8 @@ test('a refusal is shown, and tried again only when somebody says so', async () 
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(forget).not.toHaveBeenCalled();
   fetching.mockImplementation(async () => Response.json(BUNDLE));
-  await act(async () => result.current.make());
+  act(() => result.current.make());
+  await waitFor(() => expect(onMade).toHaveBeenCalledWith(BUNDLE));
   expect(result.current.failure).toBeNull();
   // Where the answer alone was lost, the server knows the request by its key.
   const [first, second] = bodies() as { saveKey: string }[];
