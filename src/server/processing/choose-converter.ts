@@ -57,7 +57,10 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   pmx: [assimp({ metresPerUnit: 0.08 })],
   ase: [ASSIMP],
   ac: [ASSIMP],
-  '3mf': [assimp({ isZUp: true, metresPerUnit: 0.001 })],
+  '3mf': [
+    { name: 'assimp', load: async () => (await import('./convert/three-mf.ts')).convertThreeMfByAssimp },
+    { name: 'three', load: async () => (await import('./convert/three-mf.ts')).convertThreeMf },
+  ],
   vox: [{ name: 'three', load: async () => (await import('./convert/vox.ts')).convertVox }],
   ply: [{ name: 'PLY', load: async () => (await import('./convert/ply.ts')).convertPly }],
   stl: [{ name: 'three', load: async () => (await import('./convert/stl.ts')).convertStl }, ASSIMP],
@@ -65,6 +68,8 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
 };
 
 const CONVERTERS: Partial<Record<string, KnownConverter[]>> = KNOWN;
+
+const NOTHING_TO_DRAW = 'There is nothing to draw in it.';
 
 export function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -104,7 +109,7 @@ export async function convertModel(
     try {
       const convert = await load();
       const document = await convert(files, main, (found) => findings.push(found));
-      if (!hasSomethingToDraw(document)) throw new Refusal('bad_input', 'There is nothing to draw in it.');
+      if (!hasSomethingToDraw(document)) throw new Refusal('bad_input', NOTHING_TO_DRAW);
       for (const found of [...findings, ...compareClaims(inside ?? extension, bytes, document)]) notes(found);
       if (reasons.length > 0) {
         notes(finding('other_reader', 'The first reader for this format failed, so another one read it: look at the result.'));
@@ -118,7 +123,7 @@ export async function convertModel(
   if (reasons.length === 1 && only instanceof Refusal && only.code === 'unsupported_type') throw only;
   const version = versionRefusal(bytes);
   if (version !== null) throw new Refusal('unsupported_type', version);
-  throw new Refusal('bad_input', `${nameOf(main)} could not be converted. ${[...new Set(reasons.map(reasonOf))].join(' ')}`);
+  throw new Refusal('bad_input', `${nameOf(main)} could not be converted. ${reasonOf(bestOf(reasons))}`);
 }
 
 const isSameKind = (inside: string, extension: string) => CONVERTERS[inside] === CONVERTERS[extension];
@@ -131,9 +136,23 @@ function hasSomethingToDraw(document: Document): boolean {
   return primitives.some((primitive) => (primitive.getAttribute('POSITION')?.getCount() ?? 0) > 0);
 }
 
+/** What says most: a version or kind that nobody here knows, then what the better reader stumbled over. */
+function bestOf(reasons: readonly unknown[]): unknown {
+  const refusals = reasons.filter((reason) => reason instanceof Refusal);
+  return (
+    refusals.find(({ code }) => code === 'unsupported_type') ??
+    refusals.find(({ message }) => message !== NOTHING_TO_DRAW) ??
+    reasons.find(isOutOfMemory) ??
+    refusals[0] ??
+    reasons[0]
+  );
+}
+
+const isOutOfMemory = (error: unknown) => /allocation failed|out of memory/i.test(String(error));
+
 /** A refusal is written for people; what a library throws is about its own insides. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
-  if (/allocation failed|out of memory/i.test(String(error))) return 'It needs more memory than a model is given here.';
-  return 'It seems to be damaged, or holds something that no reader here knows.';
+  if (isOutOfMemory(error)) return 'It needs more memory than a model is given here.';
+  return 'It ends too early, or holds something that no reader here knows.';
 }

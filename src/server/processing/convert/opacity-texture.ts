@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { AS_BROWSERS } from '../textures/raw-image.ts';
 import { readTexture } from '../textures/read-texture.ts';
 
 /** A picture with the brightness of another as its opacity. When one of them cannot be read, the picture as it is. */
@@ -11,9 +12,13 @@ export async function withOpacity(
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const [base, mask] = await Promise.all([readTexture(color, colorName), readTexture(opacity, opacityName)]);
-    const colors = await sharp(base.bytes).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colors = await sharp(base.bytes, AS_BROWSERS)
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = colors.info;
-    const alpha = await sharp(mask.bytes)
+    const alpha = await sharp(mask.bytes, AS_BROWSERS)
       .removeAlpha()
       .resize(width, height, { fit: 'fill' })
       .toColourspace('b-w')

@@ -47,7 +47,7 @@ export async function runAssimp(
     );
     if (wanted.size === 0 || round === MAX_ROUNDS - 1) {
       if (!result.IsSuccess() || result.FileCount() === 0) {
-        throw new Refusal('bad_input', 'The reader for this format could make nothing of it.');
+        throw new Error('assimp could make nothing of it.');
       }
       // Out of the library's memory, which moves when it grows.
       return result.GetFile(0).GetContent().slice();

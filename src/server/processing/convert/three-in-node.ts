@@ -5,7 +5,7 @@
 
 import { resolveObjectURL } from 'node:buffer';
 
-import { DOMParser as XmlParser, type Document as XmlDocument, type Element as XmlElement } from '@xmldom/xmldom';
+import { DOMParser as XmlParser, Document as XmlDocument, Element as XmlElement } from '@xmldom/xmldom';
 import { FileLoader, ImageLoader, Texture, TextureLoader } from 'three';
 import { TGALoader } from 'three/addons/loaders/TGALoader.js';
 
@@ -24,6 +24,18 @@ export function isNamedPicture(image: unknown): image is NamedPicture {
 const GLOBALS: Record<string, unknown> = { window: { innerWidth: 1, innerHeight: 1 }, DOMParser: xmlParserOfBrowsers };
 
 let areLoadersPatched = false;
+
+// The elements of this library are ours alone: nobody takes them for those of a browser.
+for (const kind of [XmlDocument, XmlElement]) {
+  Object.assign(kind.prototype, {
+    querySelector(this: XmlElement | XmlDocument, names: string) {
+      return allOf(this, names)[0] ?? null;
+    },
+    querySelectorAll(this: XmlElement | XmlDocument, names: string) {
+      return allOf(this, names);
+    },
+  });
+}
 
 export function inBrowserClothes<T>(work: () => T): T {
   if (!areLoadersPatched) patchLoaders();
@@ -75,7 +87,13 @@ function xmlParserOfBrowsers() {
   };
 }
 
-/** The one kind of selector that is asked for: [id="…"], or another attribute. */
+function allOf(start: XmlElement | XmlDocument, names: string): XmlElement[] {
+  const below = (each: XmlElement | XmlDocument, name: string) => [...each.getElementsByTagNameNS('*', name)];
+  const [first = '', ...rest] = names.split(' ');
+  return rest.reduce((found, name) => found.flatMap((each) => below(each, name)), below(start, first));
+}
+
+/** Two kinds of selectors are asked for: names of elements, one below the other, and [id="…"] or another attribute of the root. */
 function giveSelectors(root: XmlElement): void {
   const byAttribute = new Map<string, Map<string, XmlElement>>();
   const indexOf = (attribute: string) => {
@@ -90,6 +108,7 @@ function giveSelectors(root: XmlElement): void {
   Object.assign(root, {
     querySelector(selector: string): XmlElement | null {
       const [, attribute = '', value = ''] = /^\[(\w+)="(.*)"\]$/s.exec(selector) ?? [];
+      if (attribute === '') return allOf(root, selector)[0] ?? null;
       return (byAttribute.get(attribute) ?? indexOf(attribute)).get(value) ?? null;
     },
   });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 import { WRITES_DEPTH } from '../../../shared/assets/material-extras.ts';
 import { finding, named, type Finding } from '../finding.ts';
-import { MAX_TEXTURE_PIXELS } from '../textures/raw-image.ts';
+import { AS_BROWSERS } from '../textures/raw-image.ts';
 import { judgeOpacity } from './judge-opacity.ts';
 import { wornTexels } from './worn-texels.ts';
 
@@ -53,7 +53,7 @@ export interface Opacity {
 /** null where everything is opaque, or nobody knows. */
 async function opacityOf(texture: Texture): Promise<Opacity | null> {
   try {
-    const image = sharp(texture.getImage() ?? undefined, { limitInputPixels: MAX_TEXTURE_PIXELS });
+    const image = sharp(texture.getImage() ?? undefined, AS_BROWSERS);
     if (!(await image.metadata()).hasAlpha) return null;
     const { data, info } = await image
       .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })

@@ -3,11 +3,11 @@
 import { TextureChannel, type Document, type Texture } from '@gltf-transform/core';
 import { EXTTextureWebP } from '@gltf-transform/extensions';
 import { getTextureChannelMask, listTextureSlots } from '@gltf-transform/functions';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { finding, named, type Finding } from '../finding.ts';
-import { MAX_TEXTURE_PIXELS } from '../textures/raw-image.ts';
+import { AS_BROWSERS, MAX_TEXTURE_PIXELS } from '../textures/raw-image.ts';
 
 export interface TextureSizes {
   maxSide: number;
@@ -19,6 +19,8 @@ const WEBP = 'image/webp';
 const QUALITY = 82;
 /** Directions show their errors as dents in the light. */
 const NORMAL_QUALITY = 92;
+/** Nothing in the picture is wrong. */
+const WHOLE = { limitInputPixels: MAX_TEXTURE_PIXELS, failOn: 'warning' } as const;
 /** Each holds whole pictures in memory. */
 const MAX_AT_ONCE = 2;
 
@@ -27,13 +29,15 @@ export async function shrinkTextures(document: Document, sizes: TextureSizes, si
   const textures = document.getRoot().listTextures();
   const inTurn = limitConcurrency({ maxRunning: MAX_AT_ONCE, maxWaiting: textures.length });
   const unread: string[] = [];
+  const damaged: string[] = [];
   await Promise.all(
     textures.map(async (texture) =>
       inTurn(async () => {
         signal?.throwIfAborted();
-        if (texture.getMimeType() === 'image/ktx2' || (await shrink(texture, sizes))) return;
-        unread.push(texture.getName() || 'unnamed');
-        texture.dispose();
+        if (texture.getMimeType() === 'image/ktx2' || (await shrink(texture, sizes, WHOLE))) return;
+        const isShown = await shrink(texture, sizes, AS_BROWSERS);
+        (isShown ? damaged : unread).push(texture.getName() || 'unnamed');
+        if (!isShown) texture.dispose();
       }),
     ),
   );
@@ -45,26 +49,31 @@ export async function shrinkTextures(document: Document, sizes: TextureSizes, si
   ) {
     document.createExtension(EXTTextureWebP).setRequired(true);
   }
-  if (unread.length === 0) return [];
-  const words = unread.length > 1 ? 'The textures' : 'The texture';
-  return [
-    finding(
-      'unreadable_texture',
-      `${words} ${named(unread)} cannot be decoded and ${unread.length > 1 ? 'are' : 'is'} left out.`,
-    ),
-  ];
+  const findings: Finding[] = [];
+  if (damaged.length > 0) {
+    findings.push(
+      finding('mended', `${texturesText(damaged)} ${areOrIs(damaged)} slightly damaged: what can be decoded is shown.`),
+    );
+  }
+  if (unread.length > 0) {
+    findings.push(finding('unreadable_texture', `${texturesText(unread)} cannot be decoded and ${areOrIs(unread)} left out.`));
+  }
+  return findings;
 }
 
+const areOrIs = (names: string[]) => (names.length > 1 ? 'are' : 'is');
+const texturesText = (names: string[]) => `${names.length > 1 ? 'The textures' : 'The texture'} ${named(names)}`;
+
 /** false when the picture cannot be decoded. */
-async function shrink(texture: Texture, { maxSide, exactSide }: TextureSizes): Promise<boolean> {
+async function shrink(texture: Texture, { maxSide, exactSide }: TextureSizes, decoding: SharpOptions): Promise<boolean> {
   const bytes = texture.getImage();
   if (!bytes) return false;
   try {
-    const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS }).metadata();
+    const { width, height, hasAlpha } = await sharp(bytes, decoding).metadata();
     const isExact = Math.max(width, height) <= exactSide;
     const isLarge = Math.max(width, height) > maxSide;
     const isOpaque = (getTextureChannelMask(texture) & TextureChannel.A) === 0;
-    const image = hasAlpha && isOpaque ? await withoutAlpha(bytes) : sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS });
+    const image = hasAlpha && isOpaque ? await withoutAlpha(bytes, decoding) : sharp(bytes, decoding);
     if (isLarge) image.resize(maxSide, maxSide, { fit: 'inside' });
     const isNormal = listTextureSlots(texture).some((slot) => /normal/i.test(slot));
     const encoded = await image
@@ -75,7 +84,9 @@ async function shrink(texture: Texture, { maxSide, exactSide }: TextureSizes): P
           : { quality: isNormal ? NORMAL_QUALITY : QUALITY, smartSubsample: isNormal, exact: true },
       )
       .toBuffer();
-    if (isLarge || encoded.length < bytes.length) texture.setImage(new Uint8Array(encoded)).setMimeType(WEBP).setURI('');
+    if (isLarge || encoded.length < bytes.length || decoding === AS_BROWSERS) {
+      texture.setImage(new Uint8Array(encoded)).setMimeType(WEBP).setURI('');
+    }
     return true;
   } catch {
     return false;
@@ -83,8 +94,8 @@ async function shrink(texture: Texture, { maxSide, exactSide }: TextureSizes): P
 }
 
 /** In a step of its own: resizing weighs colours by opacity, and those that no one sees through would be lost. */
-async function withoutAlpha(bytes: Uint8Array): Promise<Sharp> {
-  const decoded = sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS }).toColourspace('srgb').removeAlpha().raw();
+async function withoutAlpha(bytes: Uint8Array, decoding: SharpOptions): Promise<Sharp> {
+  const decoded = sharp(bytes, decoding).toColourspace('srgb').removeAlpha().raw();
   const { data, info } = await decoded.toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }

@@ -28,7 +28,7 @@ export async function decodeTexture(
   wrap: Pick<TextureImage, 'nearest' | 'repeatU' | 'repeatV'>,
 ): Promise<TextureImage | null> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: 1 << 28 })
+    const { data, info } = await sharp(bytes, { limitInputPixels: 1 << 28, failOn: 'none' })
       .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()

@@ -9,6 +9,8 @@ export interface RawImage {
 
 export const MAX_TEXTURE_SIDE = 16_384;
 export const MAX_TEXTURE_PIXELS = 8192 * 8192;
+/** How browsers decode: what is there is shown, though something in it is wrong. */
+export const AS_BROWSERS = { limitInputPixels: MAX_TEXTURE_PIXELS, failOn: 'none' } as const;
 
 /** Refuses sizes that no texture has, before anything of that size is made. */
 export function checkSize(width: number, height: number): void {

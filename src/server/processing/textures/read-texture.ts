@@ -5,7 +5,7 @@ import { textureMediaType } from '../texture-media-type.ts';
 import { readBmp } from './bmp.ts';
 import { readDds } from './dds.ts';
 import { readPsd } from './psd.ts';
-import { MAX_TEXTURE_PIXELS, checkSize, type RawImage } from './raw-image.ts';
+import { AS_BROWSERS, checkSize, type RawImage } from './raw-image.ts';
 import { readTga } from './tga.ts';
 import { readVtf } from './vtf.ts';
 
@@ -31,9 +31,9 @@ export async function readTexture(bytes: Uint8Array<ArrayBuffer>, name: string):
   const mediaType = textureMediaType(bytes, name);
   if (mediaType === 'image/ktx2') return { bytes, mediaType };
   if (SHOWN.has(mediaType) || FOREIGN.has(mediaType)) {
-    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS }).metadata();
+    const { width, height } = await sharp(bytes, AS_BROWSERS).metadata();
     checkSize(width, height);
-    return SHOWN.has(mediaType) ? { bytes, mediaType } : encode(sharp(bytes, { limitInputPixels: MAX_TEXTURE_PIXELS }));
+    return SHOWN.has(mediaType) ? { bytes, mediaType } : encode(sharp(bytes, AS_BROWSERS));
   }
   const { width, height, pixels } = (READERS[mediaType] ?? readUnnamedTga)(bytes, name);
   return encode(sharp(pixels, { raw: { width, height, channels: 4 } }));

@@ -1,0 +1,38 @@
+/** 3MF of printers: by assimp, and by three where that fails, as over parts in several files. */
+
+import { ThreeMFLoader } from 'three/addons/loaders/3MFLoader.js';
+import { unzipSync } from 'three/addons/libs/fflate.module.js';
+
+import type { Converter } from '../converter.ts';
+import { assimpConverter } from './assimp.ts';
+import { placeModel, type Placement } from './place-model.ts';
+import { threeDocument } from './three-document.ts';
+import { inBrowserClothes } from './three-in-node.ts';
+
+const METRES: Record<string, number> = {
+  micron: 1e-6,
+  millimeter: 1e-3,
+  centimeter: 1e-2,
+  inch: 0.0254,
+  foot: 0.3048,
+  meter: 1,
+};
+
+export const convertThreeMf: Converter = async (files, main, notes) => {
+  const bytes = await files.read(main);
+  const scene = inBrowserClothes(() => new ThreeMFLoader().parse(bytes.buffer));
+  const document = await threeDocument({ scene }, { files, main, notes });
+  placeModel(document, placementOf(bytes));
+  return document;
+};
+
+export const convertThreeMfByAssimp: Converter = async (files, main, notes) =>
+  assimpConverter(placementOf(await files.read(main)))(files, main, notes);
+
+/** The unit stands in the root of the model; printers count in millimetres. */
+function placementOf(bytes: Uint8Array): Placement {
+  const parts = unzipSync(bytes, { filter: ({ name }) => /^\/?3D\/[^/]*\.model$/i.test(name) });
+  const [root = new Uint8Array()] = Object.values(parts);
+  const [, unit = ''] = /<model\b[^>]*\bunit="(\w+)"/.exec(new TextDecoder().decode(root.subarray(0, 4096))) ?? [];
+  return { isZUp: true, metresPerUnit: METRES[unit] ?? 0.001 };
+}
