@@ -31,6 +31,8 @@ const FBX: KnownConverter[] = [
 ];
 const USD: KnownConverter[] = [{ name: 'three', load: async () => (await import('./convert/usd.ts')).convertUsd }];
 
+const PSK: KnownConverter[] = [{ name: 'PSK', load: async () => (await import('./convert/psk.ts')).convertPsk }];
+
 const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   glb: GLTF,
   gltf: GLTF,
@@ -54,6 +56,8 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   md3: [{ name: 'MD3', load: async () => (await import('./convert/md3.ts')).convertMd3 }, ASSIMP],
   md2: [{ name: 'MD2', load: async () => (await import('./convert/md2.ts')).convertMd2 }, ASSIMP],
   mdl: [{ name: 'MDL', load: async () => (await import('./convert/mdl.ts')).convertMdl }],
+  psk: PSK,
+  pskx: PSK,
   pmx: [assimp({ metresPerUnit: 0.08 })],
   ase: [ASSIMP],
   ac: [ASSIMP],

@@ -16,6 +16,8 @@ import { fbxText } from '../../../test/factories/fbx-text.ts';
 import { FLAG, goldsrcModel } from '../../../test/factories/goldsrc-model.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { modelFiles } from '../../../test/factories/model-files.ts';
+import { BANNER, psaFile, pskModel } from '../../../test/factories/psk-model.ts';
+import { quakeModel } from '../../../test/factories/quake-model.ts';
 import { SMALL_DAE, SMALL_TEXT_STL, SMALL_USDA } from '../../../test/factories/scene-texts.ts';
 import { oldFbxBytes, oldFbxTree } from '../../../test/factories/old-fbx.ts';
 import {
@@ -63,6 +65,8 @@ describe('what is made of a model passes the validator of Khronos', () => {
     ['a.md3', { 'a.md3': smallMd3() }],
     ['a.mdl', { 'a.mdl': goldsrcModel(FLAG) }],
     ['sign.mdl', { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.vtx': sourceVtx(SIGN) }],
+    ['quake.mdl', { 'quake.mdl': quakeModel() }],
+    ['a.psk', { 'a.psk': pskModel(BANNER), 'a.psa': psaFile(BANNER.bones, []) }],
     ['a.vox', { 'a.vox': smallVox() }],
     ['a.fbx', { 'a.fbx': fbxText({}) }],
     ['old.fbx', { 'old.fbx': oldFbxBytes(oldFbxTree()) }],

@@ -22,6 +22,8 @@ export const CONVERTED_EXTENSIONS = [
   'md3',
   'md2',
   'mdl',
+  'psk',
+  'pskx',
   'pmx',
   'ase',
   'ac',

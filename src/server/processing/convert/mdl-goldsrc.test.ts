@@ -165,5 +165,6 @@ test('an MDL file of a game that nobody here knows is refused by name', async ()
   const source = goldsrcModel({});
   new DataView(source.buffer).setInt32(4, 37, true);
   await expect(refusal(source)).rejects.toThrow('It is a model of Source in its version 37');
-  await expect(refusal(new Uint8Array(100))).rejects.toThrow('It is of no game whose MDL files can be read here');
+  await expect(refusal(new TextEncoder().encode('MDLX and so on'))).rejects.toThrow('It is of Warcraft III, whose MDL files');
+  await expect(refusal(new Uint8Array(100))).rejects.toThrow('It is of a game whose MDL files cannot be read here');
 });

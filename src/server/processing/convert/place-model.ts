@@ -40,6 +40,15 @@ export function assumeMillimetres(document: Document, notes: (finding: Finding) 
   notes(finding('assumed_unit', 'The format names no unit: the model was taken to be in millimetres, as for printers.'));
 }
 
+/** For formats of games that count in centimetres. */
+export function assumeCentimetres(document: Document, notes: (finding: Finding) => void): void {
+  if (!isLarge(document)) return;
+  placeModel(document, { metresPerUnit: 0.01 });
+  notes(
+    finding('assumed_unit', 'The format names no unit: the model was taken to be in centimetres, as in newer Unreal games.'),
+  );
+}
+
 function isLarge(document: Document): boolean {
   const [scene] = document.getRoot().listScenes();
   if (!scene) return false;

@@ -16,6 +16,8 @@ export interface FramedSurface {
   name: string;
   /** Names of the skin, the better guess first. */
   skins: string[];
+  /** The skin itself as a PNG, where the model holds it. */
+  picture?: Uint8Array<ArrayBuffer> | null;
   indices: Uint32Array<ArrayBuffer>;
   uvs: Float32Array<ArrayBuffer>;
   /** Of each frame, in the game's axes: X is where it looks, Z is up. */
@@ -32,7 +34,7 @@ export async function framedDocument(surfaces: FramedSurface[], frameNames: stri
     document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
   const materialOf = skinShelf(document, source);
   const nodes: Node[] = [];
-  for (const { name, skins, indices, uvs, frames } of surfaces) {
+  for (const { name, skins, picture, indices, uvs, frames } of surfaces) {
     const [rest, ...others] = frames;
     if (!rest || indices.length === 0) continue;
     if (frames.length * rest.positions.length * 2 > MAX_FRAME_VALUES) {
@@ -44,7 +46,7 @@ export async function framedDocument(surfaces: FramedSurface[], frameNames: stri
     const primitive = document
       .createPrimitive()
       .setIndices(accessor('SCALAR', indices))
-      .setMaterial(await materialOf(skins))
+      .setMaterial(picture ? paintedMaterial(document, name, picture) : await materialOf(skins))
       .setAttribute('POSITION', accessor('VEC3', positions))
       .setAttribute('NORMAL', accessor('VEC3', normals))
       .setAttribute('TEXCOORD_0', accessor('VEC2', uvs));
@@ -115,6 +117,14 @@ function less(values: Float32Array<ArrayBuffer>, base: Float32Array): Float32Arr
   return values;
 }
 
+function paintedMaterial(document: Document, name: string, picture: Uint8Array<ArrayBuffer>): Material {
+  const texture = document.createTexture(`${name}.png`).setImage(picture).setMimeType('image/png');
+  return plainMaterial(document, name).setBaseColorTexture(texture);
+}
+
+const plainMaterial = (document: Document, name: string) =>
+  document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+
 function skinShelf(document: Document, { files, main, notes }: ThreeSource): (skins: string[]) => Promise<Material> {
   const made = new Map<string, Material>();
   return async (skins) => {
@@ -126,7 +136,7 @@ function skinShelf(document: Document, { files, main, notes }: ThreeSource): (sk
     const known = made.get(path ?? '');
     if (known) return known;
     const name = (named[0] ?? '').split(/[\\/]/).at(-1) ?? '';
-    const material = document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+    const material = plainMaterial(document, name);
     made.set(path ?? '', material);
     const missing = missingTextures(named.slice(0, 1));
     if (path === null) {
