@@ -45,7 +45,7 @@ test('a file that ends before its end, or claims what it does not have, is refus
   await expect(read(quakeModel({ counts: { width: 2 ** 31 - 1 } }))).rejects.toThrow('too many');
   for (const name of ['vertices', 'triangles', 'frames'] as const) {
     const refusal = read(quakeModel({ counts: { [name]: 2 ** 31 - 1 } }));
-    await expect(refusal, name).rejects.toThrow('cut off');
+    await expect(refusal, `many ${name}`).rejects.toThrow('cut off');
   }
   await expect(read(quakeModel({ counts: { skins: 2 ** 31 - 1 } }))).rejects.toThrow('cut off');
 });
