@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect, type Page } from '@playwright/test';
 
 import { getAsset, listAssets } from '../../src/shared/assets/asset-contract.ts';
@@ -83,9 +85,10 @@ test('a rigged model is looked at from all sides, played, taken apart and left w
     await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 20);
     await page.mouse.up();
   });
-  for (const shading of ['Wireframe', 'Matcap', 'Normals', 'Unlit', 'UV checker', 'Vertex colours', 'Shaded']) {
-    await changes(() => page.getByLabel('Shading').selectOption(shading));
-  }
+  // This model has everything that a shading shows.
+  const shadings = await page.getByLabel('Shading').locator('option').allTextContents();
+  expect(shadings).toEqual(['Shaded', 'Wireframe', 'Matcap', 'Normals', 'Unlit', 'UV checker', 'Vertex colours']);
+  for (const shading of [...shadings.slice(1), 'Shaded']) await changes(() => page.getByLabel('Shading').selectOption(shading));
 
   const time = page.getByRole('slider', { name: 'Time' });
   await changes(() => time.fill('0.3'));
@@ -97,6 +100,13 @@ test('a rigged model is looked at from all sides, played, taken apart and left w
   changes = await changingView(page);
   await changes(() => page.getByLabel('Skeleton').check());
   await changes(() => page.getByLabel('Black').check());
+  const mesh = page.getByRole('list', { name: 'Meshes' }).getByRole('checkbox').first();
+  await changes(() => mesh.uncheck());
+  await changes(() => page.getByRole('button', { name: 'Show all' }).click());
+  await expect(mesh).toBeChecked();
+  const clip = page.getByRole('list', { name: 'Animations' }).getByRole('button').last();
+  await clip.click();
+  await expect(clip).toHaveAttribute('aria-current', 'true');
   const texture = page.getByText(/^Base colour/).first();
   await texture.click();
   await page.getByLabel('Channel of Base colour').selectOption('Red');
@@ -106,7 +116,11 @@ test('a rigged model is looked at from all sides, played, taken apart and left w
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a screenshot' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.png$/);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+  const picture = await readFile(await download.path());
+  // Its width stands in the header of a PNG.
+  expect(picture.readUInt32BE(16)).toBeGreaterThanOrEqual(1600);
 
   expect((await living(page))['Buffer']).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Back to the pictures' }).click();

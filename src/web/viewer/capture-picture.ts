@@ -1,12 +1,14 @@
-/** What a canvas shows, on a background, as PNG. Call it in the same turn as the drawing: the canvas keeps nothing. */
-export async function capturePicture(canvas: HTMLCanvasElement, background: string): Promise<Blob> {
+/** What a canvas shows, on a background or on nothing, as PNG. Call it in the same turn as the drawing: the canvas keeps nothing. */
+export async function capturePicture(canvas: HTMLCanvasElement, background: string | null): Promise<Blob> {
   const picture = document.createElement('canvas');
   picture.width = canvas.width;
   picture.height = canvas.height;
   const context = picture.getContext('2d');
   if (context === null) throw new Error('There is no canvas to draw on.');
-  context.fillStyle = background;
-  context.fillRect(0, 0, picture.width, picture.height);
+  if (background !== null) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, picture.width, picture.height);
+  }
   context.drawImage(canvas, 0, 0);
   return new Promise((resolve, reject) => {
     picture.toBlob(

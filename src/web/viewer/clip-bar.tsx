@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play, Repeat } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ const STEP_SECONDS = 0.01;
 
 /** Which animation is shown, where in it, and how fast. */
 export function ClipBar({ player, clips }: { player: ClipPlayer; clips: { name: string }[] }) {
-  const { index, time, duration, speed, isPlaying } = useSyncExternalStore(player.subscribe, player.state);
+  const { index, time, duration, speed, isLooping, isPlaying } = useSyncExternalStore(player.subscribe, player.state);
   // Two clips of the same name are still two.
   const names = keyed([{ name: AS_BUILT }, ...clips], (clip) => clip.name).map(({ key }) => key);
   return (
@@ -26,6 +26,16 @@ export function ClipBar({ player, clips }: { player: ClipPlayer; clips: { name: 
         onClick={() => player.play(!isPlaying)}
       >
         {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+      </Button>
+      <Button
+        iconOnly
+        look="bare"
+        aria-label="Begin again at the end"
+        title="Begin again at the end"
+        aria-pressed={isLooping}
+        onClick={() => player.setLooping(!isLooping)}
+      >
+        <Repeat size={18} aria-hidden />
       </Button>
       <input
         type="range"

@@ -26,6 +26,21 @@ test('nothing moves until a clip plays; speed counts, and the end is followed by
   expect(player.state().time).toBeCloseTo(0.5);
 });
 
+test('without a loop it stays at its end, and begins anew when it is played again', () => {
+  const { root, player } = lift();
+  player.choose(0);
+  player.setLooping(false);
+  player.play(true);
+  player.advance(3);
+  expect([root.position.y, player.state()]).toMatchObject([8, { time: 2, isPlaying: false }]);
+  player.play(true);
+  player.advance(0.5);
+  expect([root.position.y, player.state()]).toMatchObject([2, { time: 0.5, isPlaying: true }]);
+  player.setLooping(true);
+  player.advance(2);
+  expect(player.state()).toMatchObject({ time: 0.5, isPlaying: true });
+});
+
 test('any moment can be looked at, and the model as it was built is always to be had', () => {
   const { root, player, onChange } = lift();
   player.choose(1);

@@ -1,4 +1,4 @@
-import { AnimationMixer, type AnimationAction, type AnimationClip, type Object3D } from 'three';
+import { AnimationMixer, LoopOnce, LoopRepeat, type AnimationAction, type AnimationClip, type Object3D } from 'three';
 
 import { clipTimeAt } from './clip-time.ts';
 
@@ -8,6 +8,8 @@ export interface ClipState {
   duration: number;
   time: number;
   speed: number;
+  /** Begins again at its end. */
+  isLooping: boolean;
   isPlaying: boolean;
 }
 
@@ -18,13 +20,19 @@ export function clipPlayer(root: Object3D, clips: AnimationClip[], onChange: () 
   const mixer = new AnimationMixer(root);
   const listeners = new Set<() => void>();
   let action: AnimationAction | null = null;
-  let state: ClipState = { index: null, duration: 0, time: 0, speed: 1, isPlaying: false };
+  let state: ClipState = { index: null, duration: 0, time: 0, speed: 1, isLooping: true, isPlaying: false };
 
   function become(change: Partial<ClipState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
     onChange();
   }
+
+  function setLoop(isLooping: boolean): void {
+    action?.setLoop(isLooping ? LoopRepeat : LoopOnce, Infinity);
+  }
+
+  mixer.addEventListener('finished', () => become({ isPlaying: false }));
 
   return {
     state: () => state,
@@ -38,6 +46,9 @@ export function clipPlayer(root: Object3D, clips: AnimationClip[], onChange: () 
       mixer.stopAllAction();
       const clip = index === null ? undefined : clips[index];
       action = clip === undefined ? null : mixer.clipAction(clip).reset().play();
+      // At its end it stays as it is there.
+      if (action !== null) action.clampWhenFinished = true;
+      setLoop(state.isLooping);
       mixer.update(0);
       become({
         index: clip === undefined ? null : index,
@@ -48,7 +59,17 @@ export function clipPlayer(root: Object3D, clips: AnimationClip[], onChange: () 
     },
 
     play(isPlaying: boolean): void {
+      if (isPlaying && action !== null && !state.isLooping) {
+        if (action.time >= state.duration) action.time = 0;
+        action.paused = false;
+      }
       become({ isPlaying: isPlaying && action !== null });
+    },
+
+    setLooping(isLooping: boolean): void {
+      setLoop(isLooping);
+      if (action !== null) action.paused = false;
+      become({ isLooping });
     },
 
     setSpeed(speed: number): void {

@@ -6,7 +6,7 @@ import type { ModelInspection } from './model-inspection.ts';
 const crate: ModelInspection = {
   triangles: 1,
   vertices: 3,
-  meshes: 1,
+  meshes: [{ key: 'm', name: 'Lid', triangles: 1 }],
   bones: 0,
   hasUv: false,
   hasVertexColours: false,

@@ -8,7 +8,7 @@ export function describeModel(model: ModelInspection): string {
   const { triangles, meshes, materials, bones, clips } = model;
   const textures = materials.flatMap((material) => material.textures);
   return [
-    `${counted(triangles, 'triangle', 'triangles')} in ${counted(meshes, 'mesh', 'meshes')} with ${counted(materials.length, 'material', 'materials')}.`,
+    `${counted(triangles, 'triangle', 'triangles')} in ${counted(meshes.length, 'mesh', 'meshes')} with ${counted(materials.length, 'material', 'materials')}.`,
     sizeText(model),
     texturesText(textures),
     bones === 0 ? 'No skeleton.' : `A skeleton of ${counted(bones, 'bone', 'bones')}.`,

@@ -21,10 +21,16 @@ export interface InspectedMaterial {
   textures: InspectedTexture[];
 }
 
+export interface InspectedMesh {
+  key: string;
+  name: string;
+  triangles: number;
+}
+
 export interface ModelInspection {
   triangles: number;
   vertices: number;
-  meshes: number;
+  meshes: InspectedMesh[];
   bones: number;
   hasUv: boolean;
   hasVertexColours: boolean;
@@ -55,15 +61,18 @@ export function inspectModel(root: Object3D, painted: PaintedMesh[], clips: Anim
   root.traverse((object) => {
     if (object instanceof SkinnedMesh) for (const bone of object.skeleton.bones) bones.add(bone.uuid);
     if (!(object instanceof Mesh)) return;
-    const points: number = object.geometry.getAttribute('position')?.count ?? 0;
-    vertices += points;
-    triangles += Math.floor((object.geometry.index?.count ?? points) / 3);
+    vertices += verticesOf(object);
+    triangles += trianglesOf(object);
   });
   const has = (attribute: string) => painted.some(({ mesh }) => mesh.geometry.hasAttribute(attribute));
   return {
     triangles,
     vertices,
-    meshes: painted.length,
+    meshes: painted.map(({ mesh }, index) => ({
+      key: mesh.uuid,
+      name: mesh.name || mesh.parent?.name || `Mesh ${index + 1}`,
+      triangles: trianglesOf(mesh),
+    })),
     bones: bones.size,
     hasUv: has('uv'),
     hasVertexColours: has('color'),
@@ -72,6 +81,9 @@ export function inspectModel(root: Object3D, painted: PaintedMesh[], clips: Anim
     materials: materialsOf(painted).map(inspectedMaterial),
   };
 }
+
+const verticesOf = ({ geometry }: Mesh): number => geometry.getAttribute('position')?.count ?? 0;
+const trianglesOf = (mesh: Mesh): number => Math.floor((mesh.geometry.index?.count ?? verticesOf(mesh)) / 3);
 
 function inspectedMaterial(material: Material, index: number): InspectedMaterial {
   const textures = new Map<Texture, InspectedTexture>();

@@ -13,6 +13,10 @@ import type { ViewerSettings } from './viewer-settings.ts';
 
 /** After a pause, such as in a hidden tab, motion goes on where it was. */
 const LONGEST_STEP_SECONDS = 0.1;
+/** Of a picture that is taken of the view. */
+const LEAST_PICTURE_WIDTH = 1600;
+/** Cameras look at layer 0. A mesh that is not seen may carry others that are. */
+const [SEEN, HIDDEN] = [0, 1];
 
 export type ModelViewer = ReturnType<typeof modelViewer>;
 
@@ -83,15 +87,16 @@ export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedMo
       shadings.apply(settings.shading, settings.isDoubleSided);
       filters.apply(settings.isNearest);
       skeleton.show(settings.isSkeletonShown);
+      painted.forEach(({ mesh }, index) => mesh.layers.set(settings.hiddenMeshes.has(index) ? HIDDEN : SEEN));
       stage.setLight(settings.light);
       ({ isTurning } = settings);
       view.setTurning(isTurning);
       draw();
     },
 
-    capture(background: string): Promise<Blob> {
-      stage.render(view.camera);
-      return capturePicture(canvas, background);
+    /** The view as PNG, larger than on the screen; null: on nothing. */
+    capture(background: string | null): Promise<Blob> {
+      return stage.renderLarge(view.camera, LEAST_PICTURE_WIDTH, () => capturePicture(canvas, background));
     },
 
     dispose(): void {

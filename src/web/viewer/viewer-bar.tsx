@@ -4,10 +4,11 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer-bar.module.css';
-import { SHADINGS, type ViewerSettings } from './viewer-settings.ts';
+import type { Shading, ViewerSettings } from './viewer-settings.ts';
 
 interface ViewerBarProps {
   isReady: boolean;
+  shadings: readonly Shading[];
   settings: ViewerSettings;
   onChoose: (change: Partial<ViewerSettings>) => void;
   onFit: () => void;
@@ -17,13 +18,22 @@ interface ViewerBarProps {
 }
 
 /** The buttons under the view. */
-export function ViewerBar({ isReady, settings, onChoose, onFit, onScreenshot, fullScreen, inspector }: ViewerBarProps) {
+export function ViewerBar({
+  isReady,
+  shadings,
+  settings,
+  onChoose,
+  onFit,
+  onScreenshot,
+  fullScreen,
+  inspector,
+}: ViewerBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="View">
       <SelectField
         label="Shading"
         value={settings.shading}
-        choices={SHADINGS}
+        choices={shadings}
         isDisabled={!isReady}
         onChoose={(shading) => onChoose({ shading })}
       />

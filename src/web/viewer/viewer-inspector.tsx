@@ -1,7 +1,10 @@
 import { wholeNumber } from '../ui/compact-number.ts';
 import { FactList, FactRow } from '../ui/fact-list.tsx';
 import { sizeInMetres } from './describe-model.ts';
+import { ClipList } from './clip-list.tsx';
+import type { ClipPlayer } from './clip-player.ts';
 import { MaterialList } from './material-list.tsx';
+import { MeshList } from './mesh-list.tsx';
 import type { ModelInspection } from './model-inspection.ts';
 import styles from './viewer-inspector.module.css';
 import { BACKGROUNDS, LIGHTS, type ViewerSettings } from './viewer-settings.ts';
@@ -10,12 +13,13 @@ import { Row, Stack } from '../ui/layout.tsx';
 interface ViewerInspectorProps {
   id: string;
   model: ModelInspection;
+  player: ClipPlayer;
   settings: ViewerSettings;
   onChoose: (change: Partial<ViewerSettings>) => void;
 }
 
 /** Everything that can be set and read about a model, beside the view. */
-export function ViewerInspector({ id, model, settings, onChoose }: ViewerInspectorProps) {
+export function ViewerInspector({ id, model, player, settings, onChoose }: ViewerInspectorProps) {
   const textures = model.materials.reduce((sum, material) => sum + material.textures.length, 0);
   return (
     <aside id={id} className={styles.inspector} aria-label="Inspect">
@@ -50,7 +54,7 @@ export function ViewerInspector({ id, model, settings, onChoose }: ViewerInspect
         <FactList>
           <FactRow name="Triangles">{wholeNumber(model.triangles)}</FactRow>
           <FactRow name="Vertices">{wholeNumber(model.vertices)}</FactRow>
-          <FactRow name="Meshes">{wholeNumber(model.meshes)}</FactRow>
+          <FactRow name="Meshes">{wholeNumber(model.meshes.length)}</FactRow>
           <FactRow name="Materials">{wholeNumber(model.materials.length)}</FactRow>
           <FactRow name="Textures">{wholeNumber(textures)}</FactRow>
           <FactRow name="Bones">{wholeNumber(model.bones)}</FactRow>
@@ -60,6 +64,22 @@ export function ViewerInspector({ id, model, settings, onChoose }: ViewerInspect
           <FactRow name="Size">{sizeInMetres(model.size)}</FactRow>
         </FactList>
       </div>
+      {model.clips.length > 0 && (
+        <>
+          <h2>Animations</h2>
+          <ClipList player={player} clips={model.clips} />
+        </>
+      )}
+      {model.meshes.length > 1 && (
+        <>
+          <h2>Meshes</h2>
+          <MeshList
+            meshes={model.meshes}
+            hidden={settings.hiddenMeshes}
+            onHide={(hiddenMeshes) => onChoose({ hiddenMeshes })}
+          />
+        </>
+      )}
       <h2>Materials and textures</h2>
       <MaterialList materials={model.materials} />
     </aside>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ModelViewer } from './model-viewer.ts';
 import { pressViewerKey } from './viewer-keys.ts';
 
-function press(key: string, { shiftKey = false, hasClips = true, canClose = true } = {}) {
+function press(key: string, { shiftKey = false, hasClips = true, hasUv = true, canClose = true } = {}) {
   const told: unknown[] = [];
   const tell =
     (what: string) =>
@@ -14,7 +14,7 @@ function press(key: string, { shiftKey = false, hasClips = true, canClose = true
     pan: tell('pan'),
     zoom: tell('zoom'),
     fit: tell('fit'),
-    inspection: { clips: hasClips ? [{ name: 'Idle', seconds: 1 }] : [] },
+    inspection: { clips: hasClips ? [{ name: 'Idle', seconds: 1 }] : [], hasUv, hasVertexColours: true },
     clips: { play: tell('play'), state: () => ({ isPlaying: true }) },
   } as unknown as ModelViewer;
   const isTaken = pressViewerKey(
@@ -33,6 +33,8 @@ test('every other key does what it stands for', () => {
   expect(press('0').told).toEqual([['fit']]);
   expect(press('+').told).toEqual([['zoom', 1.15]]);
   expect(press('2').told).toEqual([['shading', 'Wireframe']]);
+  expect(press('7').told).toEqual([['shading', 'Vertex colours']]);
+  expect(press('6', { hasUv: false }).told).toEqual([['shading', 'Vertex colours']]);
   expect(press(' ').told).toEqual([['play', false]]);
   expect(press('Escape').told).toEqual([['close']]);
 });

@@ -1,5 +1,5 @@
 import type { ModelViewer } from './model-viewer.ts';
-import { SHADINGS, type Shading } from './viewer-settings.ts';
+import { shadingsOf, type Shading } from './viewer-settings.ts';
 
 const STEP_RADIANS = Math.PI / 24;
 const STEP_PX = 24;
@@ -7,7 +7,7 @@ const ZOOM_FACTOR = 1.15;
 
 export const KEYS_IN_WORDS =
   'Arrow keys turn the model, with Shift they move it. Plus and minus zoom, 0 shows all of it, Space plays and pauses, ' +
-  '1 to 7 choose the shading, Escape leads back to the pictures.';
+  'the digits from 1 on choose the shading, Escape leads back to the pictures.';
 
 const DIRECTIONS: Record<string, [right: number, up: number]> = {
   ArrowLeft: [-1, 0],
@@ -26,7 +26,7 @@ interface KeyActions {
 export function pressViewerKey({ key, shiftKey }: { key: string; shiftKey: boolean }, actions: KeyActions): boolean {
   const { viewer, chooseShading, close } = actions;
   const direction = DIRECTIONS[key];
-  const shading = SHADINGS[Number(key) - 1];
+  const shading = shadingsOf(viewer.inspection)[Number(key) - 1];
   if (direction !== undefined) {
     const [right, up] = direction;
     if (shiftKey) viewer.pan(right * STEP_PX, up * STEP_PX);

@@ -12,7 +12,7 @@ import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerInspector } from './viewer-inspector.tsx';
 import { KEYS_IN_WORDS, pressViewerKey } from './viewer-keys.ts';
 import styles from './viewer-panel.module.css';
-import { FIRST_SETTINGS, type ViewerSettings } from './viewer-settings.ts';
+import { FIRST_SETTINGS, SHADINGS, shadingsOf, type ViewerSettings } from './viewer-settings.ts';
 
 /** What else can be done with the view as it is: it is handed over as a picture. */
 export interface OfferedCapture {
@@ -53,23 +53,20 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
     if (actions !== null && pressViewerKey(event, actions)) event.preventDefault();
   }
 
-  async function picture(): Promise<Blob | null> {
-    if (viewer === null || canvas.current === null) return null;
-    const place = canvas.current.parentElement;
-    return viewer.capture(place === null ? '#000' : getComputedStyle(place).backgroundColor);
-  }
-
   async function saveScreenshot() {
-    const blob = await picture();
-    if (blob !== null) saveBlob(blob, `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'model'}.png`);
+    const place = canvas.current?.parentElement;
+    if (viewer === null || !place) return;
+    saveBlob(
+      await viewer.capture(getComputedStyle(place).backgroundColor),
+      `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'model'}.png`,
+    );
   }
 
   async function handOver(to: OfferedCapture) {
-    if (isHandingOver) return;
+    if (isHandingOver || viewer === null) return;
     setIsHandingOver(true);
     try {
-      const blob = await picture();
-      if (blob !== null) await to.take(blob);
+      await to.take(await viewer.capture(null));
     } finally {
       setIsHandingOver(false);
     }
@@ -114,7 +111,13 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
           )}
         </div>
         {viewer !== null && isInspecting && (
-          <ViewerInspector id={`${id}-inspector`} model={viewer.inspection} settings={settings} onChoose={choose} />
+          <ViewerInspector
+            id={`${id}-inspector`}
+            model={viewer.inspection}
+            player={viewer.clips}
+            settings={settings}
+            onChoose={choose}
+          />
         )}
       </div>
       <div className={styles.controls}>
@@ -129,6 +132,7 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
         )}
         <ViewerBar
           isReady={viewer !== null}
+          shadings={viewer === null ? SHADINGS : shadingsOf(viewer.inspection)}
           settings={settings}
           onChoose={choose}
           onFit={() => viewer?.fit()}

@@ -14,6 +14,8 @@ import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import type { Light } from './viewer-settings.ts';
 
 const MAX_PIXEL_RATIO = 2;
+/** Every graphics card draws as much. */
+const LONGEST_SIDE = 4096;
 /** How strong each light is: the room's reflections, the sun, and light without direction. */
 const STRENGTHS: Record<Light, { room: number; sun: number; even: number }> = {
   Studio: { room: 0.5, sun: 1.2, even: 0 },
@@ -64,6 +66,20 @@ export function viewerScene(canvas: HTMLCanvasElement) {
 
     render(camera: Camera): void {
       renderer.render(scene, camera);
+    },
+
+    /** Draws the view so many pixels wide, or as wide as it is, while `take` reads the canvas; then as before. */
+    renderLarge<Taken>(camera: Camera, leastWidth: number, take: () => Taken): Taken {
+      const { clientWidth: width, clientHeight: height } = canvas;
+      const largest = LONGEST_SIDE / Math.max(1, width, height);
+      const scale = Math.min(largest, Math.max(renderer.getPixelRatio(), leastWidth / Math.max(1, width)));
+      renderer.setPixelRatio(1);
+      renderer.setSize(Math.round(width * scale), Math.round(height * scale), false);
+      renderer.render(scene, camera);
+      const taken = take();
+      this.resize();
+      renderer.render(scene, camera);
+      return taken;
     },
 
     dispose(): void {

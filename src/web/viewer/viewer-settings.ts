@@ -1,6 +1,13 @@
-/** What can be chosen in the viewer. The order of the shadings is that of the keys 1 to 7. */
+/** What can be chosen in the viewer. The order of the shadings is that of the keys from 1 on. */
 export const SHADINGS = ['Shaded', 'Wireframe', 'Matcap', 'Normals', 'Unlit', 'UV checker', 'Vertex colours'] as const;
 export type Shading = (typeof SHADINGS)[number];
+
+/** Those that show something of this model. */
+export function shadingsOf({ hasUv, hasVertexColours }: { hasUv: boolean; hasVertexColours: boolean }): Shading[] {
+  return SHADINGS.filter((shading) =>
+    shading === 'UV checker' ? hasUv : shading === 'Vertex colours' ? hasVertexColours : true,
+  );
+}
 
 export const LIGHTS = ['Studio', 'Sun', 'Even'] as const;
 export type Light = (typeof LIGHTS)[number];
@@ -17,6 +24,8 @@ export interface ViewerSettings {
   /** Texels with hard edges, as old consoles drew them. */
   isNearest: boolean;
   isTurning: boolean;
+  /** Places in the list of meshes. */
+  hiddenMeshes: ReadonlySet<number>;
 }
 
 export const FIRST_SETTINGS: ViewerSettings = {
@@ -27,4 +36,5 @@ export const FIRST_SETTINGS: ViewerSettings = {
   isDoubleSided: false,
   isNearest: false,
   isTurning: false,
+  hiddenMeshes: new Set(),
 };
