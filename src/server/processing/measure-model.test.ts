@@ -26,6 +26,19 @@ async function picture(width: number, height: number, alpha: number) {
 }
 
 describe('counting', () => {
+  it('goes to the end of a long chain of nodes', async () => {
+    const document = modelOf((made) => {
+      const [scene] = made.getRoot().listScenes();
+      let last = scene!.listChildren()[0]!;
+      for (let link = 0; link < 5000; link += 1) {
+        const above = made.createNode().setTranslation([0, 0, 1]);
+        scene!.removeChild(last).addChild(above.addChild(last));
+        last = above;
+      }
+    });
+    expect(await measureModel(document)).toMatchObject({ triangles: 2, size: [2, 1, 0] });
+  });
+
   it('takes a mesh as often as nodes show it, and nothing that no scene shows', async () => {
     const document = modelOf((document) => {
       const mesh = document.getRoot().listMeshes()[0]!;

@@ -79,17 +79,17 @@ test('hidden parts are left out', async () => {
 });
 
 test('a bone that comes once for each mesh it bends becomes one', async () => {
-  const [bone, twin] = [new Bone(), new Bone()];
-  bone.name = twin.name = 'hand';
+  const [bone, twin, third] = [new Bone(), new Bone(), new Bone()];
+  bone.name = twin.name = third.name = 'hand';
   const geometry = new BoxGeometry();
   const four = (values: number[]) => new BufferAttribute(new Float32Array(Array(24).fill(values).flat()), 4);
   geometry.setAttribute('skinIndex', four([0, 9, 0, 0])).setAttribute('skinWeight', four([2, 0, 0, 0]));
-  const meshes = [bone, twin].map((joint) => {
+  const meshes = [bone, twin, third].map((joint) => {
     const mesh = new SkinnedMesh(geometry.clone(), new MeshPhongMaterial());
     mesh.bind(new Skeleton([joint]));
     return mesh;
   });
-  const { document } = await made(new Group().add(bone.add(twin), ...meshes));
+  const { document } = await made(new Group().add(bone.add(twin.add(third)), ...meshes));
   const joints = new Set(
     document
       .getRoot()

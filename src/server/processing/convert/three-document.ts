@@ -64,12 +64,15 @@ function hang(document: Document, object: Object3D, meshes: Map<Object3D, Mesh |
   node.setTranslation(place.toArray()).setRotation(turn.toArray()).setScale(size.toArray());
   const mesh = meshes.get(object);
   if (mesh) node.setMesh(mesh);
-  for (const child of object.children) {
-    if (isTwin(child, object)) {
-      nodes.set(child, node);
-      for (const below of child.children) node.addChild(hang(document, below, meshes, nodes));
-    } else node.addChild(hang(document, child, meshes, nodes));
-  }
+  const hangBelow = (above: Object3D): void => {
+    for (const child of above.children) {
+      if (isTwin(child, above)) {
+        nodes.set(child, node);
+        hangBelow(child);
+      } else node.addChild(hang(document, child, meshes, nodes));
+    }
+  };
+  hangBelow(object);
   return node;
 }
 

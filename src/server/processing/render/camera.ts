@@ -59,7 +59,7 @@ export function frameSurfaces(surfaces: readonly Surface[], options: FrameOption
   const pitch = (options.pitch * Math.PI) / 180;
   const away: Vector3 = [Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch)];
   const probe = lookAt(away, [0, 0, 0], options.fieldOfView, options.aspect);
-  const points = samplePoints(surfaces);
+  const points = [...samplePoints(surfaces), ...farthestPoints(surfaces, probe)];
   const box = boxOf(points);
   let target = scale(add(box.min, box.max), 0.5);
   let distance = 1;
@@ -77,11 +77,35 @@ export function frameSurfaces(surfaces: readonly Surface[], options: FrameOption
   return lookAt(add(target, scale(away, distance)), target, options.fieldOfView, options.aspect, near);
 }
 
+const MAX_SAMPLES = 30_000;
+const MIN_SAMPLES = 100;
+
+/** The points that stand out most to each side of the picture: none of them may be cut off. */
+function farthestPoints(surfaces: readonly Surface[], { right, up, forward }: Camera): Vector3[] {
+  const directions = [right, up, forward, add(right, up), add(right, scale(up, -1))];
+  const sides = [...directions, ...directions.map((direction) => scale(direction, -1))];
+  return sides.flatMap((side) => {
+    let most = -Infinity;
+    let farthest: Vector3 | null = null;
+    for (const { positions, indices } of surfaces) {
+      let at = -1;
+      for (const index of indices) {
+        const along =
+          positions[index * 3]! * side[0] + positions[index * 3 + 1]! * side[1] + positions[index * 3 + 2]! * side[2];
+        if (along > most) [most, at] = [along, index * 3];
+      }
+      if (at >= 0) farthest = [positions[at]!, positions[at + 1]!, positions[at + 2]!];
+    }
+    return farthest ? [farthest] : [];
+  });
+}
+
 function samplePoints(surfaces: readonly Surface[]): Vector3[] {
   const total = surfaces.reduce((sum, surface) => sum + surface.indices.length, 0);
-  const stride = Math.max(1, Math.floor(total / 30_000));
   const points: Vector3[] = [];
   for (const { positions, indices } of surfaces) {
+    // Of a small surface beside a large one enough is seen too.
+    const stride = Math.max(1, Math.floor(Math.min(total / MAX_SAMPLES, indices.length / MIN_SAMPLES)));
     for (let i = 0; i < indices.length; i += stride) {
       const at = indices[i]! * 3;
       points.push([positions[at]!, positions[at + 1]!, positions[at + 2]!]);

@@ -16,17 +16,13 @@ export interface ClipMoment {
   seconds: number;
 }
 
-/** Node trees deeper than this are cut: a hostile file must not exhaust the stack. */
-const MAX_DEPTH = 512;
-
 export function poseNodes(document: Document, moment?: ClipMoment): Map<Node, PosedNode> {
   const root = document.getRoot();
   const clip = moment ? findClip(root.listAnimations(), moment.clip) : undefined;
   const moved = clip ? sampleClip(clip, moment!.seconds) : new Map<Node, Map<string, number[]>>();
   const posed = new Map<Node, PosedNode>();
 
-  const visit = (node: Node, parent: ArrayLike<number>, depth: number): void => {
-    if (depth > MAX_DEPTH || posed.has(node)) return;
+  const visit = (node: Node, parent: ArrayLike<number>): void => {
     const channels = moved.get(node);
     const local = compose(
       channels?.get('translation') ?? node.getTranslation(),
@@ -36,11 +32,18 @@ export function poseNodes(document: Document, moment?: ClipMoment): Map<Node, Po
     const world = multiply(parent, local);
     const resting = node.getWeights().length ? node.getWeights() : (node.getMesh()?.getWeights() ?? []);
     posed.set(node, { node, world, weights: channels?.get('weights') ?? resting });
-    for (const child of node.listChildren()) visit(child, world, depth + 1);
   };
 
   const scene = root.getDefaultScene() ?? root.listScenes()[0];
-  for (const node of scene ? scene.listChildren() : root.listNodes()) visit(node, IDENTITY, 0);
+  // A list instead of calls within calls: chains of nodes may be longer than those can be.
+  const waiting = (scene ? scene.listChildren() : root.listNodes()).toReversed().map((node) => ({ node, parent: IDENTITY }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, parent } = next;
+    if (posed.has(node)) continue;
+    visit(node, parent);
+    const { world } = posed.get(node)!;
+    for (const child of node.listChildren().toReversed()) waiting.push({ node: child, parent: world });
+  }
   return posed;
 }
 

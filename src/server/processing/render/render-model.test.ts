@@ -1,4 +1,4 @@
-import { Document, type Primitive } from '@gltf-transform/core';
+import { Document, type Mesh, type Primitive } from '@gltf-transform/core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderModel } from './render-model.ts';
@@ -182,5 +182,21 @@ describe('odd input', () => {
     const [a, b] = await Promise.all(shares);
     expect(a).toBeGreaterThan(0.3);
     expect(b).toBeCloseTo(a!);
+  });
+
+  it('cuts off nothing of a line that stands out of a dense surface', async () => {
+    const side = 600;
+    const grid = Array.from({ length: side * side }, (_, at) => [(at % side) / side, Math.floor(at / side) / side, 0]).flat();
+    const corners = Array.from({ length: side * (side - 1) - 1 }, (_, at) => [at, at + 1, at + side]).flat();
+    const document = documentOf({ positions: grid, indices: corners }, (made, primitive) => {
+      const places = made
+        .createAccessor()
+        .setType('VEC3')
+        .setArray(Float32Array.from([0.5, 0.5, 0, 0.5, 6, 0]));
+      const mesh = primitive.listParents().find((parent) => parent.propertyType === 'Mesh') as Mesh;
+      mesh.addPrimitive(made.createPrimitive().setMode(1).setAttribute('POSITION', places));
+    });
+    const { pixels, width } = await renderModel(document, { width: 64, height: 64, pitch: 0 });
+    expect(pixels.subarray(0, width * 4).every((value, at) => at % 4 !== 3 || value === 0)).toBe(true);
   });
 });

@@ -52,6 +52,15 @@ describe('a bitmap', () => {
     expect(pixels(bitmap({ bits: 1, data: [0b0100_0000, 0, 0, 0], palette: PALETTE, height: 1 }))).toBe(`${RED} ${GREEN}`);
   });
 
+  it('is cut out by the last colour of its palette when its name begins with a brace, as in Half-Life', () => {
+    const palette = Array.from({ length: 256 }, (_, color) => (color === 255 ? [255, 0, 0, 0] : [0, 0, 255, 0])).flat();
+    const fence = bitmap({ bits: 8, data: [7, 255, 0, 0], height: 1, palette });
+    const hexOf = (name: string) => Buffer.from(readBmp(fence, name).pixels).toString('hex');
+    // What is clear takes the colour beside it.
+    expect(hexOf('textures/{fence.bmp')).toBe(`${RED}ff000000`);
+    expect(hexOf('{old}/fence.bmp')).toBe(`${RED}${BLUE}`);
+  });
+
   it('unpacks runs, pieces and jumps', () => {
     const data = [3, 1, 0, 0, 0, 3, 2, 0, 3, 0, 0, 1];
     expect(pixels(bitmap({ bits: 8, data, palette: PALETTE, packing: 1, width: 3 }))).toBe(
