@@ -25,6 +25,7 @@ interface OldFbxOptions {
   upAxis?: number;
   unit?: number;
   extraLinks?: Value[][];
+  hasMorphs?: boolean;
 }
 
 /** A square of 100 units in two materials, bent by one bone that moves, with a picture on its second face. */
@@ -35,12 +36,14 @@ export function oldFbxTree({
   upAxis = 1,
   unit = 1,
   extraLinks = [],
+  hasMorphs = false,
 }: OldFbxOptions = {}): OldFbxNode[] {
   const mesh = n(
     'Model',
     ['Model::Square 1', 'Mesh'],
     [
       properties(property('Lcl Translation', 'Lcl Translation', 0, 0, 0), property('LookAtProperty', 'object')),
+      ...(hasMorphs ? [n('Shape', ['smile'], [n('Indexes', [0])])] : []),
       n('Vertices', [0, 0, 0, 100, 0, 0, 100, 100, 0, 0, 100, 0]),
       n('PolygonVertexIndex', [0, 1, -3, 0, 2, -4]),
       layer('LayerElementNormal', 'ByVertice', 'Direct', n('Normals', [0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1])),

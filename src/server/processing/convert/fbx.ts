@@ -5,10 +5,11 @@ import { FBXLoader } from 'three/addons/loaders/FBXLoader.js';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Converter } from '../converter.ts';
+import { finding, type Finding } from '../finding.ts';
 import { assimpConverter } from './assimp.ts';
 import { screenColorsToLight, undoScreenColors, writesScreenColors } from './fbx-colors.ts';
 import { readFbxHeader, type FbxHeader } from './fbx-header.ts';
-import { readFbxTree, textOf } from './fbx-tree.ts';
+import { childOf, readFbxTree, textOf } from './fbx-tree.ts';
 import { sectionOf } from './old-fbx.ts';
 import { placeModel } from './place-model.ts';
 import { renewFbx } from './renew-fbx.ts';
@@ -25,7 +26,7 @@ export const convertFbx: Converter = async (files, main, notes) => {
   if (version < OLDEST) {
     throw new Refusal('bad_input', `FBX ${(version / 1000).toFixed(1)} is older than the better of its readers here knows.`);
   }
-  const { bytes, header } = version < OLDEST_OF_READER ? renewed(own) : { bytes: own, header: readFbxHeader(own) };
+  const { bytes, header } = version < OLDEST_OF_READER ? renewed(own, notes) : { bytes: own, header: readFbxHeader(own) };
   const scene = inBrowserClothes(() => {
     const loader = new FBXLoader();
     loader.trimAnimationClips = true;
@@ -45,8 +46,16 @@ export const convertFbxByAssimp: Converter = async (files, main, notes) => {
   return document;
 };
 
-function renewed(own: Uint8Array<ArrayBuffer>): { bytes: Uint8Array<ArrayBuffer>; header: FbxHeader } {
+function renewed(
+  own: Uint8Array<ArrayBuffer>,
+  notes: (finding: Finding) => void,
+): { bytes: Uint8Array<ArrayBuffer>; header: FbxHeader } {
   const tree = readFbxTree(own);
+  if (sectionOf(tree, 'Objects')?.children.some((object) => childOf(object, 'Shape'))) {
+    notes(
+      finding('unsupported_feature', 'The morph targets of FBX 6 are not read here: the shape is shown as it is without them.'),
+    );
+  }
   const header = readFbxHeader(own);
   const isOfBlender = textOf(sectionOf(tree, 'Creator')?.values[0]).startsWith('Blender');
   return {

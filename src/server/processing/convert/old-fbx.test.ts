@@ -75,6 +75,12 @@ test.each([
   }
 });
 
+test('morph targets are told to be left out', async () => {
+  const { document, findings } = await readModel(convertFbx, { 'a.fbx': oldFbxText(oldFbxTree({ hasMorphs: true })) });
+  expect(primitivesOf(document)).toHaveLength(2);
+  expect(findings.map(({ code }) => code)).toEqual(['unsupported_feature', 'missing_texture']);
+});
+
 test('models that hang on each other in a circle, and links that lead nowhere, do no harm', async () => {
   const extraLinks = [
     ['Model::Square 1', 'Model::Arm.L'],
