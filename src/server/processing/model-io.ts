@@ -3,10 +3,19 @@
  * follow whatever a model names.
  */
 
-import { Logger, WebIO } from '@gltf-transform/core';
+import { Logger, WebIO, type Document, type JSONDocument } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
 import draco3d from 'draco3dgltf';
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer';
+
+import { refuseClaims } from './claimed-bytes.ts';
+
+class BoundedIo extends WebIO {
+  override async readJSON(document: JSONDocument): Promise<Document> {
+    refuseClaims(document);
+    return super.readJSON(document);
+  }
+}
 
 /** Says nothing: libraries would write into the stream that carries the answers. */
 export const SILENT = new Logger(Logger.Verbosity.SILENT);
@@ -14,7 +23,7 @@ export const SILENT = new Logger(Logger.Verbosity.SILENT);
 /** The Draco decoder takes time to start, so it comes only when asked for. */
 export async function modelIo({ draco = false } = {}): Promise<WebIO> {
   await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready]);
-  const io = new WebIO()
+  const io = new BoundedIo()
     .setLogger(SILENT)
     .registerExtensions(ALL_EXTENSIONS)
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder, 'meshopt.encoder': MeshoptEncoder });
