@@ -234,6 +234,46 @@ describe('textures', () => {
   });
 });
 
+describe('pieces that share a mesh', () => {
+  const shared = () =>
+    modelOf((document, mesh) => {
+      mesh.addPrimitive(field(document, 20));
+      const [scene] = document.getRoot().listScenes();
+      for (const x of [10, 20]) scene?.addChild(document.createNode(`At ${x}`).setMesh(mesh).setTranslation([x, 0, 0]));
+    });
+
+  it('are joined each in its place where names are given up', async () => {
+    const { document: after } = await optimiseModel(shared(), { limits: { maxNamedPieces: 0 } });
+    expect(names(after.getRoot().listNodes())).toHaveLength(1);
+    expect(await measureModel(after)).toMatchObject({
+      triangles: 2400,
+      size: [expect.closeTo(40, 1), expect.any(Number), expect.closeTo(20, 1)],
+    });
+  });
+
+  it('go on sharing it where they keep their names', async () => {
+    const { document: after } = await optimiseModel(shared());
+    expect([names(after.getRoot().listNodes()), names(after.getRoot().listMeshes())]).toEqual([
+      ['Ground', 'At 10', 'At 20'],
+      ['Field'],
+    ]);
+  });
+
+  it('that are alike share one afterwards', async () => {
+    const document = modelOf((document, mesh) => void mesh.addPrimitive(field(document, 20)));
+    const twin = document.createMesh('Field').addPrimitive(field(document, 20));
+    document
+      .getRoot()
+      .listScenes()[0]
+      ?.addChild(document.createNode('Beside').setMesh(twin).setTranslation([5, 0, 0]));
+    const { document: after } = await optimiseModel(document);
+    expect([names(after.getRoot().listNodes()), names(after.getRoot().listMeshes())]).toEqual([
+      ['Ground', 'Beside'],
+      ['Field'],
+    ]);
+  });
+});
+
 describe('a model that gains nothing', () => {
   it('is written as it is when it would grow', async () => {
     const document = modelOf((document, mesh) => {

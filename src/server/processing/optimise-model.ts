@@ -5,7 +5,6 @@ import {
   cloneDocument,
   dedup,
   flatten,
-  join,
   meshopt,
   metalRough,
   prune,
@@ -18,6 +17,8 @@ import { MeshoptEncoder } from 'meshoptimizer';
 
 import { finding, type Finding } from './finding.ts';
 import { SILENT } from './model-io.ts';
+import { joinPieces } from './optimise/join-pieces.ts';
+import { shareAccessors } from './optimise/share-accessors.ts';
 import { shrinkTextures, type TextureSizes } from './optimise/shrink-textures.ts';
 import { simplifyModel, type SimplifyBudget } from './optimise/simplify-model.ts';
 import { writeGlb } from './write-glb.ts';
@@ -78,20 +79,27 @@ async function optimise(document: Document, limits: OptimiseLimits, signal?: Abo
   await run(document, signal, [
     ...(hasSpecular ? [metalRough()] : []),
     ...dedupSteps(document, limits),
-    ...(isStill ? [flatten(), join({ keepNamed: piecesOf(document) <= limits.maxNamedPieces, cleanup: false })] : []),
+    ...(isStill ? [flatten(), joinPieces({ keepNamed: piecesOf(document) <= limits.maxNamedPieces })] : []),
     // UV maps are kept without textures, for the viewer shows them; so are ends of skeletons, which have names.
     prune({ keepAttributes: true, keepLeaves: !isStill, keepSolidTextures: true }),
     weld(),
-    resample(),
+    resample({ cleanup: false }),
   ]);
   const { before, after } = await simplifyModel(document, limits, signal);
   const findings = await shrinkTextures(document, limits, signal);
   for (const primitive of root.listMeshes().flatMap((mesh) => mesh.listPrimitives())) {
     if (primitive.getAttribute('WEIGHTS_0')) sortPrimitiveWeights(primitive, 4);
   }
-  await run(document, signal, [prune({ keepAttributes: true, keepLeaves: true, keepSolidTextures: true }), unpartition()]);
   await MeshoptEncoder.ready;
-  await run(document, signal, [meshopt({ encoder: MeshoptEncoder, level: 'medium' })]);
+  await run(document, signal, [
+    prune({ keepAttributes: true, keepLeaves: true, keepSolidTextures: true }),
+    unpartition(),
+    meshopt({ encoder: MeshoptEncoder, level: 'medium', cleanup: false }),
+    // Late, for the steps before look through all who share something for each of them.
+    shareAccessors,
+    dedup({ propertyTypes: [PropertyType.MESH], keepUniqueNames: true }),
+    prune({ propertyTypes: [PropertyType.ACCESSOR, PropertyType.SKIN], keepAttributes: true, keepIndices: true }),
+  ]);
   if (after < before) {
     const [shown, all] = [after, before].map((count) => count.toLocaleString('en'));
     findings.push(finding('simplified', `The viewer shows ${shown} of ${all} triangles; the original files keep all of them.`));
@@ -106,16 +114,12 @@ async function run(document: Document, signal: AbortSignal | undefined, steps: T
   }
 }
 
-/** Same bytes are kept once; things with a name of their own stay apart. */
+/** Same pictures and surfaces are kept once; things with a name of their own stay apart. */
 function dedupSteps(document: Document, { maxCompared }: OptimiseLimits): Transform[] {
   const root = document.getRoot();
-  const { ACCESSOR, TEXTURE, MATERIAL, MESH, SKIN } = PropertyType;
-  const isFew = Math.max(root.listMaterials().length, root.listTextures().length) <= maxCompared;
-  if (root.listAccessors().length > maxCompared * 10) return [];
-  return [
-    dedup({ propertyTypes: isFew ? [ACCESSOR, TEXTURE] : [ACCESSOR] }),
-    dedup({ propertyTypes: isFew ? [MATERIAL, MESH, SKIN] : [MESH], keepUniqueNames: true }),
-  ];
+  if (Math.max(root.listMaterials().length, root.listTextures().length, root.listSkins().length) > maxCompared) return [];
+  const { TEXTURE, MATERIAL, SKIN } = PropertyType;
+  return [dedup({ propertyTypes: [TEXTURE] }), dedup({ propertyTypes: [MATERIAL, SKIN], keepUniqueNames: true })];
 }
 
 function piecesOf(document: Document): number {

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+
+import { BufferUtils, type Accessor, type Document, type Property } from '@gltf-transform/core';
+
+/**
+ * Keeps the same values once. They are found by their hashes: the library compares each with each, which takes minutes where
+ * there are many.
+ */
+export function shareAccessors(document: Document): void {
+  const root = document.getRoot();
+  const kept = new Map<string, Accessor>();
+  const doubled = new Set<Accessor>();
+
+  function share(
+    user: Property & { swap(from: Property, to: Property): unknown },
+    role: string,
+    accessor: Accessor | null,
+  ): void {
+    const array = accessor?.getArray() ?? null;
+    if (accessor === null || array === null) return;
+    const kind = [accessor.getType(), accessor.getComponentType(), accessor.getNormalized(), accessor.getSparse()];
+    const key = [role, ...kind, hash('sha1', BufferUtils.toView(array))].join(' ');
+    const first = kept.get(key) ?? accessor;
+    kept.set(key, first);
+    if (first === accessor) return;
+    user.swap(accessor, first);
+    doubled.add(accessor);
+  }
+
+  for (const primitive of root.listMeshes().flatMap((mesh) => mesh.listPrimitives())) {
+    for (const attribute of primitive.listAttributes()) share(primitive, 'attribute', attribute);
+    share(primitive, 'indices', primitive.getIndices());
+  }
+  for (const sampler of root.listAnimations().flatMap((clip) => clip.listSamplers())) {
+    share(sampler, 'input', sampler.getInput());
+    share(sampler, 'output', sampler.getOutput());
+  }
+  for (const accessor of doubled) accessor.dispose();
+}
