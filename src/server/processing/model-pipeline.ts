@@ -7,6 +7,7 @@ import { convertModel, extensionOf } from './choose-converter.ts';
 import type { Finding } from './finding.ts';
 import type { ModelAnswer, ModelOrder } from './model-answer.ts';
 import { sourceFiles } from './source-files.ts';
+import { unusedPicture } from './unused-picture.ts';
 
 /** What has nothing to show refuses with a sentence; what fails later leaves what was made before. */
 export async function runModelPipeline(order: ModelOrder, say: (answer: ModelAnswer) => void): Promise<void> {
@@ -19,6 +20,7 @@ export async function runModelPipeline(order: ModelOrder, say: (answer: ModelAns
   say({ step: 'converting' });
   try {
     const { document, converter } = await convertModel(files, order.mainFile, (finding) => findings.push(finding));
+    findings.push(...unusedPicture(document, files, order.mainFile));
     // Most of what fails has failed by now, and need not wait for the rest of the program to load.
     const { showModel } = await import('./show-model.ts');
     await showModel(document, { findings, saysOpacity: converter === 'glTF', write, say });

@@ -5,6 +5,7 @@ export const FINDING_CODES = [
   'missing_texture',
   'missing_file',
   'unreadable_texture',
+  'unused_texture',
   'unsupported_feature',
   'assumed_unit',
   'other_reader',
