@@ -1,9 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import type { PictureType } from '../../shared/files/picture-contract.ts';
-import { Refusal } from '../../shared/kit/errors.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
-import { pictureTypeOf } from './picture-service.ts';
+import { pictureTypeOf, unreadablePicture } from './picture-service.ts';
 
 /** Decoding takes four bytes a pixel, all frames together: this is 200 MB at most, for two at once. */
 const MAX_PIXELS = 50_000_000;
@@ -15,7 +14,7 @@ const inTurn = limitConcurrency({ maxRunning: 2, maxWaiting: 200 });
 
 /**
  * A picture that somebody sent, made anew: upright, in sRGB, without the place and the camera that a photograph names and
- * without what else a file may hold. Refuses what is no picture, is damaged, or is more than fits into memory.
+ * without what else a file may hold. Refuses what is no picture, cannot be decoded, or is more than fits into memory.
  */
 export async function redrawPicture(
   bytes: Uint8Array,
@@ -32,8 +31,8 @@ export async function redrawPicture(
       // Frames stand below each other while they are worked on, and cannot be turned.
       const upright = animated && pages > 1 ? picture : picture.autoOrient();
       return await draw(upright, { width: autoOrient.width, height }, type).toBuffer();
-    } catch {
-      throw new Refusal('bad_input', 'This picture cannot be read: it is damaged or too large.');
+    } catch (error) {
+      throw unreadablePicture(error);
     }
   });
 }

@@ -71,9 +71,16 @@ async function measurePicture(bytes: Uint8Array): Promise<{ width: number; heigh
       height: autoOrient.height,
       placeholder: hasAlpha && !(await isOpaque(bytes)) ? '' : placeholder,
     };
-  } catch {
-    throw new Refusal('bad_input', 'This picture cannot be read: it is damaged or too large.');
+  } catch (error) {
+    throw unreadablePicture(error);
   }
+}
+
+/** Why a picture was not decoded: of too many pixels that is known, of everything else only that it cannot be. */
+export function unreadablePicture(error: unknown): Refusal {
+  if (error instanceof Error && /pixel limit|dimensions exceed|too long a side/i.test(error.message))
+    return new Refusal('bad_input', 'This picture is too large: it has more pixels than are taken here.');
+  return new Refusal('bad_input', 'This picture cannot be decoded. Save it anew as PNG, JPEG or WebP.');
 }
 
 /** What shines through a picture would be seen behind it for good: such a picture has no placeholder. */

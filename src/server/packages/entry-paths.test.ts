@@ -7,12 +7,16 @@ const path = (name: string) => {
   return 'path' in named ? named.path : named.reason;
 };
 
-test.each(['../a.obj', '/a.obj', '\\\\server\\a.obj', 'C:\\a.obj', 'c:a.obj', 'a/../../b.obj', 'a\\..\\b.obj'])(
+test.each(['../a.obj', '/a.obj', '\\\\server\\a.obj', 'C:\\a.obj', 'c:/a.obj', 'c:', 'a/../../b.obj', 'a\\..\\b.obj'])(
   '%j points out of the archive',
   (name) => {
     expect(path(name)).toBe('its name points out of the archive');
   },
 );
+
+test('a colon alone leads nowhere', () => {
+  expect(path('a:b.obj')).toBe('a_b.obj');
+});
 
 test.each(['a\0.obj', 'a\nb.obj', '\x7f', '', '.', './'])('%j is no name', (name) => {
   expect(path(name)).toBe('its name is none that a file can have');

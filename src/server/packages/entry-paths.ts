@@ -19,7 +19,7 @@ const APPLE_LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/;
 export function entryPath(name: string): { path: string } | { reason: string } {
   const slashed = name.replaceAll('\\', '/').normalize('NFC');
   const segments = slashed.split('/').filter((segment) => segment !== '' && segment !== '.');
-  if (slashed.startsWith('/') || /^[A-Za-z]:/.test(slashed) || segments.includes('..')) {
+  if (slashed.startsWith('/') || /^[A-Za-z]:(?:\/|$)/.test(slashed) || segments.includes('..')) {
     return { reason: 'its name points out of the archive' };
   }
   if (CONTROL.test(slashed) || segments.length === 0) return { reason: 'its name is none that a file can have' };

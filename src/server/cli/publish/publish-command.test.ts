@@ -213,6 +213,13 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
     expect(form.files.sources.map(({ name }) => name)).toEqual(['old_chest/models/old_chest.obj', 'old_chest/readme.txt']);
   });
 
+  test('of which nothing can be shown is published all the same, with a code of its own', async () => {
+    await write('broken/a.glb', 'glTF, or so it says');
+    const { code, out, err } = await publish(['broken']);
+    expect([code, err]).toEqual([3, expect.stringContaining('a.glb') as string]);
+    expect((await edited(out)).form.files.sources.map(({ name }) => name)).toEqual(['broken/a.glb']);
+  });
+
   test('as a draft is seen by nobody else; the token may stand in a file', async () => {
     await writeModel();
     await write('token', `${tokens['good']}\n`);

@@ -17,6 +17,8 @@ import { PublishFailure, siteClient } from './site-client.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
+/** The files are kept, but there is nothing to look at. */
+const EXIT_NOT_SHOWN = 3;
 const NO_TOKEN =
   'Put an API token with the scope "assets" into POLYSHELF_TOKEN, or its file behind --token-file. It is made in the settings of the site.';
 
@@ -84,7 +86,8 @@ async function publishOne(
   progress.outcome(published.bundle);
   progress.tell(`${published.title} is ${isDraft ? 'saved as a draft' : 'published'}:`);
   process.stdout.write(`${published.url}\n`);
-  return 0;
+  const { models } = published.bundle;
+  return models.length > 0 && models.every(({ state }) => state === 'failed') ? EXIT_NOT_SHOWN : 0;
 }
 
 /** What options say goes before what the folder says. */

@@ -45,7 +45,7 @@ async function decodeTexture(texture: Texture): Promise<string | null> {
     if (read.bytes !== bytes) texture.setImage(read.bytes).setURI('');
     return null;
   } catch (error) {
-    return error instanceof Refusal ? lowered(error.message) : 'it is damaged or of an unknown kind.';
+    return error instanceof Refusal ? lowered(error.message) : 'it cannot be decoded.';
   }
 }
 

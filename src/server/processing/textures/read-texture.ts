@@ -31,7 +31,7 @@ export async function readTexture(bytes: Uint8Array<ArrayBuffer>, name: string):
   const mediaType = textureMediaType(bytes, name);
   if (mediaType === 'image/ktx2') return { bytes, mediaType };
   if (SHOWN.has(mediaType) || FOREIGN.has(mediaType)) {
-    const { width, height } = await sharp(bytes, AS_BROWSERS).metadata();
+    const { width, height } = await sharp(bytes, { ...AS_BROWSERS, limitInputPixels: false }).metadata();
     checkSize(width, height);
     return SHOWN.has(mediaType) ? { bytes, mediaType } : encode(sharp(bytes, AS_BROWSERS));
   }
