@@ -55,21 +55,24 @@ export type BundleEntry = Static<typeof BundleEntry>;
 const modelFile = Type.Object({ url: Type.String(), bytes: Type.Integer() });
 
 /** What visitors get of a file that was converted. */
-export const ConvertedModel = Type.Object({
-  id: Type.Integer(),
-  path: Type.String(),
-  state: Type.Enum([...MODEL_STATES]),
-  /** Why there is not all of it. */
-  failure: nullable(Type.String()),
-  /** The lighter GLB for the viewer; null where there is none (yet). */
-  viewer: nullable(modelFile),
-  /** The whole model as GLB, to be downloaded. */
-  converted: nullable(modelFile),
-  /** Drawn of it from several sides, one after the other around it. */
-  pictures: Type.Array(Picture),
-  /** Not all could be drawn yet. */
-  picturesMissing: Type.Boolean(),
-});
+export const ConvertedModel = Type.Object(
+  {
+    id: Type.Integer(),
+    path: Type.String(),
+    state: Type.Enum([...MODEL_STATES]),
+    /** Why there is not all of it. */
+    failure: nullable(Type.String()),
+    /** The lighter GLB for the viewer; null where there is none (yet). */
+    viewer: nullable(modelFile),
+    /** The whole model as GLB, to be downloaded. */
+    converted: nullable(modelFile),
+    /** Drawn of it from several sides, one after the other around it. */
+    pictures: Type.Array(Picture),
+    /** Not all could be drawn yet. */
+    picturesMissing: Type.Boolean(),
+  },
+  { title: 'ConvertedModel' },
+);
 export type ConvertedModel = Static<typeof ConvertedModel>;
 
 /** What whoever brought it sees beside. */
