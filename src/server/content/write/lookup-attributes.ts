@@ -108,8 +108,8 @@ export function nameToStore(kind: ChangeableLookup, given: string): string {
 }
 
 const NAME = 'Its name, at most 200 characters.';
-const MADE_NAME = `${NAME} One that is there, in any letter case, is answered instead of made twice.`;
-const GAMES = 'Ids of games that it is added to, each as an edit of that game by the caller.';
+const MADE_NAME = `${NAME} One that exists, in any letter case, is answered instead.`;
+const GAMES = 'Ids of games it is added to, each as an edit of that game.';
 const PICTURE = 'Id of a picture that `POST /api/upload` answered.';
 const DESCRIBED: Record<string, string> = {
   name: NAME,
