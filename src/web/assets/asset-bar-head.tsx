@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
-import { Picture } from '../ui/picture.tsx';
+import { CoverPicture } from '../ui/cover-picture.tsx';
 import styles from './asset-bar-head.module.css';
 import { AssetDownload } from './asset-download.tsx';
 
@@ -13,11 +13,10 @@ export function AssetBarHead({ asset }: { asset: AssetAttributes }) {
     <>
       {game !== undefined && (
         <Link className={styles.game} to={gameLink({ id: game.id, title: game.attributes.title })}>
-          <Picture
+          <CoverPicture
+            title={game.attributes.title}
             picture={game.attributes.cover ?? game.attributes.coverHeader}
-            alt=""
             sizes="116px"
-            ratio="fill"
             className={styles.cover}
           />
           <span className={styles.gameTitle}>{game.attributes.title}</span>

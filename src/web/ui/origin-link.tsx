@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 
 import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
+import { CoverPicture } from './cover-picture.tsx';
 import { Stack } from './layout.tsx';
 import styles from './origin-link.module.css';
-import { Picture } from './picture.tsx';
 import textStyles from './text.module.css';
 
 interface OriginLinkProps {
@@ -18,7 +18,7 @@ interface OriginLinkProps {
 export function OriginLink({ to, title, picture, kind }: OriginLinkProps) {
   return (
     <Link to={to} className={styles.origin}>
-      <Picture picture={picture} alt="" sizes="56px" ratio="fill" className={styles.picture} />
+      <CoverPicture title={title} picture={picture} sizes="56px" className={styles.picture} />
       <Stack as="span">
         <span className={textStyles.tiny}>{kind}</span>
         <span className={styles.title}>{title}</span>
