@@ -30,16 +30,16 @@ const MB = 1024 ** 2;
 
 /** The server on this cluster that takes connections: the one that runs, whoever started it, or one that is started now. */
 export async function runningPostmaster(cluster: Cluster, settings: PostgresSettings): Promise<Postmaster> {
-  let launched: ChildProcess | null = null;
+  let launched: Launched | null = null;
   let tries = 0;
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     const found = await findPostmaster(cluster);
     if (found?.isReady) return found;
     // Its own lock lets one start of several through: the others end, and find that one.
-    if (found === null && (launched === null || hasEnded(launched))) {
+    if (found === null && (launched === null || hasEnded(launched.program))) {
       // What is left of a killed one ends by itself, on a busy machine late.
-      if (tries >= TRIES && !(await isLeftInUse(cluster))) throw new ConfigError(await whyNot(cluster));
+      if (tries >= TRIES && !(launched && (await foundInUse(cluster, launched)))) throw new ConfigError(await whyNot(cluster));
       if (tries > 0) await pause(BETWEEN_TRIES_MS);
       tries += 1;
       launched = await launch(cluster, settings);
@@ -81,7 +81,13 @@ export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Pro
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
-async function launch(cluster: Cluster, given: PostgresSettings): Promise<ChildProcess> {
+interface Launched {
+  program: ChildProcess;
+  /** How long its log was before. */
+  logFrom: number;
+}
+
+async function launch(cluster: Cluster, given: PostgresSettings): Promise<Launched> {
   const isWindows = process.platform === 'win32';
   const settings: PostgresSettings = {
     // In the folder of the cluster, which its user alone may enter.
@@ -105,24 +111,25 @@ async function launch(cluster: Cluster, given: PostgresSettings): Promise<ChildP
     ...given,
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const isLong = await stat(cluster.log).then(
-    ({ size }) => size > MB,
-    () => false,
+  const size = await stat(cluster.log).then(
+    (found) => found.size,
+    () => 0,
   );
+  const isLong = size > MB;
   const log = await open(cluster.log, isLong ? 'w' : 'a', 0o600);
   try {
     if (cluster.user !== null) await log.chown(cluster.user.uid, cluster.user.gid);
     // On Windows pg_ctl takes the rights of an administrator away, with which PostgreSQL does not run.
-    const child = isWindows
+    const program = isWindows
       ? await spawnProgram(cluster, 'pg_ctl', {
           args: ['start', '-W', '-D', cluster.folder, '-o', words.map((word) => `"${word}"`).join(' ')],
           output: log.fd,
         })
       : await spawnProgram(cluster, 'postgres', { args: ['-D', cluster.folder, ...words], output: log.fd });
-    child.once('error', () => {});
-    child.stdin?.destroy();
-    child.unref();
-    return child;
+    program.once('error', () => {});
+    program.stdin?.destroy();
+    program.unref();
+    return { program, logFrom: isLong ? 0 : size };
   } finally {
     await log.close();
   }
@@ -145,7 +152,11 @@ async function freePort(): Promise<number> {
 const lastWords = async ({ log }: Cluster, lines: number) =>
   (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-lines).join('\n');
 
-const isLeftInUse = async (cluster: Cluster) => (await lastWords(cluster, 2)).includes('is still in use');
+/** What ends meanwhile may have the last word, so all that was said since counts. */
+async function foundInUse({ log }: Cluster, { logFrom }: Launched): Promise<boolean> {
+  const text = await readFile(log).catch(() => Buffer.alloc(0));
+  return text.subarray(logFrom).includes('is still in use');
+}
 
 async function whyNot(cluster: Cluster): Promise<string> {
   const { folder } = cluster;
