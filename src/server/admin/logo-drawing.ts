@@ -1,6 +1,7 @@
 import { DOMParser, type Attr, type Element, type Node } from '@xmldom/xmldom';
 
 import { Refusal } from '../../shared/kit/errors.ts';
+import { escapedMarkup } from '../../shared/kit/text.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const ELEMENT = 1;
@@ -72,7 +73,7 @@ function written(element: Element, isRoot = false): string {
   const isOfSvg = element.namespaceURI === SVG || element.namespaceURI === null;
   if (DANGEROUS.test(name)) throw refused(`a <${name}>`);
   if (!isOfSvg || !DRAWING.has(name)) return '';
-  const attributes = [...attributesOf(element)].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
+  const attributes = [...attributesOf(element)].map(([key, value]) => ` ${key}="${escapedMarkup(value)}"`).join('');
   const start = isRoot ? `<svg xmlns="${SVG}" aria-hidden="true"` : `<${name}`;
   return `${start}${attributes}>${[...childrenOf(element)].map(content).join('')}</${name}>`;
 }
@@ -80,7 +81,7 @@ function written(element: Element, isRoot = false): string {
 function content(node: Node): string {
   if (node.nodeType === ELEMENT) return written(node as Element);
   if (node.nodeType !== TEXT || !WORDS.has(node.parentNode?.nodeName ?? '')) return '';
-  return escaped((node.nodeValue ?? '').replace(/\s+/g, ' '));
+  return escapedMarkup((node.nodeValue ?? '').replace(/\s+/g, ' '));
 }
 
 function* childrenOf(element: Element): Iterable<Node> {
@@ -118,10 +119,6 @@ function safeValue(key: string, value: string): string {
 
 /** What was stored may be stored again. */
 const prefixed = (id: string): string => ID_PREFIX + id.replace(/^(?:logo-)+/, '');
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 function refused(what: string): Refusal {
   return new Refusal(

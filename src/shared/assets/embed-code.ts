@@ -1,3 +1,5 @@
+import { escapedMarkup } from '../kit/text.ts';
+
 /** As large as a frame of a 3D view is where nobody asks for less, in CSS pixels. */
 export const EMBED_SIZE = { width: 960, height: 640 };
 
@@ -11,9 +13,5 @@ interface EmbeddedView {
 
 /** What another site puts into its page to show a 3D view. */
 export function embedCode({ source, title, width, height }: EmbeddedView): string {
-  return `<iframe src="${source}" width="${width}" height="${height}" title="${escaped(title)}" allow="fullscreen" loading="lazy" style="border:0"></iframe>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<iframe src="${source}" width="${width}" height="${height}" title="${escapedMarkup(title)}" allow="fullscreen" loading="lazy" style="border:0"></iframe>`;
 }

@@ -149,18 +149,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const lastWords = async ({ log }: Cluster, lines: number) =>
-  (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-lines).join('\n');
-
 /** What ends meanwhile may have the last word, so all that was said since counts. */
 async function foundInUse({ log }: Cluster, { logFrom }: Launched): Promise<boolean> {
   const text = await readFile(log).catch(() => Buffer.alloc(0));
   return text.subarray(logFrom).includes('is still in use');
 }
 
-async function whyNot(cluster: Cluster): Promise<string> {
-  const { folder } = cluster;
-  const words = await lastWords(cluster, 5);
+async function whyNot({ folder, log }: Cluster): Promise<string> {
+  const words = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
   return `The database in ${folder} does not start:\n${words || 'its program cannot be run on this system.'}\n${WITHOUT_PROGRAMS}`;
 }
 
