@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { blendPreview, unpackedBlend } from './convert/blend-file.ts';
+import { blendPreview, unpackedBlend } from './convert/blend/blend-file.ts';
 import type { SourceFiles } from './source-files.ts';
 
 /** The small picture that a Blender file carries, for those that cannot be read; null when there is none. */

@@ -5,7 +5,7 @@ import type { Document } from '@gltf-transform/core';
 import type { ConvertedExtension } from '../../shared/bundles/candidate-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { compareClaims } from './claims/compare-claims.ts';
-import type { AssimpOptions } from './convert/assimp.ts';
+import type { AssimpOptions } from './convert/assimp/assimp.ts';
 import type { Converter } from './converter.ts';
 import { finding, type Finding } from './finding.ts';
 import { extensionInside, versionRefusal } from './known-versions.ts';
@@ -22,16 +22,16 @@ const GLTF: KnownConverter[] = [{ name: 'glTF', load: async () => (await import(
 const ASSIMP = assimp();
 
 function assimp(options: AssimpOptions = {}): KnownConverter {
-  return { name: 'assimp', load: async () => (await import('./convert/assimp.ts')).assimpConverter(options) };
+  return { name: 'assimp', load: async () => (await import('./convert/assimp/assimp.ts')).assimpConverter(options) };
 }
 
 const FBX: KnownConverter[] = [
-  { name: 'three', load: async () => (await import('./convert/fbx.ts')).convertFbx },
-  { name: 'assimp', load: async () => (await import('./convert/fbx.ts')).convertFbxByAssimp },
+  { name: 'three', load: async () => (await import('./convert/fbx/fbx.ts')).convertFbx },
+  { name: 'assimp', load: async () => (await import('./convert/fbx/fbx.ts')).convertFbxByAssimp },
 ];
 const USD: KnownConverter[] = [{ name: 'three', load: async () => (await import('./convert/usd.ts')).convertUsd }];
 
-const PSK: KnownConverter[] = [{ name: 'PSK', load: async () => (await import('./convert/psk.ts')).convertPsk }];
+const PSK: KnownConverter[] = [{ name: 'PSK', load: async () => (await import('./convert/psk/psk.ts')).convertPsk }];
 
 const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   glb: GLTF,
@@ -39,23 +39,23 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   vrm: GLTF,
   fbx: FBX,
   dae: [{ name: 'three', load: async () => (await import('./convert/collada.ts')).convertCollada }, ASSIMP],
-  obj: [{ name: 'OBJ', load: async () => (await import('./convert/obj.ts')).convertObj }, ASSIMP],
+  obj: [{ name: 'OBJ', load: async () => (await import('./convert/obj/obj.ts')).convertObj }, ASSIMP],
   usdz: USD,
   usd: USD,
   usdc: USD,
   usda: USD,
   '3ds': [ASSIMP, { name: 'three', load: async () => (await import('./convert/three-ds.ts')).convertThreeDs }],
-  blend: [{ name: 'Blender', load: async () => (await import('./convert/blend.ts')).convertBlend }],
+  blend: [{ name: 'Blender', load: async () => (await import('./convert/blend/blend.ts')).convertBlend }],
   x: [ASSIMP],
-  md5mesh: [{ name: 'MD5', load: async () => (await import('./convert/md5.ts')).convertMd5 }],
+  md5mesh: [{ name: 'MD5', load: async () => (await import('./convert/md5/md5.ts')).convertMd5 }],
   smd: [{ name: 'SMD', load: async () => (await import('./convert/smd.ts')).convertSmd }],
   ms3d: [ASSIMP],
   b3d: [ASSIMP],
-  iqm: [{ name: 'IQM', load: async () => (await import('./convert/iqm.ts')).convertIqm }],
+  iqm: [{ name: 'IQM', load: async () => (await import('./convert/iqm/iqm.ts')).convertIqm }],
   lwo: [ASSIMP, { name: 'three', load: async () => (await import('./convert/lwo.ts')).convertLwo }],
   md3: [{ name: 'MD3', load: async () => (await import('./convert/md3.ts')).convertMd3 }, ASSIMP],
   md2: [{ name: 'MD2', load: async () => (await import('./convert/md2.ts')).convertMd2 }, ASSIMP],
-  mdl: [{ name: 'MDL', load: async () => (await import('./convert/mdl.ts')).convertMdl }],
+  mdl: [{ name: 'MDL', load: async () => (await import('./convert/mdl/mdl.ts')).convertMdl }],
   psk: PSK,
   pskx: PSK,
   pmx: [assimp({ metresPerUnit: 0.08 })],
@@ -66,7 +66,7 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
     { name: 'three', load: async () => (await import('./convert/three-mf.ts')).convertThreeMf },
   ],
   vox: [{ name: 'three', load: async () => (await import('./convert/vox.ts')).convertVox }],
-  ply: [{ name: 'PLY', load: async () => (await import('./convert/ply.ts')).convertPly }],
+  ply: [{ name: 'PLY', load: async () => (await import('./convert/ply/ply.ts')).convertPly }],
   stl: [{ name: 'three', load: async () => (await import('./convert/stl.ts')).convertStl }, ASSIMP],
   off: [ASSIMP],
 };

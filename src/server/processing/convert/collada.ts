@@ -4,8 +4,8 @@ import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Converter } from '../converter.ts';
 import { finding } from '../finding.ts';
 import { textOfBytes } from './text-of-bytes.ts';
-import { threeDocument } from './three-document.ts';
-import { inBrowserClothes } from './three-in-node.ts';
+import { threeDocument } from './three/three-document.ts';
+import { inBrowserClothes } from './three/three-in-node.ts';
 
 /** Collada. Its reader turns it upright and into metres as the file says. */
 export const convertCollada: Converter = async (files, main, notes) => {

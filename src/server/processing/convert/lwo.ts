@@ -2,8 +2,8 @@ import { Group } from 'three';
 import { LWOLoader } from 'three/addons/loaders/LWOLoader.js';
 
 import type { Converter } from '../converter.ts';
-import { threeDocument } from './three-document.ts';
-import { inBrowserClothes } from './three-in-node.ts';
+import { threeDocument } from './three/three-document.ts';
+import { inBrowserClothes } from './three/three-in-node.ts';
 
 /** LightWave as three reads it, for what assimp makes nothing of. */
 export const convertLwo: Converter = async (files, main, notes) => {

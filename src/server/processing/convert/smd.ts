@@ -2,7 +2,7 @@
 
 import type { Converter } from '../converter.ts';
 import type { SourceFiles } from '../source-files.ts';
-import { assimpConverter } from './assimp.ts';
+import { assimpConverter } from './assimp/assimp.ts';
 import { baseNameOf, besides, stemOf } from './beside.ts';
 
 const MAX_CLIPS = 100;

@@ -2,8 +2,8 @@ import { TDSLoader } from 'three/addons/loaders/TDSLoader.js';
 
 import type { Converter } from '../converter.ts';
 import { placeModel } from './place-model.ts';
-import { threeDocument } from './three-document.ts';
-import { inBrowserClothes } from './three-in-node.ts';
+import { threeDocument } from './three/three-document.ts';
+import { inBrowserClothes } from './three/three-in-node.ts';
 
 /** 3DS as three reads it: shapes and materials, without the places of instances, so only where assimp makes nothing of it. */
 export const convertThreeDs: Converter = async (files, main, notes) => {

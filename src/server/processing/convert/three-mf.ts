@@ -4,10 +4,10 @@ import { ThreeMFLoader } from 'three/addons/loaders/3MFLoader.js';
 import { unzipSync } from 'three/addons/libs/fflate.module.js';
 
 import type { Converter } from '../converter.ts';
-import { assimpConverter } from './assimp.ts';
+import { assimpConverter } from './assimp/assimp.ts';
 import { placeModel, type Placement } from './place-model.ts';
-import { threeDocument } from './three-document.ts';
-import { inBrowserClothes } from './three-in-node.ts';
+import { threeDocument } from './three/three-document.ts';
+import { inBrowserClothes } from './three/three-in-node.ts';
 
 const METRES: Record<string, number> = {
   micron: 1e-6,

@@ -1,8 +1,8 @@
 import { USDLoader } from 'three/addons/loaders/USDLoader.js';
 
 import type { Converter } from '../converter.ts';
-import { threeDocument } from './three-document.ts';
-import { inBrowserClothes } from './three-in-node.ts';
+import { threeDocument } from './three/three-document.ts';
+import { inBrowserClothes } from './three/three-in-node.ts';
 
 const CRATE = 'PXR-USDC';
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../shared/kit/errors.ts';
 import { SILENT } from '../model-io.ts';
 import { missingTextures } from './missing-textures.ts';
 import { textureMediaType } from '../texture-media-type.ts';
-import type { ThreeSource } from './three-document.ts';
+import type { ThreeSource } from './three/three-document.ts';
 
 const FRAMES_PER_SECOND = 10;
 /** Beyond this, clips would take more memory than the rest of the site. */

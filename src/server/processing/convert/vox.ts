@@ -5,8 +5,8 @@ import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Converter } from '../converter.ts';
 import { finding } from '../finding.ts';
 import { placeModel } from './place-model.ts';
-import { threeDocument } from './three-document.ts';
-import { inBrowserClothes } from './three-in-node.ts';
+import { threeDocument } from './three/three-document.ts';
+import { inBrowserClothes } from './three/three-in-node.ts';
 
 /** As MagicaVoxel writes its own models for others. */
 const METRES_PER_VOXEL = 0.1;

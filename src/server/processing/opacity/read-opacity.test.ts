@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { modelFiles } from '../../../../test/factories/model-files.ts';
-import { convertObj } from '../convert/obj.ts';
+import { convertObj } from '../convert/obj/obj.ts';
 import type { Finding } from '../finding.ts';
 import { decodeTextures } from '../textures/decode-textures.ts';
 import { readOpacity } from './read-opacity.ts';

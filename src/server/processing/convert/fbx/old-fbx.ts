@@ -1,0 +1,93 @@
+/** What FBX 6 holds, and what is built of it. */
+
+import { Refusal } from '../../../../shared/kit/errors.ts';
+import { childOf, childrenOf, textOf, type FbxNode } from './fbx-tree.ts';
+import { node, type NewFbxNode, type NewFbxValue } from './write-fbx.ts';
+
+export interface OldFbx {
+  tree: readonly FbxNode[];
+  /** Objects of a kind by their names. */
+  of: (kind: string) => ReadonlyMap<string, FbxNode>;
+  /** What hangs on what, by name, in the order of the file. */
+  links: FbxLink[];
+  below: (parent: string) => readonly string[];
+}
+
+interface FbxLink {
+  child: string;
+  parent: string;
+  property: string | null;
+}
+
+/** Objects by numbers, and what belongs to what. */
+export interface RenewedFbx {
+  objects: NewFbxNode[];
+  connections: NewFbxNode[];
+  /** The same number whenever the same name is asked for; each time another where there is none. */
+  idOf: (name?: string) => number;
+  connect: (child: number, parent: number, property?: string) => void;
+}
+
+/** The number of what is above everything. */
+export const ROOT = 0;
+
+export function oldFbx(tree: readonly FbxNode[]): OldFbx {
+  const objects = sectionOf(tree, 'Objects')?.children ?? [];
+  const connections = sectionOf(tree, 'Connections');
+  if (objects.length === 0 || !connections) throw new Refusal('bad_input', 'The FBX file holds no objects.');
+  const kinds = new Map<string, Map<string, FbxNode>>();
+  for (const object of objects) {
+    const named = kinds.get(object.name) ?? new Map<string, FbxNode>();
+    kinds.set(object.name, named);
+    const name = textOf(object.values[0]);
+    // Of two objects of one name, the first is meant.
+    if (!named.has(name)) named.set(name, object);
+  }
+  const links = [...childrenOf(connections, 'Connect'), ...childrenOf(connections, 'C')].flatMap(({ values }): FbxLink[] => {
+    const [, child, parent, property] = values;
+    if (typeof child !== 'string' || typeof parent !== 'string') return [];
+    return [{ child, parent, property: typeof property === 'string' ? property : null }];
+  });
+  const below = new Map<string, string[]>();
+  for (const { child, parent } of links) {
+    const known = below.get(parent);
+    if (known) known.push(child);
+    else below.set(parent, [child]);
+  }
+  return { tree, of: (kind) => kinds.get(kind) ?? new Map(), links, below: (parent) => below.get(parent) ?? [] };
+}
+
+export const sectionOf = (tree: readonly FbxNode[], name: string) => tree.find((each) => each.name === name);
+
+export function renewedFbx(): RenewedFbx {
+  const ids = new Map<string, number>();
+  let last = ROOT;
+  const made: RenewedFbx = {
+    objects: [],
+    connections: [],
+    idOf(name) {
+      const known = name === undefined ? undefined : ids.get(name);
+      if (known !== undefined) return known;
+      last += 1;
+      if (name !== undefined) ids.set(name, last);
+      return last;
+    },
+    connect(child, parent, property) {
+      made.connections.push(node('C', property === undefined ? ['OO', child, parent] : ['OP', child, parent, property]));
+    },
+  };
+  return made;
+}
+
+/** 'Model::Arm' in text, and 'Arm', two marks and 'Model' in bytes, become 'Arm'. */
+export const plainName = (name: string) => name.split('\0')[0]!.replace(/^\w+::/, '');
+
+/** Properties of an object by their names, as FBX 7 writes them. */
+export function propertiesOf(object: FbxNode | undefined, wanted: RegExp): NewFbxNode {
+  const properties = childrenOf(childOf(object, 'Properties60'), 'Property').flatMap(({ values }) => {
+    const [name, type, flags, ...rest] = values;
+    if (typeof name !== 'string' || !wanted.test(name) || rest.length === 0) return [];
+    return [node('P', [name, textOf(type), '', textOf(flags), ...(rest as NewFbxValue[])])];
+  });
+  return node('Properties70', [], properties);
+}

@@ -1,0 +1,67 @@
+/** MD5 of Doom 3: the shape in one file, each clip in another beside it, by a reader of our own: it reads the shape once. */
+
+import type { Document, Material } from '@gltf-transform/core';
+
+import type { Converter } from '../../converter.ts';
+import { finding, named } from '../../finding.ts';
+import type { SourceFiles } from '../../source-files.ts';
+import { textureMediaType } from '../../texture-media-type.ts';
+import { baseNameOf, besides, stemOf } from '../beside.ts';
+import { fits, md5Clip, readMd5Anim } from './md5-clips.ts';
+import { readMd5Mesh } from './md5-mesh.ts';
+import { missingTextures } from '../missing-textures.ts';
+import { assumeInches } from '../place-model.ts';
+import { addSkeletalScene, newDocument, type BoneClip, type Shape } from '../skeletal-document.ts';
+import { textOfBytes } from '../text-of-bytes.ts';
+
+const MAX_CLIPS = 500;
+
+export const convertMd5: Converter = async (files, main, notes) => {
+  const { bones, meshes } = readMd5Mesh(textOfBytes(await files.read(main)));
+  const document = newDocument();
+  const missing: string[] = [];
+  const materials = new Map<string, Material>();
+  const shapes: Shape[] = [];
+  for (const { shader, surface } of meshes) {
+    const material = materials.get(shader) ?? (await materialOf(document, shader, { files, main, missing }));
+    materials.set(shader, material);
+    shapes.push({ name: baseNameOf(shader), surfaces: [{ ...surface, material }] });
+  }
+  const clips: BoneClip[] = [];
+  const strange: string[] = [];
+  const broken: string[] = [];
+  for (const path of besides(files, main, 'md5anim').slice(0, MAX_CLIPS)) {
+    const anim = readMd5Anim(textOfBytes(await files.read(path)));
+    if (anim === null) broken.push(baseNameOf(path));
+    else if (fits(anim, bones)) clips.push(md5Clip(anim, bones, stemOf(path)));
+    else strange.push(baseNameOf(path));
+  }
+  addSkeletalScene(document, { bones, shapes, clips });
+  const lost = missingTextures(missing);
+  if (lost) notes(lost);
+  if (strange.length > 0) {
+    notes(finding('lost_animation', `The clips ${named(strange)} are of another skeleton; left out.`));
+  }
+  if (broken.length > 0) notes(finding('lost_animation', `The clips ${named(broken)} cannot be read; left out.`));
+  assumeInches(document, notes);
+  return document;
+};
+
+/** A shader is called like its picture, with or without an ending that says of what. */
+async function materialOf(
+  document: Document,
+  shader: string,
+  { files, main, missing }: { files: SourceFiles; main: string; missing: string[] },
+): Promise<Material> {
+  const material = document.createMaterial(shader).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+  if (shader === '') return material;
+  const names = [shader, `${shader}.tga`, `${shader}_d.tga`];
+  const path = names.map((name) => files.resolve(name, main)).find((found) => found !== null && !/\.md5\w+$/i.test(found));
+  if (path === undefined || path === null) {
+    missing.push(shader);
+    return material;
+  }
+  const bytes = await files.read(path);
+  const texture = document.createTexture(baseNameOf(path)).setImage(bytes);
+  return material.setBaseColorTexture(texture.setMimeType(textureMediaType(bytes, path)));
+}

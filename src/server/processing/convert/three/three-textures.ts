@@ -1,0 +1,85 @@
+/** Makes textures of a document from what a model says of them: the bytes as they stand in the package, or in the model. */
+
+import type { Document, Texture as GltfTexture } from '@gltf-transform/core';
+import { BufferUtils } from '@gltf-transform/core';
+import type { Texture } from 'three';
+
+import { textureMediaType } from '../../texture-media-type.ts';
+import { withOpacity } from '../opacity-texture.ts';
+import type { ThreeSource } from './three-document.ts';
+import { isNamedPicture } from './three-in-node.ts';
+
+export interface ThreeTextures {
+  take(texture: Texture | null | undefined): Promise<GltfTexture | null>;
+  /** The first with the second's brightness as its opacity. */
+  merge(color: Texture, opacity: Texture): Promise<GltfTexture | null>;
+  areSame(one: Texture, other: Texture): boolean;
+  nameOf(texture: Texture): string;
+  /** What was named and is not there. */
+  missing: string[];
+}
+
+interface Picture {
+  /** The same for the same picture. */
+  key: string;
+  name: string;
+  bytes: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export function threeTextures(document: Document, { files, main }: ThreeSource): ThreeTextures {
+  const held = new Map<string, GltfTexture>();
+  const missing: string[] = [];
+
+  function find(texture: Texture): Picture | null {
+    const image: unknown = texture.image;
+    if (!isNamedPicture(image) || image.reference === '') return null;
+    const { reference, embedded } = image;
+    const name = texture.name || 'embedded';
+    if (embedded) return { key: reference, name, bytes: async () => new Uint8Array(await embedded.arrayBuffer()) };
+    if (/^data:/i.test(reference)) {
+      return { key: reference, name, bytes: async () => BufferUtils.createBufferFromDataURI(reference) };
+    }
+    const path = files.resolve(reference, main);
+    return path === null ? null : { key: path, name: baseName(path), bytes: async () => files.read(path) };
+  }
+
+  function findOrMiss(texture: Texture): Picture | null {
+    const picture = find(texture);
+    if (picture === null && isNamedPicture(texture.image) && texture.image.reference !== '') {
+      missing.push(texture.image.reference);
+    }
+    return picture;
+  }
+
+  async function make({ key, name, bytes }: Picture): Promise<GltfTexture> {
+    const known = held.get(key);
+    if (known) return known;
+    const content = await bytes();
+    const made = document.createTexture(name).setImage(content).setMimeType(textureMediaType(content, name));
+    held.set(key, made);
+    return made;
+  }
+
+  return {
+    missing,
+    async take(texture) {
+      const picture = texture ? findOrMiss(texture) : null;
+      return picture === null ? null : make(picture);
+    },
+    async merge(color, opacity) {
+      const [base, mask] = [findOrMiss(color), findOrMiss(opacity)];
+      if (base === null) return null;
+      if (mask === null || mask.key === base.key) return make(base);
+      const bytes = async () => withOpacity(await base.bytes(), base.name, await mask.bytes(), mask.name);
+      return make({ key: `${base.key}\n${mask.key}`, name: base.name, bytes });
+    },
+    areSame(one, other) {
+      const [a, b] = [find(one), find(other)];
+      return a !== null && a.key === b?.key;
+    },
+    nameOf: (texture) =>
+      find(texture)?.name ?? (isNamedPicture(texture.image) ? baseName(texture.image.reference) : texture.name),
+  };
+}
+
+const baseName = (path: string) => path.split(/[\\/]/).at(-1) ?? path;
