@@ -135,6 +135,27 @@ test('a rigged model is looked at from all sides, played, taken apart and left w
   expect(left['Framebuffer']).toBeLessThanOrEqual(3);
 });
 
+test('who follows the address of a view sees it so: as a PlayStation drew, in the shading that was chosen', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await openViewable(page, '?rigged=true&animated=true');
+  await page.getByRole('button', { name: 'View in 3D' }).click();
+  await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: 'Inspect' }).click();
+  const changes = await changingView(page);
+  await changes(() => page.getByLabel('As a PlayStation drew').check());
+  await changes(() => page.getByLabel('Shading').selectOption('Matcap'));
+  await expect(page).toHaveURL(/#shading=Matcap&retro=on$/);
+  await page.reload();
+  await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByLabel('Shading')).toHaveValue('Matcap');
+  await page.getByRole('button', { name: 'Back to the pictures' }).click();
+  await expect(page).toHaveURL(/^[^#]*$/);
+  expect(faults).toEqual([]);
+});
+
 test('the view stands alone for other sites, and is started by a click there too', async ({ page }) => {
   const assets = await demoAssets(page);
   const path = `/embed/${assets[0]?.assetId}`;

@@ -1,15 +1,16 @@
-/** What a canvas shows, on a background or on nothing, as PNG. Call it in the same turn as the drawing: the canvas keeps nothing. */
-export async function capturePicture(canvas: HTMLCanvasElement, background: string | null): Promise<Blob> {
+/** What a canvas shows, on a background or on nothing, as PNG with pixels so many times as large. Call it in the same turn as the drawing: the canvas keeps nothing. */
+export async function capturePicture(canvas: HTMLCanvasElement, background: string | null, enlarged: number): Promise<Blob> {
   const picture = document.createElement('canvas');
-  picture.width = canvas.width;
-  picture.height = canvas.height;
+  picture.width = canvas.width * enlarged;
+  picture.height = canvas.height * enlarged;
   const context = picture.getContext('2d');
   if (context === null) throw new Error('There is no canvas to draw on.');
   if (background !== null) {
     context.fillStyle = background;
     context.fillRect(0, 0, picture.width, picture.height);
   }
-  context.drawImage(canvas, 0, 0);
+  context.imageSmoothingEnabled = false;
+  context.drawImage(canvas, 0, 0, picture.width, picture.height);
   return new Promise((resolve, reject) => {
     picture.toBlob(
       (blob) => (blob === null ? reject(new Error('The picture could not be made.')) : resolve(blob)),

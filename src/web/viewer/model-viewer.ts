@@ -4,9 +4,11 @@ import type { LoadedModel } from './load-model.ts';
 import { inspectModel } from './model-inspection.ts';
 import { materialsOf, paintedMeshes, texturesOf } from './model-materials.ts';
 import { releaseModel } from './release-model.ts';
+import { retroLook } from './retro-look.ts';
 import { shadingModes } from './shading-modes.ts';
 import { skeletonView } from './skeleton-view.ts';
 import { textureFilters } from './texture-filters.ts';
+import { RETRO_LINES } from '../../shared/assets/retro-rules.ts';
 import { viewerCamera } from './viewer-camera.ts';
 import { viewerScene } from './viewer-scene.ts';
 import type { ViewerSettings } from './viewer-settings.ts';
@@ -31,7 +33,8 @@ export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedMo
   const view = viewerCamera(canvas, { isStill: options.isStill, onChange: draw });
   const painted = paintedMeshes(root);
   const textures = [...new Set(materialsOf(painted).flatMap((own) => texturesOf(own).map(([, texture]) => texture)))];
-  const shadings = shadingModes(painted);
+  const retro = retroLook();
+  const shadings = shadingModes(painted, retro);
   const filters = textureFilters(textures);
   const skeleton = skeletonView(stage.scene, root);
   const player = clipPlayer(root, clips, draw);
@@ -62,8 +65,13 @@ export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedMo
     else if (frame === null) drawnAt = null;
   }
 
-  const sizes = new ResizeObserver(() => {
+  function resize(): void {
     view.setAspect(stage.resize());
+    retro.setSize(stage.drawnSize());
+  }
+
+  const sizes = new ResizeObserver(() => {
+    resize();
     // A canvas of a new size is empty until it is drawn.
     stage.render(view.camera);
   });
@@ -84,8 +92,10 @@ export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedMo
     zoom: view.zoom,
 
     show(settings: ViewerSettings): void {
-      shadings.apply(settings.shading, settings.isDoubleSided);
-      filters.apply(settings.isNearest);
+      shadings.apply(settings);
+      filters.apply(settings.isRetro ? 'nearest' : settings.isNearest ? 'hard' : 'own');
+      stage.setLines(settings.isRetro ? RETRO_LINES : null);
+      resize();
       skeleton.show(settings.isSkeletonShown);
       painted.forEach(({ mesh }, index) => mesh.layers.set(settings.hiddenMeshes.has(index) ? HIDDEN : SEEN));
       stage.setLight(settings.light);
@@ -96,7 +106,7 @@ export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedMo
 
     /** The view as PNG, larger than on the screen; null: on nothing. */
     capture(background: string | null): Promise<Blob> {
-      return stage.renderLarge(view.camera, LEAST_PICTURE_WIDTH, () => capturePicture(canvas, background));
+      return stage.renderLarge(view.camera, LEAST_PICTURE_WIDTH, (enlarged) => capturePicture(canvas, background, enlarged));
     },
 
     dispose(): void {

@@ -10,8 +10,9 @@ import {
 } from 'three';
 
 import type { PaintedMesh } from './model-materials.ts';
+import type { RetroLook } from './retro-look.ts';
 import { checkerTexture, matcapTexture } from './test-textures.ts';
-import type { Shading } from './viewer-settings.ts';
+import type { Shading, ViewerSettings } from './viewer-settings.ts';
 
 const NOTHING_TO_SHOW = '#8a8a94';
 const WIRE = '#e8653f';
@@ -22,7 +23,7 @@ type Surface = Partial<
 >;
 
 /** Draws a model in other ways than its materials say, and back again. Replacements are made once and kept. */
-export function shadingModes(painted: PaintedMesh[]) {
+export function shadingModes(painted: PaintedMesh[], retro: RetroLook) {
   const made = new Map<string, Material>();
   const ownSides = new Map<Material, Side>(painted.map(({ own }) => [own, own.side]));
   let checker: Texture | null = null;
@@ -79,7 +80,7 @@ export function shadingModes(painted: PaintedMesh[]) {
   }
 
   return {
-    apply(shading: Shading, isDoubleSided: boolean): void {
+    apply({ shading, isDoubleSided, isRetro }: Pick<ViewerSettings, 'shading' | 'isDoubleSided' | 'isRetro'>): void {
       for (const one of painted) {
         const material = materialFor(shading, one);
         const side = isDoubleSided ? DoubleSide : (ownSides.get(one.own) ?? material.side);
@@ -87,6 +88,7 @@ export function shadingModes(painted: PaintedMesh[]) {
           material.side = side;
           material.needsUpdate = true;
         }
+        retro.apply(material, isRetro);
         one.mesh.material = material;
       }
     },

@@ -6,6 +6,7 @@ import { byteSize } from '../../shared/kit/text.ts';
 import { Button } from '../ui/button.tsx';
 import { hasWebGl } from './has-web-gl.ts';
 import styles from './model-stage.module.css';
+import { settingsOfAddress } from './view-address.ts';
 import { Turntable } from './turntable.tsx';
 import type { OfferedCapture, ViewerPanel } from './viewer-panel.tsx';
 
@@ -45,6 +46,11 @@ export function useModelStage(
     returnsFocus.current = false;
     start.current?.focus({ preventScroll: true });
   }, [stage]);
+
+  // Whoever comes by the address of a view has asked for it.
+  useEffect(() => {
+    if (settingsOfAddress(location.hash) !== null) start.current?.click();
+  }, []);
 
   if (model === null) return null;
 

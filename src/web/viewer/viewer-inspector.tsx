@@ -47,6 +47,7 @@ export function ViewerInspector({ id, model, player, settings, onChoose }: Viewe
         {textures > 0 && (
           <Switch name="Hard-edged texels" isOn={settings.isNearest} onChange={(isNearest) => onChoose({ isNearest })} />
         )}
+        <Switch name="As a PlayStation drew" isOn={settings.isRetro} onChange={(isRetro) => onChoose({ isRetro })} />
         <Switch name="Turn slowly" isOn={settings.isTurning} onChange={(isTurning) => onChoose({ isTurning })} />
       </Stack>
       <h2>Statistics</h2>

@@ -8,6 +8,7 @@ import { describeModel } from './describe-model.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import type { ViewedModel } from './use-model-stage.tsx';
 import { useModelViewer } from './use-model-viewer.ts';
+import { addressOfSettings, settingsOfAddress, writeAddress } from './view-address.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerInspector } from './viewer-inspector.tsx';
 import { KEYS_IN_WORDS, pressViewerKey } from './viewer-keys.ts';
@@ -30,7 +31,7 @@ interface ViewerPanelProps {
 
 /** The 3D view of a model with everything around it. It is loaded when somebody asks for it, and fills what it stands in. */
 export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPanelProps) {
-  const [settings, setSettings] = useState(FIRST_SETTINGS);
+  const [settings, setSettings] = useState(() => ({ ...FIRST_SETTINGS, ...settingsOfAddress(location.hash) }));
   const [isInspecting, setIsInspecting] = useState(false);
   const [isHandingOver, setIsHandingOver] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -40,6 +41,8 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
   const viewer = viewing.kind === 'ready' ? viewing.viewer : null;
   const choose = (change: Partial<ViewerSettings>) => setSettings((before) => ({ ...before, ...change }));
 
+  useEffect(() => writeAddress(addressOfSettings(settings)), [settings]);
+  useEffect(() => () => writeAddress(''), []);
   useEffect(() => canvas.current?.focus({ preventScroll: true }), [canvas]);
 
   function handleKey(event: KeyboardEvent) {

@@ -6,6 +6,7 @@ import {
   PMREMGenerator,
   Scene,
   SRGBColorSpace,
+  Vector2,
   WebGLRenderer,
   type Camera,
 } from 'three';
@@ -27,6 +28,7 @@ export type ViewerScene = ReturnType<typeof viewerScene>;
 
 /** The renderer with its lights. Throws where the browser has no WebGL. */
 export function viewerScene(canvas: HTMLCanvasElement) {
+  let lines: number | null = null;
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
   renderer.outputColorSpace = SRGBColorSpace;
   renderer.toneMapping = NeutralToneMapping;
@@ -56,10 +58,19 @@ export function viewerScene(canvas: HTMLCanvasElement) {
       even.intensity = strength.even;
     },
 
+    /** Draws so many lines of pixels that can be told apart; null: as many as the screen has. */
+    setLines(wanted: number | null): void {
+      lines = wanted;
+      canvas.style.imageRendering = wanted === null ? '' : 'pixelated';
+    },
+
+    drawnSize: () => renderer.getDrawingBufferSize(new Vector2()),
+
     /** Follows the size of the canvas on the page; answers its shape. */
     resize(): number {
       const { clientWidth: width, clientHeight: height } = canvas;
-      renderer.setPixelRatio(Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO));
+      const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+      renderer.setPixelRatio(lines === null ? ratio : Math.min(ratio, lines / Math.max(1, height)));
       renderer.setSize(Math.max(1, width), Math.max(1, height), false);
       return Math.max(1, width) / Math.max(1, height);
     },
@@ -68,15 +79,22 @@ export function viewerScene(canvas: HTMLCanvasElement) {
       renderer.render(scene, camera);
     },
 
-    /** Draws the view so many pixels wide, or as wide as it is, while `take` reads the canvas; then as before. */
-    renderLarge<Taken>(camera: Camera, leastWidth: number, take: () => Taken): Taken {
+    /**
+     * Draws the view so many pixels wide, or as wide as it is, while `take` reads the canvas; then as before. Where lines are
+     * counted it stays as it is, and `take` hears by how much its pixels are to be enlarged.
+     */
+    renderLarge<Taken>(camera: Camera, leastWidth: number, take: (enlarged: number) => Taken): Taken {
+      if (lines !== null) {
+        renderer.render(scene, camera);
+        return take(Math.ceil(leastWidth / Math.max(1, canvas.width)));
+      }
       const { clientWidth: width, clientHeight: height } = canvas;
       const largest = LONGEST_SIDE / Math.max(1, width, height);
       const scale = Math.min(largest, Math.max(renderer.getPixelRatio(), leastWidth / Math.max(1, width)));
       renderer.setPixelRatio(1);
       renderer.setSize(Math.round(width * scale), Math.round(height * scale), false);
       renderer.render(scene, camera);
-      const taken = take();
+      const taken = take(1);
       this.resize();
       renderer.render(scene, camera);
       return taken;

@@ -23,6 +23,8 @@ export interface ViewerSettings {
   isDoubleSided: boolean;
   /** Texels with hard edges, as old consoles drew them. */
   isNearest: boolean;
+  /** As a PlayStation 1 drew. */
+  isRetro: boolean;
   isTurning: boolean;
   /** Places in the list of meshes. */
   hiddenMeshes: ReadonlySet<number>;
@@ -35,6 +37,7 @@ export const FIRST_SETTINGS: ViewerSettings = {
   isSkeletonShown: false,
   isDoubleSided: false,
   isNearest: false,
+  isRetro: false,
   isTurning: false,
   hiddenMeshes: new Set(),
 };

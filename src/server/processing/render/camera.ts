@@ -13,6 +13,8 @@ export interface Camera {
   tanX: number;
   tanY: number;
   near: number;
+  /** Corners stand on the lines of this grid, so many to each side of the middle, and textures lie flat on the picture. */
+  grid?: { x: number; y: number };
 }
 
 export interface CameraAngle {

@@ -199,4 +199,36 @@ describe('odd input', () => {
     const { pixels, width } = await renderModel(document, { width: 64, height: 64, pitch: 0 });
     expect(pixels.subarray(0, width * 4).every((value, at) => at % 4 !== 3 || value === 0)).toBe(true);
   });
+
+  it('draws as a PlayStation did: few lines enlarged, 32 steps of each colour, hard edges', async () => {
+    const size = { width: 960, height: 720 };
+    const image = await renderModel(documentOf(CUBE), { ...size, isRetro: true });
+    expect(image).toMatchObject(size);
+    const at = (x: number, y: number) => [...image.pixels.subarray((y * 960 + x) * 4, (y * 960 + x) * 4 + 4)];
+    for (const [x, y] of [[480, 360], [300, 210], [600, 450]] as const) expect(at(x + 2, y + 2)).toEqual(at(x, y)); // prettier-ignore
+    const steps = new Set(Array.from({ length: 32 }, (_, step) => Math.floor((step * 255) / 31 + 0.5)));
+    expect(image.pixels.every((value) => steps.has(value))).toBe(true);
+    expect(new Set(image.pixels.filter((_, index) => index % 4 === 3))).toEqual(new Set([0, 255]));
+    const smooth = await renderModel(documentOf(CUBE), size);
+    expect(drawnShare(image)).toBeCloseTo(drawnShare(smooth), 1);
+  });
+
+  it('lays a texture flat on the picture where that is asked for, and in depth otherwise', async () => {
+    const floor: Shape = { positions: [-1, 0, 9, 1, 0, 9, 1, 0, -9, -1, 0, -9], indices: [0, 1, 2, 0, 2, 3] };
+    const striped = await sharp({ create: { width: 2, height: 8, channels: 3, background: '#000000' } })
+      .composite([{ input: { create: { width: 2, height: 4, channels: 3, background: '#ffffff' } }, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const document = documentOf(floor, (document, primitive) => {
+      const uvs = Float32Array.from([0, 1, 1, 1, 1, 0, 0, 0]);
+      const accessor = document.createAccessor().setType('VEC2').setArray(uvs).setBuffer(document.getRoot().listBuffers()[0]!);
+      const texture = document.createTexture().setImage(new Uint8Array(striped)).setMimeType('image/png');
+      const material = document.createMaterial().setBaseColorTexture(texture).setDoubleSided(true);
+      primitive.setAttribute('TEXCOORD_0', accessor).setMaterial(material);
+    });
+    const view = { width: 160, height: 120, yaw: 0, pitch: 10, fieldOfView: 60 };
+    const [deep, flat] = [await renderModel(document, view), await renderModel(document, { ...view, isRetro: true })];
+    const differing = deep.pixels.filter((value, index) => index % 4 === 0 && Math.abs(value - flat.pixels[index]!) > 60);
+    expect(differing.length).toBeGreaterThan(50);
+  });
 });

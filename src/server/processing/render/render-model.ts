@@ -6,6 +6,7 @@ import { collectSurfaces } from './collect-surfaces.ts';
 import { STUDIO_LIGHTING, turnLighting, type Lighting } from './lighting.ts';
 import type { ClipMoment } from './pose-nodes.ts';
 import { renderSurfaces, type RenderedImage } from './render-surfaces.ts';
+import { retroCamera, retroPicture, retroSize } from './retro-picture.ts';
 import type { Fog, RenderStyle } from './shade.ts';
 import type { Surface } from './surface.ts';
 import type { Vector3 } from './vector-math.ts';
@@ -29,6 +30,8 @@ export interface ModelRenderOptions {
   /** A moment of one of the model's clips; otherwise it rests as stored. */
   moment?: ClipMoment;
   style?: RenderStyle;
+  /** As a PlayStation 1 drew. */
+  isRetro?: boolean;
   lighting?: Lighting;
   fog?: Fog | null;
   /** Let an invisible floor catch the shadow; the picture stays transparent elsewhere. */
@@ -49,8 +52,9 @@ export async function renderModel(document: Document, options: ModelRenderOption
 
 /** The same for surfaces that were collected before, such as for several views of one model. */
 export function drawSurfaces(surfaces: readonly Surface[], options: Omit<ModelRenderOptions, 'moment'>): RenderedImage {
-  const width = wholeSide(options.width ?? 512);
-  const height = wholeSide(options.height ?? 512);
+  const asked = { width: wholeSide(options.width ?? 512), height: wholeSide(options.height ?? 512) };
+  const isRetro = options.isRetro ?? false;
+  const { width, height } = isRetro ? retroSize(asked) : asked;
   const yaw = options.yaw ?? 35;
   const camera = frameSurfaces(surfaces, {
     yaw,
@@ -61,7 +65,7 @@ export function drawSurfaces(surfaces: readonly Surface[], options: Omit<ModelRe
     zoom: options.zoom ?? 1,
     focus: options.focus ?? null,
   });
-  return renderSurfaces(surfaces, camera, {
+  const drawn = renderSurfaces(surfaces, isRetro ? retroCamera(camera, { width, height }) : camera, {
     width,
     height,
     lighting: turnLighting(options.lighting ?? STUDIO_LIGHTING, yaw),
@@ -71,6 +75,7 @@ export function drawSurfaces(surfaces: readonly Surface[], options: Omit<ModelRe
     occlusionRadius: null,
     checkpoint: options.checkpoint,
   });
+  return isRetro ? retroPicture(drawn, asked) : drawn;
 }
 
 function wholeSide(pixels: number): number {

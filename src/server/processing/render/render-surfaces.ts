@@ -58,7 +58,7 @@ export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, opt
   const distance = pixelDistances(seen, width, height);
   const open = ambientOcclusion(distance, width, height, camera, options.occlusionRadius ?? size * 0.045);
   const frame = new Float32Array(width * height * 4);
-  resolve(frame, seen, listed, open, shader, width, height, checkpoint);
+  resolve(frame, seen, listed, open, shader, { width, height, isHard: camera.grid !== undefined }, checkpoint);
   drawBlended(frame, seen, surfaces, camera, options.style, shader, width, checkpoint);
   const floor = options.groundShadow ? groundShadow(surfaces, camera, width, height, shadows) : null;
   writePixels(frame, image, floor);
@@ -118,26 +118,26 @@ function pixelDistances(seen: VisibilityBuffer, width: number, height: number): 
   return distance;
 }
 
-/** Shades each triangle once per pixel and weighs it by the samples it covers. */
+/** Shades each triangle once per pixel and weighs it by the samples it covers; the first sample alone counts where edges are hard. */
 function resolve(
   frame: Float32Array,
   seen: VisibilityBuffer,
   first: TriangleList,
   open: Float32Array,
   shader: Shader,
-  width: number,
-  height: number,
+  { width, height, isHard }: { width: number; height: number; isHard: boolean },
   checkpoint: () => void,
 ): void {
   const out = new Float64Array(4);
+  const step = isHard ? 0 : 1;
   const ids = new Int32Array(SAMPLES * SAMPLES);
   let selected = 0;
   for (let y = 0; y < height; y++) {
     checkpoint();
     for (let x = 0; x < width; x++) {
       for (let s = 0; s < ids.length; s++) {
-        const row = y * SAMPLES + ((s / SAMPLES) | 0);
-        ids[s] = seen.triangle[row * seen.width + x * SAMPLES + (s % SAMPLES)]!;
+        const row = y * SAMPLES + ((s / SAMPLES) | 0) * step;
+        ids[s] = seen.triangle[row * seen.width + x * SAMPLES + (s % SAMPLES) * step]!;
       }
       const at = (y * width + x) * 4;
       for (let s = 0; s < ids.length; s++) {

@@ -113,11 +113,18 @@ export function createShader(scene: ShadeScene): Shader {
     wa = clamp(a * scale, 0, 1);
     wb = clamp(b * scale, 0, 1 - wa);
     wc = 1 - wa - wb;
+    if (camera.grid && corner[2]! > 0 && corner[5]! > 0 && corner[8]! > 0) flatten();
+  };
+  /** As if nothing of the triangle were farther away. */
+  const flatten = (): void => {
+    const [a, b, c] = [wa * corner[2]!, wb * corner[5]!, wc * corner[8]!];
+    [wa, wb, wc] = [a / (a + b + c), b / (a + b + c), c / (a + b + c)];
   };
   const mix = (values: ArrayLike<number>, size: number, k: number): number =>
     values[ids[0] * size + k]! * wa + values[ids[1] * size + k]! * wb + values[ids[2] * size + k]! * wc;
 
   const read = (image: TextureImage, u: number, v: number): void => {
+    if (camera.grid) return sampleTexture(image, 0, u, v, texel, true);
     const level = texelsPerPixel * Math.sqrt(image.levels[0]!.width * image.levels[0]!.height);
     sampleTexture(image, level > 1 ? Math.log2(level) - 0.25 : 0, u, v, texel);
   };
@@ -255,7 +262,11 @@ export function viewCorner(camera: Camera, positions: Float32Array, vertex: numb
   const z = positions[vertex * 3 + 2]! - camera.position[2];
   out[at] = (x * camera.right[0] + y * camera.right[1] + z * camera.right[2]) / camera.tanX;
   out[at + 1] = (x * camera.up[0] + y * camera.up[1] + z * camera.up[2]) / camera.tanY;
-  out[at + 2] = x * camera.forward[0] + y * camera.forward[1] + z * camera.forward[2];
+  const distance = x * camera.forward[0] + y * camera.forward[1] + z * camera.forward[2];
+  out[at + 2] = distance;
+  if (!camera.grid || distance <= 0) return;
+  out[at] = (Math.round((out[at] / distance) * camera.grid.x) / camera.grid.x) * distance;
+  out[at + 1] = (Math.round((out[at + 1]! / distance) * camera.grid.y) / camera.grid.y) * distance;
 }
 
 /** Unlit colours are meant for the screen as they are: no filmic curve. */

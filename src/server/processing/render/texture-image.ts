@@ -71,12 +71,19 @@ function halve(source: TextureLevel): TextureLevel {
 }
 
 /** Writes the RGBA (0..255) at (u, v) into `out`. `level` may be fractional; it is rounded. */
-export function sampleTexture(image: TextureImage, level: number, u: number, v: number, out: Float64Array): void {
+export function sampleTexture(
+  image: TextureImage,
+  level: number,
+  u: number,
+  v: number,
+  out: Float64Array,
+  isNearest = image.nearest && level <= 0.5,
+): void {
   const index = Math.max(0, Math.min(image.levels.length - 1, Math.round(level)));
   const { width, height, pixels } = image.levels[index]!;
   const wu = image.repeatU ? u - Math.floor(u) : u < 0 ? 0 : u > 1 ? 1 : u;
   const wv = image.repeatV ? v - Math.floor(v) : v < 0 ? 0 : v > 1 ? 1 : v;
-  if (image.nearest && level <= 0.5) {
+  if (isNearest) {
     const at = (Math.min(height - 1, (wv * height) | 0) * width + Math.min(width - 1, (wu * width) | 0)) * 4;
     for (let c = 0; c < 4; c++) out[c] = pixels[at + c]!;
     return;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { addressOfSettings, settingsOfAddress, writeAddress } from './view-address.ts';
+import { FIRST_SETTINGS } from './viewer-settings.ts';
+
+test('an address says what differs from the first view, and is read back', () => {
+  expect(addressOfSettings(FIRST_SETTINGS)).toBe('');
+  const settings = { ...FIRST_SETTINGS, shading: 'UV checker', isRetro: true } as const;
+  const hash = addressOfSettings(settings);
+  expect(hash).toBe('#shading=UV+checker&retro=on');
+  expect(settingsOfAddress(hash)).toEqual({ shading: 'UV checker', isRetro: true });
+});
+
+test('a model whose first view is retro says that it was switched off', () => {
+  const first = { ...FIRST_SETTINGS, isRetro: true };
+  expect(addressOfSettings(first, first)).toBe('');
+  expect(addressOfSettings(FIRST_SETTINGS, first)).toBe('#retro=off');
+  expect(settingsOfAddress('#retro=off')).toEqual({ isRetro: false });
+});
+
+test('what is no view is none: places on the page, other words, shadings that do not exist', () => {
+  for (const hash of ['', '#', '#files', '#code=abc', '#retro=maybe', '#shading=Velvet']) {
+    expect(settingsOfAddress(hash)).toBeNull();
+  }
+});
+
+test('the address bar keeps a place on the page until a view takes it, and is empty after the view', () => {
+  history.replaceState({ idx: 3 }, '', '/models/knight?id=1#files');
+  writeAddress('');
+  expect(location.hash).toBe('#files');
+  writeAddress('#retro=on');
+  expect(location.pathname + location.search + location.hash).toBe('/models/knight?id=1#retro=on');
+  expect(history.state).toEqual({ idx: 3 });
+  writeAddress('');
+  expect(location.hash).toBe('');
+  history.replaceState(null, '', '/');
+});
