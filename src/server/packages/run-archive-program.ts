@@ -13,7 +13,6 @@ import { fullDisk } from './write-file.ts';
 const HEAP_MEGABYTES = 512;
 // What was packed with a large dictionary needs as much to be unpacked.
 const WASM_MEGABYTES = 1024;
-const TOTAL_MEGABYTES = 2560;
 
 const REFUSALS: Record<ArchiveRefusal, (limits: PackageLimits) => Refusal> = {
   locked: lockedArchive,
@@ -35,6 +34,8 @@ const FAILURES: Record<IsolationFailure, (limits: PackageLimits) => Refusal> = {
 interface ArchiveRun<Order> {
   /** A module of this room. */
   program: string;
+  /** All that it may need, at once: what it has told and written by then is not told anew. */
+  megabytes: number;
   order: Order;
   /** The one folder that it may write into. */
   folder: string;
@@ -45,7 +46,7 @@ interface ArchiveRun<Order> {
 
 /** Reads an archive in a process of its own, which sees the archive and the folder and nothing else. */
 export async function runArchiveProgram<Order extends { file: string }>(run: ArchiveRun<Order>): Promise<void> {
-  const { program, order, folder, limits, signal, onAnswer } = run;
+  const { program, megabytes, order, folder, limits, signal, onAnswer } = run;
   const refused: ArchiveRefusal[] = [];
   const onLine = (line: unknown) => {
     // It read a stranger's bytes: what it says is judged like theirs.
@@ -62,7 +63,7 @@ export async function runArchiveProgram<Order extends { file: string }>(run: Arc
         stalledMs: ISOLATION_LIMITS.stalledMs,
         heapMegabytes: HEAP_MEGABYTES,
         wasmMegabytes: WASM_MEGABYTES,
-        totalMegabytes: TOTAL_MEGABYTES,
+        totalMegabytes: megabytes,
         // Beside what it writes the archive itself may lie there, packed anew.
         maxOutputBytes: 2 * limits.maxTotalBytes,
       },

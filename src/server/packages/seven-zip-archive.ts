@@ -8,6 +8,8 @@ import type { PackageLimits } from './package-limits.ts';
 import { runArchiveProgram } from './run-archive-program.ts';
 
 const PROGRAM = join(import.meta.dirname, 'seven-zip-program.ts');
+/** The largest dictionary, and the program around it. */
+const MEGABYTES = 1280;
 
 /** Opens a 7z or RAR archive. 7-Zip reads it in a process of its own. */
 export async function openSevenZip(place: ArchivePlace, limits: PackageLimits, signal: AbortSignal): Promise<Archive> {
@@ -26,6 +28,7 @@ export async function openSevenZip(place: ArchivePlace, limits: PackageLimits, s
       const hashes: string[] = [];
       await runArchiveProgram<SevenZipOrder>({
         program: PROGRAM,
+        megabytes: MEGABYTES,
         order: { file, type, order: 'extract', files },
         folder,
         limits,
@@ -45,6 +48,7 @@ async function list({ file, type, folder }: ArchivePlace, limits: PackageLimits,
   const listed: ListedEntry[] = [];
   await runArchiveProgram<SevenZipOrder>({
     program: PROGRAM,
+    megabytes: MEGABYTES,
     order: { file, type, order: 'list', maxEntries: limits.maxEntries * RECORDS_PER_FILE },
     folder,
     limits,

@@ -100,6 +100,7 @@ describe('a 7z archive', () => {
     const endless = join(import.meta.dirname, '../../../test/fixtures/isolated-program.ts');
     const running = runArchiveProgram({
       program: endless,
+      megabytes: 256,
       order: { file: endless, attempt: 'hang' },
       folder: into,
       limits: { ...PACKAGE_LIMITS, maxSeconds: 1 },

@@ -10,6 +10,8 @@ import { runArchiveProgram } from './run-archive-program.ts';
 import { openSevenZip } from './seven-zip-archive.ts';
 
 const PROGRAM = join(import.meta.dirname, 'zip-program.ts');
+/** It unpacks piece by piece, and holds the list of all files. */
+const MEGABYTES = 320;
 
 /**
  * Opens a ZIP archive that nobody has to trust, in a process of its own: names are only names, and every declared size is
@@ -26,6 +28,7 @@ export async function openZip(place: ArchivePlace, limits: PackageLimits, signal
     const order: ZipOrder = { file, order: 'list', maxEntries: limits.maxEntries * RECORDS_PER_FILE };
     await runArchiveProgram<ZipOrder>({
       program: PROGRAM,
+      megabytes: MEGABYTES,
       order,
       folder,
       limits,
@@ -40,6 +43,7 @@ export async function openZip(place: ArchivePlace, limits: PackageLimits, signal
     const files = wanted.map((each) => ({ index: each.file.index, target: each.target }));
     await runArchiveProgram<ZipOrder>({
       program: PROGRAM,
+      megabytes: MEGABYTES,
       order: { file, order: 'extract', files },
       folder: into,
       limits,
@@ -58,7 +62,16 @@ export async function openZip(place: ArchivePlace, limits: PackageLimits, signal
     const order: ZipOrder = { file, order: 'repack', indexes: wanted.map((each) => each.file.index), target: packed };
     try {
       const { signal } = options;
-      await runArchiveProgram<ZipOrder>({ program: PROGRAM, order, folder: into, limits, signal, onAnswer: () => undefined });
+      const onAnswer = () => undefined;
+      await runArchiveProgram<ZipOrder>({
+        program: PROGRAM,
+        megabytes: MEGABYTES,
+        order,
+        folder: into,
+        limits,
+        signal,
+        onAnswer,
+      });
       const archive = await openSevenZip({ file: packed, type: 'zip', folder: into }, limits, signal);
       if (archive.files.length !== wanted.length) throw damagedArchive();
       const targets = archive.files.map((each, index) => ({ file: each, target: wanted[index]?.target ?? null }));

@@ -18,7 +18,7 @@ export function judgeProgress({
     cpuMs = usage?.cpuMs ?? cpuMs;
     stoodMs = isMoving ? 0 : stoodMs + sinceLastMs;
     if (cpuMs > cpuSeconds * 1000 || stoodMs > stalledMs) return 'time';
-    // Where the system sets no limit itself.
+    // The system counts what it has mapped, which says little of what it holds.
     return usage !== null && usage.residentBytes > totalMegabytes * 1024 ** 2 ? 'memory' : null;
   };
 }

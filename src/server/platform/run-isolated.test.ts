@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ISOLATION_LIMITS } from './isolation-limits.ts';
+import { memoryBudget, type MemoryBudget } from './memory-budget.ts';
 import { runIsolated } from './run-isolated.ts';
 
 const PROGRAMS = join(import.meta.dirname, '../../../test/fixtures');
@@ -83,6 +84,11 @@ describe('what ends an isolated process', () => {
     expect(end).toMatchObject({ failure: 'memory' });
   });
 
+  test('bytes without end, which nothing but the system counts', async () => {
+    const { end } = await run({ attempt: 'swell' }, { totalMegabytes: 128 });
+    expect(end).toMatchObject({ failure: 'memory' });
+  });
+
   test('files without end, and answers without end', async () => {
     const flood = await run({ attempt: 'flood', path: writable }, { maxOutputBytes: 8 * 1024 ** 2 });
     expect(flood.end).toMatchObject({ failure: 'output' });
@@ -95,5 +101,71 @@ describe('what ends an isolated process', () => {
     const running = run({ attempt: 'hang' }, {}, controller.signal);
     controller.abort(new Error('nobody waits any more'));
     await expect(running).rejects.toThrow('nobody waits any more');
+  });
+});
+
+describe('processes that share a memory', () => {
+  const SMALL = { heapMegabytes: 48, totalMegabytes: 192 };
+
+  /** How each of them ended, how often it started anew, and how much was promised at most. */
+  async function together(memory: MemoryBudget, inputs: { attempt: string; megabytes?: number }[]) {
+    let [promised, most] = [0, 0];
+    const counted: MemoryBudget = {
+      totalMegabytes: memory.totalMegabytes,
+      async reserve(megabytes, signal) {
+        const share = await memory.reserve(megabytes, signal);
+        promised += share.megabytes;
+        most = Math.max(most, promised);
+        const release = () => {
+          promised -= share.megabytes;
+          share.release();
+        };
+        return { megabytes: share.megabytes, release };
+      },
+    };
+    const ends = inputs.map(async (input) => {
+      let again = 0;
+      const { failure } = await runIsolated(
+        { program: join(PROGRAMS, 'isolated-program.ts'), input, readable: [PROGRAMS], writable },
+        {
+          limits: { ...ISOLATION_LIMITS, ...SMALL },
+          memory: counted,
+          signal: new AbortController().signal,
+          onLine: () => undefined,
+          onAgain: () => (again += 1),
+        },
+      );
+      return [failure, again];
+    });
+    return { ends: await Promise.all(ends), most };
+  }
+
+  test('run once more with all of it, one after the other, where their part was too little', async () => {
+    const hold = { attempt: 'hold', megabytes: 64 };
+    const { ends, most } = await together(memoryBudget(400), [hold, hold, { attempt: 'hold', megabytes: 1 }]);
+    expect(ends).toEqual([
+      [null, 1],
+      [null, 1],
+      [null, 0],
+    ]);
+    expect(most).toBe(400);
+  });
+
+  test('are too large where all of it is too little', async () => {
+    const { ends } = await together(memoryBudget(400), [{ attempt: 'hoard' }, { attempt: 'swell' }]);
+    expect(ends).toEqual([
+      ['memory', 1],
+      ['memory', 1],
+    ]);
+    expect((await together(memoryBudget(192), [{ attempt: 'hoard' }])).ends).toEqual([['memory', 0]]);
+  });
+
+  test.runIf(process.platform === 'linux')('are what the system ends first when it runs short', async () => {
+    const lines: unknown[] = [];
+    await runIsolated(
+      { program: join(PROGRAMS, 'isolated-program.ts'), input: { attempt: 'first' }, readable: [PROGRAMS, '/proc'], writable },
+      { limits: ISOLATION_LIMITS, signal: new AbortController().signal, onLine: (line) => lines.push(line) },
+    );
+    expect(lines).toEqual([{ gave: true }]);
   });
 });

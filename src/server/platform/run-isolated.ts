@@ -4,13 +4,14 @@
  */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants as fileConstants, realpathSync } from 'node:fs';
+import { accessSync, constants as fileConstants, realpathSync, writeFileSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
-import type { IsolationLimits } from './isolation-limits.ts';
+import { limitsIn, type IsolationLimits } from './isolation-limits.ts';
 import { judgeProgress } from './judge-progress.ts';
+import { machineMemory, type MemoryBudget } from './memory-budget.ts';
 import { USAGE_EVERY_MS, usageOf } from './process-usage.ts';
 
 export interface IsolatedProgram {
@@ -32,8 +33,12 @@ interface IsolatedOptions {
   limits: IsolationLimits;
   signal: AbortSignal;
   onLine: (line: unknown) => void;
+  /** Hears that it starts anew, and that what it said until now counts no more. Who does not listen has it run once alone. */
+  onAgain?: () => void;
   /** Somebody waits for its answer: it comes after pages, but not after everything. */
   isWaitedFor?: boolean;
+  /** Where it reserves its memory; that of the machine unless a test brings one. */
+  memory?: MemoryBudget | undefined;
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -44,9 +49,38 @@ const WATCH_EVERY_MS = 250;
 /** The system ends it a little later than we would, for we may have been ended before. */
 const SPARE_CPU_SECONDS = 5;
 const WASM_PAGE_BYTES = 64 * 1024;
+/** WebAssembly has no more of them. */
+const MAX_WASM_PAGES = 65_536;
+/** Room for stacks and for code that a process maps and hardly uses. The system counts it, and the machine does not miss it. */
+const MAPPED_MEGABYTES = 1024;
+/** Short of memory the system ends such a process before any other. */
+const FIRST_TO_END = '1000';
 
-/** Resolves when the process has ended, for whatever reason; rejects only when aborted, after it was killed. */
-export async function runIsolated(
+/**
+ * Resolves when the process has ended, for whatever reason; rejects only when aborted, after it was killed. One that needed
+ * more memory than it had reserved runs once more, alone, with all that there is.
+ */
+export async function runIsolated(program: IsolatedProgram, options: IsolatedOptions): Promise<IsolatedEnd> {
+  const { limits, signal, onAgain, isWaitedFor = false } = options;
+  const { memory = machineMemory(limits.totalMegabytes, isWaitedFor) } = options;
+
+  async function runWithin(wanted: number): Promise<{ end: IsolatedEnd; megabytes: number }> {
+    const { megabytes, release } = await memory.reserve(wanted, signal);
+    try {
+      return { end: await runOnce(program, { ...options, limits: limitsIn(limits, megabytes) }), megabytes };
+    } finally {
+      release();
+    }
+  }
+
+  const { end, megabytes } = await runWithin(limits.totalMegabytes);
+  const isTooLittle = end.failure === 'memory' && megabytes < memory.totalMegabytes;
+  if (!isTooLittle || !onAgain) return end;
+  onAgain();
+  return (await runWithin(memory.totalMegabytes)).end;
+}
+
+async function runOnce(
   program: IsolatedProgram,
   { limits, signal, onLine, isWaitedFor = false }: IsolatedOptions,
 ): Promise<IsolatedEnd> {
@@ -55,6 +89,7 @@ export async function runIsolated(
   // Nothing of our environment: it holds the passwords of the installation.
   const child = spawn(command, args, { cwd: program.writable, env: bareEnvironment(), stdio: 'pipe', windowsHide: true });
   yieldToOthers(child, isWaitedFor);
+  endFirst(child);
   let stopped: IsolationFailure | null = null;
   const stop = (failure: IsolationFailure) => {
     stopped ??= failure;
@@ -100,10 +135,20 @@ function yieldToOthers({ pid }: ChildProcess, isWaitedFor: boolean): void {
   }
 }
 
+/** Linux alone has such a wish. */
+function endFirst({ pid }: ChildProcess): void {
+  if (process.platform !== 'linux' || pid === undefined) return;
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, FIRST_TO_END);
+  } catch {
+    // It may have ended already.
+  }
+}
+
 function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] {
   const modules = join(ROOT, 'node_modules');
   const readable = [join(ROOT, 'src'), join(ROOT, 'package.json'), modules, realpathSync(modules), ...program.readable];
-  const bytes = limits.totalMegabytes * 1024 ** 2;
+  const bytes = (limits.totalMegabytes + MAPPED_MEGABYTES) * 1024 ** 2;
   const outer = limiter();
   return [
     ...(outer
@@ -122,7 +167,7 @@ function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] 
     ...[...readable, program.writable].map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${program.writable}`,
     `--max-old-space-size=${limits.heapMegabytes}`,
-    `--wasm-max-mem-pages=${Math.floor((limits.wasmMegabytes * 1024 ** 2) / WASM_PAGE_BYTES)}`,
+    `--wasm-max-mem-pages=${Math.min(MAX_WASM_PAGES, Math.floor((limits.wasmMegabytes * 1024 ** 2) / WASM_PAGE_BYTES))}`,
     '--disable-warning=ExperimentalWarning',
     program.program,
   ];

@@ -11,6 +11,7 @@ import type { FileStorage } from '../files/file-storage.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import { asFullDisk, openPackage, type OpenedPackage, type OpenPackageOptions } from '../packages/open-package-service.ts';
 import type { IsolationLimits } from '../platform/isolation-limits.ts';
+import type { MemoryBudget } from '../platform/memory-budget.ts';
 import type { RunningJob } from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/log.ts';
 import { bringResults, type ResultParts } from './bring-results.ts';
@@ -41,7 +42,7 @@ export interface BundleJobParts extends ResultParts {
   folders: JobFolders;
   log: Log;
   /** Smaller ones in tests. */
-  limits?: { package?: OpenPackageOptions['limits']; model?: Partial<IsolationLimits> };
+  limits?: { package?: OpenPackageOptions['limits']; model?: Partial<IsolationLimits>; memory?: MemoryBudget };
 }
 
 export type BundleJobService = ReturnType<typeof bundleJobService>;
@@ -100,6 +101,7 @@ export function bundleJobService(parts: BundleJobParts) {
         {
           signal: AbortSignal.any([signal, gone.signal]),
           ...(limits?.model && { limits: limits.model }),
+          memory: limits?.memory,
           onStep: (step) => next(() => work.step(model.id, step)),
           onShown(shown) {
             const keep = keeper();
@@ -149,7 +151,7 @@ export function bundleJobService(parts: BundleJobParts) {
     if (entries.length === 0) return false;
     const output = await folders.within(folder, 'previews');
     const order = { folder: join(folder, 'files'), paths: entries.map(({ path }) => path), output };
-    const made = await previewPictures(order, { signal, limits: limits?.model });
+    const made = await previewPictures(order, { signal, limits: limits?.model, memory: limits?.memory });
     for (const { id, path } of entries) {
       const file = made.get(path);
       if (file !== undefined) await work.previewed(id, await pictures.keep(await readFile(file)));

@@ -11,7 +11,7 @@ import { bundleJobService, type BundleJobParts } from './bundle-job-service.ts';
 import { jobFolders } from './job-folders.ts';
 import { pictureJobService } from './picture-job-service.ts';
 
-/** Each takes a core, and up to three gigabytes. */
+/** Each takes a core, and waits for its memory. */
 const MAX_AT_ONCE = 4;
 
 interface BundleWorkersParts extends Pick<BundleJobParts, 'limits'> {

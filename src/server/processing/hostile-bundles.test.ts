@@ -7,8 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleClient, type BroughtFile } from '../../../test/bundle-client.ts';
 import { asZip64, buildZip, type ZipPart } from '../../../test/factories/build-zip.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { ISOLATION_LIMITS } from '../platform/isolation-limits.ts';
 import { createLog } from '../platform/log.ts';
 import { jobQueue, type JobQueue } from '../platform/jobs/job-queue.ts';
+import { memoryBudget } from '../platform/memory-budget.ts';
 import { bundleWorkers } from './bundle-workers.ts';
 
 let started: StartedApp;
@@ -21,7 +23,8 @@ beforeAll(async () => {
   const log = createLog('silent');
   jobs = jobQueue(installation.database, log);
   // No model is read in this memory: each of them needs more.
-  bundleWorkers({ installation, config, log, jobs, limits: { model: { heapMegabytes: 2 } } });
+  const memory = memoryBudget(ISOLATION_LIMITS.totalMegabytes);
+  bundleWorkers({ installation, config, log, jobs, limits: { model: { heapMegabytes: 2 }, memory } });
   await jobs.start();
 });
 afterAll(async () => {

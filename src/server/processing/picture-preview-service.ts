@@ -7,6 +7,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { ISOLATION_LIMITS, type IsolationLimits } from '../platform/isolation-limits.ts';
+import type { MemoryBudget } from '../platform/memory-budget.ts';
 import { runIsolated } from '../platform/run-isolated.ts';
 
 /** What the process is told: the files of a package, and an empty folder for what it makes of them. */
@@ -23,19 +24,27 @@ const PreviewAnswer = Type.Object({
 });
 export type PreviewAnswer = Static<typeof PreviewAnswer>;
 
+interface PreviewOptions {
+  signal: AbortSignal;
+  limits?: Partial<IsolationLimits> | undefined;
+  memory?: MemoryBudget | undefined;
+}
+
 const PROGRAM = join(import.meta.dirname, 'preview-main.ts');
 
 /** Answers the previews that could be made, by the paths of the files. Rejects only when aborted. */
 export async function previewPictures(
   order: PreviewOrder,
-  { signal, limits }: { signal: AbortSignal; limits?: Partial<IsolationLimits> | undefined },
+  { signal, limits, memory }: PreviewOptions,
 ): Promise<Map<string, string>> {
   const said = new Map<string, string>();
   await runIsolated(
     { program: PROGRAM, input: order, readable: [order.folder], writable: order.output },
     {
       limits: { ...ISOLATION_LIMITS, ...limits },
+      memory,
       signal,
+      onAgain: () => said.clear(),
       onLine(line) {
         const path = Value.Check(PreviewAnswer, line) ? order.paths[line.index] : undefined;
         if (path !== undefined) said.set(path, join(order.output, (line as PreviewAnswer).name));

@@ -6,7 +6,8 @@ import { WebIO } from '@gltf-transform/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { smallThreeDs } from '../../../test/factories/binary-models.ts';
-import type { IsolationLimits } from '../platform/isolation-limits.ts';
+import { ISOLATION_LIMITS, type IsolationLimits } from '../platform/isolation-limits.ts';
+import { memoryBudget } from '../platform/memory-budget.ts';
 import { processModel, type ModelResult } from './processing-service.ts';
 
 const SQUARE = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n';
@@ -44,6 +45,7 @@ async function run(files: Record<string, string | Uint8Array>, limits: Partial<I
     { ...(await folders(files)), paths, mainFile: paths[0] ?? '' },
     {
       limits,
+      memory: memoryBudget(ISOLATION_LIMITS.totalMegabytes),
       signal: new AbortController().signal,
       onStep: (step) => steps.push(step),
       onFault: (fault) => faults.push(fault),
@@ -142,7 +144,7 @@ describe('a hostile file fails alone, with its sentence', () => {
     expect(faults).toEqual(['time']);
   });
 
-  test('what needs too much memory is stopped, and not tried again', async () => {
+  test('what needs more memory than there is is stopped, and not tried again', async () => {
     const crowd = Array.from({ length: 40_000 }, (_, index) => `usemtl material${index}\nf 1 2 3\n`).join('');
     const { failure, faults } = await run({ 'a.obj': SQUARE + crowd }, { heapMegabytes: 24 });
     expect(failure).toBe('Processing this model needed too much memory, so it was stopped.');

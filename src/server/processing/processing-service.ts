@@ -8,6 +8,7 @@ import { Value } from 'typebox/value';
 import type { Measured } from '../../shared/assets/measured-contract.ts';
 import type { Finding } from '../../shared/assets/finding-contract.ts';
 import { ISOLATION_LIMITS, type IsolationLimits } from '../platform/isolation-limits.ts';
+import type { MemoryBudget } from '../platform/memory-budget.ts';
 import type { ModelStep } from '../../shared/bundles/bundle-contract.ts';
 import { ModelAnswer, type ModelOrder } from './model-answer.ts';
 import { runIsolated, type IsolationFailure } from '../platform/run-isolated.ts';
@@ -37,9 +38,10 @@ export interface ModelResult {
 
 export interface ProcessingOptions {
   limits?: Partial<IsolationLimits>;
+  memory?: MemoryBudget | undefined;
   signal: AbortSignal;
   onStep?: (step: ModelStep) => void;
-  /** Hears as soon as there is something to look at; pictures of it come later. After a crash it may hear anew. */
+  /** Hears as soon as there is something to look at; pictures of it come later. It may hear anew, of another try. */
   onShown?: (made: Omit<ModelResult, 'pictures' | 'allDrawn' | 'failure'>) => void;
   /** What reads the model; for tests of what it may do wrong. */
   program?: string;
@@ -57,8 +59,8 @@ const SENTENCES: Record<IsolationFailure, string> = {
 };
 
 /**
- * Converts, measures, optimises and pictures one model. A crash is tried once more, for it may be the machine's; what ran
- * out of time or memory would do so again. Rejects only when aborted.
+ * Converts, measures, optimises and pictures one model. A crash is tried once more, for it may be the machine's, and what
+ * needed more memory than others left for it, alone; what ran out of time would do so again. Rejects only when aborted.
  */
 export async function processModel(job: ModelJob, options: ProcessingOptions): Promise<ModelResult> {
   const first = await attempt(job, options);
@@ -67,16 +69,20 @@ export async function processModel(job: ModelJob, options: ProcessingOptions): P
 
 async function attempt(
   { folder, paths, mainFile, output }: ModelJob,
-  { limits, signal, onStep, onShown, onFault, program = PROGRAM }: ProcessingOptions,
+  { limits, memory, signal, onStep, onShown, onFault, program = PROGRAM }: ProcessingOptions,
 ): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
-  const said: Omit<ModelAnswer, 'step'> = {};
+  let said: Omit<ModelAnswer, 'step'> = {};
   let telling: Promise<void> | undefined;
   const order: ModelOrder = { folder, paths, mainFile, output };
   const end = await runIsolated(
     { program, input: order, readable: [folder], writable: output },
     {
       limits: { ...ISOLATION_LIMITS, ...limits },
+      memory,
       signal,
+      onAgain() {
+        said = {};
+      },
       onLine(line) {
         // It read a stranger's bytes: what it says is judged like theirs.
         if (!Value.Check(ModelAnswer, line)) {

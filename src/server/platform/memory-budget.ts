@@ -1,0 +1,88 @@
+/** Memory that processes of ours share: each reserves its part before it starts, and waits where there is none left. */
+
+import { totalmem } from 'node:os';
+
+export interface MemoryShare {
+  megabytes: number;
+  release(): void;
+}
+
+export interface MemoryBudget {
+  totalMegabytes: number;
+  /** So much, or all where that is less, as soon as everybody who asked before has theirs. Rejects when aborted. */
+  reserve(megabytes: number, signal: AbortSignal): Promise<MemoryShare>;
+}
+
+/** Even the smallest machine reads a model of some size. */
+const MIN_MEGABYTES = 1024;
+/** Of the machine. The other half is for the server, its database and everything else that runs there. */
+const SHARE_OF_MACHINE = 1 / 2;
+/** Of that, for those whom somebody waits for; what takes minutes may not keep them. */
+const SHARE_OF_WAITED_FOR = 1 / 8;
+
+export function memoryBudget(totalMegabytes: number): MemoryBudget {
+  let free = totalMegabytes;
+  const line: { megabytes: number; take: () => void }[] = [];
+
+  const serve = () => {
+    for (let next = line[0]; next !== undefined && next.megabytes <= free; next = line[0]) {
+      line.shift();
+      free -= next.megabytes;
+      next.take();
+    }
+  };
+
+  return {
+    totalMegabytes,
+
+    async reserve(wanted, signal) {
+      signal.throwIfAborted();
+      const megabytes = Math.min(wanted, totalMegabytes);
+      await new Promise<void>((resolve, reject) => {
+        const leave = () => {
+          line.splice(line.indexOf(waiting), 1);
+          reject(signal.reason);
+          serve();
+        };
+        const waiting = {
+          megabytes,
+          take() {
+            signal.removeEventListener('abort', leave);
+            resolve();
+          },
+        };
+        signal.addEventListener('abort', leave, { once: true });
+        line.push(waiting);
+        serve();
+      });
+      let isHeld = true;
+      return {
+        megabytes,
+        release() {
+          if (isHeld) free += megabytes;
+          isHeld = false;
+          serve();
+        },
+      };
+    },
+  };
+}
+
+/** What a machine of this memory has for such processes, in two parts of which neither waits for the other. */
+export function budgetsOf(machineBytes: number): { work: number; waitedFor: number } {
+  const all = (machineBytes / 1024 ** 2) * SHARE_OF_MACHINE;
+  const waitedFor = Math.floor(all * SHARE_OF_WAITED_FOR);
+  return { work: Math.max(MIN_MEGABYTES, Math.floor(all - waitedFor)), waitedFor };
+}
+
+/** In a container there is less than in the machine. Where nothing limits it, the system names none, or one beyond all bounds. */
+const constrained = process.constrainedMemory();
+const { work, waitedFor } = budgetsOf(constrained > 0 ? Math.min(constrained, totalmem()) : totalmem());
+
+/** One for all of this process, whoever asks. */
+const MACHINE = { work: memoryBudget(work), waitedFor: memoryBudget(waitedFor) };
+
+/** Who needs more than is kept for those whom somebody waits for, waits with the others. */
+export function machineMemory(megabytes: number, isWaitedFor: boolean): MemoryBudget {
+  return isWaitedFor && megabytes <= MACHINE.waitedFor.totalMegabytes ? MACHINE.waitedFor : MACHINE.work;
+}
