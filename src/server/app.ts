@@ -88,6 +88,7 @@ import { PUBLICATION_KINDS, renewSearchTexts } from './publication-kinds.ts';
 import { maySee } from './publications/publication-policy.ts';
 import { standingFilterService } from './publications/standing-filter-service.ts';
 import { visibilityService } from './publications/visibility-service.ts';
+import { holdService } from './reports/hold-service.ts';
 import { moderationService } from './reports/moderation-service.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { reportService } from './reports/report-service.ts';
@@ -136,6 +137,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   const jobs = jobQueue(installation.database, log);
   const mails = mailService({ config, jobs, log, clock });
+  const visibility = visibilityService(PUBLICATION_KINDS);
+  const hold = holdService({ visibility, jobs });
   const text = searchText(db);
   const assets = assetService({ db, version });
   const games = gameService({ db, version });
@@ -162,7 +165,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const history = historyService(db);
   const editing = gameEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
   gameEditRoutes(app, { editing });
-  const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
+  const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
   assetEditRoutes(app, { editing: assetEditing });
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: { game: editing, asset: assetEditing } });
   collectionRoutes(app, {
@@ -191,7 +194,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   await profileRoom(app, { installation, sessions, assets, games, assetEditing, gameEditing: editing, admins, mails, ...auth });
   reportRoutes(app, {
     reports: reportService({ db, attempts: auth.attempts, clock }),
-    moderation: moderationService({ installation, visibility: visibilityService(PUBLICATION_KINDS), mails }),
+    moderation: moderationService({ installation, visibility, mails }),
   });
   proposalRoutes(app, {
     proposals: proposalService({ db, editing, attempts: auth.attempts, mails, clock }),
@@ -243,7 +246,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const bundles = bundleService({ database: installation.database, clock, jobs, uploads: resumable });
   bundleRoutes(app, { bundles });
   bundleEventRoutes(app, { bundles, events: await bundleEvents(installation.database, log) });
-  const workers = config.roles.worker ? bundleWorkers({ installation, config, log, jobs }) : null;
+  const workers = config.roles.worker ? bundleWorkers({ installation, config, log, jobs, hold }) : null;
   const siteTexts = siteTextService({ folder: join(config.dataDir, 'pages'), log, version });
   siteRoutes(app, {
     store: siteMapStore(db),

@@ -9,6 +9,9 @@ import { jobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log.ts';
 import { repeat } from './platform/repeat.ts';
 import { bundleWorkers } from './processing/bundle-workers.ts';
+import { PUBLICATION_KINDS } from './publication-kinds.ts';
+import { visibilityService } from './publications/visibility-service.ts';
+import { holdService } from './reports/hold-service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +23,13 @@ export async function buildWorkerApp(parts: {
 }): Promise<FastifyInstance> {
   const { config, log, installation } = parts;
   const jobs = jobQueue(installation.database, log);
-  const workers = bundleWorkers({ installation, config, log, jobs });
+  const workers = bundleWorkers({
+    installation,
+    config,
+    log,
+    jobs,
+    hold: holdService({ visibility: visibilityService(PUBLICATION_KINDS), jobs }),
+  });
   const app = await createHttpServer({ log, rateLimitPerMinute: 0, trustedProxies: 0 });
   healthRoutes(app, { pingDatabase: async () => void (await sql`select 1`.execute(installation.db)) });
   let folders: ReturnType<typeof repeat> | undefined;

@@ -1,4 +1,5 @@
 import type { FilesOfAsset } from '../../shared/assets/asset-form.ts';
+import { NOTHING_TO_SHOW } from '../../shared/bundles/package-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { packageFormats } from '../packages/package-service.ts';
 import type { Member } from '../platform/caller.ts';
@@ -32,6 +33,11 @@ export async function settleFiles(
     files: { bundleId, mainModelId, mainModelPath: main?.path ?? null, sources: bundle.sources },
     formats: packageFormats(bundle.modelPaths.map((path) => ({ path, kind: 'model' }))),
   };
+}
+
+/** Refuses to publish what there is nothing to see of, as far as the files are opened. */
+export async function refuseNothingToShow(trx: Db, bundleId: number): Promise<void> {
+  if (await bundleAttachStore(trx).showsNothing(bundleId)) throw new Refusal('bad_input', NOTHING_TO_SHOW, 'files');
 }
 
 /** Makes the files those of the asset, in their newest version, unless they are that already. */

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 import { ASSET_FIELDS } from '../../shared/assets/asset-form.ts';
+import { NOTHING_TO_SHOW_FOUND, SHOWN_KINDS } from '../../shared/bundles/package-rules.ts';
 import type { LineOf } from '../../shared/catalogue/import-contract.ts';
 import { MAX_PICTURE_BYTES } from '../files/picture-service.ts';
 import { packageService, type PackageListing } from '../packages/package-service.ts';
@@ -118,6 +119,10 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
       wish.imagesGiven = wish.images.length > 0;
     }
     const parts = await packageParts(line, stored);
+    const images = wish.images ?? parts.images ?? stored?.record.images ?? [];
+    const entries = (parts.packages ?? []).flatMap((brought) => brought.entries);
+    if (entries.length > 0 && images.length === 0 && !entries.some(({ kind }) => SHOWN_KINDS.includes(kind)))
+      throw new Refusal('bad_input', NOTHING_TO_SHOW_FOUND);
     // Formats that nobody names are those of the packages.
     if (wish.formats?.length === 0 && (parts.packages ?? stored?.beside.packages ?? []).length > 0) delete wish.formats;
     // What was measured of these very files goes before what is said of them.

@@ -11,6 +11,7 @@ import { openSource, type OpenSource, type PackageSource } from './open-source.t
 import { packageEntryKind } from './package-kinds.ts';
 import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts';
 import { placeSources } from './place-sources.ts';
+import { isProgram } from './program-type.ts';
 import { asFullDisk } from './write-file.ts';
 
 export type { PackageSource } from './open-source.ts';
@@ -96,7 +97,8 @@ async function extractAll(
     const hashes = await naming(sources[place]?.name ?? '', sources, source.extract(targets, into, options));
     for (const [index, { file, target: path }] of wanted.entries()) {
       const sourcePath = source.isArchive ? file.path : null;
-      const about = { path, bytes: file.bytes, kind: packageEntryKind(path), sha256: hashes[index] ?? '' };
+      const kind = (await isProgram(join(into, path))) ? 'program' : packageEntryKind(path);
+      const about = { path, bytes: file.bytes, kind, sha256: hashes[index] ?? '' };
       found[place]?.push({ ...about, source: place, sourcePath });
       if (await isArchive(join(into, path), path)) {
         skipped.push({ name: path, reason: 'it is an archive inside the archive: it is kept, and not opened' });

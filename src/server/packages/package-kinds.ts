@@ -57,6 +57,10 @@ const FORMATS: Record<string, string> = {
   ztl: 'ZTL',
 };
 
+/** What systems run by its name alone. */
+const PROGRAMS = new Set(
+  'apk bat cmd cpl dll dmg exe hta jar jse lnk msi msix msp pif ps1 psm1 reg scr vbe vbs wsf'.split(' '),
+);
 const PICTURES = new Set('avif bmp dds exr gif hdr jpeg jpg ktx ktx2 pcx png psd svg tga tif tiff vtf webp'.split(' '));
 const TEXTS = new Set('csv htm html ini json log md mtl nfo pdf rtf txt xml yaml yml'.split(' '));
 
@@ -74,6 +78,7 @@ export function packageEntryKind(path: string): PackageEntry['kind'] {
   if (isResourceFork(path)) return 'other';
   if (Object.hasOwn(FORMATS, extension)) return 'model';
   if (PICTURES.has(extension)) return 'picture';
+  if (PROGRAMS.has(extension)) return 'program';
   return TEXTS.has(extension) || /(^|\/)(licen[cs]e|readme|credits)$/i.test(path) ? 'text' : 'other';
 }
 

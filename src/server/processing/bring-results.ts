@@ -1,4 +1,4 @@
-import { applyBundle } from '../assets/edit/asset-result-service.ts';
+import { applyBundle, holdFiles, type HoldForModerators } from '../assets/edit/asset-result-service.ts';
 import type { BundleWorkService } from '../bundles/bundle-work-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
@@ -8,12 +8,14 @@ export interface ResultParts {
   work: Pick<BundleWorkService, 'assetOf'>;
   version: Pick<SharedVersion, 'changed'>;
   clock: () => Date;
+  hold: HoldForModerators;
 }
 
 /** What was made of a bundle so far comes to the asset that has taken it, if one has. */
-export async function bringResults({ db, work, version, clock }: ResultParts, bundleId: number): Promise<void> {
+export async function bringResults({ db, work, version, clock, hold }: ResultParts, bundleId: number): Promise<void> {
   const assetId = await work.assetOf(bundleId);
   if (assetId === null) return;
   await db.transaction().execute((trx) => applyBundle(trx, assetId, clock()));
+  await db.transaction().execute((trx) => holdFiles(trx, assetId, hold, clock()));
   await version.changed();
 }

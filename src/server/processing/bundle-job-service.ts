@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { programsOf } from '../../shared/bundles/package-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { BundleGone, type BundleWorkService, type WorkedBundle } from '../bundles/bundle-work-service.ts';
 import type { ArchiveListingService } from '../files/archive-listing-service.ts';
@@ -173,6 +174,8 @@ export function bundleJobService(parts: BundleJobParts) {
     if (state !== 'processing') await work.opening(bundleId);
     const { entries } = await open(bundleId, folder, signal);
     const paths = entries.map(({ path }) => path);
+    // Visitors are not to have programs for as long as models take.
+    if (programsOf(entries).length > 0) await apply(bundleId);
     let model = await work.nextModel(bundleId, MAX_TRIED_MODELS);
     let isPreviewed = false;
     if (model === null) {

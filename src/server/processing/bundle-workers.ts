@@ -14,7 +14,7 @@ import { pictureJobService } from './picture-job-service.ts';
 /** Each takes a core, and waits for its memory. */
 const MAX_AT_ONCE = 4;
 
-interface BundleWorkersParts extends Pick<BundleJobParts, 'limits'> {
+interface BundleWorkersParts extends Pick<BundleJobParts, 'limits' | 'hold'> {
   installation: Installation;
   config: Pick<Config, 'dataDir'>;
   log: Log;
@@ -22,11 +22,11 @@ interface BundleWorkersParts extends Pick<BundleJobParts, 'limits'> {
 }
 
 /** Has this process do the jobs of bundles: the role of a worker. */
-export function bundleWorkers({ installation, config, log, jobs, limits }: BundleWorkersParts) {
+export function bundleWorkers({ installation, config, log, jobs, hold, limits }: BundleWorkersParts) {
   const { db, database, fileService, storage, listings, pictures, version, clock } = installation;
   const folders = jobFolders(join(config.dataDir, 'processing'), jobs);
   const work = bundleWorkService(database, jobs);
-  const common = { db, work, storage, pictures, folders, version, clock, log };
+  const common = { db, work, storage, pictures, folders, version, clock, log, hold };
   const service = bundleJobService({ ...common, files: fileService, listings, ...(limits && { limits }) });
   const drawing = pictureJobService({ ...common, ...(limits?.model && { limits: limits.model }) });
   const concurrency = Math.min(availableParallelism(), MAX_AT_ONCE);

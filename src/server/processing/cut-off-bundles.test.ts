@@ -40,6 +40,7 @@ function service(parts: Partial<BundleJobParts> = {}) {
     folders,
     version,
     clock,
+    hold: () => Promise.resolve(),
     log,
     ...parts,
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const log = createLog('silent');
   jobs = jobQueue(installation.database, log);
   const limits = { model: { totalMegabytes: EACH, heapMegabytes: HEAP }, memory: memoryBudget(TOTAL) };
-  bundleWorkers({ installation, config, log, jobs, limits });
+  bundleWorkers({ installation, config, log, jobs, hold: () => Promise.resolve(), limits });
   await jobs.start();
 });
 afterAll(async () => {

@@ -24,7 +24,14 @@ beforeAll(async () => {
   jobs = jobQueue(installation.database, log);
   // No model is read in this memory: each of them needs more.
   const memory = memoryBudget(ISOLATION_LIMITS.totalMegabytes);
-  bundleWorkers({ installation, config, log, jobs, limits: { model: { heapMegabytes: 2 }, memory } });
+  bundleWorkers({
+    installation,
+    config,
+    log,
+    jobs,
+    hold: () => Promise.resolve(),
+    limits: { model: { heapMegabytes: 2 }, memory },
+  });
   await jobs.start();
 });
 afterAll(async () => {

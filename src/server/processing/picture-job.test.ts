@@ -41,7 +41,7 @@ beforeAll(async () => {
   mira = await bundleClient(started, 'mira');
   const { installation, config } = started;
   queue = jobQueue(installation.database, log);
-  bundleWorkers({ installation, config, log, jobs: queue });
+  bundleWorkers({ installation, config, log, jobs: queue, hold: () => Promise.resolve() });
   const { id } = await mira.bring([{ name: 'box.obj', bytes: Buffer.from(TRIANGLE) }]);
   const values = { name: 'Box', name_key: 'box', search_text: 'box', uploader_id: mira.accountId, bundle_id: id };
   assetId = (await started.db.insertInto('asset').values(values).returning('id').executeTakeFirstOrThrow()).id;
@@ -73,6 +73,7 @@ const drawingWith = (draw: (output: string) => Promise<Partial<ModelResult>>) =>
     folders,
     version,
     clock,
+    hold: () => Promise.resolve(),
     log,
     draw: async ({ output }) => ({ ...NOTHING, ...(await draw(output)) }),
   });

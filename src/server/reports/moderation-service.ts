@@ -49,6 +49,7 @@ export function moderationService({ installation: { db, clock, version }, visibi
     const actId = await acts.addAct({ publication, title, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await acts.close(publication, actId, lastReportId);
     refuseLate(asked, held, reasons.length);
+    if (act === 'restore') await acts.closeFound(publication, actId);
 
     const link = kind === 'asset' ? assetLink : gameLink;
     const work = { kind: PUBLICATION_NOUNS[kind], title, path: link({ id, title }), note };

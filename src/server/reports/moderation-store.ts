@@ -33,7 +33,7 @@ export interface HeldForModeration {
 /** The first of the reports that a condition on `report r` finds, as JSON. */
 const reportsJson = (condition: RawBuilder<boolean>) => sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'reason', x.reason, 'text', x.text, 'reporter', u.nickname,
-      'createdAt', x.created_at) order by x.id), '[]')
+      'found', x.found, 'createdAt', x.created_at) order by x.id), '[]')
   from (select * from report r where ${condition} order by r.id limit ${REPORTS_SHOWN}) x
   left join account u on u.id = x.reporter_id)`;
 
@@ -170,6 +170,13 @@ export function moderationStore(db: Db) {
         update report set act_id = ${actId} where act_id is null and ${ofPublication(publication)} and id <= ${lastReportId ?? 0}
         returning reason`.execute(db);
       return rows.map(({ reason }) => reason);
+    },
+
+    /** Closes what the server found: it is answered by showing the publication too. */
+    async closeFound(publication: PublicationRef, actId: number): Promise<void> {
+      await sql`update report set act_id = ${actId} where act_id is null and found and ${ofPublication(publication)}`.execute(
+        db,
+      );
     },
 
     /** Those whose reports an act closed, but for whoever acts. */

@@ -39,6 +39,20 @@ export function reportStore(db: Db) {
       return row !== undefined;
     },
 
+    /** What the server found itself. */
+    addFound: (found: { publication: PublicationRef; reason: ReportReason; text: string; at: Date }) =>
+      db
+        .insertInto('report')
+        .values({
+          kind: found.publication.kind,
+          subject_id: found.publication.id,
+          reason: found.reason,
+          text: found.text,
+          found: true,
+          created_at: found.at,
+        })
+        .execute(),
+
     async countOpen(): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from (select from report where act_id is null limit ${COUNTED_UP_TO}) open`.execute(db);

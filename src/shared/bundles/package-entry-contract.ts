@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 export const PackageEntry = Type.Object({
   path: Type.String(),
   bytes: Type.Integer(),
-  kind: Type.Enum(['model', 'picture', 'text', 'other']),
+  kind: Type.Enum(['model', 'picture', 'text', 'program', 'other']),
   sha256: Type.String(),
 });
 export type PackageEntry = Static<typeof PackageEntry>;

@@ -49,6 +49,8 @@ export const Report = Type.Object(
     text: nullable(Type.String()),
     /** Null: their account is deleted. */
     reporter: nullable(Type.String()),
+    /** The server found it, and holds the publication until a moderator has looked. */
+    found: Type.Boolean(),
     createdAt: Type.String(),
   },
   { title: 'Report' },
@@ -108,7 +110,7 @@ export const moderate = endpoint({
   method: 'POST',
   path: '/api/moderation/acts',
   summary:
-    'Hides or deletes a publication or somebody’s draft, restores it, or dismisses its reports. All but restoring close the reports up to the named one. What is deleted can be restored for 30 days. For moderators; each act is logged, and its uploader told.',
+    'Hides or deletes a publication or somebody’s draft, restores it, or dismisses its reports. All but restoring, which closes what the server found, close the reports up to the named one. What is deleted can be restored for 30 days. For moderators; each act is logged, and its uploader told.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object(

@@ -1,4 +1,4 @@
-import { Box, Download, File, FileImage, FileText, Folder } from 'lucide-react';
+import { AppWindow, Box, Download, File, FileImage, FileText, Folder } from 'lucide-react';
 import { use, useState, type ReactNode } from 'react';
 
 import type { AssetBundle } from '../../shared/assets/asset-contract.ts';
@@ -21,8 +21,8 @@ const MAX_SOURCES = 5;
 /** Beyond so many the listing is cut: the archive itself has the rest. */
 const MAX_LISTED = 1000;
 
-const KIND_ICONS = { model: Box, picture: FileImage, text: FileText, other: File };
-const KIND_NAMES = { model: 'Model', picture: 'Picture', text: 'Text', other: 'Other' };
+const KIND_ICONS = { model: Box, picture: FileImage, text: FileText, program: AppWindow, other: File };
+const KIND_NAMES = { model: 'Model', picture: 'Picture', text: 'Text', program: 'Program', other: 'Other' };
 
 /** Everything there is to download, with what is inside. */
 export function AssetFiles({ bundle }: { bundle: AssetBundle | null }) {

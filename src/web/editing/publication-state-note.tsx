@@ -92,6 +92,6 @@ export function stateSentence(
       ? `You have hidden this ${noun}. Visitors do not see it.`
       : `Its uploader has hidden this ${noun}. Visitors do not see it.`;
   return isUploader
-    ? `A moderator has hidden this ${noun}. Visitors do not see it, and only moderators can show it again.`
-    : `Moderators have hidden this ${noun}. Visitors do not see it.`;
+    ? `This ${noun} is hidden by moderation. Visitors do not see it, and only moderators can show it again.`
+    : `This ${noun} is hidden by moderation. Visitors do not see it.`;
 }

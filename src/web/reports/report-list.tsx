@@ -13,14 +13,14 @@ export function ReportList({ reports, count, now }: { reports: Report[]; count: 
   if (count === 0) return null;
   return (
     <Stack as="ul" gap={3} aria-label="Reports">
-      {reports.map(({ id, reason, text, reporter, createdAt }) => (
+      {reports.map(({ id, reason, text, reporter, found, createdAt }) => (
         <li key={id}>
           <Row as="p" gap="2px" across={3} wraps align="baseline">
             <b className={styles.reason} data-grave={reason === 'malware' || reason === 'rights_claim' || undefined}>
               {REASON_NAMES[reason]}
             </b>
             <span className={textStyles.small}>
-              <MemberLink nickname={reporter} missing="Deleted user" />
+              {found ? 'Found by the server' : <MemberLink nickname={reporter} missing="Deleted user" />}
               {', '}
               <time dateTime={createdAt} title={momentOf(createdAt)}>
                 {timeAgo(createdAt, now)}

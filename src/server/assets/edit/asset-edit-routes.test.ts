@@ -34,7 +34,14 @@ beforeAll(async () => {
   };
   as = Object.fromEntries(WHO.map((who) => [who, assetEditor(started, headers[who])])) as Record<Who, AssetEditor>;
   const { db, version } = started.installation;
-  editing = assetEditService({ db, history: historyService(db), renewSearch: renewSearchTexts, version, clock: () => now });
+  editing = assetEditService({
+    db,
+    history: historyService(db),
+    renewSearch: renewSearchTexts,
+    version,
+    clock: () => now,
+    hold: () => Promise.resolve(),
+  });
 });
 afterAll(() => started.stop());
 

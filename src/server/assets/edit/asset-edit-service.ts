@@ -8,15 +8,23 @@ import { publicationEditService, type EditParts, type SaveMode } from '../../pub
 import { publicationFormStore } from '../../publications/publication-form-store.ts';
 import { hider, judgeEditor, judgeOwner } from '../../publications/publication-policy.ts';
 import { editedView } from '../../publications/publication-state-view.ts';
+import type { HoldForModerators } from './asset-result-service.ts';
 import { ASSET_KIND } from './asset-stored-kind.ts';
 import { assetSaving, type AssetSaveRequest } from './asset-write-service.ts';
 
 export type AssetEditService = ReturnType<typeof assetEditService>;
 
 /** How members add, edit, hide and delete assets. */
-export function assetEditService(parts: EditParts) {
-  const { db, clock } = parts;
-  const { forms, act, visibility, write: _write, save, ...editing } = publicationEditService(assetSaving({ clock }), parts);
+export function assetEditService(parts: EditParts & { hold: HoldForModerators }) {
+  const { db, clock, hold } = parts;
+  const {
+    forms,
+    act,
+    visibility,
+    write: _write,
+    save,
+    ...editing
+  } = publicationEditService(assetSaving({ clock, hold }), parts);
 
   return {
     ...editing,

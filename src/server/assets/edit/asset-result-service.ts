@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { PublicationRef } from '../../../shared/publications/publication.ts';
+import { takeHeldFiles, type HeldFor } from '../../bundles/bundle-hold-service.ts';
 import { packageFormats } from '../../packages/package-service.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { publicationFormStore } from '../../publications/publication-form-store.ts';
+import { ASSET_KIND } from './asset-stored-kind.ts';
 import { assetResultStore, type MadeModel, type ResultOf } from './asset-result-store.ts';
 
 /**
@@ -26,6 +30,18 @@ export async function applyBundle(trx: Db, assetId: number, now: Date): Promise<
   const images = imagesOf(asset, main);
   if (!asset.imagesGiven && !isDeepStrictEqual(images, asset.images)) await store.setImages(assetId, images);
   if (!asset.hasFormats) await store.addFormats(assetId, packageFormats(entries));
+}
+
+/** Hides a publication until a moderator has looked at it, and tells them and its uploader. */
+export type HoldForModerators = (trx: Db, publication: PublicationRef, why: HeldFor, now: Date) => Promise<void>;
+
+/** Keeps an asset from visitors where a moderator has to look at its files first. In the caller's transaction. */
+export async function holdFiles(trx: Db, assetId: number, hold: HoldForModerators, now: Date): Promise<void> {
+  // In the order in which saves and imports hold things.
+  await ASSET_KIND.shareTurn?.(trx);
+  await publicationFormStore(trx, ASSET_KIND).hold(assetId);
+  const why = await takeHeldFiles(trx, assetId, now);
+  if (why !== null) await hold(trx, { kind: 'asset', id: assetId }, why, now);
 }
 
 /** The chosen one, unless nothing could be made of it; else the first that something was made of. */

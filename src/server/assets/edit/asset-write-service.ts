@@ -10,7 +10,7 @@ import { assetPublicationFaults } from '../../../shared/assets/asset-form-faults
 import type { InputOf } from '../../../shared/kit/endpoint.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
-import { settleFiles, takeFiles } from '../../bundles/bundle-attach-service.ts';
+import { refuseNothingToShow, settleFiles, takeFiles } from '../../bundles/bundle-attach-service.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -24,7 +24,7 @@ import { assetEditStore } from './asset-edit-store.ts';
 import { assetRecordOf, drawnOf, refuseTwiceInAsset, type DrawnOfAsset } from './asset-form-record.ts';
 import { holdGames } from './asset-record-store.ts';
 import type { AssetRecord } from './asset-record.ts';
-import { applyBundle } from './asset-result-service.ts';
+import { applyBundle, holdFiles, type HoldForModerators } from './asset-result-service.ts';
 import { ASSET_KIND } from './asset-stored-kind.ts';
 
 export type AssetSaveRequest = InputOf<typeof saveAsset>['body'];
@@ -34,7 +34,7 @@ type AssetSettled = Settled<AssetForm, HeldAsset, SaveMode>;
 type AssetKind = EditedKind<typeof ASSET_FIELDS, AssetRecord, HeldAsset, SaveMode>;
 
 /** How an asset is saved as a form has it, with what has to be made for it. */
-export function assetSaving({ clock }: { clock: () => Date }): AssetKind {
+export function assetSaving({ clock, hold: holdForModerators }: { clock: () => Date; hold: HoldForModerators }): AssetKind {
   async function hold(trx: Db, member: Member, { id, version }: AskedSave<AssetForm>): Promise<HeldAsset | null> {
     // In the order in which an import takes its turn and holds its assets, so that neither waits for the other in a circle.
     await ASSET_KIND.shareTurn?.(trx);
@@ -119,11 +119,12 @@ export function assetSaving({ clock }: { clock: () => Date }): AssetKind {
       assetRecordOf(form, kept, drawnOf(form, before?.beside ?? null, areFilesNew(form, before))),
 
     /** The files of the asset become its own, and what is made of them so far is brought to it. */
-    async after(trx, id, { before, next }, { note, now }) {
+    async after(trx, id, { before, next, status }, { note, now }) {
       const isNew = areFilesNew(next, before);
       if (isNew && next.files !== null) await takeFiles(trx, { bundleId: next.files.bundleId, assetId: id, note });
       const isShownAnew = next.files?.mainModelId !== before?.form.files?.mainModelId;
       if (isNew || isShownAnew || (before?.beside.imagesGiven && next.images.length === 0)) await applyBundle(trx, id, now);
+      if (status === STATUS_PUBLISHED) await holdFiles(trx, id, holdForModerators, now);
     },
 
     answerFailed(_member, _request, error, answerAgain) {
@@ -150,6 +151,9 @@ async function refuseFaults(trx: Db, member: Member, { before, next, changed, st
   const isPublished = before?.status === STATUS_PUBLISHED;
   const fault = assetPublicationFaults(next).find(({ field }) => !isPublished || changed.includes(field));
   if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
+  const { files } = next;
+  if (files !== null && next.images.length === 0 && !(isPublished && !changed.includes('files')))
+    await refuseNothingToShow(trx, files.bundleId);
   // Since they were saved with a draft it may have turned out that they cannot be opened.
   if (!isPublished && next.files !== null && !changed.includes('files'))
     await settleFiles(trx, next.files, { member, assetId: before?.id ?? null });

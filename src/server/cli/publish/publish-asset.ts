@@ -4,6 +4,7 @@ import { basename, extname } from 'node:path';
 import { getEditedAsset, saveAsset, type EditedAsset } from '../../../shared/assets/asset-edit-contract.ts';
 import { assetPublicationFaults } from '../../../shared/assets/asset-form-faults.ts';
 import type { Bundle } from '../../../shared/bundles/bundle-contract.ts';
+import { SHOWN_KINDS } from '../../../shared/bundles/package-rules.ts';
 import { assetLink } from '../../../shared/kit/page-links.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
 import type { Gathered } from './gather-files.ts';
@@ -40,6 +41,7 @@ export interface PublishedAsset {
   title: string;
   url: string;
   bundle: Bundle;
+  isPublished: boolean;
 }
 
 /** Brings one asset to the site. What is wrong with its fields is found out before anything is sent. */
@@ -63,12 +65,14 @@ export async function publishAsset(
     main: fields.main ?? null,
     onProgress: (now) => listener.processing(now),
   });
-  const { id, title } = await site.ask(saveAsset, {
+  // What there is nothing to see of stays a draft: nothing that was sent is lost.
+  const showsNothing = form.images.length === 0 && !bundle.entries.some(({ kind }) => SHOWN_KINDS.includes(kind));
+  const { id, title, status } = await site.ask(saveAsset, {
     body: {
       id: before?.id ?? null,
       version: before?.version ?? null,
       saveKey: randomUUID(),
-      status: isDraft ? draftStatus(before) : STATUS_PUBLISHED,
+      status: isDraft || showsNothing ? draftStatus(before) : STATUS_PUBLISHED,
       note,
       form: {
         ...form,
@@ -81,7 +85,7 @@ export async function publishAsset(
       },
     },
   });
-  return { id, title, url: `${site.base}${assetLink({ id, title })}`, bundle };
+  return { id, title, url: `${site.base}${assetLink({ id, title })}`, bundle, isPublished: status === STATUS_PUBLISHED };
 }
 
 /** What is published stays so: a new version of its files is no reason to take it from visitors. */

@@ -56,10 +56,15 @@ export async function publishCatalogue(
       }
       const gathered = await gatherFiles([await locate(packagePath)]);
       const wanted = { gathered, fields: line, locate, isDraft, assetId: null, note: null };
-      const { title, url, bundle } = await publishAsset({ site, earlier }, wanted, progress.listener(`${line.name}: `));
-      counts.published += 1;
+      const { title, url, bundle, isPublished } = await publishAsset(
+        { site, earlier },
+        wanted,
+        progress.listener(`${line.name}: `),
+      );
       progress.tell(`✓ ${title}, in ${secondsSince(beganMs)} s`);
       progress.outcome(bundle);
+      if (isDraft || isPublished) counts.published += 1;
+      else fail(number, line.name, 'It is saved as a draft.');
       process.stdout.write(`${url}\n`);
     } catch (error) {
       if (!(error instanceof PublishFailure) && !(error instanceof Refusal)) throw error;

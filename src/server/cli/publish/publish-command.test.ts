@@ -220,6 +220,13 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
     expect((await edited(out)).form.files.sources.map(({ name }) => name)).toEqual(['broken/a.glb']);
   });
 
+  test('is kept as a draft where there is neither a model nor a picture in it', async () => {
+    await write('notes/readme.txt', 'hello');
+    const { code, out, err } = await publish(['notes']);
+    expect([code, err]).toEqual([3, expect.stringContaining('notes is saved as a draft') as string]);
+    expect((await edited(out)).status).toBe(3);
+  });
+
   test('as a draft is seen by nobody else; the token may stand in a file', async () => {
     await writeModel();
     await write('token', `${tokens['good']}\n`);

@@ -84,9 +84,10 @@ async function publishOne(
     progress.listener(),
   );
   progress.outcome(published.bundle);
-  progress.tell(`${published.title} is ${isDraft ? 'saved as a draft' : 'published'}:`);
+  progress.tell(`${published.title} is ${published.isPublished ? 'published' : 'saved as a draft'}:`);
   process.stdout.write(`${published.url}\n`);
   const { models } = published.bundle;
+  if (!isDraft && !published.isPublished) return EXIT_NOT_SHOWN;
   return models.length > 0 && models.every(({ state }) => state === 'failed') ? EXIT_NOT_SHOWN : 0;
 }
 

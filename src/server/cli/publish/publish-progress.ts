@@ -1,4 +1,11 @@
 import type { Bundle } from '../../../shared/bundles/bundle-contract.ts';
+import {
+  HELD_FOR_PROGRAMS,
+  NOTHING_TO_SHOW_FOUND,
+  programsOf,
+  programsSentence,
+  SHOWN_KINDS,
+} from '../../../shared/bundles/package-rules.ts';
 import { byteSize } from '../../../shared/kit/text.ts';
 import type { PublishListener } from './publish-asset.ts';
 
@@ -68,7 +75,10 @@ export function publishProgress(output: Output, nowMs: () => number) {
     },
 
     /** What is to be known of files that were processed. */
-    outcome({ models, skipped }: Bundle): void {
+    outcome({ models, skipped, entries }: Bundle): void {
+      const programs = programsSentence(programsOf(entries));
+      if (programs !== null) this.tell(`  mind: ${programs} ${HELD_FOR_PROGRAMS}`);
+      if (!entries.some(({ kind }) => SHOWN_KINDS.includes(kind))) this.tell(`  mind: ${NOTHING_TO_SHOW_FOUND}`);
       for (const { name, reason } of skipped) this.tell(`  ${name}: ${reason}`);
       for (const { path, failure, findings } of models) {
         if (failure !== null) this.tell(`  ${path}: ${failure}`);

@@ -15,6 +15,7 @@ export interface BundleTable {
   skipped: JSONColumnType<{ name: string; reason: string }[], string | undefined>;
   created_at: Generated<Date>;
   finished_at: Date | null;
+  held_at: Date | null;
 }
 
 export interface BundleSourceTable {

@@ -10,6 +10,7 @@ export interface ReportTable {
   reason: string;
   text: string | null;
   act_id: number | null;
+  found: Generated<boolean>;
   created_at: Date;
 }
 

@@ -51,13 +51,17 @@ export function mailService({ config, jobs, log, clock }: MailParts) {
 
   return {
     /** Queues a notice in the transaction of `db`: it is sent when that commits, and tried again for a day. */
-    // The id makes a mail that was sent twice, around the death of the process, one mail for the reader's program.
-    queue: (db: Db, notice: Notice) => jobs.add(db, JOB, { ...notice, id: randomUUID() }),
+    queue: (db: Db, notice: Notice) => queueMail(jobs, db, notice),
 
     /** Sends at once, from within a job of the caller's: what holds a link must not be stored. */
     send: (mail: LinkMail) => deliver(mail, randomUUID()),
   };
 }
+
+/** The same for whoever sends none itself, as a worker. */
+// The id makes a mail that was sent twice, around the death of the process, one mail for the reader's program.
+export const queueMail = (jobs: Pick<JobQueue, 'add'>, db: Db, notice: Notice): Promise<void> =>
+  jobs.add(db, JOB, { ...notice, id: randomUUID() });
 
 /** RFC 8058: the mail program's own button leaves the list. */
 function unsubscribeHeaders(mail: Mail): Record<string, string> {

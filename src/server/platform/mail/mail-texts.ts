@@ -136,6 +136,7 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
       };
     case 'report-handled':
     case 'work-hidden':
+    case 'work-held':
     case 'work-deleted':
     case 'change-proposed':
     case 'proposal-judged':

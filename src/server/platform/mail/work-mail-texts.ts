@@ -17,6 +17,7 @@ export interface MailedWork {
 export type WorkNotice = { work: MailedWork } & (
   | { kind: 'report-handled'; outcome: 'hide' | 'delete' | 'dismiss' }
   | { kind: 'work-hidden'; why: string[] }
+  | { kind: 'work-held'; why: string }
   | { kind: 'work-deleted'; why: string[]; removalAt: string }
   | { kind: 'change-proposed'; by: string }
   | { kind: 'proposal-judged'; isAccepted: boolean }
@@ -54,6 +55,15 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
         ],
         button,
         after: ['If you think that this is a mistake, tell whoever runs the site.'],
+      };
+    case 'work-held':
+      return {
+        subject: `Your ${name} waits for a moderator`,
+        paragraphs: [
+          hello,
+          `Your ${name} on ${site} is published, but visitors do not see it yet. ${mail.why} A moderator looks at it first; nothing of it is lost.`,
+        ],
+        button,
       };
     case 'change-proposed':
       return {

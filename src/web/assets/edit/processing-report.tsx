@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
 
+import type { Finding } from '../../../shared/assets/finding-contract.ts';
 import { convertModels, isProcessed, MAX_BUNDLE_MODELS, MODEL_STEPS } from '../../../shared/bundles/bundle-contract.ts';
 import type { Bundle, BundleModel } from '../../../shared/bundles/bundle-contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -13,7 +14,7 @@ import textStyles from '../../ui/text.module.css';
 import { useWrite } from '../../ui/use-write.ts';
 import { MissingPictures } from '../missing-pictures.tsx';
 import { bundlePart } from './measured-facts.ts';
-import { bundleWords, modelWords, sortedFindings, STEP_WORDS } from './processing-words.ts';
+import { bundleFindings, bundleWords, modelWords, sortedFindings, STEP_WORDS } from './processing-words.ts';
 import styles from './processing-report.module.css';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
@@ -35,6 +36,7 @@ export function ProcessingReport({ bundle }: { bundle: Bundle }) {
           {bundle.refusal}
         </p>
       )}
+      <BundleFindings findings={bundleFindings(bundle)} />
       <Skipped skipped={bundle.skipped} />
       {bundle.models.length > 0 && (
         <ul className={styles.models} aria-label="Models">
@@ -149,16 +151,34 @@ function Findings({ model }: { model: BundleModel }) {
   return (
     <ul className={styles.findings} aria-label={`Found in ${model.path}`}>
       {keyed(sortedFindings(model.findings), ({ code }) => code).map(({ key, item }) => (
-        <li key={key} data-severity={item.severity}>
-          {item.severity === 'warning' ? (
-            <TriangleAlert size={16} role="img" aria-label="Warning" />
-          ) : (
-            <Info size={16} role="img" aria-label="Note" />
-          )}
-          <span>{item.sentence}</span>
-        </li>
+        <FindingRow key={key} severity={item.severity} sentence={item.sentence} />
       ))}
     </ul>
+  );
+}
+
+/** What is to be known of the files as a whole. */
+function BundleFindings({ findings }: { findings: string[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className={styles.findings} aria-label="Found in the files">
+      {findings.map((sentence) => (
+        <FindingRow key={sentence} severity="warning" sentence={sentence} />
+      ))}
+    </ul>
+  );
+}
+
+function FindingRow({ severity, sentence }: Pick<Finding, 'severity' | 'sentence'>) {
+  return (
+    <li data-severity={severity}>
+      {severity === 'warning' ? (
+        <TriangleAlert size={16} role="img" aria-label="Warning" />
+      ) : (
+        <Info size={16} role="img" aria-label="Note" />
+      )}
+      <span>{sentence}</span>
+    </li>
   );
 }
 

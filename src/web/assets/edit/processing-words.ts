@@ -1,5 +1,12 @@
-import type { BundleModel, BundleProgress, ModelStep } from '../../../shared/bundles/bundle-contract.ts';
+import type { Bundle, BundleModel, BundleProgress, ModelStep } from '../../../shared/bundles/bundle-contract.ts';
 import type { Finding } from '../../../shared/assets/finding-contract.ts';
+import {
+  HELD_FOR_PROGRAMS,
+  NOTHING_TO_SHOW,
+  programsOf,
+  programsSentence,
+  SHOWN_KINDS,
+} from '../../../shared/bundles/package-rules.ts';
 import { counted } from '../../ui/compact-number.ts';
 
 export const STEP_WORDS: Record<ModelStep, string> = {
@@ -8,6 +15,16 @@ export const STEP_WORDS: Record<ModelStep, string> = {
   optimising: 'Optimising',
   picturing: 'Taking pictures',
 };
+
+/** What there is to know of the files as a whole before they are published. */
+export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entries'>): string[] {
+  if (entries.length === 0 || state === 'refused') return [];
+  const programs = programsSentence(programsOf(entries));
+  return [
+    ...(entries.some(({ kind }) => SHOWN_KINDS.includes(kind)) ? [] : [NOTHING_TO_SHOW]),
+    ...(programs === null ? [] : [`${programs} ${HELD_FOR_PROGRAMS}`]),
+  ];
+}
 
 /** How the files of an asset stand, in a sentence. */
 export function bundleWords({ state, waitingBefore, models }: BundleProgress): string {
@@ -31,7 +48,7 @@ export function bundleWords({ state, waitingBefore, models }: BundleProgress): s
 
 function readyWords(models: BundleModel[]): string {
   const ready = models.filter(({ state }) => state === 'ready').length;
-  if (models.length === 0) return 'No file in it can be shown in 3D. It can be published and downloaded as it is.';
+  if (models.length === 0) return 'No file in it can be shown in 3D.';
   if (ready === 0) return 'No model could be read. The files can be published and downloaded as they are.';
   return ready === models.length ? 'Ready.' : `Ready: ${ready} of ${counted(models.length, 'model', 'models')} can be shown.`;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
+import { HELD_FOR_PROGRAMS, programsOf } from '../../../shared/bundles/package-rules.ts';
 import { assetLink } from '../../../shared/kit/page-links.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
 import type { FieldFault, SaveStatus } from '../../editing/edit-kind.ts';
@@ -54,7 +55,9 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
     setFailure(null);
     if (outcome === null) return;
     if (outcome.kind === 'saved') {
-      notify('success', status === STATUS_DRAFT ? 'Your draft is saved.' : 'Your model is published.');
+      const isHeld = account.role === 'user' && programsOf(editing.live.bundle?.entries ?? []).length > 0;
+      const published = isHeld ? `Your model is saved. ${HELD_FOR_PROGRAMS}` : 'Your model is published.';
+      notify('success', status === STATUS_DRAFT ? 'Your draft is saved.' : published);
       await navigate(status === STATUS_DRAFT ? `/me?tab=drafts&draft=asset-${outcome.id}` : assetLink(outcome));
     } else if (outcome.kind === 'refused' && outcome.field !== null)
       show([{ field: outcome.field, sentence: outcome.sentence }]);

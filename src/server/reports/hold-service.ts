@@ -1,0 +1,34 @@
+import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
+import type { ReportReason } from '../../shared/reports/report-rules.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { queueMail } from '../platform/mail/mail-service.ts';
+import type { VisibilityService } from '../publications/visibility-service.ts';
+import { moderationStore } from './moderation-store.ts';
+import { reportStore } from './report-store.ts';
+
+interface HoldParts {
+  visibility: Pick<VisibilityService, 'hide'>;
+  jobs: Pick<JobQueue, 'add'>;
+}
+
+/** Hides a published work until a moderator has looked at it; they find it among what is reported. */
+export function holdService({ visibility, jobs }: HoldParts) {
+  return async function hold(
+    trx: Db,
+    publication: PublicationRef,
+    { reason, sentence }: { reason: ReportReason; sentence: string },
+    now: Date,
+  ): Promise<void> {
+    const { kind, id } = publication;
+    await visibility.hide(trx, publication, 'moderator', now);
+    await reportStore(trx).addFound({ publication, reason, text: sentence, at: now });
+    const acts = moderationStore(trx);
+    const title = (await acts.hold(publication))?.title ?? '';
+    const link = kind === 'asset' ? assetLink : gameLink;
+    const work = { kind: PUBLICATION_NOUNS[kind], title, path: link({ id, title }), note: null };
+    for (const to of await acts.uploader(publication, 0))
+      await queueMail(jobs, trx, { ...to, work, kind: 'work-held', why: sentence });
+  };
+}
