@@ -1,5 +1,8 @@
 /** One triangle and little more, in formats that are text, as small as their readers take them. */
 
+import { buildZip } from './build-zip.ts';
+import { byteWriter } from './byte-writer.ts';
+
 /** With a clip of two keys, and a texture by the path of another machine. */
 export const SMALL_X = (ticksPerSecond: number) => `xof 0303txt 0032
 AnimTicksPerSecond { ${ticksPerSecond}; }
@@ -132,4 +135,67 @@ export function smallB3d(): Uint8Array {
   const mesh = chunk('MESH', ints(-1), vertices, chunk('TRIS', ints(-1), ints(0, 1, 2)));
   const node = chunk('NODE', Buffer.from('shape\0'), floats(0, 0, 0, 1, 1, 1, 1, 0, 0, 0), mesh);
   return chunk('BB3D', ints(1), node);
+}
+
+/** A square of 3ds Max, in its text. */
+export const SMALL_ASE = `*3DSMAX_ASCIIEXPORT 200
+*SCENE { *SCENE_FIRSTFRAME 0 *SCENE_LASTFRAME 100 *SCENE_FRAMESPEED 30 *SCENE_TICKSPERFRAME 160 }
+*GEOMOBJECT {
+	*NODE_NAME "Square"
+	*NODE_TM {
+		*NODE_NAME "Square"
+		*TM_ROW0 1 0 0
+		*TM_ROW1 0 1 0
+		*TM_ROW2 0 0 1
+		*TM_ROW3 0 0 0
+	}
+	*MESH {
+		*TIMEVALUE 0
+		*MESH_NUMVERTEX 4
+		*MESH_NUMFACES 2
+		*MESH_VERTEX_LIST {
+			*MESH_VERTEX 0 0 0 0
+			*MESH_VERTEX 1 1 0 0
+			*MESH_VERTEX 2 1 1 0
+			*MESH_VERTEX 3 0 1 0
+		}
+		*MESH_FACE_LIST {
+			*MESH_FACE 0: A: 0 B: 1 C: 2 AB: 1 BC: 1 CA: 0 *MESH_SMOOTHING 0 *MESH_MTLID 0
+			*MESH_FACE 1: A: 0 B: 2 C: 3 AB: 1 BC: 1 CA: 0 *MESH_SMOOTHING 0 *MESH_MTLID 0
+		}
+	}
+}
+`;
+
+/** A triangle of MikuMikuDance that hangs on one bone. */
+export function smallPmx(): Uint8Array {
+  const pen = byteWriter().text('PMX ').f32(2).u8(8, 1, 0, 1, 1, 1, 1, 1, 1).i32(0, 0, 0, 0, 3);
+  for (const [x, y] of [
+    [0, 0],
+    [10, 0],
+    [0, 10],
+  ] as const) {
+    pen.f32(x, y, 0, 0, 0, -1, 0, 0).u8(0, 0).f32(1);
+  }
+  pen.i32(3).u8(0, 1, 2).i32(0);
+  // One material, in light red, over all of it.
+  pen.i32(1, 4).text('skin').i32(0).f32(1, 0.5, 0.5, 1, 0, 0, 0, 5, 0.4, 0.4, 0.4).u8(0).f32(0, 0, 0, 1, 0);
+  pen.u8(255, 255, 0, 1, 0).i32(0, 3);
+  // One bone, without a parent, that points along an offset.
+  pen.i32(1, 4).text('root').i32(0).f32(0, 0, 0).u8(255).i32(0).i16(0).f32(0, 1, 0);
+  return pen.i32(0, 0, 0, 0).done();
+}
+
+/** Printed: a triangle that is listed once and stands as a part of another object. */
+export function smallThreeMf(): Uint8Array {
+  const core = 'xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"';
+  const mesh =
+    '<mesh><vertices><vertex x="0" y="0" z="0"/><vertex x="10" y="0" z="0"/><vertex x="0" y="0" z="30"/></vertices><triangles><triangle v1="0" v2="1" v3="2"/></triangles></mesh>';
+  const model = `<model unit="millimeter" ${core}><resources><object id="1" type="model">${mesh}</object><object id="2" type="model"><components><component objectid="1"/></components></object><object id="3" type="model">${mesh}</object></resources><build><item objectid="2"/></build></model>`;
+  const relations =
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Target="/3D/3dmodel.model" Id="r" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>';
+  return buildZip([
+    { name: '_rels/.rels', data: relations },
+    { name: '3D/3dmodel.model', data: model },
+  ]);
 }

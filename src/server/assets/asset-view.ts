@@ -113,6 +113,7 @@ function measuredView(row: AssetDetailRow): Measured | null {
   return {
     triangles: row.triangles ?? 0,
     vertices: row.vertices ?? 0,
+    isChecked: row.counts_checked,
     meshes: row.meshes ?? 0,
     materials: row.materials ?? 0,
     textures: row.textures,

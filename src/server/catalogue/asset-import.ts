@@ -22,12 +22,13 @@ export function assetFields(line: AssetLine, names: Lookups): Partial<AssetRecor
 }
 
 /** What was measured as it will be read back: the known fields only, sizes and times as four bytes keep them. */
-function asRead({ textures, clips, size, ...counts }: Measured): Measured {
+function asRead({ textures, clips, size, isChecked = false, ...counts }: Measured): Measured {
   const { triangles, vertices, meshes, materials, textureType, hasUv, hasVertexColors, bones } = counts;
   const [x = 0, y = 0, z = 0] = size.map(inFourBytes);
   return {
     triangles,
     vertices,
+    isChecked,
     meshes,
     materials,
     textures: textures.map(({ name, width, height, channels }) => ({ name, width, height, channels })),

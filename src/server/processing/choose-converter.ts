@@ -4,7 +4,7 @@ import type { Document } from '@gltf-transform/core';
 
 import type { ConvertedExtension } from '../../shared/bundles/candidate-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { compareClaims } from './claims/compare-claims.ts';
+import { compareClaims, type Comparison } from './claims/compare-claims.ts';
 import type { AssimpOptions } from './convert/assimp/assimp.ts';
 import type { Converter } from './converter.ts';
 import { finding, type Finding } from './finding.ts';
@@ -85,6 +85,7 @@ export interface ConvertedModel {
   document: Document;
   /** Whose work it is. */
   converter: string;
+  claims: Pick<Comparison, 'agrees' | 'vertices'>;
 }
 
 /** Refuses with a sentence for people when no reader makes anything of the file. */
@@ -114,11 +115,15 @@ export async function convertModel(
       const convert = await load();
       const document = await convert(files, main, (found) => findings.push(found));
       if (!hasSomethingToDraw(document)) throw new Refusal('bad_input', NOTHING_TO_DRAW);
-      for (const found of [...findings, ...compareClaims(inside ?? extension, bytes, document)]) notes(found);
+      const compared = compareClaims(inside ?? extension, bytes, document);
+      // Readers that count for themselves have told it already.
+      const isTold = findings.some(({ code }) => code === 'other_count');
+      for (const found of isTold ? findings : [...findings, ...compared.findings]) notes(found);
       if (reasons.length > 0) {
         notes(finding('other_reader', 'The first reader for this format failed, so another one read it: look at the result.'));
       }
-      return { document, converter: name };
+      const claims = { agrees: compared.agrees && !isTold, vertices: compared.vertices };
+      return { document, converter: name, claims };
     } catch (error) {
       reasons.push(error);
     }

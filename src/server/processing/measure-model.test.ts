@@ -65,6 +65,24 @@ describe('counting', () => {
     expect(await measureModel(document)).toMatchObject({ triangles: (4 + 2) * 3, vertices: 12 });
   });
 
+  it('counts vertices as the file lists them, between places that differ and corners that are drawn', async () => {
+    const cornered = modelOf((_, primitive) => {
+      // The second triangle has corners of its own, at two places of the first.
+      primitive.getAttribute('POSITION')?.setArray(Float32Array.from([0, 0, 0, 2, 0, 0, 2, 1, 0, 0, 0, 0, 2, 1, 0, 0, 1, -0]));
+      primitive.getIndices()?.setArray(Uint16Array.from([0, 1, 2, 3, 4, 5]));
+    });
+    const counted = async (vertices: number | null) =>
+      (await measureModel(cornered, { claims: { agrees: true, vertices } })).vertices;
+    expect([await counted(null), await counted(4), await counted(5), await counted(0), await counted(4e9)]).toEqual([
+      6, 4, 5, 4, 6,
+    ]);
+    expect(await measureModel(cornered)).toMatchObject({ isChecked: false });
+    expect(await measureModel(cornered, { claims: { agrees: true, vertices: null } })).toMatchObject({ isChecked: true });
+    const [node] = cornered.getRoot().listNodes();
+    cornered.getRoot().listScenes()[0]!.addChild(cornered.createNode().setMesh(node!.getMesh()));
+    expect(await counted(4)).toBe(8);
+  });
+
   it('counts each bone once, and says how long clips are', async () => {
     const document = modelOf((document) => {
       const bones = ['hip', 'knee'].map((name) => document.createNode(name));

@@ -1,12 +1,19 @@
-import type { Accessor, Document, Material, Node, Primitive, Texture } from '@gltf-transform/core';
+import type { Document, Material, Primitive, Texture } from '@gltf-transform/core';
 
 import type { Measured } from '../../shared/assets/measured-contract.ts';
-import { drawnParts, triangleCount, type DrawnPart, type DrawnParts } from './drawn-parts.ts';
+import { countVertices } from './count-vertices.ts';
+import { drawnParts, triangleCount, type DrawnParts } from './drawn-parts.ts';
 import { measureTextures, textureTypeOf } from './measure-textures.ts';
 import { placeVertices } from './render/place-vertices.ts';
 
+interface MeasureOptions {
+  /** What the file says of itself, held against what came out of it. */
+  claims?: { agrees: boolean; vertices: number | null };
+  signal?: AbortSignal;
+}
+
 /** Counts what the default scene draws, in the pose that is stored. Numbers are those of the file, not of a viewer's copy. */
-export async function measureModel(document: Document, { signal }: { signal?: AbortSignal } = {}): Promise<Measured> {
+export async function measureModel(document: Document, { claims, signal }: MeasureOptions = {}): Promise<Measured> {
   signal?.throwIfAborted();
   const drawn = drawnParts(document);
   const primitives = [...new Set(drawn.parts.map(({ primitive }) => primitive))];
@@ -17,7 +24,8 @@ export async function measureModel(document: Document, { signal }: { signal?: Ab
   const root = document.getRoot();
   return {
     triangles: sum(drawn.parts, ({ primitive, times }) => triangleCount(primitive) * times),
-    vertices: verticesOf(drawn.parts),
+    vertices: countVertices(drawn.parts, claims?.vertices ?? null),
+    isChecked: claims?.agrees ?? false,
     meshes: new Set(drawn.parts.map(({ place }) => place.node.getMesh())).size,
     materials: materials.length,
     textures,
@@ -35,19 +43,6 @@ export async function measureModel(document: Document, { signal }: { signal?: Ab
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {
   return items.reduce((total, item) => total + of(item), 0);
-}
-
-/** Pieces of one mesh may share their vertices: those count once, but again for each node that the mesh stands at. */
-function verticesOf(parts: readonly DrawnPart[]): number {
-  const seen = new Map<Node, Set<Accessor>>();
-  return sum(parts, ({ primitive, place, times }) => {
-    const position = primitive.getAttribute('POSITION');
-    const counted = seen.get(place.node) ?? new Set();
-    seen.set(place.node, counted);
-    if (!position || counted.has(position)) return 0;
-    counted.add(position);
-    return position.getCount() * times;
-  });
 }
 
 /** Textures that the materials use, also through extensions. */

@@ -19,11 +19,11 @@ export async function runModelPipeline(order: ModelOrder, say: (answer: ModelAns
   };
   say({ step: 'converting' });
   try {
-    const { document, converter } = await convertModel(files, order.mainFile, (finding) => findings.push(finding));
+    const { document, converter, claims } = await convertModel(files, order.mainFile, (finding) => findings.push(finding));
     findings.push(...unusedPicture(document, files, order.mainFile));
     // Most of what fails has failed by now, and need not wait for the rest of the program to load.
     const { showModel } = await import('./show-model.ts');
-    await showModel(document, { findings, saysOpacity: converter === 'glTF', write, say });
+    await showModel(document, { findings, saysOpacity: converter === 'glTF', claims, write, say });
   } catch (error) {
     if (extensionOf(order.mainFile) === 'blend') {
       const { blendPicture } = await import('./blend-picture.ts');

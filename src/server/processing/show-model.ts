@@ -2,6 +2,7 @@
 
 import type { Document } from '@gltf-transform/core';
 
+import type { ConvertedModel } from './choose-converter.ts';
 import { findFaults } from './find-faults.ts';
 import type { Finding } from './finding.ts';
 import { measureModel } from './measure-model.ts';
@@ -18,17 +19,18 @@ interface ModelStage {
   findings: Finding[];
   /** Whether the format says how the fourth channel of its textures is meant. */
   saysOpacity: boolean;
+  claims: ConvertedModel['claims'];
   write: (name: string, bytes: Uint8Array) => Promise<string>;
   say: (answer: ModelAnswer) => void;
 }
 
-export async function showModel(document: Document, { findings, saysOpacity, write, say }: ModelStage): Promise<void> {
+export async function showModel(document: Document, { findings, saysOpacity, claims, write, say }: ModelStage): Promise<void> {
   findings.push(...mendModel(document), ...(await decodeTextures(document)));
   if (!saysOpacity) findings.push(...(await readOpacity(document)));
   say({ findings, converted: await write('converted.glb', await writeGlb(document)) });
 
   say({ step: 'measuring' });
-  const measured = await measureModel(document);
+  const measured = await measureModel(document, { claims });
   findings.push(...findFaults(document, measured));
   say({ measured, findings });
 

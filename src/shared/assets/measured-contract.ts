@@ -15,6 +15,8 @@ export const AssetTexture = Type.Object({
 export const Measured = Type.Object({
   triangles: Type.Integer(),
   vertices: Type.Integer(),
+  /** Its triangles agree with what its file says of itself. */
+  isChecked: Type.Optional(Type.Boolean()),
   meshes: Type.Integer(),
   materials: Type.Integer(),
   textures: Type.Array(AssetTexture),

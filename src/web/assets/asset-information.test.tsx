@@ -6,14 +6,22 @@ import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
 import { BARE_ASSET } from '../../../test/factories/bare-asset.ts';
 import { AssetInformation } from './asset-information.tsx';
 
-/** What stands beside the name of each fact. */
-function facts(more: Partial<AssetAttributes>): Record<string, string> {
+function pageOf(more: Partial<AssetAttributes>): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <MemoryRouter>
       <AssetInformation asset={{ ...BARE_ASSET, ...more }} />
     </MemoryRouter>,
   );
+  return page;
+}
+
+const headings = (more: Partial<AssetAttributes>) =>
+  [...pageOf(more).querySelectorAll('h3')].map(({ textContent }) => textContent);
+
+/** What stands beside the name of each fact. */
+function facts(more: Partial<AssetAttributes>): Record<string, string> {
+  const page = pageOf(more);
   return Object.fromEntries(
     [...page.querySelectorAll('dt')].map((term) => [
       term.textContent,
@@ -77,4 +85,7 @@ test('measured facts stand there once they are measured', () => {
   } satisfies AssetAttributes['measured'];
   expect(facts({ measured })).toMatchObject({ Triangles: '12,345', Bones: '0', Size: '1 × 2 × 0.5 m', 'UV map': 'Yes' });
   expect(facts({})['Triangles']).toBeUndefined();
+  expect(headings({ measured: { ...measured, isChecked: true } })).toContain('Measured');
+  // Nothing in the file confirms them.
+  expect(headings({ measured })).toContain('Counted');
 });

@@ -9,6 +9,8 @@ import { wholeNumber } from '../ui/compact-number.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 import { AssetMeasured } from './asset-measured.tsx';
+import { UNCHECKED } from './measured-text.ts';
+import textStyles from '../ui/text.module.css';
 
 /** Everything that is known of a model (browsing.md §2). */
 export function AssetInformation({ asset }: { asset: AssetAttributes }) {
@@ -100,7 +102,8 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
       </FactList>
       {measured !== null && (
         <>
-          <FactHeading>Measured</FactHeading>
+          <FactHeading>{measured.isChecked === true ? 'Measured' : 'Counted'}</FactHeading>
+          {measured.isChecked !== true && <p className={textStyles.note}>{UNCHECKED}</p>}
           <AssetMeasured measured={measured} />
         </>
       )}

@@ -20,7 +20,7 @@ const STATED = sql`json_build_object('quality', ${JSON.stringify(QUALITIES)}::js
   'textureResolution', asset.stated_texture_resolution::text, 'rigged', asset.stated_rigged)`;
 
 const MEASURED = sql`case when asset.measured_at is not null then json_build_object('triangles', asset.triangles,
-  'vertices', asset.vertices, 'meshes', asset.meshes, 'materials', asset.materials,
+  'vertices', asset.vertices, 'isChecked', asset.counts_checked, 'meshes', asset.meshes, 'materials', asset.materials,
   'textures', ${listOf(sql`select json_build_object('name', t.name, 'width', t.width, 'height', t.height,
     'channels', t.channels) as item, t.position from asset_texture t where t.asset_id = asset.id`)},
   'textureType', asset.texture_type, 'hasUv', asset.has_uv, 'hasVertexColors', asset.has_vertex_colors, 'bones', asset.bones,

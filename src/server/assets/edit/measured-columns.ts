@@ -8,6 +8,7 @@ export function measuredColumns(measured: Measured | null) {
   return {
     triangles: measured?.triangles ?? null,
     vertices: measured?.vertices ?? null,
+    counts_checked: measured?.isChecked ?? false,
     meshes: measured?.meshes ?? null,
     materials: measured?.materials ?? null,
     texture_type: measured?.textureType ?? null,

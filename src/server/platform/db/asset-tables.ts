@@ -27,6 +27,7 @@ export interface AssetTable {
   measured_at: Date | null;
   triangles: number | null;
   vertices: number | null;
+  counts_checked: Generated<boolean>;
   meshes: number | null;
   materials: number | null;
   texture_type: string | null;

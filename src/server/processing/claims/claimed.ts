@@ -1,5 +1,20 @@
 import { finding, type Finding } from '../finding.ts';
 
+/** What a file says that it holds. */
+export interface Claim {
+  triangles: number;
+  /** Places as the file lists them; 0 where each corner is listed anew; null where those that come are those of the file. */
+  vertices: number | null;
+}
+
+export const claimOf = (triangles: number, vertices: number | null = null): Claim => ({ triangles, vertices });
+
+export const sumOfClaims = (claims: readonly Claim[]): Claim =>
+  claims.reduce(
+    (sum, { triangles, vertices }) => claimOf(sum.triangles + triangles, (sum.vertices ?? 0) + (vertices ?? 0)),
+    claimOf(0, 0),
+  );
+
 /** What is to be said when a file speaks of more than came out of it, or of less: nothing where both are the same. */
 export function claimed(things: string, said: number, came: number): Finding[] {
   if (said === came) return [];

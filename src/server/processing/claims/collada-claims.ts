@@ -1,9 +1,11 @@
-/** Triangles of all shapes that stand somewhere in a Collada file; null where parts of it stand in other parts. */
-export function colladaTriangles(text: string): number | null {
+import { claimOf, sumOfClaims, type Claim } from './claimed.ts';
+
+/** All shapes that stand somewhere in a Collada file; null where parts of it stand in other parts. */
+export function colladaClaim(text: string): Claim | null {
   if (/<instance_node\b/.test(text)) return null;
-  const shapes = new Map<string, number>();
+  const shapes = new Map<string, Claim>();
   for (const [, id = '', inside = ''] of text.matchAll(/<geometry\b[^>]*\bid="([^"]*)"[^>]*>([\s\S]*?)<\/geometry>/g)) {
-    shapes.set(id, trianglesIn(inside));
+    shapes.set(id, claimOf(trianglesIn(inside), verticesIn(inside)));
   }
   const used = new Set<string>();
   for (const [, id = ''] of text.matchAll(/<instance_geometry\b[^>]*\burl="#([^"]*)"/g)) used.add(id);
@@ -16,7 +18,7 @@ export function colladaTriangles(text: string): number | null {
   for (const [, id = ''] of text.matchAll(/<instance_controller\b[^>]*\burl="#([^"]*)"/g)) {
     used.add(skins.get(skins.get(id) ?? '') ?? skins.get(id) ?? '');
   }
-  return [...used].reduce((sum, id) => sum + (shapes.get(id) ?? 0), 0);
+  return sumOfClaims([...used].flatMap((id) => shapes.get(id) ?? []));
 }
 
 function trianglesIn(shape: string): number {
@@ -25,5 +27,22 @@ function trianglesIn(shape: string): number {
   for (const [, counts = ''] of shape.matchAll(/<polylist\b[\s\S]*?<vcount>([^<]*)<\/vcount>/g)) {
     for (const corners of counts.trim().split(/\s+/)) sum += Math.max(0, Number(corners) - 2);
   }
+  for (const [, corners = ''] of shape.matchAll(/<polygons\b([\s\S]*?)<\/polygons>/g)) sum += polygonsIn(corners);
   return sum;
+}
+
+/** A list of corners for each, in which a corner has as many numbers as there are kinds of input. */
+function polygonsIn(polygons: string): number {
+  const offsets = [...polygons.matchAll(/\boffset="(\d+)"/g)].map(([, offset]) => Number(offset));
+  const size = Math.max(0, ...offsets) + 1;
+  return [...polygons.matchAll(/<p>([^<]*)<\/p>/g)].reduce(
+    (sum, [, list = '']) => sum + Math.max(0, list.trim().split(/\s+/).length / size - 2),
+    0,
+  );
+}
+
+function verticesIn(shape: string): number {
+  const [, places = ''] = /<vertices\b[\s\S]*?<input\b(?=[^>]*\bsemantic="POSITION")[^>]*\bsource="#([^"]*)"/.exec(shape) ?? [];
+  const source = shape.split(/<source\b/).find((part) => /^[^>]*\bid="([^"]*)"/.exec(part)?.[1] === places) ?? '';
+  return Number(/<accessor\b[^>]*\bcount="(\d+)"/.exec(source)?.[1] ?? 0);
 }

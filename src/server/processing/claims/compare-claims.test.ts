@@ -1,11 +1,32 @@
 import { Document } from '@gltf-transform/core';
 import { expect, test } from 'vitest';
 
-import { smallLwo, smallThreeDs } from '../../../../test/factories/binary-models.ts';
+import {
+  smallIqm,
+  smallLwo,
+  smallMd2,
+  smallMd3,
+  smallPly,
+  smallStl,
+  smallThreeDs,
+  smallVox,
+} from '../../../../test/factories/binary-models.ts';
 import { fbxText } from '../../../../test/factories/fbx-text.ts';
 import { modelFiles } from '../../../../test/factories/model-files.ts';
+import { oldFbxBytes, oldFbxText, oldFbxTree } from '../../../../test/factories/old-fbx.ts';
+import { BANNER, pskModel } from '../../../../test/factories/psk-model.ts';
+import { quakeModel } from '../../../../test/factories/quake-model.ts';
 import { SMALL_DAE, SMALL_TEXT_STL } from '../../../../test/factories/scene-texts.ts';
-import { SMALL_AC, SMALL_MD5_MESH, SMALL_OFF, SMALL_SMD, smallB3d } from '../../../../test/factories/small-models.ts';
+import {
+  SMALL_AC,
+  SMALL_ASE,
+  SMALL_MD5_MESH,
+  SMALL_OFF,
+  SMALL_SMD,
+  smallB3d,
+  smallPmx,
+  smallThreeMf,
+} from '../../../../test/factories/small-models.ts';
 import { convertModel } from '../choose-converter.ts';
 import type { Finding } from '../finding.ts';
 import { compareClaims } from './compare-claims.ts';
@@ -13,9 +34,24 @@ import { compareClaims } from './compare-claims.ts';
 const bytesOf = (content: string | Uint8Array) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-test.each<[string, string | Uint8Array, number]>([
-  ['a.fbx', fbxText(), 2],
-  ['a.dae', SMALL_DAE, 2],
+/** The least that can be drawn: a triangle, listed in JSON alone. */
+const SMALL_GLTF = JSON.stringify({
+  asset: { version: '2.0' },
+  scene: 0,
+  scenes: [{ nodes: [0] }],
+  nodes: [{ mesh: 0 }],
+  meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+  accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [0, 0, 0] }],
+  bufferViews: [{ buffer: 0, byteLength: 36 }],
+  buffers: [{ byteLength: 36, uri: `data:;base64,${Buffer.alloc(36).toString('base64')}` }],
+});
+
+test.each<[string, string | Uint8Array, triangles: number, vertices: number | null]>([
+  ['a.gltf', SMALL_GLTF, 1, null],
+  ['a.fbx', fbxText(), 2, 4],
+  ['old.fbx', oldFbxText(oldFbxTree()), 2, 4],
+  ['old.fbx', oldFbxBytes(oldFbxTree()), 2, 4],
+  ['a.dae', SMALL_DAE, 2, 4],
   [
     'a.dae',
     SMALL_DAE.replace(
@@ -23,29 +59,61 @@ test.each<[string, string | Uint8Array, number]>([
       '<polylist$1count="1">$2<vcount>4</vcount><p>0 0 1 1 2 2 3 3</p></polylist>',
     ),
     2,
+    4,
   ],
-  ['a.3ds', smallThreeDs(), 1],
-  ['a.b3d', smallB3d(), 1],
-  ['a.lwo', smallLwo(), 1],
-  ['a.ac', SMALL_AC, 1],
-  ['a.md5mesh', SMALL_MD5_MESH, 1],
-  ['a.off', SMALL_OFF, 1],
-  ['a.smd', SMALL_SMD, 1],
-  ['a.stl', SMALL_TEXT_STL, 1],
-])('what %s speaks of is counted, and what came out of it is as much', async (name, content, triangles) => {
+  [
+    'a.dae',
+    SMALL_DAE.replace(
+      /<triangles([^>]*)count="2">(.*)<p>.*<\/triangles>/,
+      '<polygons$1count="1">$2<p>0 0 1 1 2 2 3 3</p></polygons>',
+    ),
+    2,
+    4,
+  ],
+  ['a.obj', 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\n# f 1 2 3\nf 1 2 \\\n  3 4\n', 2, 4],
+  ['a.3ds', smallThreeDs(), 1, 3],
+  ['a.b3d', smallB3d(), 1, 3],
+  ['a.lwo', smallLwo(), 1, 3],
+  ['a.ac', SMALL_AC, 1, 3],
+  ['a.ase', SMALL_ASE, 2, 4],
+  ['a.md5mesh', SMALL_MD5_MESH, 1, 3],
+  ['a.off', SMALL_OFF, 1, 3],
+  ['a.smd', SMALL_SMD, 1, 0],
+  ['a.stl', SMALL_TEXT_STL, 1, 0],
+  ['b.stl', smallStl(), 1, 0],
+  ['a.ply', smallPly(), 1, 3],
+  ['a.md2', smallMd2(), 1, 3],
+  ['a.md3', smallMd3(), 1, 3],
+  ['a.mdl', quakeModel(), 2, 4],
+  ['a.iqm', smallIqm(), 1, 3],
+  ['a.psk', pskModel(BANNER), BANNER.faces.length, BANNER.points.length],
+  ['a.pmx', smallPmx(), 1, 3],
+  ['a.3mf', smallThreeMf(), 1, 3],
+  ['a.vox', smallVox(), 12, 0],
+])('what %s speaks of is counted, and what came out of it is as much', async (name, content, triangles, vertices) => {
   const findings: Finding[] = [];
-  await convertModel(modelFiles({ [name]: content }), name, (finding) => findings.push(finding));
+  const { claims } = await convertModel(modelFiles({ [name]: content }), name, (finding) => findings.push(finding));
   expect(findings.filter(({ code }) => code === 'other_count')).toEqual([]);
-  const none = compareClaims(name.slice(2), bytesOf(content), new Document());
-  const many = triangles === 1 ? '1' : String(triangles);
-  expect(none).toMatchObject([
-    { code: 'other_count', severity: 'warning', sentence: expect.stringContaining(`speaks of ${many} triangles, and 0 came`) },
-  ]);
+  expect(claims).toEqual({ agrees: true, vertices });
+  const none = compareClaims(name.split('.')[1]!, bytesOf(content), new Document());
+  expect(none).toMatchObject({
+    agrees: false,
+    findings: [
+      {
+        code: 'other_count',
+        severity: 'warning',
+        sentence: expect.stringContaining(`speaks of ${triangles} triangles, and 0 came`),
+      },
+    ],
+  });
 });
 
 test('what says nothing, or ends too early, is not judged', () => {
-  expect(compareClaims('obj', bytesOf('f 1 2 3'), new Document())).toEqual([]);
-  expect(compareClaims('ms3d', bytesOf('MS3D000000'), new Document())).toEqual([]);
+  const nothing = { findings: [], agrees: false, vertices: null };
+  expect(compareClaims('blend', bytesOf('BLENDER'), new Document())).toEqual(nothing);
+  for (const extension of ['ms3d', 'md2', 'md3', 'mdl', 'iqm', 'pmx', 'vox', '3mf', 'glb', 'stl', 'off']) {
+    expect(compareClaims(extension, bytesOf('IDPO000000'), new Document())).toEqual(nothing);
+  }
 });
 
 test('decimal commas of Collada are points, and told', async () => {

@@ -5,36 +5,72 @@ import type { Document } from '@gltf-transform/core';
 import { triangleCount } from '../drawn-parts.ts';
 import type { Finding } from '../finding.ts';
 import { textOfBytes } from '../convert/text-of-bytes.ts';
-import { b3dTriangles, lwoTriangles, ms3dTriangles, threeDsTriangles } from './binary-claims.ts';
-import { claimed } from './claimed.ts';
-import { colladaTriangles } from './collada-claims.ts';
-import { fbxTriangles } from './fbx-claims.ts';
-import { acTriangles, md5Triangles, offTriangles, smdTriangles, stlTriangles } from './text-claims.ts';
+import { b3dClaim, ms3dClaim, threeDsClaim } from './binary-claims.ts';
+import { claimed, type Claim } from './claimed.ts';
+import { colladaClaim } from './collada-claims.ts';
+import { fbxClaim } from './fbx-claims.ts';
+import { gltfClaim } from './gltf-claims.ts';
+import { iqmClaim, md2Claim, md3Claim, mdlClaim, pskClaim } from './game-claims.ts';
+import { lwoClaim } from './lwo-claims.ts';
+import { objClaim } from './obj-claims.ts';
+import { pmxClaim } from './pmx-claims.ts';
+import { acClaim, aseClaim, md5Claim, offClaim, plyClaim, smdClaim, stlClaim } from './text-claims.ts';
+import { threeMfClaim } from './three-mf-claims.ts';
+import { voxClaim } from './vox-claims.ts';
 
-/** Triangles that a file speaks of; null where it does not say. Readers that count for themselves are not here. */
-const CLAIMS: Record<string, (bytes: Uint8Array) => number | null> = {
-  fbx: fbxTriangles,
-  dae: (bytes) => colladaTriangles(textOfBytes(bytes)),
-  '3ds': threeDsTriangles,
-  b3d: b3dTriangles,
-  lwo: lwoTriangles,
-  ms3d: ms3dTriangles,
-  ac: (bytes) => acTriangles(textOfBytes(bytes)),
-  md5mesh: (bytes) => md5Triangles(textOfBytes(bytes)),
-  off: (bytes) => offTriangles(textOfBytes(bytes)),
-  smd: (bytes) => smdTriangles(textOfBytes(bytes)),
-  stl: stlTriangles,
+const ofText = (claim: (text: string) => Claim | null) => (bytes: Uint8Array<ArrayBuffer>) => claim(textOfBytes(bytes));
+
+/** null where a file does not say. */
+const CLAIMS: Partial<Record<string, (bytes: Uint8Array<ArrayBuffer>) => Claim | null>> = {
+  glb: gltfClaim,
+  gltf: gltfClaim,
+  vrm: gltfClaim,
+  fbx: fbxClaim,
+  dae: ofText(colladaClaim),
+  obj: objClaim,
+  '3ds': threeDsClaim,
+  b3d: b3dClaim,
+  lwo: lwoClaim,
+  ms3d: ms3dClaim,
+  ac: ofText(acClaim),
+  ase: ofText(aseClaim),
+  md5mesh: ofText(md5Claim),
+  off: ofText(offClaim),
+  smd: ofText(smdClaim),
+  stl: stlClaim,
+  ply: plyClaim,
+  md2: md2Claim,
+  md3: md3Claim,
+  mdl: mdlClaim,
+  iqm: iqmClaim,
+  psk: pskClaim,
+  pskx: pskClaim,
+  pmx: pmxClaim,
+  '3mf': threeMfClaim,
+  vox: voxClaim,
 };
 
-/** More than a file speaks of is no loss: what stands in several materials may come once for each. */
-export function compareClaims(extension: string, bytes: Uint8Array, document: Document): Finding[] {
-  const said = saidBy(extension, bytes);
-  const meshes = document.getRoot().listMeshes();
-  const came = meshes.flatMap((mesh) => mesh.listPrimitives()).reduce((sum, each) => sum + triangleCount(each), 0);
-  return said !== null && came < said ? claimed('triangles', said, came) : [];
+export interface Comparison {
+  findings: Finding[];
+  /** There was something to compare, and it agrees. */
+  agrees: boolean;
+  /** As the file lists them; null where it does not say. */
+  vertices: number | null;
 }
 
-function saidBy(extension: string, bytes: Uint8Array): number | null {
+/** More than a file speaks of is no loss: what stands in several materials may come once for each. */
+export function compareClaims(extension: string, bytes: Uint8Array<ArrayBuffer>, document: Document): Comparison {
+  const claim = saidBy(extension, bytes);
+  if (claim === null || claim.triangles + (claim.vertices ?? 0) === 0) return { findings: [], agrees: false, vertices: null };
+  const meshes = document.getRoot().listMeshes();
+  const came = meshes.flatMap((mesh) => mesh.listPrimitives()).reduce((sum, each) => sum + triangleCount(each), 0);
+  const findings = came < claim.triangles ? claimed('triangles', claim.triangles, came) : [];
+  // What says that it has none, and has some, has not said all.
+  const agrees = findings.length === 0 && claim.triangles > 0 === came > 0;
+  return { findings, agrees, vertices: claim.vertices };
+}
+
+function saidBy(extension: string, bytes: Uint8Array<ArrayBuffer>): Claim | null {
   try {
     return CLAIMS[extension]?.(bytes) ?? null;
   } catch {

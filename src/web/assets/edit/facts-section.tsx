@@ -19,6 +19,7 @@ import { SelectChoice } from '../../ui/select-choice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './asset-fields.module.css';
+import { UNCHECKED } from '../measured-text.ts';
 import { measuredFacts } from './measured-facts.ts';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
@@ -40,7 +41,13 @@ export function FactsSection() {
       field="stated"
       alsoFor={['formats']}
       title="Model facts"
-      intro={isMeasured ? undefined : 'They are measured as soon as the files are here. What no file can prove, you can state.'}
+      intro={
+        isMeasured
+          ? main.measured?.isChecked === true
+            ? undefined
+            : UNCHECKED
+          : 'They are measured as soon as the files are here. What no file can prove, you can state.'
+      }
     >
       {known.length > 0 ? (
         <MeasuredFact label="Formats">{known.join(', ')}</MeasuredFact>
@@ -122,13 +129,15 @@ export function FactsSection() {
 }
 
 function MeasuredFact({ label, children }: { label: string; children: ReactNode }) {
+  const { main } = useAssetEditor();
+  const source = main?.measured?.isChecked === true ? 'Measured' : 'From the files';
   return (
-    <Stack gap="6px" isTop role="group" aria-label={`${label}, measured`}>
+    <Stack gap="6px" isTop role="group" aria-label={`${label}, ${source.toLowerCase()}`}>
       <Row as="span" gap={1} across={2} wraps align="center">
         <span className={textStyles.label}>{label}</span>
         <span className={styles.mark}>
           <Ruler size={12} aria-hidden />
-          Measured
+          {source}
         </span>
       </Row>
       <span className={styles.value}>{children}</span>

@@ -1,0 +1,49 @@
+/** Formats of games that count themselves in their first bytes. What ends too early throws. */
+
+import { claimOf, sumOfClaims, type Claim } from './claimed.ts';
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const nameAt = (bytes: Uint8Array, at: number, length = 4) => String.fromCharCode(...bytes.subarray(at, at + length));
+
+export function md2Claim(bytes: Uint8Array): Claim {
+  const view = viewOf(bytes);
+  return claimOf(view.getUint32(32, true), view.getUint32(24, true));
+}
+
+const MAX_SURFACES = 1000;
+
+export function md3Claim(bytes: Uint8Array): Claim {
+  const view = viewOf(bytes);
+  const count = Math.min(MAX_SURFACES, view.getUint32(84, true));
+  const claims: Claim[] = [];
+  for (let surface = 0, at = view.getUint32(100, true); surface < count; surface += 1) {
+    claims.push(claimOf(view.getUint32(at + 84, true), view.getUint32(at + 80, true)));
+    at += view.getUint32(at + 104, true);
+  }
+  return sumOfClaims(claims);
+}
+
+/** Of the many kinds of .mdl, that of Quake says it in its head. */
+export function mdlClaim(bytes: Uint8Array): Claim | null {
+  const view = viewOf(bytes);
+  return nameAt(bytes, 0) === 'IDPO' ? claimOf(view.getUint32(64, true), view.getUint32(60, true)) : null;
+}
+
+export function iqmClaim(bytes: Uint8Array): Claim {
+  const view = viewOf(bytes);
+  return claimOf(view.getUint32(56, true), view.getUint32(48, true));
+}
+
+const CHUNK_HEAD = 32;
+
+export function pskClaim(bytes: Uint8Array): Claim {
+  const view = viewOf(bytes);
+  const claims: Claim[] = [];
+  for (let at = 0; at + CHUNK_HEAD <= bytes.length;) {
+    const [name, size, count] = [nameAt(bytes, at, 8), view.getUint32(at + 24, true), view.getUint32(at + 28, true)];
+    if (name === 'PNTS0000') claims.push(claimOf(0, count));
+    if (name === 'FACE0000' || name === 'FACE3200') claims.push(claimOf(count));
+    at += CHUNK_HEAD + size * count;
+  }
+  return sumOfClaims(claims);
+}
