@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
-import { blendPreview, unpackedBlend } from './convert/blend/blend-file.ts';
+import { unpackedBlend } from './convert/blend/blend-file.ts';
+import { blendPreview } from './convert/blend/blend-preview.ts';
 import type { SourceFiles } from './source-files.ts';
 
 /** The small picture that a Blender file carries, for those that cannot be read; null when there is none. */

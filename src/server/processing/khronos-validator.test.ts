@@ -12,6 +12,7 @@ import {
   smallThreeDs,
   smallVox,
 } from '../../../test/factories/binary-models.ts';
+import { blendWall, WALLS } from '../../../test/factories/blend-scene.ts';
 import { fbxText } from '../../../test/factories/fbx-text.ts';
 import { FLAG, goldsrcModel } from '../../../test/factories/goldsrc-model.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
@@ -67,6 +68,7 @@ describe('what is made of a model passes the validator of Khronos', () => {
     ['sign.mdl', { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.vtx': sourceVtx(SIGN) }],
     ['quake.mdl', { 'quake.mdl': quakeModel() }],
     ['a.psk', { 'a.psk': pskModel(BANNER), 'a.psa': psaFile(BANNER.bones, []) }],
+    ['a.blend', { 'a.blend': blendWall(WALLS['5.0']!).done() }],
     ['a.vox', { 'a.vox': smallVox() }],
     ['a.fbx', { 'a.fbx': fbxText({}) }],
     ['old.fbx', { 'old.fbx': oldFbxBytes(oldFbxTree()) }],

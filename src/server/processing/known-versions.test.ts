@@ -17,16 +17,6 @@ test.each([
     bytes('; FBX 5.8.0 project file'),
     'FBX 5.8 is older than any reader here supports; the original is downloadable.',
   ],
-  [
-    'a new Blender',
-    bytes('BLENDER-v401REND'),
-    'Blender 4.1 is newer than any reader here supports; the original is downloadable.',
-  ],
-  [
-    'the newest',
-    bytes('BLENDER17-01v0500REND'),
-    'Blender 5.0 is newer than any reader here supports; the original is downloadable.',
-  ],
 ])('%s is called by its version', (_what, head, sentence) => {
   expect(versionRefusal(head)).toBe(sentence);
 });
@@ -35,7 +25,6 @@ test.each([
   ['a current FBX', binaryFbx(7400)],
   ['an FBX of the years before 2010', binaryFbx(6100)],
   ['a current FBX of text', bytes('; FBX 7.3.0 project file')],
-  ['a Blender that can be read', bytes('BLENDER_V279')],
   ['a cut FBX', bytes('Kaydara FBX Binary')],
   ['nothing', bytes('')],
 ])('%s is not refused for its version', (_what, head) => {

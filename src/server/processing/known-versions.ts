@@ -2,7 +2,6 @@
 
 const HEAD_BYTES = 2048;
 const OLDEST_FBX = 6000;
-const NEWEST_BLEND = 304;
 
 const MAGICS: Record<string, string> = { glTF: 'glb', 'Kaydara FBX Binary': 'fbx', '; FBX ': 'fbx', BLENDER: 'blend' };
 
@@ -20,11 +19,6 @@ export function versionRefusal(bytes: Uint8Array): string | null {
   if (fbx !== null && fbx < OLDEST_FBX) {
     return `FBX ${(fbx / 1000).toFixed(1)} is older than any reader here supports; the original is downloadable.`;
   }
-  const blend = blendVersion(head);
-  if (blend !== null && blend > NEWEST_BLEND) {
-    const name = `${Math.floor(blend / 100)}.${blend % 100}`;
-    return `Blender ${name} is newer than any reader here supports; the original is downloadable.`;
-  }
   return null;
 }
 
@@ -35,12 +29,6 @@ function fbxVersion(bytes: Uint8Array, head: string): number | null {
   }
   const [, major, minor = '0'] = /^; FBX (\d+)\.(\d+)/.exec(head) ?? [];
   return major === undefined ? null : Number(major) * 1000 + Number(minor[0]) * 100;
-}
-
-/** 304 is Blender 3.4; `head` is that of the file after unpacking. */
-export function blendVersion(head: string): number | null {
-  const [, version] = /^BLENDER(?:[-_][vV]|\d\d[-_]\d\d[vV])(\d{3,4})/.exec(head) ?? [];
-  return version === undefined ? null : Number(version);
 }
 
 export const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));

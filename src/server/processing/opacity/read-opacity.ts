@@ -7,6 +7,7 @@ import { WRITES_DEPTH } from '../../../shared/assets/material-extras.ts';
 import { finding, named, type Finding } from '../finding.ts';
 import { AS_BROWSERS } from '../textures/raw-image.ts';
 import { judgeOpacity } from './judge-opacity.ts';
+import { isSaidOpaque } from './said-opacity.ts';
 import { wornTexels } from './worn-texels.ts';
 
 /** Enough to see holes, and little to count. */
@@ -20,7 +21,8 @@ export async function readOpacity(document: Document, { signal }: { signal?: Abo
     .listMeshes()
     .flatMap((mesh) => mesh.listPrimitives())) {
     const material = primitive.getMaterial();
-    if (material?.getBaseColorTexture()) worn.set(material, [...(worn.get(material) ?? []), primitive]);
+    if (material?.getBaseColorTexture() && !isSaidOpaque(material))
+      worn.set(material, [...(worn.get(material) ?? []), primitive]);
   }
   const channels = new Map<Texture, Promise<Opacity | null>>();
   const strange: string[] = [];

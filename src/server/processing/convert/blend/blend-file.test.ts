@@ -2,7 +2,8 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { blendPreview, hasBlendMotion, unpackedBlend } from './blend-file.ts';
+import { openBlend, unpackedBlend } from './blend-file.ts';
+import { blendPreview } from './blend-preview.ts';
 
 interface Shape {
   head: string;
@@ -43,11 +44,6 @@ describe.each(Object.entries(SHAPES))('a file %s', (_name, shape) => {
     const image = blendPreview(blend(shape, { REND: Buffer.alloc(10), TEST: preview(shape) }));
     expect(image).toEqual({ width: 1, height: 2, pixels: new Uint8Array([0, 255, 0, 255, 255, 0, 0, 255]) });
   });
-
-  test('says whether it holds skeletons or actions', () => {
-    expect(hasBlendMotion(blend(shape, { 'ME\0\0': Buffer.alloc(8) }))).toBe(false);
-    expect(hasBlendMotion(blend(shape, { 'ME\0\0': Buffer.alloc(8), 'AR\0\0': Buffer.alloc(8) }))).toBe(true);
-  });
 });
 
 test('pictures that are missing, cut off or of absurd sizes are none', () => {
@@ -71,4 +67,10 @@ test('what is packed is unpacked, what is damaged is refused', () => {
     expect(() => unpackedBlend(packed.slice(0, packed.length - 12))).toThrow('damaged or far too large');
   }
   expect(unpackedBlend(plain)).toBe(plain);
+});
+
+test('what is no Blender file, and what is of one to come, is told apart', () => {
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text.padEnd(200)));
+  expect(() => openBlend(bytes('solid wall'))).toThrow('does not begin as a Blender file does');
+  expect(() => openBlend(bytes('BLENDER17-02v0700'))).toThrow('newer than any reader');
 });

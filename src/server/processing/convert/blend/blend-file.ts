@@ -1,12 +1,13 @@
-/** The outer shape of Blender's files: how they are packed, and the small picture that each carries. */
+/** A Blender file as a whole: unpacked, with pointers that lead to structs, and structs whose fields have names. */
 
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 import { Refusal } from '../../../../shared/kit/errors.ts';
-import { blankImage, type RawImage } from '../../textures/raw-image.ts';
+import { blendBlocks, readBlendHead, type BlendBlock, type BlendHead } from './blend-blocks.ts';
+import { readBlendDna, type BlendDna } from './blend-dna.ts';
+import { BlendStruct } from './blend-struct.ts';
 
 const MAX_BYTES = 1024 ** 3;
-const MAX_PREVIEW_SIDE = 1024;
 
 /** The bytes as they are read: Blender packs them in one way until 2.9, in another since 3.0. */
 export function unpackedBlend(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
@@ -21,52 +22,68 @@ export function unpackedBlend(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayB
   return bytes;
 }
 
-/** The picture that Blender shows in its file browser; null when there is none. `bytes` are unpacked. */
-export function blendPreview(bytes: Uint8Array): RawImage | null {
-  for (const { code, body, isLittle } of blocksOf(bytes)) if (code === 'TEST') return previewImage(body, isLittle);
-  return null;
+/** What belongs together: a thing of the scene and the blocks behind it, whose addresses hold within it alone. */
+export interface BlendOwner {
+  block: BlendBlock;
+  parts: BlendBlock[];
+  /** Made when it is first asked for. */
+  byAddress: Map<bigint, BlendBlock> | null;
 }
 
-/** Whether it holds skeletons or actions. */
-export function hasBlendMotion(bytes: Uint8Array): boolean {
-  for (const { code } of blocksOf(bytes)) if (code.startsWith('AR\0') || code.startsWith('AC\0')) return true;
-  return false;
+export interface BlendFile {
+  head: BlendHead;
+  bytes: Uint8Array<ArrayBuffer>;
+  view: DataView;
+  dna: BlendDna;
+  /** Things by their two letters: 'OB', 'ME'. */
+  all(code: string): BlendStruct[];
+  find(owner: BlendOwner, address: bigint): { block: BlendBlock; owner: BlendOwner } | null;
+  /** Counts steps from struct to struct, and refuses where they go round. */
+  step(): void;
 }
 
-interface BlendBlock {
-  code: string;
-  body: Uint8Array;
-  isLittle: boolean;
-}
-
-function* blocksOf(bytes: Uint8Array): Generator<BlendBlock> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const head = String.fromCharCode(...bytes.subarray(0, 17));
-  const classic = /^BLENDER([-_])([vV])/.exec(head);
-  // Since Blender 5 the head says how long it is itself.
-  const current = /^BLENDER(\d\d)/.exec(head);
-  if (!classic && !current) return;
-  const isLittle = classic?.[2] !== 'V';
-  const blockHead = classic ? 16 + (classic[1] === '_' ? 4 : 8) : 32;
-  for (let at = classic ? 12 : Number(current?.[1]); at + blockHead <= bytes.length;) {
-    const code = String.fromCharCode(...bytes.subarray(at, at + 4));
-    const length = view.getUint32(at + (classic ? 4 : 16), isLittle);
-    yield { code, body: bytes.subarray(at + blockHead, at + blockHead + length), isLittle };
-    at += blockHead + length;
+export function openBlend(bytes: Uint8Array<ArrayBuffer>): BlendFile {
+  const head = readBlendHead(bytes);
+  if (!head) {
+    const isBlender = String.fromCharCode(...bytes.subarray(0, 7)) === 'BLENDER';
+    if (isBlender) throw new Refusal('unsupported_type', 'It is of a Blender that is newer than any reader here.');
+    throw new Refusal('bad_input', 'It does not begin as a Blender file does.');
   }
-}
-
-/** Width, height, and rows of red, green, blue and opacity from the bottom up. */
-function previewImage(block: Uint8Array, isLittle: boolean): RawImage | null {
-  if (block.length < 8) return null;
-  const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
-  const [width, height] = [view.getInt32(0, isLittle), view.getInt32(4, isLittle)];
-  if (width < 1 || height < 1 || Math.max(width, height) > MAX_PREVIEW_SIDE || block.length < 8 + width * height * 4)
-    return null;
-  const image = blankImage(width, height);
-  for (let row = 0; row < height; row += 1) {
-    const from = 8 + (height - 1 - row) * width * 4;
-    image.pixels.set(block.subarray(from, from + width * 4), row * width * 4);
+  const owners: BlendOwner[] = [];
+  let described: BlendBlock | null = null;
+  for (const block of blendBlocks(bytes, head)) {
+    if (block.code === 'DNA1') described = block;
+    else if (block.code === 'DATA') owners.at(-1)?.parts.push(block);
+    else owners.push({ block, parts: [], byAddress: null });
   }
-  return image;
+  if (!described) throw new Refusal('bad_input', 'The Blender file is cut off: its description of itself is missing.');
+  const dna = readBlendDna(bytes, described, head);
+  const byAddress = new Map(owners.map((owner) => [owner.block.address, owner]));
+  const stepsAllowed = 100_000 + 40 * owners.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
+  let steps = 0;
+
+  const file: BlendFile = {
+    head,
+    bytes,
+    view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    dna,
+    all: (code) =>
+      owners.flatMap((owner) => {
+        const layout = dna.structs[owner.block.struct];
+        return owner.block.code === code && layout ? [new BlendStruct(file, owner, layout, owner.block.at, owner.block)] : [];
+      }),
+    find(owner, address) {
+      if (address === 0n) return null;
+      owner.byAddress ??= new Map(owner.parts.map((block) => [block.address, block]));
+      const part = owner.byAddress.get(address);
+      if (part) return { block: part, owner };
+      const other = byAddress.get(address);
+      return other ? { block: other.block, owner: other } : null;
+    },
+    step() {
+      steps += 1;
+      if (steps > stepsAllowed) throw new Refusal('bad_input', 'Parts of the Blender file lead to each other in a circle.');
+    },
+  };
+  return file;
 }

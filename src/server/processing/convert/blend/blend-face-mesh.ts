@@ -1,0 +1,61 @@
+/** Meshes until Blender 2.62: faces of three or four corners, each with its own texture coordinates, colours and picture. */
+
+import { lightOf } from '../light-of.ts';
+import { checkRoom, column, floats, integers } from './blend-arrays.ts';
+import { drawn, LAYER, layersOf } from './blend-layers.ts';
+import type { BlendFaces } from './blend-mesh.ts';
+import type { BlendStruct } from './blend-struct.ts';
+
+const FACE_SMOOTH = 1;
+
+export function readFaceMesh(mesh: BlendStruct, count: number): BlendFaces {
+  const layers = layersOf(mesh, 'fdata');
+  const first = layers.find(({ kind, first: held }) => kind === LAYER.faces && held)?.first ?? mesh.to('mface');
+  checkRoom(count === 0 || first !== null);
+  const numbers = (name: string) => (first && count > 0 ? column(integers, first, name, count) : new Int32Array());
+  const ends = [numbers('v1'), numbers('v2'), numbers('v3'), numbers('v4')];
+  const flags = numbers('flag');
+  const starts = new Uint32Array(count + 1);
+  for (let face = 0; face < count; face += 1) {
+    // What has two corners is an edge; a fourth corner of 0 is none.
+    const sides = ends[3]![face] !== 0 ? 4 : ends[2]![face] !== 0 ? 3 : 0;
+    starts[face + 1] = starts[face]! + sides;
+  }
+  const corners = new Uint32Array(starts[count]!);
+  for (let face = 0; face < count; face += 1) {
+    for (let corner = starts[face]!; corner < starts[face + 1]!; corner += 1) {
+      corners[corner] = ends[corner - starts[face]!]![face]!;
+    }
+  }
+  const each = (source: Float32Array | Int32Array, width: number): Float32Array => {
+    const values = new Float32Array(corners.length * width);
+    for (let face = 0; face < count; face += 1) {
+      const from = face * 4 * width;
+      values.set(source.subarray(from, from + (starts[face + 1]! - starts[face]!) * width), starts[face]! * width);
+    }
+    return values;
+  };
+  const layer = drawn(layers, LAYER.faceUvs);
+  const textured = count > 0 ? (layer?.first ?? mesh.to('mtface') ?? mesh.to('tface')) : null;
+  const colors = count > 0 ? (drawn(layers, LAYER.faceColors)?.first ?? mesh.to('mcol')) : null;
+  const pictures = textured?.run(count).map((face) => face.to('tpage')) ?? [];
+  return {
+    starts,
+    corners,
+    materials: numbers('mat_nr'),
+    isSmooth: Uint8Array.from(flags, (flag) => flag & FACE_SMOOTH),
+    uvs: textured ? [{ name: layer?.name ?? '', values: each(column(floats, textured, 'uv', count), 2) }] : [],
+    colors: colors ? [{ name: '', values: lightOf(each(faceColors(colors, count), 4) as Float32Array<ArrayBuffer>) }] : [],
+    pictures: pictures.some(Boolean) ? pictures : null,
+  };
+}
+
+/** Red and blue of these have each other's names. */
+function faceColors(colors: BlendStruct, count: number): Float32Array {
+  const [red, green, blue] = ['b', 'g', 'r'].map((name) => column(integers, colors, name, count * 4));
+  const values = new Float32Array(count * 16);
+  for (let corner = 0; corner < count * 4; corner += 1) {
+    values.set([red![corner]! / 255, green![corner]! / 255, blue![corner]! / 255, 1], corner * 4);
+  }
+  return values;
+}

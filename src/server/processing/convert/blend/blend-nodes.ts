@@ -1,0 +1,97 @@
+/** Node trees: what is linked to what, through groups, junctions and nodes that are switched off. */
+
+import type { BlendStruct } from './blend-struct.ts';
+
+const MUTED = 512;
+/** By the numbers of versions that did not yet write names. */
+const OLD_TYPES: Record<number, string> = {
+  124: 'ShaderNodeOutputMaterial',
+  125: 'ShaderNodeBsdfDiffuse',
+  127: 'ShaderNodeBsdfGlossy',
+  128: 'ShaderNodeMixShader',
+  129: 'ShaderNodeBsdfTransparent',
+  137: 'ShaderNodeEmission',
+  143: 'ShaderNodeTexImage',
+  193: 'ShaderNodeBsdfPrincipled',
+};
+
+export interface NodeTree {
+  nodes: BlendStruct[];
+  /** What is linked to an input, by the input's address. */
+  links: Map<bigint, { node: BlendStruct; socket: BlendStruct }>;
+  /** The node that stands for this tree in another. */
+  within: { tree: NodeTree; node: BlendStruct } | null;
+}
+
+export interface NodeOutput {
+  tree: NodeTree;
+  node: BlendStruct;
+  socket: BlendStruct;
+}
+
+export function nodeTree(tree: BlendStruct, within: NodeTree['within'] = null): NodeTree {
+  const links: NodeTree['links'] = new Map();
+  for (const link of tree.list('links')) {
+    const [node, socket, to] = [link.to('fromnode'), link.to('fromsock'), link.to('tosock')];
+    if (node && socket && to) links.set(to.block.address, { node, socket });
+  }
+  return { nodes: tree.list('nodes'), links, within };
+}
+
+export const kindOf = (node: BlendStruct) => node.text('idname') || (OLD_TYPES[node.number('type')] ?? '');
+
+/** An input by one of its names, or by its place. */
+export function inputOf(node: BlendStruct, ...names: (string | number)[]): BlendStruct | null {
+  const inputs = node.list('inputs');
+  for (const name of names) {
+    const found =
+      typeof name === 'number'
+        ? inputs[name]
+        : (inputs.find((socket) => socket.text('identifier') === name) ??
+          inputs.find((socket) => socket.text('name') === name));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Where the value of an input comes from in the end; null: it has its own. */
+export function sourceOf(tree: NodeTree, input: BlendStruct): NodeOutput | { tree: NodeTree; input: BlendStruct } {
+  let at = { tree, input };
+  for (;;) {
+    input.file.step();
+    const link = at.tree.links.get(at.input.block.address);
+    if (!link) return at;
+    const next = passedOn({ tree: at.tree, ...link });
+    if ('socket' in next) return next;
+    at = next;
+  }
+}
+
+/** Nodes that only hand on what they get lead to their own input. */
+function passedOn({ tree, node, socket }: NodeOutput): NodeOutput | { tree: NodeTree; input: BlendStruct } {
+  const kind = kindOf(node);
+  const sameType = node.list('inputs').find((input) => input.number('type') === socket.number('type'));
+  const isMuted = (node.number('flag') & MUTED) !== 0;
+  if ((kind === 'NodeReroute' || isMuted) && sameType) return { tree, input: sameType };
+  if (kind === 'ShaderNodeGroup' || kind === 'NodeGroup') {
+    const inner = node.to('id');
+    if (inner?.type !== 'bNodeTree' || depthOf(tree) > 16) return { tree, node, socket };
+    const made = nodeTree(inner, { tree, node });
+    const end = made.nodes.find((each) => kindOf(each) === 'NodeGroupOutput');
+    const input = end && inputOf(end, socket.text('identifier'), socket.text('name'));
+    return input ? { tree: made, input } : { tree, node, socket };
+  }
+  if (kind === 'NodeGroupInput' && tree.within) {
+    const input = inputOf(tree.within.node, socket.text('identifier'), socket.text('name'));
+    if (input) return { tree: tree.within.tree, input };
+  }
+  return { tree, node, socket };
+}
+
+const depthOf = ({ within }: NodeTree): number => (within ? 1 + depthOf(within.tree) : 0);
+
+/** The value that stands at a socket itself. */
+export function ownValue(socket: BlendStruct): number[] {
+  const values = socket.to('default_value')?.numbers('value') ?? socket.numbers('ns.vec');
+  return values.length === 1 ? [values[0]!, values[0]!, values[0]!, values[0]!] : values;
+}
