@@ -5,6 +5,7 @@ import { newPublisher, section } from './game-form-story.ts';
 import { expectAccessible } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
+import { limitSending } from './upload-story.ts';
 
 /** A pyramid, as an OBJ file has it. */
 const PYRAMID = `o pyramid
@@ -82,6 +83,13 @@ test('a model is uploaded, looked at, published, and given other files', async (
   await page.getByRole('button', { name: 'Back to edit' }).click();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
   await page.getByRole('button', { name: 'Publish now' }).click();
+  // Once it is asked for what many miss; then it is left as it is.
+  const nudge = page.getByRole('dialog', { name: 'Publish without licence, game and category?' });
+  await expect(nudge).toBeVisible();
+  await expectAccessible(page);
+  await nudge.getByRole('button', { name: 'Add them' }).click();
+  await expect(section(page, 'Rights').getByText('A licence says what others may do with it.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(toast(page, 'Your model is published.')).toBeVisible();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('id');
@@ -117,4 +125,66 @@ test('of files that cannot be opened the form says which, and goes on without th
   await files(page).getByRole('button', { name: 'Remove cut.zip' }).click();
   await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('roof.obj');
   await expect(files(page).getByText('The files could not be opened.')).toHaveCount(0);
+});
+
+/** Drops a file on a place of the page, as it comes from the desktop. */
+async function dropOn(page: Page, selector: string, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([called, text]) => {
+      const carrier = new DataTransfer();
+      carrier.items.add(new File([text ?? ''], called ?? ''));
+      return carrier;
+    },
+    [name, content],
+  );
+  for (const type of ['dragenter', 'dragover']) await page.dispatchEvent(selector, type, { dataTransfer });
+  await expect(page.getByText('Drop the files anywhere to send them')).toBeVisible();
+  await page.dispatchEvent(selector, 'drop', { dataTransfer });
+  await expect(page.getByText('Drop the files anywhere to send them')).toBeHidden();
+}
+
+test('the place for files comes first, and a file dropped anywhere counts, with a program in it told', async ({ page }) => {
+  const member = await newPublisher(page, 'ida');
+  const name = `Setup ${member.nickname}`;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, member.token, '/uploadResource');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^Files/);
+  await titleField(page).pressSequentially(name);
+  await dropOn(page, 'h1', 'pyramid.obj', PYRAMID);
+  await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('pyramid.obj');
+  await dropOn(page, 'header', 'setup.exe', 'MZ');
+  const found = files(page).getByRole('list', { name: 'Found in the files' });
+  await expect(found).toContainText('There is a program in the files: setup.exe.');
+  // The field has not been left: what was typed is there after a reload all the same.
+  await titleField(page).focus();
+  await titleField(page).press('End');
+  await titleField(page).pressSequentially(' 2');
+  await page.reload();
+  await expect(titleField(page)).toHaveValue(`${name} 2`);
+
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(toast(page, 'it is shown once a moderator has looked at it')).toBeVisible();
+  await expect(page.getByText('This model is hidden by moderation.')).toBeVisible();
+  const hash = page.locator('summary', { hasText: 'pyramid.obj' });
+  await hash.click();
+  await expect(page.getByRole('button', { name: 'Copy SHA-256 of pyramid.obj' })).toBeVisible();
+});
+
+test('an upload is told of on other pages, with the way back to its form', async ({ page }) => {
+  const member = await newPublisher(page, 'una');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, member.token, '/uploadResource');
+  await expect(files(page).getByRole('button', { name: 'Choose files' })).toBeVisible();
+  const limit = await limitSending(page, 200_000);
+  await choose(page, ['castle.blend', Buffer.alloc(5_000_000, 1)]);
+  await expect(page.getByRole('progressbar', { name: 'Upload of castle.blend' })).toBeVisible();
+  await page.getByRole('link', { name: 'Models', exact: true }).first().click();
+  const bar = page.getByRole('region', { name: 'Upload under way' });
+  await expect(bar).toContainText(/castle\.blendSending, \d+ %/);
+  await expectAccessible(page);
+  await bar.getByRole('link', { name: 'Back to it' }).click();
+  await expect(bar).toBeHidden();
+  await expect(files(page).getByRole('button', { name: 'Pause castle.blend' })).toBeVisible();
+  await limit.lift();
 });

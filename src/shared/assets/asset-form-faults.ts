@@ -9,8 +9,8 @@ export interface AssetFault {
 export function assetPublicationFaults(form: AssetForm): AssetFault[] {
   const faults: AssetFault[] = [];
   const wrong = (field: AssetField, sentence: string) => void faults.push({ field, sentence });
-  if (form.name.trim() === '') wrong('name', 'Enter the title of the model.');
   if (form.files === null) wrong('files', 'Add the files of the model.');
+  if (form.name.trim() === '') wrong('name', 'Enter the title of the model.');
   if (form.subcategory !== null && form.category === null) wrong('subcategory', 'A subcategory needs a category.');
   return faults;
 }

@@ -114,42 +114,35 @@ function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
   const cells = (
     <>
       <Icon size={16} aria-hidden />
-      <span className={textStyles.cut} title={`SHA-256 ${entry.sha256}`}>
-        {name}
-      </span>
+      <span className={textStyles.cut}>{name}</span>
       <span className={styles.kind}>{KIND_NAMES[entry.kind]}</span>
       <span className={styles.bytes}>{byteSize(entry.bytes)}</span>
     </>
   );
-  const save = (
-    <FileLink className={styles.save} url={entry.url} name={name} label={`Download ${entry.path}`}>
-      <Download size={16} aria-hidden />
-    </FileLink>
-  );
-  if (entry.preview === null && !SHOWN.test(name)) {
-    return (
-      <li className={styles.file}>
-        <div className={styles.row}>{cells}</div>
-        {save}
-      </li>
-    );
-  }
   return (
     <li className={styles.file}>
-      <PictureRow cells={cells} entry={entry} name={name} />
-      {save}
+      <FileDetails cells={cells} entry={entry} name={name} />
+      <FileLink className={styles.save} url={entry.url} name={name} label={`Download ${entry.path}`}>
+        <Download size={16} aria-hidden />
+      </FileLink>
     </li>
   );
 }
 
-/** It opens without scripts, too. */
-function PictureRow({ cells, entry, name }: { cells: ReactNode; entry: BundleEntry; name: string }) {
+/** What is under the name of a file: its hash, and the picture that it is. It opens without scripts, too. */
+function FileDetails({ cells, entry, name }: { cells: ReactNode; entry: BundleEntry; name: string }) {
   const [wasOpened, setWasOpened] = useState(false);
   const isOwn = use(FilesAreOwn);
+  const isPicture = entry.preview !== null || SHOWN.test(name);
   return (
     <details onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
       <summary className={styles.row}>{cells}</summary>
-      {(wasOpened || !isOwn) && <Preview entry={entry} alt={`Preview of ${name}`} />}
+      <p className={joinClasses(styles.hash, styles.fileHash)}>
+        <span>SHA-256</span>
+        <code>{entry.sha256}</code>
+        {wasOpened && <CopyText text={entry.sha256} label={`Copy SHA-256 of ${name}`} />}
+      </p>
+      {isPicture && (wasOpened || !isOwn) && <Preview entry={entry} alt={`Preview of ${name}`} />}
     </details>
   );
 }

@@ -8,6 +8,7 @@ import { Header } from './header.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useSite } from './site.ts';
+import { UploadBar } from './upload-bar.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /** The global frame (browsing.md §2): the same around every page, the error page included. */
@@ -25,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer links={site.links} year={site.year} />
+      <UploadBar />
       <NavBar links={site.menuLinks} />
       <ScrollToTop />
       <NotificationHost />

@@ -1,5 +1,5 @@
 import { FileUp, FolderUp, PackageOpen } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { byteSize } from '../../shared/kit/text.ts';
@@ -9,15 +9,17 @@ import { forgetSession } from '../api/session-token.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
+import { isDrawn, usePageDrop } from '../ui/use-page-drop.ts';
 import { foldUploads, totalsOf } from './fold-uploads.ts';
 import { filesOfDrop, filesOfInput } from './given-files.ts';
 import { UploadFileRow } from './upload-file-row.tsx';
 import { UploadFolderRow } from './upload-folder-row.tsx';
 import styles from './upload-list.module.css';
+import { isOnItsWay } from './upload-item.ts';
 import { UploadOverview } from './upload-overview.tsx';
 import type { UploadQueue } from './upload-queue.ts';
 import { UploadNews } from './upload-news.tsx';
-import { useQueueSnapshot } from './use-uploads.ts';
+import { noteUploadHome, useQueueSnapshot } from './use-uploads.ts';
 
 interface UploadListProps {
   queue: UploadQueue;
@@ -33,9 +35,17 @@ export function UploadList({ queue, label }: UploadListProps) {
   const filesInput = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
-  const drop = useFileDrop((_files, carrier) => {
+  const take = (carrier: DataTransfer) => {
     void filesOfDrop(carrier, MAX_WAITING_UPLOADS + 1).then(({ files, unreadable }) => queue.add(files, unreadable));
-  });
+  };
+  const drop = useFileDrop((_files, carrier) => take(carrier));
+  const isOverPage = usePageDrop(place, take);
+  const isUnderWay = items.some(isOnItsWay);
+  const address = pathname + search;
+  useEffect(() => {
+    // Of several forms side by side the one in sight is meant.
+    if (isUnderWay && isDrawn(place.current)) noteUploadHome(queue, address);
+  }, [isUnderWay, queue, address]);
   const rows = foldUploads(items);
 
   function remove(keys: number[]) {
@@ -67,9 +77,9 @@ export function UploadList({ queue, label }: UploadListProps) {
           {maxBytes !== null && `, up to ${byteSize(maxBytes)} each`}
         </p>
       </div>
-      <input ref={filesInput} type="file" multiple hidden onChange={take} />
+      <input ref={filesInput} type="file" multiple hidden onChange={takeChosen} />
       {/* Types of React do not know the attribute. */}
-      <input ref={folderInput} type="file" multiple hidden onChange={take} {...{ webkitdirectory: '' }} />
+      <input ref={folderInput} type="file" multiple hidden onChange={takeChosen} {...{ webkitdirectory: '' }} />
 
       {notes.length > 0 && (
         <div className={styles.notes} role="alert">
@@ -125,11 +135,16 @@ export function UploadList({ queue, label }: UploadListProps) {
           </ul>
         </>
       )}
+      {isOverPage && (
+        <div className={styles.overPage} aria-hidden>
+          <p>Drop the files anywhere to send them</p>
+        </div>
+      )}
       <UploadNews hold={hold} totals={totalsOf(items)} />
     </Stack>
   );
 
-  function take({ target }: { target: HTMLInputElement }) {
+  function takeChosen({ target }: { target: HTMLInputElement }) {
     queue.add(filesOfInput(target.files ?? []));
     // The same files can be chosen again.
     target.value = '';

@@ -1,6 +1,8 @@
 import { byteSize } from '../../shared/kit/text.ts';
 import { counted, wholeNumber } from '../ui/compact-number.ts';
-import type { UploadTotals } from './fold-uploads.ts';
+import type { UploadsUnderWay } from '../shell/uploads-under-way.ts';
+import { totalsOf, type UploadTotals } from './fold-uploads.ts';
+import type { QueueSnapshot } from './queue-display.ts';
 import type { UploadHold } from './upload-hold.ts';
 import type { UploadItem } from './upload-item.ts';
 import { timeLeft } from './upload-speed.ts';
@@ -48,6 +50,25 @@ function pace(bytesLeft: number, bytesPerSecond: number): string[] {
   if (bytesPerSecond < 1) return [];
   const left = timeLeft(bytesLeft, bytesPerSecond);
   return [`${byteSize(bytesPerSecond)}/s`, ...(left === null ? [] : [left])];
+}
+
+/** What other pages tell of a queue; null: nothing is to be said. */
+export function underWayOf({ items, hold }: Pick<QueueSnapshot, 'items' | 'hold'>, home: string): UploadsUnderWay | null {
+  const [first] = items;
+  if (first === undefined) return null;
+  const totals = totalsOf(items);
+  const { count, finished, failed, interrupted, bytes, sentBytes } = totals;
+  const percent = bytes === 0 ? 100 : Math.floor((100 * sentBytes) / bytes);
+  const isHeld = hold !== null || totals.paused > 0;
+  const state =
+    finished === count
+      ? 'arrived'
+      : totals.onTheirWay === 0 && failed + interrupted > 0
+        ? 'failed'
+        : isHeld
+          ? 'held'
+          : 'sending';
+  return { name: count === 1 ? first.name : counted(count, 'file', 'files'), percent, state, home };
 }
 
 export interface Announced {

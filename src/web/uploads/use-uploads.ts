@@ -3,9 +3,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { listUploads, removeUpload } from '../../shared/uploads/upload-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { tellUploadsUnderWay } from '../shell/uploads-under-way.ts';
 import { EMPTY_QUEUE, type QueueSnapshot } from './queue-display.ts';
 import { sendFile } from './send-file.ts';
 import { isOnItsWay, type UploadItem } from './upload-item.ts';
+import { underWayOf } from './upload-words.ts';
 import { uploadQueue, type UploadQueue } from './upload-queue.ts';
 
 export type UploadSummary = Pick<UploadItem, 'id' | 'name' | 'path' | 'bytes' | 'state'>;
@@ -27,6 +29,8 @@ export interface Uploads {
 
 /** It outlives the page: who goes to sign in, or looks something up, and comes back finds everything as it is. */
 let current: { accountId: number; queue: UploadQueue } | null = null;
+/** The address of the form that they were last seen in on their way; null: none are to be told of elsewhere. */
+let home: string | null = null;
 
 /** The files that a member sends; in the browser only. */
 export function useUploads(accountId: number): Uploads {
@@ -41,6 +45,12 @@ export function useQueueSnapshot(queue: UploadQueue): QueueSnapshot {
   return useSyncExternalStore(queue.subscribe, queue.snapshot, () => EMPTY_QUEUE);
 }
 
+/** The form in which files are on their way is at this address: other pages lead back to it. */
+export function noteUploadHome(queue: UploadQueue, address: string): void {
+  home = address;
+  tellUploadsUnderWay(underWayOf(queue.snapshot(), home));
+}
+
 function queueOf(accountId: number): UploadQueue {
   if (current?.accountId === accountId) return current.queue;
   current?.queue.close();
@@ -53,6 +63,14 @@ function queueOf(accountId: number): UploadQueue {
   const created = { accountId, queue };
   current = created;
   const isCurrent = () => current === created;
+  home = null;
+  tellUploadsUnderWay(null);
+  queue.subscribe(() => {
+    const { items } = queue.snapshot();
+    if (!isCurrent() || home === null) return;
+    if (items.length === 0) home = null;
+    tellUploadsUnderWay(home === null ? null : underWayOf(queue.snapshot(), home));
+  });
   window.addEventListener('online', () => isCurrent() && queue.snapshot().hold?.kind === 'connection' && queue.goOn());
   window.addEventListener('offline', () => isCurrent() && queue.loseConnection());
   window.addEventListener('beforeunload', (event) => {

@@ -13,10 +13,10 @@ export function AssetColumns({ head, foot }: { head?: ReactNode; foot?: ReactNod
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <AssetPicturesSection />
-        <AssetTitleSection />
-        <AssetTagsSection />
         <FilesSection />
+        <AssetTitleSection />
+        <AssetPicturesSection />
+        <AssetTagsSection />
       </div>
       <div className={styles.column}>
         {head}

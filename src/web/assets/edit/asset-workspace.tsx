@@ -14,6 +14,7 @@ import { AssetPreview } from './asset-preview.tsx';
 import styles from './asset-workspace.module.css';
 import { assetSavingFaults } from './asset-saving-faults.ts';
 import { assetSectionTitle } from './section-title.ts';
+import { usePublishNudge } from './use-publish-nudge.tsx';
 import { usePreview } from './use-preview.ts';
 import { AssetEditingContext, useAssetEditing, type AssetEditorParts } from './use-asset-editing.ts';
 
@@ -31,6 +32,7 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
   const { control } = editing;
   const name = useValue(control.values, 'name');
   const files = useValue(control.values, 'files');
+  const nudge = usePublishNudge();
   const { isOpen: isPreview, open, close, opener } = usePreview();
   const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? DELETED_USER);
   const isOtherFiles = control.base !== null && control.base.form.files?.bundleId !== files?.bundleId;
@@ -41,9 +43,10 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
         kind={ASSET_KIND}
         control={control}
         title={name}
-        faultsOf={(status) => {
+        faultsOf={async (status) => {
           const form = control.values.get();
-          const found = assetSavingFaults(status, form, editing);
+          const wrong = assetSavingFaults(status, form, editing);
+          const found = wrong.length > 0 ? wrong : await nudge.ask(status, control);
           if (found.length > 0) close();
           return found;
         }}
@@ -85,6 +88,7 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
           </>
         )}
       </EditWorkspace>
+      {nudge.dialog}
     </AssetEditingContext>
   );
 }

@@ -21,6 +21,7 @@ import { AssetPreview } from './asset-preview.tsx';
 import { assetSavingFaults } from './asset-saving-faults.ts';
 import { assetSectionTitle } from './section-title.ts';
 import styles from './upload-resource-form.module.css';
+import { usePublishNudge } from './use-publish-nudge.tsx';
 import { usePreview } from './use-preview.ts';
 import { AssetEditingContext, useAssetEditing, type AssetEditorParts } from './use-asset-editing.ts';
 
@@ -41,6 +42,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   const [failure, setFailure] = useState<{ sentence: string; status: SaveStatus } | null>(null);
   const leadTo = useFaultFocus(control.isSaving);
   const navigate = useNavigate();
+  const nudge = usePublishNudge();
 
   function show(found: FieldFault[]): void {
     setFaults(found);
@@ -49,7 +51,8 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   }
 
   async function save(status: SaveStatus): Promise<void> {
-    const found = assetSavingFaults(status, control.values.get(), editing);
+    const wrong = assetSavingFaults(status, control.values.get(), editing);
+    const found = wrong.length > 0 ? wrong : await nudge.ask(status, control);
     show(found);
     const outcome = found.length === 0 ? await control.save(status, null) : null;
     setFailure(null);
@@ -99,6 +102,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
           </div>
         </div>
         {control.isSaving && <SavingOverlay />}
+        {nudge.dialog}
       </FormFaultsContext>
     </AssetEditingContext>
   );
