@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember } from '../../../test/factories/account.ts';
+import { buildSevenZip } from '../../../test/factories/build-seven-zip.ts';
+import { buildZip } from '../../../test/factories/build-zip.ts';
 import { addGame } from '../../../test/factories/catalogue.ts';
 import { downloadShelf, type DownloadShelf } from '../../../test/factories/download-shelf.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
@@ -65,6 +67,44 @@ test('all models of a game come in one archive with their licences and a list of
   const head = await started.app.inject({ method: 'HEAD', url: `/files/games/${gameId}/any.zip` });
   expect(head.headers['content-length']).toBe(answer.headers['content-length']);
   expect((await get(`/files/games/${gameId}/any.zip`, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+});
+
+test('what lay in archives lies in folders of the game’s, also of such that are packed together; or the models as GLB alone', async () => {
+  const gameId = await addGame(started.db, 'Packed game');
+  const inside = { 'knight/a.obj': 'a'.repeat(5000), 'knight/skin.png': 'skin' };
+  const files = Object.entries(inside).map(([name, data]) => ({ name, data }));
+  const zipped = await shelf.assetOf('Zipped.zip', buildZip(files));
+  const packed = await shelf.assetOf('Packed.7z', await buildSevenZip(inside));
+  for (const { id: asset_id } of [zipped, packed])
+    await started.db.insertInto('asset_game').values({ asset_id, game_id: gameId, position: 0 }).execute();
+  const url = `/files/games/${gameId}/a.zip`;
+  expect((await get(`${url}?only=glb`)).statusCode).toBe(404);
+  const answer = await get(url);
+  const found = await opened(answer.rawPayload, 'game.zip');
+  const told = ['Packed.7z', 'Zipped.zip'].flatMap((folder) =>
+    Object.entries(inside).map(([path, content]) => [`Packed game/${folder}/${path}`, content]),
+  );
+  const wanted = new Set(told.map(([path]) => path));
+  expect([...found].filter(([path]) => wanted.has(path)).map(([path, content]) => [path, String(content)])).toEqual(told);
+  expect(found.size).toBe(told.length + 2);
+  const part = await get(url, { range: 'bytes=4000-12000' });
+  expect([part.statusCode, part.rawPayload.equals(answer.rawPayload.subarray(4000, 12_001))]).toEqual([206, true]);
+
+  const { bundle } = await shelf.attributesOf(zipped.id);
+  await writeFile(join(shelf.folder, 'made'), 'glTF made');
+  const { id: converted_file_id } = await started.installation.fileService.keep(join(shelf.folder, 'made'));
+  await started.db
+    .insertInto('bundle_model')
+    .values({ bundle_id: bundle?.id ?? 0, path: 'knight/a.obj', position: 0, state: 'ready', converted_file_id })
+    .execute();
+  const glb = await get(`${url}?only=glb`);
+  const models = await opened(glb.rawPayload, 'glb.zip');
+  expect([...models.keys()].toSorted()).toEqual([
+    'Packed game/LICENCES.txt',
+    'Packed game/Zipped.zip/a.glb',
+    'Packed game/manifest.json',
+  ]);
+  expect(String(models.get('Packed game/Zipped.zip/a.glb'))).toBe('glTF made');
 });
 
 test('an archive can be had in parts, and gone on with as long as its files are the same', async () => {

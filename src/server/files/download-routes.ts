@@ -23,15 +23,15 @@ const ARCHIVES_PER_MINUTE = 30;
 
 /**
  * `/files/packages/{id}/{name}`, `/files/entries/{id}/{name}`, `/files/models/{id}.glb`, `/files/models/{id}/{name}`,
- * `/files/bundles/{id}/{name}` and `/files/games/{id}/{name}`. The id alone says what is meant; the name is for whoever saves it.
+ * `/files/bundles/{id}/{name}` and `/files/games/{id}/{name}`, with `only=glb` for its models as GLB alone. The id alone says what is meant; the name is for whoever saves it.
  */
 export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: DownloadRoutesParts): void {
   // HEAD on its own: the one that Fastify makes from GET would read the whole file.
   const method = ['GET', 'HEAD'];
 
-  type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { v?: unknown } }>;
+  type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { v?: unknown; only?: unknown } }>;
   function route(url: string, find: (caller: Caller, id: number, asked: Asked) => Promise<Download>, limit?: number): void {
-    app.route<{ Params: { id: string }; Querystring: { v?: unknown } }>({
+    app.route<{ Params: { id: string }; Querystring: { v?: unknown; only?: unknown } }>({
       method,
       url,
       schema: { hide: true },
@@ -53,7 +53,11 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
   );
   route('/files/models/:id/:name', downloads.converted);
   route('/files/bundles/:id/:name', downloads.bundle, ARCHIVES_PER_MINUTE);
-  route('/files/games/:id/:name', (_caller, id) => downloads.game(id), ARCHIVES_PER_MINUTE);
+  route(
+    '/files/games/:id/:name',
+    (_caller, id, { query }) => downloads.game(id, query.only === 'glb' ? 'glb' : 'files'),
+    ARCHIVES_PER_MINUTE,
+  );
 
   async function send(request: FastifyRequest, reply: FastifyReply, found: Download): Promise<FastifyReply> {
     const { etag } = found;

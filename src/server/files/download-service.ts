@@ -7,11 +7,11 @@ import { pathTaker } from '../packages/package-service.ts';
 import { chooseEncoding, type Encoding } from '../platform/http/reply-cache.ts';
 import type { Caller } from '../platform/caller.ts';
 import { MAX_COMPRESSED_FILE_BYTES, type CompressedFileService } from './compressed-file-service.ts';
-import type { DownloadStore, FileOwner, StoredDownload } from './download-store.ts';
+import type { DownloadStore, FileOwner, GameContent, StoredDownload } from './download-store.ts';
 import { convertedName, hashInAddress } from './download-view.ts';
-import { MAX_KEPT_BYTES, type EntryFileService } from './entry-file-service.ts';
+import { MAX_KEPT_BYTES, type EntryFileService, type EntryReader } from './entry-file-service.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
-import { gameArchive } from './game-archive.ts';
+import { gameArchive, type ArchivedFile } from './game-archive.ts';
 import { pictureTypeOf } from './picture-service.ts';
 import { safeName } from './safe-name.ts';
 import { streamPart } from './stream-part.ts';
@@ -83,17 +83,18 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
 
   async function zipped(
     name: string,
-    content: { files: (Omit<ZippedFile, 'open'> & { sha256: string })[]; texts: ZippedText[]; changedAt: Date },
+    content: { files: ArchivedFile[]; texts: ZippedText[]; changedAt: Date },
   ): Promise<Omit<Download, 'isPublic' | 'assetIds'>> {
-    const files = content.files.map(({ path, bytes, sha256 }) => ({
-      path,
-      bytes,
-      open: async () => (await storage.read(sha256)) ?? Promise.reject(noFile()),
-    }));
+    const filesBy = (reader: EntryReader | null): ZippedFile[] =>
+      content.files.map((file) => ({
+        path: file.path,
+        bytes: file.bytes,
+        open: async () => (await reader?.open(file)) ?? Promise.reject(noFile()),
+      }));
     const told = JSON.stringify([content.files, content.texts, content.changedAt]);
     return {
       name: `${safeName(name)}.zip`,
-      bytes: await zipBytes(files, content.texts, content.changedAt),
+      bytes: await zipBytes(filesBy(null), content.texts, content.changedAt),
       etag: `"${createHash('sha256').update(told).digest('hex')}"`,
       mediaType: 'application/zip',
       encoding: null,
@@ -101,7 +102,9 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       isInline: false,
       takesRanges: true,
       async open(range) {
-        const whole = zipStream(files, content.texts, content.changedAt);
+        const reader = entries.reader();
+        const whole = zipStream(filesBy(reader), content.texts, content.changedAt);
+        whole.once('close', () => void reader.close());
         // What comes before is read too: the end of an archive holds the checksums of all files.
         return range === null ? whole : streamPart(whole, range);
       },
@@ -159,17 +162,30 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
     async bundle(caller: Caller, id: number): Promise<Download> {
       const found = seen(await store.bundle(id), caller);
       const paths = pathTaker();
-      const files = found.files.map((file) => ({ ...file, path: paths.take(file.name.split('/').map(safeName).join('/')) }));
+      const files = found.files.map(({ name, bytes, sha256 }) => ({
+        path: paths.take(name.split('/').map(safeName).join('/')),
+        bytes,
+        sha256,
+        source: { name, sha256 },
+        sourcePath: null,
+      }));
       const archive = await zipped(found.name, { files, texts: [], changedAt: found.createdAt });
       return { ...archive, isPublic: found.listed, assetIds: found.assetId === null ? [] : [found.assetId] };
     },
 
     /** All models of a game that visitors see, as one archive. */
-    async game(id: number): Promise<Download> {
-      const game = await store.game(id);
-      if (game === undefined || game.assets.length === 0) throw noFile();
-      const archive = await zipped(game.title, { ...gameArchive(id, game, publicUrl), changedAt: BUILT_AT });
-      return { ...archive, isPublic: true, assetIds: game.assets.map((asset) => asset.id) };
+    async game(id: number, content: GameContent): Promise<Download> {
+      const game = await store.game(id, content);
+      const assets = (game?.assets ?? []).flatMap((asset) => {
+        if (asset.files.length === 0) return [];
+        const files =
+          content === 'glb' ? asset.files.map((file) => ({ ...file, name: convertedName(file.name) })) : asset.files;
+        return [{ ...asset, files }];
+      });
+      if (game === undefined || assets.length === 0) throw noFile();
+      const name = content === 'glb' ? `${game.title} (GLB)` : game.title;
+      const archive = await zipped(name, { ...gameArchive(id, { ...game, assets }, publicUrl), changedAt: BUILT_AT });
+      return { ...archive, isPublic: true, assetIds: assets.map((asset) => asset.id) };
     },
   };
 }

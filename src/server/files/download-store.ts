@@ -36,9 +36,21 @@ export interface GameDownload {
     copyrights: string | null;
     license: { name: string; description: string | null } | null;
     licenseText: string | null;
-    files: { name: string; bytes: number; sha256: string }[];
+    files: GameFile[];
   }[];
 }
+
+/** A file of a game's models; `source` and `sourcePath` as of an entry. */
+export interface GameFile {
+  name: string;
+  bytes: number;
+  sha256: string;
+  source: { name: string; sha256: string };
+  sourcePath: string | null;
+}
+
+/** The files as they were brought, those of archives taken out of them; or the models as GLB. */
+export type GameContent = 'files' | 'glb';
 
 export interface BundleDownload extends FileOwner {
   name: string;
@@ -52,6 +64,23 @@ const ofBundle = (column: string) => sql`join bundle b on b.id = ${sql.ref(colum
 const files = sql`coalesce((
   select json_agg(json_build_object('name', s.name, 'bytes', f.bytes, 'sha256', f.sha256) order by s.position, s.id)
   from bundle_source s join stored_file f on f.id = s.file_id and f.state = 'kept' where s.bundle_id = b.id), '[]')`;
+
+const itself = sql`'source', json_build_object('name', s.name, 'sha256', f.sha256)`;
+/** What could not be opened, and what nothing was taken of, comes as it is. */
+const unpackedFiles = sql`coalesce((
+  select json_agg(x.file order by x.place, x.position) from (
+    select 0 as place, e.position, json_build_object('name', e.path, 'bytes', e.bytes, 'sha256', e.sha256, ${itself},
+      'sourcePath', e.source_path) as file
+    from bundle_entry e join bundle_source s on s.id = e.source_id join stored_file f on f.id = s.file_id and f.state = 'kept'
+    where e.bundle_id = b.id
+    union all
+    select 1, s.position, json_build_object('name', s.name, 'bytes', f.bytes, 'sha256', f.sha256, ${itself}, 'sourcePath', null)
+    from bundle_source s join stored_file f on f.id = s.file_id and f.state = 'kept'
+    where s.bundle_id = b.id and not exists (select from bundle_entry e where e.source_id = s.id)) x), '[]')`;
+const glbFiles = sql`coalesce((
+  select json_agg(json_build_object('name', m.path, 'bytes', f.bytes, 'sha256', f.sha256,
+    'source', json_build_object('name', m.path, 'sha256', f.sha256), 'sourcePath', null) order by m.position, m.id)
+  from bundle_model m join stored_file f on f.id = m.converted_file_id and f.state = 'kept' where m.bundle_id = b.id), '[]')`;
 
 export type DownloadStore = ReturnType<typeof downloadStore>;
 
@@ -93,12 +122,13 @@ export function downloadStore(db: Db) {
     },
 
     /** Everything that visitors may have of a game that they see. */
-    async game(id: number): Promise<GameDownload | undefined> {
+    async game(id: number, content: GameContent): Promise<GameDownload | undefined> {
       const { rows } = await sql<GameDownload>`
         select g.title, coalesce((
             select json_agg(json_build_object('id', a.id, 'name', a.name, 'uploader', u.credit, 'author', a.author,
               'copyrights', a.copyrights, 'license', (select json_build_object('name', l.name, 'description', l.description)
-                from license l where l.id = a.license_id), 'licenseText', a.license_text, 'files', ${files})
+                from license l where l.id = a.license_id), 'licenseText', a.license_text,
+              'files', ${content === 'glb' ? glbFiles : unpackedFiles})
               order by lower(a.name), a.id)
             from asset_game x join asset a on a.id = x.asset_id and a.listed join bundle b on b.id = a.bundle_id
               left join account u on u.id = a.uploader_id

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ interface EntryFileParts {
   storage: FileStorage;
   derived: DerivedFiles;
   listings: ArchiveListingService;
-  packages: Pick<PackageService, 'listing' | 'readEntry'>;
+  packages: Pick<PackageService, 'listing' | 'readEntry' | 'takeAll'>;
 }
 
 /** A file as it can be read, again and again. */
@@ -33,6 +33,13 @@ export interface EntryFile {
   takesRanges: boolean;
   /** Null: the bytes are gone. */
   open(range: ByteRange | null): Promise<Readable | null>;
+}
+
+/** Reads one file after the other. */
+export interface EntryReader {
+  /** Null: the bytes are gone. */
+  open(entry: ReadEntry): Promise<Readable | null>;
+  close(): Promise<void>;
 }
 
 export type EntryFileService = ReturnType<typeof entryFileService>;
@@ -90,17 +97,55 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
     return unpackOnce(`${source.sha256} ${variant}`, () => limited(unpackAndKeep));
   }
 
+  const readerOf = (source: ArchiveSource) => (range: ByteRange | null) => storage.read(source.sha256, range ?? undefined);
+
+  /** How a file of a ZIP archive is read at its place; null for files that are packed together. */
+  function placed({ source, sourcePath, bytes, sha256 }: ReadEntry, listing: ArchiveListing | null) {
+    const told = listing?.files.get(sourcePath ?? '');
+    if (!told?.place || told.packedBytes === null) return null;
+    const place = { ...told.place, packedBytes: told.packedBytes, bytes, sha256 };
+    return (range: ByteRange | null) => zipEntryStream(readerOf(source), place, range);
+  }
+
   return {
-    async find(entry: EntryDownload): Promise<EntryFile> {
-      const { source, sourcePath, bytes, sha256 } = entry;
-      const readSource = (range: ByteRange | null) => storage.read(source.sha256, range ?? undefined);
-      if (sourcePath === null) return { takesRanges: true, open: readSource };
-      const listing = await listingOf(source);
-      const told = listing?.files.get(sourcePath);
-      if (told?.place && told.packedBytes !== null) {
-        const placed = { ...told.place, packedBytes: told.packedBytes, bytes, sha256 };
-        return { takesRanges: true, open: (range) => zipEntryStream(readSource, placed, range) };
+    /** For many files of few archives: one whose files are packed together is unpacked once, until another one has its turn. */
+    reader(): EntryReader {
+      let unpacked: { sha256: string; files: Map<string, string>; close(): Promise<void> } | null = null;
+      async function close(): Promise<void> {
+        const last = unpacked;
+        unpacked = null;
+        await last?.close();
       }
+      async function fileIn(source: ArchiveSource, path: string, listing: ArchiveListing | null): Promise<string | null> {
+        if (unpacked?.sha256 !== source.sha256) {
+          await close();
+          const taken = await limited(() =>
+            withArchive(source, (file) => packages.takeAll(file, source.name, listing?.listed)),
+          );
+          unpacked = taken && { ...taken, sha256: source.sha256 };
+        }
+        return unpacked?.files.get(path) ?? null;
+      }
+      return {
+        close,
+        async open(entry) {
+          const { source, sourcePath } = entry;
+          if (sourcePath === null) return readerOf(source)(null);
+          const listing = await listingOf(source);
+          const atPlace = placed(entry, listing);
+          if (atPlace !== null) return atPlace(null);
+          const file = await fileIn(source, sourcePath, listing);
+          return file === null ? null : createReadStream(file);
+        },
+      };
+    },
+
+    async find(entry: EntryDownload): Promise<EntryFile> {
+      const { source, sourcePath, bytes } = entry;
+      if (sourcePath === null) return { takesRanges: true, open: readerOf(source) };
+      const listing = await listingOf(source);
+      const atPlace = placed(entry, listing);
+      if (atPlace !== null) return { takesRanges: true, open: atPlace };
       if (bytes > MAX_KEPT_BYTES) return { takesRanges: false, open: () => limited(() => unpack(source, sourcePath, listing)) };
       return {
         takesRanges: true,
@@ -114,3 +159,4 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
 }
 
 type ArchiveSource = EntryDownload['source'];
+export type ReadEntry = Pick<EntryDownload, 'bytes' | 'sha256' | 'source' | 'sourcePath'>;

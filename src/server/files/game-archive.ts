@@ -1,13 +1,12 @@
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import { pathTaker } from '../packages/package-service.ts';
 import type { GameDownload } from './download-store.ts';
+import type { ReadEntry } from './entry-file-service.ts';
 import { safeName } from './safe-name.ts';
 import type { ZippedText } from './zip-stream.ts';
 
-interface ArchivedFile {
+export interface ArchivedFile extends ReadEntry {
   path: string;
-  bytes: number;
-  sha256: string;
 }
 
 /** What an archive of a game's models holds: a folder for each, a list of everything, and the licences in words. */
@@ -17,16 +16,17 @@ export function gameArchive(id: number, game: GameDownload, publicUrl: string): 
   const assets = game.assets.map((asset) => {
     const folder = folders.take(safeName(asset.name));
     const paths = pathTaker();
-    const files = asset.files.map(({ name, bytes, sha256 }) => {
+    const files = asset.files.map(({ name, ...file }) => {
       const path = name.split('/').map(safeName).join('/');
-      return { path: `${folder}/${paths.take(path)}`, bytes, sha256 };
+      return { ...file, path: `${folder}/${paths.take(path)}` };
     });
     return { ...asset, files, url: publicUrl + assetLink({ id: asset.id, title: asset.name }) };
   });
   const manifest = {
     game: { id, title: game.title, url: publicUrl + gameLink({ id, title: game.title }) },
-    assets: assets.map(({ license, licenseText, ...asset }) => ({
+    assets: assets.map(({ license, licenseText, files, ...asset }) => ({
       ...asset,
+      files: files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 })),
       license: license?.name ?? null,
       licenseText: licenseText ?? license?.description ?? null,
     })),

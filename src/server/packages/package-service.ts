@@ -110,6 +110,22 @@ export function packageService(limits: PackageLimits = PACKAGE_LIMITS) {
       return Value.Check(LISTING, listed) ? listed : null;
     },
 
+    /** All files of a stored package at once, on this machine until it is closed: where each is, by its path in the list. */
+    async takeAll(
+      file: string,
+      name: string,
+      listed?: ListedEntry[],
+    ): Promise<{ files: Map<string, string>; close(): Promise<void> }> {
+      const opened = await readPackage({ file, name, listed }, waitedFor);
+      try {
+        const taken = await opened.take(opened.files);
+        return { files: new Map(opened.files.map(({ path }, index) => [path, taken[index] ?? ''])), close: opened.close };
+      } catch (error) {
+        await opened.close();
+        throw error;
+      }
+    },
+
     /**
      * One file of a stored package, by its path in the list; how many bytes will come is known before they do.
      * @param listed what the archive said of itself, where that is known.

@@ -51,9 +51,9 @@ export function bundleArchiveLink(bundle: { id: number; name: string }): string 
   return `/files/bundles/${bundle.id}/${encodeURIComponent(bundle.name)}.zip`;
 }
 
-/** All models of a game, as one archive. */
-export function gameArchiveLink(game: { id: number; title: string }): string {
-  return `/files/games/${game.id}/${encodeURIComponent(game.title)}.zip`;
+/** All models of a game, as one archive: a folder for each, with its files or with the GLB that was made of it. */
+export function gameArchiveLink(game: { id: number; title: string }, content: 'files' | 'glb' = 'files'): string {
+  return `/files/games/${game.id}/${encodeURIComponent(game.title)}.zip${content === 'glb' ? '?only=glb' : ''}`;
 }
 
 /** The form of a new game, under the name that was looked for. */

@@ -99,6 +99,14 @@ function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetB
                   bytes: null,
                 }}
               />
+              <OfferRow
+                offer={{
+                  url: gameArchiveLink({ id: game.id, title: game.attributes.title }, 'glb'),
+                  name: `${game.attributes.title} (GLB).zip`,
+                  label: 'The same as GLB only',
+                  bytes: null,
+                }}
+              />
             </ul>
           </>
         )}

@@ -34,6 +34,16 @@ export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
             Download all models
           </a>
         )}
+        {hasModelFiles && (
+          <a
+            href={gameArchiveLink({ id, title: game.title }, 'glb')}
+            download={`${game.title} (GLB).zip`}
+            className={textStyles.more}
+          >
+            <Download size={16} aria-hidden />
+            As GLB only
+          </a>
+        )}
       </Row>
     </>
   );
