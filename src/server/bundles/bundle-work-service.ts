@@ -108,7 +108,17 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     previewed: (entryId: number, pictureId: number) => store.setPreview(entryId, pictureId),
 
     step: (modelId: number, step: ModelStep) => tell(store.setStep(modelId, step)),
-    made: (modelId: number, made: MadeOfModel) => tell(store.setMade(modelId, made)),
+
+    /** What there is of it so far; pictures are missing when the model is finished, not while it is drawn. */
+    async made(modelId: number, made: MadeOfModel, pictureIds: number[]): Promise<void> {
+      const written = database.db.transaction().execute(async (trx) => {
+        const work = bundleWorkStore(trx);
+        if (!(await work.setMade(modelId, made))) return false;
+        if (pictureIds.length > 0) await work.setPictures(modelId, pictureIds, false);
+        return true;
+      });
+      await tell(written);
+    },
 
     async finishModel(modelId: number, { pictureIds, picturesMissing, isReady, failure, ...made }: MadeModel): Promise<void> {
       const finished = database.db.transaction().execute(async (trx) => {

@@ -105,9 +105,10 @@ export function bundleJobService(parts: BundleJobParts) {
           memory: limits?.memory,
           onStep: (step) => next(() => work.step(model.id, step)),
           onShown(shown) {
-            const keep = keeper();
-            kept = keep;
-            next(async () => work.made(model.id, await keep(shown)));
+            // Another try has written the files anew.
+            if (shown.pictures.length === 0) kept = keeper();
+            const keep = kept;
+            next(async () => work.made(model.id, await keep(shown), await keptPictures(shown)));
           },
           onFault: (failure, detail) => log.warn({ model: model.id, failure, detail }, 'a model could not be processed'),
         },
@@ -140,7 +141,7 @@ export function bundleJobService(parts: BundleJobParts) {
     });
   }
 
-  async function keptPictures({ pictures: paths }: ModelResult): Promise<number[]> {
+  async function keptPictures({ pictures: paths }: Pick<ModelResult, 'pictures'>): Promise<number[]> {
     const ids: number[] = [];
     for (const path of paths) ids.push(await pictures.keep(await readFile(path)));
     return ids;

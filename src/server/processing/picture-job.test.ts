@@ -124,6 +124,25 @@ test('what fails is tried again, some times; what was drawn until then is kept',
   expect(await model()).toMatchObject({ pictures: [{ width: 40 }], picturesMissing: true });
 });
 
+test('models of today that have some of their pictures are drawn again, once each, and not for ever', async () => {
+  const { db } = started;
+  const again = async () => sql.raw(await readFile('migrations/0104_few_pictures.sql', 'utf8')).execute(db);
+  await again();
+  expect(await jobs()).toEqual(wanted());
+  await db.deleteFrom('job').execute();
+  const picture = await db.selectFrom('picture').select('id').executeTakeFirstOrThrow();
+  await db.insertInto('bundle_model_picture').values({ model_id: modelId(), picture_id: picture.id, position: 0 }).execute();
+  await db.updateTable('bundle_model').set({ pictures_missing: false }).execute();
+  await again();
+  expect(await jobs()).toEqual(wanted());
+  expect(await model()).toMatchObject({ picturesMissing: true });
+  const crashing = drawingWith(async () => ({}));
+  const run = (tries: number) => crashing.run({ modelId: modelId() }, { id: 1, tries, signal });
+  for (let tries = 1; tries < 6; tries += 1) await expect(run(tries)).rejects.toThrow('Not all pictures');
+  // The queue is done with a job that does not throw.
+  await run(6);
+});
+
 test('a model of which nothing is in sight waits for nothing', async () => {
   const nothing = drawingWith(async () => ({ allDrawn: true, failure: null }));
   await nothing.run({ modelId: modelId() }, { id: 1, tries: 1, signal });

@@ -98,7 +98,7 @@ describe('pictures of a model', () => {
     };
     const none = await pictureModel(post(), { limits: { ...SMALL, maxMs: 500 }, clock: slow(1) });
     expect([none.pictures, none.findings.map(({ code }) => code)]).toEqual([[], ['no_picture']]);
-    const some = await pictureModel(post(), { limits: { ...SMALL, maxMs: 500 }, clock: slow(80) });
+    const some = await pictureModel(post(), { limits: { ...SMALL, maxMs: 500 }, clock: slow(10) });
     expect([some.pictures.length, some.findings]).toEqual([1, []]);
   });
 

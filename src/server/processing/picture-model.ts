@@ -97,9 +97,12 @@ function processorMs(): number {
 }
 
 async function encode({ width, height, pixels }: RenderedImage): Promise<Uint8Array> {
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .webp({ quality: 86, alphaQuality: 90 })
-    .toBuffer();
+  return (
+    sharp(pixels, { raw: { width, height, channels: 4 } })
+      // More effort takes four times as long, for a sixth less.
+      .webp({ quality: 86, alphaQuality: 90, effort: 2 })
+      .toBuffer()
+  );
 }
 
 /** At rest, or for a model with bones at a moment of a clip, for bones rest with their arms stretched out. */

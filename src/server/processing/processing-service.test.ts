@@ -23,6 +23,8 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 interface Run extends ModelResult {
   steps: string[];
   faults: string[];
+  /** How many pictures there were each time that there was something new to look at. */
+  shown: number[];
 }
 
 async function folders(files: Record<string, string | Uint8Array>) {
@@ -40,6 +42,7 @@ async function folders(files: Record<string, string | Uint8Array>) {
 async function run(files: Record<string, string | Uint8Array>, limits: Partial<IsolationLimits> = {}): Promise<Run> {
   const steps: string[] = [];
   const faults: string[] = [];
+  const shown: number[] = [];
   const paths = Object.keys(files);
   const result = await processModel(
     { ...(await folders(files)), paths, mainFile: paths[0] ?? '' },
@@ -48,15 +51,16 @@ async function run(files: Record<string, string | Uint8Array>, limits: Partial<I
       memory: memoryBudget(ISOLATION_LIMITS.totalMegabytes),
       signal: new AbortController().signal,
       onStep: (step) => steps.push(step),
+      onShown: ({ pictures }) => shown.push(pictures.length),
       onFault: (fault) => faults.push(fault),
     },
   );
-  return { ...result, steps, faults };
+  return { ...result, steps, faults, shown };
 }
 
 describe('a model', () => {
   test('is converted, measured and judged, step by step', async () => {
-    const { failure, converted, glb, pictures, measured, steps, findings } = await run({
+    const { failure, converted, glb, pictures, measured, steps, findings, shown } = await run({
       'square.obj': `mtllib square.mtl\nusemtl red\n${SQUARE}`,
       'square.mtl': 'newmtl red\nKd 1 0 0\nmap_Kd red.png\n',
     });
@@ -65,6 +69,8 @@ describe('a model', () => {
     expect(findings.map(({ code }) => code)).toContain('missing_texture');
     expect(steps).toEqual(['converting', 'measuring', 'optimising', 'picturing']);
     expect(pictures).toHaveLength(4);
+    // The first is not kept back until all are drawn.
+    expect(shown).toEqual([0, 1]);
     for (const file of [converted, glb]) {
       const document = await new WebIO().readBinary(new Uint8Array(await readFile(file ?? '')));
       expect(document.getRoot().listMeshes()).toHaveLength(1);

@@ -41,8 +41,11 @@ export interface ProcessingOptions {
   memory?: MemoryBudget | undefined;
   signal: AbortSignal;
   onStep?: (step: ModelStep) => void;
-  /** Hears as soon as there is something to look at; pictures of it come later. It may hear anew, of another try. */
-  onShown?: (made: Omit<ModelResult, 'pictures' | 'allDrawn' | 'failure'>) => void;
+  /**
+   * Hears as soon as there is something to look at, and once more as soon as there is a picture of it; the others come later. It
+   * may hear anew, of another try.
+   */
+  onShown?: (made: Omit<ModelResult, 'allDrawn' | 'failure'>) => void;
   /** What reads the model; for tests of what it may do wrong. */
   program?: string;
   /** Hears what a process that failed had to say, for the log. */
@@ -72,7 +75,7 @@ async function attempt(
   { limits, memory, signal, onStep, onShown, onFault, program = PROGRAM }: ProcessingOptions,
 ): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
   let said: Omit<ModelAnswer, 'step'> = {};
-  let telling: Promise<void> | undefined;
+  let telling: Promise<void> = Promise.resolve();
   const order: ModelOrder = { folder, paths, mainFile, output };
   const end = await runIsolated(
     { program, input: order, readable: [folder], writable: output },
@@ -92,7 +95,10 @@ async function attempt(
         const { step, ...made } = line;
         if (step) onStep?.(step);
         Object.assign(said, made);
-        if (made.glb && onShown) telling = soFar(said, output).then(onShown);
+        const isFirstPicture = said.glb !== undefined && made.pictures?.length === 1;
+        if (!onShown || !(made.glb || isFirstPicture)) return;
+        const shown = soFar({ ...said }, output);
+        telling = telling.then(async () => onShown(await shown));
       },
     },
   );

@@ -56,23 +56,15 @@ export function reflectStudio(lighting: Lighting, x: number, y: number, z: numbe
   }
 }
 
-/** How much of one light a surface sends to the viewer as highlight (GGX), without its colour. */
-export function highlight(
-  normalToLight: number,
-  normalToView: number,
-  normalToHalf: number,
-  viewToHalf: number,
-  roughness: number,
-  reflectance: number,
-): number {
+/** How much of one light a surface sends to the viewer as highlight (GGX), without its colour and what it reflects of each. */
+export function highlight(normalToLight: number, normalToView: number, normalToHalf: number, roughness: number): number {
   const alpha = Math.max(roughness * roughness, 0.01);
   const squared = alpha * alpha;
   const d = normalToHalf * normalToHalf * (squared - 1) + 1;
   const distribution = squared / (Math.PI * d * d);
   const k = ((roughness + 1) * (roughness + 1)) / 8;
   const masking = 1 / ((normalToLight * (1 - k) + k) * (normalToView * (1 - k) + k) * 4);
-  const fresnel = reflectance + (1 - reflectance) * (1 - viewToHalf) ** 5;
-  return Math.min(distribution * masking * fresnel, 12);
+  return distribution * masking;
 }
 
 /** Filmic curve (a fit of ACES), then the sRGB curve: linear light in, 0..1 for the screen out. */

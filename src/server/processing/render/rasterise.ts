@@ -17,6 +17,9 @@ export function visibilityBuffer(width: number, height: number): VisibilityBuffe
 /** Whether a triangle covers a sample at all (cut-out textures); x and y are in samples. */
 export type CoverageTest = (x: number, y: number) => boolean;
 
+/** So many in a row are looked at sooner than reckoned with. */
+const FEW_SAMPLES = 4;
+
 /** Draws one triangle given in sample coordinates (y down) with a nearness at each corner. */
 export function rasteriseTriangle(
   target: VisibilityBuffer,
@@ -47,10 +50,19 @@ export function rasteriseTriangle(
   const stepC = -(by - ay) * scale;
   for (let y = y0; y <= y1; y++) {
     const py = y + 0.5 - ay;
-    let weightB = ((x0 + 0.5 - ax) * (cy - ay) - py * (cx - ax)) * scale;
-    let weightC = (py * (bx - ax) - (x0 + 0.5 - ax) * (by - ay)) * scale;
-    let at = y * width + x0;
-    for (let x = x0; x <= x1; x++, at++, weightB += stepB, weightC += stepC) {
+    const rowB = ((x0 + 0.5 - ax) * (cy - ay) - py * (cx - ax)) * scale;
+    const rowC = (py * (bx - ax) - (x0 + 0.5 - ax) * (by - ay)) * scale;
+    let [from, to] = [0, x1 - x0];
+    if (to > FEW_SAMPLES) {
+      // Of a slanted triangle's box little is inside: along a row each of the three weights says from where to where.
+      const [rowA, stepA] = [1 - rowB - rowC, -stepB - stepC];
+      from = Math.max(from, firstInside(rowA, stepA), firstInside(rowB, stepB), firstInside(rowC, stepC));
+      to = Math.min(to, lastInside(rowA, stepA), lastInside(rowB, stepB), lastInside(rowC, stepC));
+    }
+    let weightB = rowB + from * stepB;
+    let weightC = rowC + from * stepC;
+    let at = y * width + x0 + from;
+    for (let x = x0 + from; x <= x0 + to; x++, at++, weightB += stepB, weightC += stepC) {
       if (weightB < -1e-9 || weightC < -1e-9 || weightB + weightC > 1 + 1e-9) continue;
       const near = an + (bn - an) * weightB + (cn - an) * weightC;
       if (near <= nearness[at]! || (covers && !covers(x + 0.5, y + 0.5))) continue;
@@ -58,6 +70,16 @@ export function rasteriseTriangle(
       ids[at] = triangle + 1;
     }
   }
+}
+
+/** A sample early, for what rounding hides; each is looked at by itself. */
+function firstInside(weight: number, step: number): number {
+  return step > 0 ? Math.floor(-weight / step) - 1 : 0;
+}
+
+/** A sample late. */
+function lastInside(weight: number, step: number): number {
+  return step < 0 ? Math.ceil(-weight / step) + 1 : Infinity;
 }
 
 /** Room for a triangle cut by the near plane: at most 4 corners of x, y, distance. */

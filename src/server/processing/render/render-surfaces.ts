@@ -32,7 +32,10 @@ export interface SurfaceRenderOptions {
 
 /** Samples along each side of a pixel. */
 const SAMPLES = 2;
-const TRIANGLES_BETWEEN_CHECKPOINTS = 256;
+const TRIANGLES_BETWEEN_CHECKPOINTS = 2048;
+const ROWS_BETWEEN_CHECKPOINTS = 8;
+/** Each may cover all of the picture. */
+const BLENDED_BETWEEN_CHECKPOINTS = 16;
 
 export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, options: SurfaceRenderOptions): RenderedImage {
   const { width, height, checkpoint = () => {} } = options;
@@ -133,7 +136,7 @@ function resolve(
   const ids = new Int32Array(SAMPLES * SAMPLES);
   let selected = 0;
   for (let y = 0; y < height; y++) {
-    checkpoint();
+    if (y % ROWS_BETWEEN_CHECKPOINTS === 0) checkpoint();
     for (let x = 0; x < width; x++) {
       for (let s = 0; s < ids.length; s++) {
         const row = y * SAMPLES + ((s / SAMPLES) | 0) * step;
@@ -142,7 +145,7 @@ function resolve(
       const at = (y * width + x) * 4;
       for (let s = 0; s < ids.length; s++) {
         const id = ids[s]!;
-        if (id === 0 || ids.indexOf(id) < s) continue;
+        if (id === 0 || isAmong(ids, id, s)) continue;
         let covered = 0;
         let [cx, cy] = [0, 0];
         for (let other = s; other < ids.length; other++) {
@@ -163,6 +166,11 @@ function resolve(
       }
     }
   }
+}
+
+function isAmong(ids: Int32Array, id: number, count: number): boolean {
+  for (let i = 0; i < count; i++) if (ids[i] === id) return true;
+  return false;
 }
 
 function surfaceOf(first: TriangleList, triangle: number): number {
@@ -197,11 +205,12 @@ function drawBlended(
       waiting.push({ surface: index, triangle: t, distance: corners[2]! + corners[5]! + corners[8]! });
     }
   }
+  if (waiting.length === 0) return;
   waiting.sort((a, b) => b.distance - a.distance);
   const out = new Float64Array(4);
   const layer = visibilityBuffer(seen.width, seen.height);
-  for (const { surface, triangle } of waiting) {
-    checkpoint();
+  for (const [index, { surface, triangle }] of waiting.entries()) {
+    if (index % BLENDED_BETWEEN_CHECKPOINTS === 0) checkpoint();
     viewTriangle(surfaces[surface]!, triangle, camera, corners);
     shader.select(surface, triangle * 3);
     const box = sampleBox(corners, camera.near, layer);

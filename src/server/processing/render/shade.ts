@@ -40,6 +40,8 @@ export interface Shader {
 
 const CLAY = [0.36, 0.35, 0.335];
 const WIRE = [0.09, 0.14, 0.22];
+const NO_GLOW = [0, 0, 0];
+const MAX_HIGHLIGHT = 12;
 
 export function createShader(scene: ShadeScene): Shader {
   const { surfaces, camera, lighting, shadows, width, height } = scene;
@@ -53,6 +55,7 @@ export function createShader(scene: ShadeScene): Shader {
   const base = new Float64Array(4);
   const glow = new Float64Array(3);
   const mirror = new Float64Array(3);
+  const light = new Float64Array(3);
   let surface = surfaces[0]!;
   let ids: [number, number, number] = [0, 0, 0];
   let hasTangent = false;
@@ -159,7 +162,7 @@ export function createShader(scene: ShadeScene): Shader {
     let viewX = camera.position[0] - posX;
     let viewY = camera.position[1] - posY;
     let viewZ = camera.position[2] - posZ;
-    const distance = Math.hypot(viewX, viewY, viewZ) || 1;
+    const distance = lengthOf(viewX, viewY, viewZ) || 1;
     viewX /= distance;
     viewY /= distance;
     viewZ /= distance;
@@ -172,13 +175,13 @@ export function createShader(scene: ShadeScene): Shader {
       read(material.normalTexture, u, v);
       const tx = (texel[0]! / 127.5 - 1) * material.normalScale;
       const ty = (texel[1]! / 127.5 - 1) * material.normalScale;
-      const tl = Math.hypot(tangent[0]!, tangent[1]!, tangent[2]!) || 1;
-      const bl = Math.hypot(bitangent[0]!, bitangent[1]!, bitangent[2]!) || 1;
+      const tl = lengthOf(tangent[0]!, tangent[1]!, tangent[2]!) || 1;
+      const bl = lengthOf(bitangent[0]!, bitangent[1]!, bitangent[2]!) || 1;
       nx += (tangent[0]! / tl) * tx - (bitangent[0]! / bl) * ty;
       ny += (tangent[1]! / tl) * tx - (bitangent[1]! / bl) * ty;
       nz += (tangent[2]! / tl) * tx - (bitangent[2]! / bl) * ty;
     }
-    const length = Math.hypot(nx, ny, nz) || 1;
+    const length = lengthOf(nx, ny, nz) || 1;
     nx /= length;
     ny /= length;
     nz /= length;
@@ -195,7 +198,7 @@ export function createShader(scene: ShadeScene): Shader {
       read(material.occlusionTexture, u, v);
       open *= 1 + (texel[0]! / 255 - 1) * material.occlusionStrength;
     }
-    glow.set(scene.style === 'shaded' ? material.emissive : [0, 0, 0]);
+    glow.set(scene.style === 'shaded' ? material.emissive : NO_GLOW);
     if (textured && material.emissiveTexture && glow[0]! + glow[1]! + glow[2]! > 0) {
       read(material.emissiveTexture, u, v);
       for (let c = 0; c < 3; c++) glow[c]! *= LINEAR_FROM_BYTE[texel[c]! | 0]!;
@@ -210,7 +213,6 @@ export function createShader(scene: ShadeScene): Shader {
       const [rx, ry, rz] = [2 * normalToView * nx - viewX, 2 * normalToView * ny - viewY, 2 * normalToView * nz - viewZ];
       reflectStudio(lighting, rx, ry, rz, roughness, mirror);
       const grazing = (1 - normalToView) ** 5 * (1 - roughness) * 0.9;
-      const light = [0, 0, 0];
       for (let c = 0; c < 3; c++) {
         const reflectance = 0.04 + (base[c]! - 0.04) * metallic;
         const ambient = lighting.ground[c]! + (lighting.sky[c]! - lighting.ground[c]!) * up;
@@ -227,12 +229,14 @@ export function createShader(scene: ShadeScene): Shader {
           lit *= litShare(shadows, posX, posY, posZ, scene.shadowSoftness, (((x * 7 + y * 13) | 0) % 16) * 0.3927);
         }
         if (lit === 0) continue;
-        const half = Math.hypot(lx + viewX, ly + viewY, lz + viewZ) || 1;
+        const half = lengthOf(lx + viewX, ly + viewY, lz + viewZ) || 1;
         const normalToHalf = Math.max(0, (nx * (lx + viewX) + ny * (ly + viewY) + nz * (lz + viewZ)) / half);
         const viewToHalf = Math.max(0, (viewX * (lx + viewX) + viewY * (ly + viewY) + viewZ * (lz + viewZ)) / half);
+        const strength = highlight(normalToLight, normalToView, normalToHalf, roughness);
+        const edgeOn = (1 - viewToHalf) ** 5;
         for (let c = 0; c < 3; c++) {
           const reflectance = 0.04 + (base[c]! - 0.04) * metallic;
-          const shine = highlight(normalToLight, normalToView, normalToHalf, viewToHalf, roughness, reflectance);
+          const shine = Math.min(strength * (reflectance + (1 - reflectance) * edgeOn), MAX_HIGHLIGHT);
           light[c]! += (base[c]! * (1 - metallic) * 0.3183 + shine * 0.5) * source.color[c]! * normalToLight * lit;
         }
       }
@@ -253,6 +257,11 @@ export function createShader(scene: ShadeScene): Shader {
     for (let c = 0; c < 3; c++) out[c]! += (WIRE[c]! - out[c]!) * strength;
   };
   return { select, alpha, color };
+}
+
+/** Math.hypot takes care of numbers of any size, and many times as long. */
+function lengthOf(x: number, y: number, z: number): number {
+  return Math.sqrt(x * x + y * y + z * z);
 }
 
 /** Camera coordinates of a vertex: x and y divided by the frame's opening, then the distance along the view. */

@@ -16,9 +16,21 @@ export interface ShadowMap {
   lowest: number;
   /** How far a point must lie under another to be shaded, in metres. */
   bias: number;
+  /** Smaller versions, each next one half as large. */
+  levels: HeightRange[];
+}
+
+/** The lowest and the highest that stands in each tile of the map; 0 where there is nothing. */
+interface HeightRange {
+  side: number;
+  low: Float32Array;
+  high: Float32Array;
 }
 
 const SIDE = 1536;
+/** Texels along the side of the smallest tile, and how many sizes there are. */
+const TILE = 4;
+const LEVELS = 7;
 
 /** Null when there is nothing to cast a shadow. */
 export function shadowMap(surfaces: readonly Surface[], direction: Vector3): ShadowMap | null {
@@ -42,9 +54,33 @@ export function shadowMap(surfaces: readonly Surface[], direction: Vector3): Sha
     density: SIDE / size,
     lowest: z0 - (z1 - z0) * 0.01 - 1e-9,
     bias: (size / SIDE) * 2.2,
+    levels: [],
   };
   for (const surface of casters) draw(map, surface);
+  map.levels = heightRanges(map.buffer.nearness);
   return map;
+}
+
+function heightRanges(texels: Float32Array): HeightRange[] {
+  const levels = [smaller({ side: SIDE, low: texels, high: texels }, TILE)];
+  while (levels.length < LEVELS) levels.push(smaller(levels.at(-1)!, 2));
+  return levels;
+}
+
+function smaller(from: HeightRange, factor: number): HeightRange {
+  const side = from.side / factor;
+  const low = new Float32Array(side * side).fill(Infinity);
+  const high = new Float32Array(side * side);
+  for (let y = 0; y < from.side; y++) {
+    const row = Math.floor(y / factor) * side;
+    for (let x = 0; x < from.side; x++) {
+      const to = row + Math.floor(x / factor);
+      const at = y * from.side + x;
+      if (from.low[at]! < low[to]!) low[to] = from.low[at]!;
+      if (from.high[at]! > high[to]!) high[to] = from.high[at]!;
+    }
+  }
+  return { side, low, high };
 }
 
 function draw(map: ShadowMap, { positions, indices }: Surface): void {
@@ -67,11 +103,10 @@ function draw(map: ShadowMap, { positions, indices }: Surface): void {
   }
 }
 
+const SAMPLES = 12;
 /** Offsets of the samples taken around a point, on a spiral so that no direction is favoured. */
-const SPIRAL = Array.from({ length: 12 }, (_, i) => {
-  const radius = Math.sqrt((i + 0.5) / 12);
-  return [Math.cos(i * 2.39996) * radius, Math.sin(i * 2.39996) * radius] as const;
-});
+const SPIRAL_X = Float64Array.from({ length: SAMPLES }, (_, i) => Math.cos(i * 2.39996) * Math.sqrt((i + 0.5) / SAMPLES));
+const SPIRAL_Y = Float64Array.from({ length: SAMPLES }, (_, i) => Math.sin(i * 2.39996) * Math.sqrt((i + 0.5) / SAMPLES));
 
 /** 0 in full shadow, 1 in full light. `softness` is the blur's radius in metres, `turn` any angle to hide its pattern. */
 export function litShare(map: ShadowMap, x: number, y: number, z: number, softness: number, turn: number): number {
@@ -80,18 +115,42 @@ export function litShare(map: ShadowMap, x: number, y: number, z: number, softne
   const v = (map.top - (x * up[0] + y * up[1] + z * up[2])) * map.density;
   const height = x * toLight[0] + y * toLight[1] + z * toLight[2] - map.lowest + map.bias + softness * 0.4;
   const radius = Math.max(softness * map.density, 1.2);
+  const known = alikeAround(map, u, v, radius, height);
+  if (known >= 0) return known;
   const cos = Math.cos(turn) * radius;
   const sin = Math.sin(turn) * radius;
   let lit = 0;
-  for (const [sx, sy] of SPIRAL) {
-    const tx = (u + sx * cos - sy * sin) | 0;
-    const ty = (v + sx * sin + sy * cos) | 0;
+  for (let s = 0; s < SAMPLES; s++) {
+    const tx = (u + SPIRAL_X[s]! * cos - SPIRAL_Y[s]! * sin) | 0;
+    const ty = (v + SPIRAL_X[s]! * sin + SPIRAL_Y[s]! * cos) | 0;
     const inside = tx >= 0 && ty >= 0 && tx < buffer.width && ty < buffer.height;
     const caster = inside ? buffer.nearness[ty * buffer.width + tx]! : 0;
     // Where nothing casts a shadow there is none, however far behind the model the point lies.
     if (caster === 0 || caster <= height) lit++;
   }
-  return lit / SPIRAL.length;
+  return lit / SAMPLES;
+}
+
+/** 1 or 0 where all texels around a point say the same, -1 where they may differ: most points need no samples. */
+function alikeAround({ levels }: ShadowMap, u: number, v: number, radius: number, height: number): number {
+  const [left, right, top, bottom] = [u - radius - 1, u + radius + 1, v - radius - 1, v + radius + 1];
+  if (right < 0 || bottom < 0 || left >= SIDE || top >= SIDE) return 1;
+  let level = 0;
+  while (level < LEVELS - 1 && TILE << level < radius * 2) level++;
+  const { side, low, high } = levels[level]!;
+  const scale = side / SIDE;
+  const isWithin = left >= 0 && top >= 0 && right < SIDE && bottom < SIDE;
+  const [x0, x1] = [Math.max(0, Math.floor(left * scale)), Math.min(side - 1, Math.floor(right * scale))];
+  const [y0, y1] = [Math.max(0, Math.floor(top * scale)), Math.min(side - 1, Math.floor(bottom * scale))];
+  let [lowest, highest] = [Infinity, 0];
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      lowest = Math.min(lowest, low[y * side + x]!);
+      highest = Math.max(highest, high[y * side + x]!);
+    }
+  }
+  if (highest === 0 || highest <= height) return 1;
+  return isWithin && lowest > 0 && lowest > height ? 0 : -1;
 }
 
 function extent(bounds: { min: Vector3; max: Vector3 }, axis: Vector3): [number, number] {
