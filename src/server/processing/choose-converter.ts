@@ -46,7 +46,7 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   usda: USD,
   '3ds': [ASSIMP, { name: 'three', load: async () => (await import('./convert/three-ds.ts')).convertThreeDs }],
   blend: [{ name: 'Blender', load: async () => (await import('./convert/blend/blend.ts')).convertBlend }],
-  x: [ASSIMP],
+  x: [{ name: 'DirectX', load: async () => (await import('./convert/x/x.ts')).convertX }, ASSIMP],
   md5mesh: [{ name: 'MD5', load: async () => (await import('./convert/md5/md5.ts')).convertMd5 }],
   smd: [{ name: 'SMD', load: async () => (await import('./convert/smd.ts')).convertSmd }],
   ms3d: [ASSIMP],

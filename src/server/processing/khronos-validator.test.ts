@@ -30,6 +30,7 @@ import {
   SMALL_X,
   smallB3d,
 } from '../../../test/factories/small-models.ts';
+import { xBanner, xPacked } from '../../../test/factories/x-model.ts';
 import { SIGN, sourceMdl, sourceVtx, sourceVvd } from '../../../test/factories/source-model.ts';
 import { convertModel } from './choose-converter.ts';
 import { mendModel } from './mend/mend-model.ts';
@@ -73,6 +74,7 @@ describe('what is made of a model passes the validator of Khronos', () => {
     ['a.fbx', { 'a.fbx': fbxText({}) }],
     ['old.fbx', { 'old.fbx': oldFbxBytes(oldFbxTree()) }],
     ['a.x', { 'a.x': SMALL_X(25) }],
+    ['banner.x', { 'banner.x': xPacked(xBanner(), 'bzip') }],
     ['a.smd', { 'a.smd': SMALL_SMD }],
     ['a.iqm', { 'a.iqm': smallIqm() }],
     ['a.md5mesh', { 'a.md5mesh': SMALL_MD5_MESH, 'a.md5anim': SMALL_MD5_CLIP(1) }],

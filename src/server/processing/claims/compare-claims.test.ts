@@ -23,6 +23,7 @@ import {
   SMALL_MD5_MESH,
   SMALL_OFF,
   SMALL_SMD,
+  SMALL_X,
   smallB3d,
   smallPmx,
   smallThreeMf,
@@ -90,6 +91,7 @@ test.each<[string, string | Uint8Array, triangles: number, vertices: number | nu
   ['a.pmx', smallPmx(), 1, 3],
   ['a.3mf', smallThreeMf(), 1, 3],
   ['a.vox', smallVox(), 12, 0],
+  ['a.x', SMALL_X(25), 1, 3],
 ])('what %s speaks of is counted, and what came out of it is as much', async (name, content, triangles, vertices) => {
   const findings: Finding[] = [];
   const { claims } = await convertModel(modelFiles({ [name]: content }), name, (finding) => findings.push(finding));

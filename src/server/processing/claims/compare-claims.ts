@@ -17,6 +17,7 @@ import { pmxClaim } from './pmx-claims.ts';
 import { acClaim, aseClaim, md5Claim, offClaim, plyClaim, smdClaim, stlClaim } from './text-claims.ts';
 import { threeMfClaim } from './three-mf-claims.ts';
 import { voxClaim } from './vox-claims.ts';
+import { xClaim } from './x-claims.ts';
 
 const ofText = (claim: (text: string) => Claim | null) => (bytes: Uint8Array<ArrayBuffer>) => claim(textOfBytes(bytes));
 
@@ -48,6 +49,7 @@ const CLAIMS: Partial<Record<string, (bytes: Uint8Array<ArrayBuffer>) => Claim |
   pmx: pmxClaim,
   '3mf': threeMfClaim,
   vox: voxClaim,
+  x: xClaim,
 };
 
 export interface Comparison {
