@@ -183,7 +183,7 @@ async function assets(db: Db, random: () => number): Promise<void> {
           name,
           name_key: matchKey(name),
           name_words: nameWords([name]),
-          search_text: searchText([name, gameTitle(gameIndex), ...tags.map((n) => `tag ${n}`)]),
+          search_text: searchText([name], [gameTitle(gameIndex), ...tags.map((n) => `tag ${n}`)]),
           status_id: 1,
           published_at: new Date(NEWEST - id * 60_000).toISOString(),
           uploader_id: 1 + (id % ACCOUNTS),

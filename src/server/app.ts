@@ -86,6 +86,7 @@ import { proposalRoutes } from './proposals/proposal-routes.ts';
 import { proposalService } from './proposals/proposal-service.ts';
 import { PUBLICATION_KINDS, renewSearchTexts } from './publication-kinds.ts';
 import { maySee } from './publications/publication-policy.ts';
+import { wholeRenewalService } from './publications/search-renewal-service.ts';
 import { standingFilterService } from './publications/standing-filter-service.ts';
 import { visibilityService } from './publications/visibility-service.ts';
 import { holdService } from './reports/hold-service.ts';
@@ -162,6 +163,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const standing = standingFilterService(db);
   assetRoutes(app, { assets, oembed, searchText: text, standing });
   gameRoutes(app, { games, standing });
+  const renewal = wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed });
+  jobs.work(renewal.JOB, { concurrency: 1, run: renewal.step });
   const history = historyService(db);
   const editing = gameEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
   gameEditRoutes(app, { editing });

@@ -60,7 +60,7 @@ export async function addGame(
     .values({
       title,
       title_key: matchKey(title),
-      search_text: searchText([title, ...alsoFoundBy]),
+      search_text: searchText([title], alsoFoundBy),
       name_words: nameWords([title]),
       status_id: 1,
       published_at: published(minutesAgo),
@@ -83,7 +83,7 @@ export async function addAsset(
     .values({
       name,
       name_key: matchKey(name),
-      search_text: searchText([name, ...alsoFoundBy]),
+      search_text: searchText([name], alsoFoundBy),
       name_words: nameWords([name]),
       status_id: 1,
       published_at: published(minutesAgo),

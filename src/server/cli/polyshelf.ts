@@ -7,6 +7,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./import-command.ts')).importCommand,
   export: async () => (await import('./export-command.ts')).exportCommand,
   'merge-platforms': async () => (await import('./merge-platforms-command.ts')).mergePlatformsCommand,
+  'renew-search': async () => (await import('./renew-search-command.ts')).renewSearchCommand,
   publish: async () => (await import('./publish/publish-command.ts')).publishCommand,
   demo: async () => (await import('./demo-command.ts')).demoCommand,
   grant: async () => (await import('./account-commands.ts')).grantCommand,

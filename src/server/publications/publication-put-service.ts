@@ -80,6 +80,6 @@ export async function searchTexts<F extends Fields, Rec extends PublicationRecor
   const nameOf = await foundNames(db, foundBy);
   return records.map((record, index) => {
     const others = byTable(foundBy[index] ?? {}).flatMap(([table, ids]) => ids.map((id) => nameOf(table, id)));
-    return searchText([...kind.names(record), ...others]);
+    return searchText(kind.names(record), others);
   });
 }

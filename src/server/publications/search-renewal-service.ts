@@ -1,5 +1,7 @@
-import type { Db } from '../platform/db/database.ts';
 import { isNaming } from './found-name-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { rememberWords } from '../platform/db/text-search.ts';
 import { searchTexts } from './publication-put-service.ts';
 import { publicationRecordStore, type AnyKind } from './publication-record-store.ts';
 import { searchRenewalStore } from './search-renewal-store.ts';
@@ -17,15 +19,67 @@ export function searchRenewalService(kinds: readonly AnyKind[]) {
       for (;;) {
         const ids = await store.naming(table, id, { after, limit: AT_ONCE });
         if (ids.length === 0) break;
-        const rows = await publicationRecordStore(trx, kind).read(ids);
-        const texts = await searchTexts(
-          trx,
-          kind,
-          rows.map(({ record }) => record),
-        );
-        await store.write(rows.map((row, index) => ({ id: row.id, text: texts[index] ?? '' })));
+        await renew(trx, kind, ids);
         after = ids.at(-1) ?? after;
       }
     }
   };
+}
+
+const JOB = 'renew search texts';
+interface Place {
+  kind: string;
+  /** The id to go on behind. */
+  after: number;
+}
+
+interface RenewalParts {
+  db: Db;
+  kinds: readonly AnyKind[];
+  jobs: Pick<JobQueue, 'add' | 'hasten'>;
+  /** Tells those who keep answers. */
+  changed: () => Promise<void>;
+}
+
+/** Writes anew what all publications are found by, step by step beside whoever saves meanwhile; each step is a job that leads to the next. */
+export function wholeRenewalService({ db, kinds, jobs, changed }: RenewalParts) {
+  return {
+    JOB,
+
+    async begin(): Promise<void> {
+      for (const { kind } of kinds) await jobs.hasten(db, JOB, { kind, after: 0 } satisfies Place);
+    },
+
+    async step({ kind: name, after }: Place): Promise<void> {
+      const kind = kinds.find((one) => one.kind === name);
+      if (kind === undefined) return;
+      const isDone = await db.transaction().execute(async (trx) => {
+        const ids = await searchRenewalStore(trx, kind).heldAfter(after, AT_ONCE);
+        const last = ids.at(-1);
+        if (last === undefined) return true;
+        const rows = await renew(trx, kind, ids);
+        const named = rows.map(({ id, record }) => ({ id, names: kind.names(record) }));
+        await searchRenewalStore(trx, kind).writeNames(named);
+        const listed = new Set(rows.flatMap((row) => (row.listed ? [row.id] : [])));
+        await rememberWords(
+          trx,
+          named.flatMap(({ id, names }) => (listed.has(id) ? names.filter((found) => found !== null) : [])),
+        );
+        await jobs.add(trx, JOB, { kind: name, after: last } satisfies Place);
+        return false;
+      });
+      if (isDone) await changed();
+    },
+  };
+}
+
+async function renew(trx: Db, kind: AnyKind, ids: number[]) {
+  const rows = await publicationRecordStore(trx, kind).read(ids);
+  const texts = await searchTexts(
+    trx,
+    kind,
+    rows.map(({ record }) => record),
+  );
+  await searchRenewalStore(trx, kind).write(rows.map((row, index) => ({ id: row.id, text: texts[index] ?? '' })));
+  return rows;
 }

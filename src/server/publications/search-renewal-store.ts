@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 
+import { matchKey } from '../../shared/kit/text.ts';
 import { ofType } from '../../shared/publications/field.ts';
 import type { Db } from '../platform/db/database.ts';
+import { nameWords } from '../platform/db/text-search.ts';
 import type { NamingTable } from './found-name-store.ts';
 import { columnOf } from './publication-columns-store.ts';
 import type { AnyKind } from './publication-record-store.ts';
 
 /** What publications of a kind are found by. To be used inside a transaction. */
-export function searchRenewalStore(db: Db, { kind, fields, columns, naming = {} }: AnyKind) {
+export function searchRenewalStore(db: Db, { kind, fields, columns, title, naming = {} }: AnyKind) {
   const table = sql.table(kind);
 
   return {
@@ -30,10 +32,26 @@ export function searchRenewalStore(db: Db, { kind, fields, columns, naming = {} 
       return rows.map((row) => row.id);
     },
 
+    /** The ids behind this one, in their order, held against other writers. */
+    async heldAfter(after: number, limit: number): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select id from ${table} where id > ${after} order by id limit ${limit} for update`.execute(db);
+      return rows.map((row) => row.id);
+    },
+
     async write(texts: { id: number; text: string }[]): Promise<void> {
       await sql`update ${table} t set search_text = r.text
         from json_to_recordset(${JSON.stringify(texts)}::json) r(id int, text text)
         where t.id = r.id and t.search_text <> r.text`.execute(db);
+    },
+
+    /** The names as they are matched, the title first. */
+    async writeNames(rows: { id: number; names: (string | null)[] }[]): Promise<void> {
+      const written = rows.map(({ id, names }) => ({ id, words: nameWords(names), key: matchKey(names[0] ?? '') }));
+      const key = sql.id(`${title}_key`);
+      await sql`update ${table} t set name_words = r.words, ${key} = r.key
+        from json_to_recordset(${JSON.stringify(written)}::json) r(id int, words text, key text)
+        where t.id = r.id and (t.name_words <> r.words or t.${key} <> r.key)`.execute(db);
     },
   };
 }

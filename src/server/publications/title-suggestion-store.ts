@@ -39,7 +39,7 @@ export async function suggestTitles(
   return rows;
 }
 
-/** Conditions that an index serves each: it is the title, begins it, or stands in a name that finds it. */
+/** Conditions that an index serves each: it is the title or another name, begins the title, or stands in a name that finds it. */
 function waysToMeet({ alias, key }: PublicationTable, form: string): RawBuilder<boolean>[] {
   const title = sql.ref(`${alias}.${key}`);
   const found = sql.ref(`${alias}.search_text`);
@@ -49,6 +49,9 @@ function waysToMeet({ alias, key }: PublicationTable, form: string): RawBuilder<
   const isShort = [...typed].length < MIN_TRIGRAM_LENGTH;
   return [
     sql<boolean>`${title} = ${typed}`,
+    // Another name is it.
+    sql<boolean>`${found} like ${contains(` ${typed} `)}
+      and replace(${names}, ' ', '') like any(${['=', '|', '~'].map((sign) => contains(sign + typed + sign))}::text[])`,
     sql<boolean>`${title} >= ${typed} and ${title} < ${`${typed}\u{10FFFF}`}`,
     isShort
       ? sql<boolean>`${found} like ${contains(` ${typed}`)} and ${names} like ${contains(`| ${typed}`)}`

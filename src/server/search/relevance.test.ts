@@ -87,8 +87,8 @@ test('several queries rank by all of them', async () => {
     game('Lantern Keep'),
     game('Keepers of the Lantern'),
   );
-  expect(await found('lantern&query=keep')).toEqual(['Lantern Keep', 'Keep', 'Keepers of the Lantern', 'Lantern Oil']);
-  expect(await found('keep&query=lantern')).toEqual(['Lantern Keep', 'Keep', 'Keepers of the Lantern', 'Lantern Oil']);
+  expect(await found('lantern&query=keep')).toEqual(['Lantern Keep', 'Keepers of the Lantern', 'Keep', 'Lantern Oil']);
+  expect(await found('keep&query=lantern')).toEqual(['Lantern Keep', 'Keepers of the Lantern', 'Keep', 'Lantern Oil']);
 });
 
 describe('other names', () => {
@@ -112,6 +112,42 @@ describe('other names', () => {
     expect((await suggested('bio hazard'))[0]).toBe('Resident Evil');
     expect((await found('bio hazard'))[0]).toBe('Resident Evil');
     expect(await suggested('re')).toEqual(['Resident Evil']);
+  });
+});
+
+describe('what is typed in another spelling', () => {
+  beforeAll(() =>
+    fill(
+      game('Final Fantasy VII'),
+      game('Final Fantasy VIII'),
+      game('FIFA 98'),
+      game('FIFA 99'),
+      game('Lilo & Stitch'),
+      game('Akumajō Dracula', { alternativeNames: [{ name: '悪魔城ドラキュラ' }] }),
+      game('Grand Theft Auto: Vice City'),
+      game('Castlevania Legends'),
+      game('Lament of Innocence', { alternativeNames: [{ name: 'Castlevania Legends' }] }),
+    ),
+  );
+
+  test.each([
+    ['final fantasy 7', 'Final Fantasy VII'],
+    ['fantasy vii final', 'Final Fantasy VII'],
+    ['lilo and stitch', 'Lilo & Stitch'],
+    ['akumajou dracula', 'Akumajō Dracula'],
+    ['悪魔城どらきゅら', 'Akumajō Dracula'],
+    ['gta vice', 'Grand Theft Auto: Vice City'],
+    ['castelvnia legends', 'Castlevania Legends'],
+    ['castlevnaia lgeends', 'Castlevania Legends'],
+    ['fifa 98', 'FIFA 98'],
+  ])('%s finds %s first, in results as in suggestions', async (typed, title) => {
+    expect((await found(typed))[0]).toBe(title);
+    expect((await suggested(typed))[0]).toBe(title);
+  });
+
+  test('a number is what it is', async () => {
+    expect(await found('fifa 97')).toEqual([]);
+    expect(await found('fifa 98')).toEqual(['FIFA 98']);
   });
 });
 

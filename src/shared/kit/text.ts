@@ -1,6 +1,6 @@
 /**
  * The form in which titles are matched (decisions.md §4.1): lower case, accents folded, letters and digits of every
- * script only, so that 'half life', 'halflife' and 'Half-Life' are one.
+ * script only, so that 'half life', 'halflife' and 'Half-Life' are one, and hiragana and katakana too.
  */
 export function matchKey(text: string): string {
   return matchWords(text).join('');
@@ -12,11 +12,23 @@ export function matchWords(text: string): string[] {
     text
       .normalize('NFKD')
       .toLowerCase()
-      // Combining marks are the accents after NFKD; apostrophes sit inside words.
-      .replace(/[\p{Mn}'’]/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      .replace(ACCENTS, '')
+      .normalize('NFC')
+      .replace(KATAKANA, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - KATAKANA_AFTER_HIRAGANA))
+      .replace(PLAIN_LETTERS_OF, (letter) => PLAIN_LETTERS[letter] ?? letter)
+      .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   );
 }
+
+/** Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones, and apostrophes. Other marks are letters of their script. */
+const ACCENTS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f'’]/gu;
+const KATAKANA = /[\u30a1-\u30f6]/gu;
+const KATAKANA_AFTER_HIRAGANA = 0x60;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;
+/** Letters that no decomposition leads to plain ones. */
+const PLAIN_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const PLAIN_LETTERS_OF = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
 /** Keeps what the search box accepts: letters and digits of every script, their combining marks, and whitespace. */
 export function searchInput(text: string): string {

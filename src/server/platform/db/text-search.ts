@@ -3,21 +3,44 @@ import { sql, type RawBuilder } from 'kysely';
 import { matchKey, matchWords } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
 import type { OrderColumn } from './list-order.ts';
+import { nameForms } from './name-forms.ts';
 
 /**
  * What a row is found by, as its `search_text` column keeps it: the letters and digits of each part, parted by spaces, so
- * that 'halflife' is found in 'Half-Life' and no match runs over the end of a part.
+ * that 'halflife' is found in 'Half-Life' and no match runs over the end of a part. Names come first, in all their forms.
  */
-export function searchText(parts: (string | null | undefined)[]): string {
-  const keys = parts.map((part) => matchKey(part ?? '')).filter((key) => key !== '');
+export function searchText(names: (string | null)[], others: (string | null | undefined)[] = []): string {
+  const forms = names.flatMap((name) => Object.values(nameForms(name ?? '')).flat());
+  const keys = [...forms.map(keyOf), ...others.map((part) => matchKey(part ?? ''))].filter((key) => key !== '');
   return ` ${[...new Set(keys)].join(' ')} `;
 }
 
-/** The names of a row as its `name_words` column keeps them: the words of each, between bars. */
+/**
+ * The names of a row as its `name_words` column keeps them, as words: every spelling of the title between equals signs and of the
+ * others between bars, what points to them between tildes, and the words of each in the order of the alphabet between carets.
+ */
 export function nameWords(names: (string | null)[]): string {
-  const known = names.map((name) => matchWords(name ?? '').join(' ')).filter((words) => words !== '');
-  return `| ${[...new Set(known)].join(' | ')} |`;
+  const [title, ...others] = names.map((name) => nameForms(name ?? ''));
+  const known = [title, ...others].filter((forms) => forms !== undefined);
+  const ordered = known.map(({ same: [first = ''] }) => sortedWords(first)).filter((form) => form.includes(' '));
+  return [
+    between('=', title?.same ?? []),
+    between(
+      '|',
+      others.flatMap(({ same }) => same),
+    ),
+    between(
+      '~',
+      known.flatMap(({ near }) => near),
+    ),
+    between('^', ordered),
+  ].join('');
 }
+
+const between = (sign: string, forms: string[]) =>
+  forms.length === 0 ? '' : `${sign} ${[...new Set(forms)].join(` ${sign} `)} ${sign}`;
+
+const sortedWords = (form: string) => form.split(' ').toSorted().join(' ');
 
 /** A word this long can be mistyped by one letter and still be found; typing may have lost that letter. */
 const MIN_KNOWN_LENGTH = 5;
@@ -28,7 +51,8 @@ export const MIN_TRIGRAM_LENGTH = 3;
 
 /** Keeps the words of new titles, so that a mistyped word can be corrected to them. */
 export async function rememberWords(db: Db, titles: string[]): Promise<void> {
-  const words = new Set(titles.flatMap(wordsOf).filter((word) => word.length >= MIN_KNOWN_LENGTH));
+  const spelt = titles.flatMap((title) => nameForms(title).same);
+  const words = new Set(spelt.flatMap(wordsOf).filter((word) => word.length >= MIN_KNOWN_LENGTH));
   if (words.size === 0) return;
   // In order, so that two writers of the same words never wait for each other in a circle.
   const values = [...words].toSorted().map((word) => ({ word: word.slice(0, 100) }));
@@ -67,23 +91,40 @@ export function wordForm(query: string): string {
 }
 
 /**
- * A query with one of its words corrected by one letter (decisions.md §4.1): a word of five letters or more that no known
- * word holds or, where `isMissed` says that nothing holds the query as it stands, any of them.
+ * A query with what was mistyped corrected (decisions.md §4.1): each word that no known word holds or, where `isMissed` says that
+ * nothing holds the query as it stands, any one of them. The likeliest come first.
  */
 export async function corrections(db: Db, query: string, isMissed: () => Promise<boolean>): Promise<string[]> {
   const words = matchWords(query);
-  const found: string[] = [];
-  const plausible: number[] = [];
-  for (const [index, word] of words.entries()) {
-    if (word.length < MIN_TYPED_LENGTH) continue;
-    if (await isKnown(db, word)) plausible.push(index);
-    else found.push(...(await corrected(db, words, index)));
-  }
+  const isMistyped = await Promise.all(words.map(async (word) => isCorrectable(word) && !(await isKnown(db, word))));
+  const meant = await Promise.all(words.map(async (word, index) => (isMistyped[index] ? likeliest(db, word) : [])));
+  const found = combined(words, meant);
   // A word may be mistyped into another known word, or into a part of one.
+  const plausible = words.flatMap((word, index) => (isCorrectable(word) && !isMistyped[index] ? [index] : []));
   const mayBeMissed = found.length === 0 && words.length > 1 && plausible.length > 0;
   if (!mayBeMissed || !(await isMissed())) return found;
-  for (const index of plausible) found.push(...(await corrected(db, words, index)));
-  return found;
+  const others = await Promise.all(
+    plausible.map(async (index) => (await likeliest(db, words[index] ?? '')).map((word) => words.with(index, word))),
+  );
+  return others.flat().slice(0, MAX_CORRECTIONS).map(asForm);
+}
+
+const MAX_CORRECTIONS = 8;
+
+/** A number is what it is: who asks for 98 does not mean 99. */
+const isCorrectable = (word: string) => word.length >= MIN_TYPED_LENGTH && !/^\p{N}+$/u.test(word);
+
+const asForm = (words: string[]) => wordForm(words.join(' '));
+
+/** The forms of a query in which each word that has meanings is replaced by one of them. */
+function combined(words: string[], meant: string[][]): string[] {
+  if (meant.every((meanings) => meanings.length === 0)) return [];
+  let forms: string[][] = [[]];
+  for (const [index, word] of words.entries()) {
+    const meanings = meant[index]?.length ? meant[index] : [word];
+    forms = forms.flatMap((form) => meanings.map((meaning) => [...form, meaning])).slice(0, MAX_CORRECTIONS);
+  }
+  return forms.map(asForm);
 }
 
 /** Whether a word is part of a known one. */
@@ -92,32 +133,47 @@ async function isKnown(db: Db, word: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The forms of a query in which one word is replaced by the known words most like it. */
-async function corrected(db: Db, words: string[], index: number): Promise<string[]> {
-  const word = words[index] ?? '';
-  const { rows } = await sql<{ word: string }>`
-    select word from search_word
-    where word % ${word} and length(word) between ${word.length - 1} and ${word.length + 1}
-    order by similarity(word, ${word}) desc limit 50`.execute(db);
-  const similar = rows.map((row) => row.word).filter((known) => known !== word && isOneTypoAway(word, known));
-  return similar.slice(0, 5).map((known) => wordForm(words.with(index, known).join(' ')));
+const MAX_MEANINGS = 5;
+
+/** The known words that a word was most likely meant to be. */
+async function likeliest(db: Db, word: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from similar_words(${word})`.execute(db);
+  return rows
+    .map((row) => ({ word: row.word, cost: costOf(word, row.word) }))
+    .filter((meaning) => meaning.cost > 0 && meaning.cost <= allowedIn(meaning.word))
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, MAX_MEANINGS)
+    .map((meaning) => meaning.word);
 }
 
-/** Whether one letter was mistyped, left out, added, or swapped with its neighbour. */
-export function isOneTypoAway(typed: string, known: string): boolean {
-  const a = [...typed];
-  const b = [...known];
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  let endA = a.length;
-  let endB = b.length;
-  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
-    endA -= 1;
-    endB -= 1;
+/** As many letters may be mistyped in a word. */
+const allowedIn = (word: string) => (word.length >= MIN_LENGTH_OF_TWO_TYPOS ? 2 : 1);
+const MIN_LENGTH_OF_TWO_TYPOS = 9;
+
+/** How unlikely it is that one was meant: in letters, the first of which people seldom mistype. */
+function costOf(typed: string, known: string): number {
+  if (typed.replaceAll(/\P{N}/gu, '') !== known.replaceAll(/\P{N}/gu, '')) return Infinity;
+  const count = typos(typed, known);
+  return count > 1 && typed[0] !== known[0] ? count + 1 : count;
+}
+
+/** How many letters were mistyped, left out, added, or swapped with their neighbour (optimal string alignment). */
+export function typos(typed: string, known: string): number {
+  const [a, b] = [[...typed], [...known]];
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (const [row, letter] of a.entries()) {
+    const costs = [row + 1];
+    for (const [column, other] of b.entries()) {
+      const replaced = (last[column] ?? 0) + (letter === other ? 0 : 1);
+      const isSwap = row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other;
+      const swapped = isSwap ? (before[column - 1] ?? 0) + 1 : Infinity;
+      costs.push(Math.min(replaced, (last[column + 1] ?? 0) + 1, (costs[column] ?? 0) + 1, swapped));
+    }
+    before = last;
+    last = costs;
   }
-  const swapped = endA - start === 2 && endB - start === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
-  return swapped || (endA - start <= 1 && endB - start <= 1);
+  return last.at(-1) ?? 0;
 }
 
 /** Whether anything that is listed holds the form. */
@@ -146,22 +202,41 @@ export function containsWords(column: RawBuilder<unknown>, form: string): RawBui
 }
 
 /**
- * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of 5 where the title is one
- * of the forms, 4 where another name is, 3 where a name holds its words, 2 where a word of a name begins with it, 1 where the title
- * holds it inside, 0 where it was found by something else.
+ * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of what the best way counts
+ * in which they meet it, 0 where it was found by something else.
  */
 export function titleMatch({ alias, key }: { alias: string; key: string }, queries: string[][]): OrderColumn {
-  const title = sql.ref(`${alias}.${key}`);
-  const names = sql.ref(`${alias}.name_words`);
-  const holds = (column: RawBuilder<unknown>, parts: string[]) => sql`${column} like any(${parts.map(contains)}::text[])`;
-  const ranks = queries.map((forms) => {
-    const keys = forms.map(keyOf);
-    const inNames = (around: (form: string) => string) => holds(names, forms.map(around));
-    return sql`case when ${title} = any(${keys}::text[]) then 5
-      when ${inNames((form) => `| ${form} |`)} then 4
-      when ${inNames((form) => ` ${form} `)} then 3
-      when ${inNames((form) => ` ${form}`)} or ${title} like any(${keys.map(startsWith)}::text[]) then 2
-      when ${holds(title, keys)} then 1 else 0 end`;
-  });
+  const columns = { title: sql.ref(`${alias}.${key}`), names: sql.ref(`${alias}.name_words`) };
+  const ranks = queries.map((forms) => sql`case ${sql.join(waysToMeet(columns, forms), sql` `)} else 0 end`);
   return { expression: sql`(-(${sql.join(ranks, sql` + `)}))`, kind: 'number' };
+}
+
+function waysToMeet({ title, names }: Record<'title' | 'names', RawBuilder<unknown>>, forms: string[]): RawBuilder<unknown>[] {
+  const keys = forms.map(keyOf);
+  const holds = (column: RawBuilder<unknown>, parts: string[]) => sql`${column} like any(${parts.map(contains)}::text[])`;
+  const inNames = (around: (form: string) => string) => holds(names, forms.map(around));
+  const eachWordInNames = (around: (word: string) => string) => {
+    const each = forms.map((form) => sql`${names} like all(${form.split(' ').map((word) => contains(around(word)))}::text[])`);
+    return sql`(${sql.join(each, sql` or `)})`;
+  };
+  const begins = sql`${title} like any(${keys.map(startsWith)}::text[])`;
+  const ways: [counts: number, way: RawBuilder<unknown>][] = [
+    // The title is it, in this spelling or in another, or another name is.
+    [50, sql`${title} = any(${keys}::text[])`],
+    [48, inNames((form) => `= ${form} =`)],
+    [40, inNames((form) => `| ${form} |`)],
+    // A name has these words alone, in another order; or it points to a name.
+    [38, inNames((form) => `^ ${sortedWords(form)} ^`)],
+    [35, inNames((form) => `~ ${form} ~`)],
+    // A name holds the words, the title begins with them, or names hold them somewhere.
+    [30, inNames((form) => ` ${form} `)],
+    [29, sql`(${inNames((form) => `= ${form}`)} or ${begins})`],
+    [25, eachWordInNames((word) => ` ${word} `)],
+    // Words of a name begin with them.
+    [20, inNames((form) => ` ${form}`)],
+    [15, eachWordInNames((word) => ` ${word}`)],
+    // The title holds it inside.
+    [10, holds(title, keys)],
+  ];
+  return ways.map(([counts, way]) => sql`when ${way} then ${sql.lit(counts)}`);
 }

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { startProcess } from './server-process.ts';
+
+const PORT = 3977;
+/** Of a title that stands behind so many, nobody reads. */
+const READ = 10;
+
+/** A query that people type, and the titles of which any is what they mean. */
+interface Judged {
+  kind: string;
+  query: string;
+  wanted: string[];
+}
+
+/**
+ * How well judged queries are answered over a catalogue of titles, by suggestions and by results.
+ *
+ * @param folder holds `titles.ndjson` (import lines) and `queries.ndjson` (a judged query in each line)
+ */
+export async function benchTitles(folder: string, env: Record<string, string>): Promise<void> {
+  const settings = { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env };
+  await promisify(execFile)(process.execPath, ['src/server/cli/polyshelf.ts', 'import', join(folder, 'titles.ndjson')], {
+    env: { ...process.env, ...settings },
+  });
+  const judged = (await readFile(join(folder, 'queries.ndjson'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Judged);
+  const server = await startProcess('scripts/start.ts', PORT, settings);
+  try {
+    await judge('Suggestions', judged, async (query) => {
+      const reply = await ask<{ result: { title: string }[] }>(
+        `${server.url}/api/get-search?value=${encodeURIComponent(query)}`,
+      );
+      return reply.result.map(({ title }) => title);
+    });
+    await judge('Results', judged, async (query) => {
+      const address = `${server.url}/api/get-header-search?query=${encodeURIComponent(query)}&pageSize=${READ}`;
+      const { dataEncrypted } = await ask<{ dataEncrypted: string }>(address);
+      const { data } = JSON.parse(Buffer.from(dataEncrypted, 'base64url').toString()) as {
+        data: { newData: { name: string }[] };
+      };
+      return data.newData.map(({ name }) => name);
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function ask<Reply>(address: string): Promise<Reply> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Reply;
+}
+
+async function judge(what: string, judged: Judged[], find: (query: string) => Promise<string[]>): Promise<void> {
+  console.log(`\n### ${what}\n\n| kind of query | first | in the first five | MRR@${READ} | nothing found | p50 ms | p99 ms |`);
+  console.log('|---|---|---|---|---|---|---|');
+  const outcomes: Outcome[] = [];
+  for (const { kind, query, wanted } of judged) {
+    const started = performance.now();
+    const titles = await find(query.slice(0, 100));
+    const place = titles.slice(0, READ).findIndex((title) => wanted.includes(title)) + 1;
+    outcomes.push({ kind, place, isEmpty: titles.length === 0, ms: performance.now() - started });
+  }
+  for (const kind of new Set(judged.map((one) => one.kind)))
+    row(
+      kind,
+      outcomes.filter((one) => one.kind === kind),
+    );
+  row('**all**', outcomes);
+}
+
+interface Outcome {
+  kind: string;
+  /** From 1; 0: not among those that are read. */
+  place: number;
+  isEmpty: boolean;
+  ms: number;
+}
+
+function row(name: string, outcomes: Outcome[]): void {
+  const share = (isMeant: (outcome: Outcome) => boolean) => (outcomes.filter(isMeant).length / outcomes.length).toFixed(3);
+  const reciprocal = outcomes.reduce((sum, { place }) => sum + (place === 0 ? 0 : 1 / place), 0) / outcomes.length;
+  const times = outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const percentile = (of: number) => (times[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0).toFixed(1);
+  const cells = [
+    name,
+    share(({ place }) => place === 1),
+    share(({ place }) => place >= 1 && place <= 5),
+    reciprocal.toFixed(3),
+    share(({ isEmpty }) => isEmpty),
+    percentile(0.5),
+    percentile(0.99),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}

@@ -1,0 +1,26 @@
+import { openInstallation } from '../installation.ts';
+import { readConfig } from '../platform/config.ts';
+import { jobQueue } from '../platform/jobs/job-queue.ts';
+import { createLog } from '../platform/log.ts';
+import { PUBLICATION_KINDS } from '../publication-kinds.ts';
+import { wholeRenewalService } from '../publications/search-renewal-service.ts';
+import type { Command } from './command.ts';
+
+export const renewSearchCommand: Command = {
+  usage: 'renew-search',
+  summary: 'Has the server write anew what games and assets are found by, while it runs.',
+
+  async run(args, env) {
+    if (args.length > 0) return null;
+    const installation = await openInstallation(readConfig(env));
+    try {
+      const { database, db, version } = installation;
+      const jobs = jobQueue(database, createLog('error'));
+      await wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed }).begin();
+    } finally {
+      await installation.close();
+    }
+    process.stdout.write('The server does it step by step, and goes on where it was when it is started again.\n');
+    return 0;
+  },
+};

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import { wordForm } from './text-search.ts';
+import { nameForms } from './name-forms.ts';
+
+/** Whether a name is found by what somebody types: 'same', 'near', or not. */
+function meets(name: string, typed: string): string | undefined {
+  const forms = nameForms(name);
+  const form = wordForm(typed);
+  if (forms.same.includes(form)) return 'same';
+  return forms.near.includes(form) ? 'near' : undefined;
+}
+
+test.each([
+  // Latin letters, with whatever stands on or between them.
+  ['Pokémon Snap', 'pokemon snap', 'same'],
+  ['Smørrebrød Łódź', 'smorrebrod lodz', 'same'],
+  ['Straße & Æther', 'strasse aether', 'same'],
+  ["Let's & Go!!", 'lets and go', 'same'],
+  ['Cloak and Dagger', 'cloak & dagger', 'same'],
+  ['Dungeon + Dragon', 'dungeon plus dragon', 'same'],
+  // Numerals.
+  ['Final Fantasy VII', 'final fantasy 7', 'same'],
+  ['Battle Soccer 2', 'battle soccer ii', 'same'],
+  ['Final Fantasy X-2', 'final fantasy 10 2', 'same'],
+  ['Mega Man X', 'mega man x', 'same'],
+  ['Mix 30', 'mix xxx', undefined],
+  ['Civilization', 'c1v1l1zat1on', undefined],
+  // Articles.
+  ['The Legend of Zelda', 'legend of zelda', 'same'],
+  ['The Legend of Zelda', 'Legend of Zelda, The', 'same'],
+  ['Simpsons, The', 'the simpsons', 'same'],
+  ['The', 'the', 'same'],
+  // Long vowels of romanised Japanese.
+  ['Kyōryū', 'kyoryu', 'same'],
+  ['Kyōryū', 'Kyouryuu', 'same'],
+  ['Ōkami', 'ookami', 'same'],
+  ['Kyūkyoku Tiger II', 'kyuukyoku tiger 2', 'same'],
+  // Kana: hiragana and katakana are one, voiced ones are not their voiceless ones.
+  ['ファイナルファンタジー', 'ふぁいなるふぁんたじー', 'same'],
+  ['ガンダム', 'カンタム', undefined],
+  ['パズル', 'ハズル', undefined],
+  ['とうきょう', 'toukyou', 'near'],
+  ['とうきょう', 'tokyo', 'near'],
+  ['ﾃﾄﾘｽ', 'てとりす', 'same'],
+  // Other scripts.
+  ['Тетрис', 'tetris', 'near'],
+  ['Щелкунчик', 'shchelkunchik', 'near'],
+  ['三国志', 'sanguozhi', 'near'],
+  ['한국', 'hangug', 'near'],
+  ['٣٠ يوم', '30 يوم', 'same'],
+  ['กีฬา', 'กฬา', undefined],
+  // Subtitle and initials.
+  ['The Legend of Zelda: Ocarina of Time', 'ocarina of time', 'near'],
+  ['Grand Theft Auto: Vice City', 'gta vice city', 'near'],
+  ['Metal Gear Solid', 'mgs', 'near'],
+  ['Resident Evil 4', 're4', 'near'],
+  ['Final Fantasy VII', 'ff7', 'near'],
+  ['Half-Life', 'hl', undefined],
+])('%s by %s: %s', (name, typed, expected) => {
+  expect(meets(name, typed)).toBe(expected);
+});
+
+test('a name of signs has no form, and one with very many spellings not too many', () => {
+  expect(nameForms('!? …')).toEqual({ same: [], near: [] });
+  expect(nameForms('The Ō & I + II & III and 4').same.length).toBeLessThanOrEqual(16);
+});

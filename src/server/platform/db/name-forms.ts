@@ -1,0 +1,102 @@
+import anyAscii from 'any-ascii';
+import { toRomaji } from 'wanakana';
+
+import { matchWords } from '../../../shared/kit/text.ts';
+
+/** What a name is found by, each form as its words with spaces between. */
+export interface NameForms {
+  /** The name itself first, then the same name in other spellings. */
+  same: string[];
+  /** What points to the name: how it sounds in Latin letters, its subtitle, its initials. */
+  near: string[];
+}
+
+/** A name with many signs and numbers could be spelt in very many ways. */
+const MAX_SAME = 16;
+
+/** The forms in which people type a name. What they type is folded alone (`matchWords`), so every other spelling stands beside the name. */
+export function nameForms(name: string): NameForms {
+  const spelt = inEveryWay([name.normalize('NFC')], SPELLINGS).map(matchWords);
+  const same = distinct(inEveryWay(spelt, [inArabicNumerals, inRomanNumerals, withoutArticle, withArticleLast])).slice(
+    0,
+    MAX_SAME,
+  );
+  const [main = '', ...subtitles] = name.split(/[:–—]\s|\s-\s/u);
+  const near = distinct([...inLatinLetters(name), matchWords(subtitles.at(-1) ?? ''), ...initials(main, subtitles.join(' '))]);
+  return { same, near: near.filter((form) => !same.includes(form)) };
+}
+
+const distinct = (forms: string[][]) => [...new Set(forms.map((words) => words.join(' ')).filter((form) => form !== ''))];
+
+/** The forms, and those that some of the ways lead to, one after the other. A way that changes nothing answers null. */
+function inEveryWay<Form>(forms: Form[], ways: ((form: Form) => Form | null)[]): Form[] {
+  const known = [...forms];
+  for (const way of ways) known.push(...known.map(way).filter((form) => form !== null));
+  return known;
+}
+
+const written = (pattern: RegExp, by: (found: string) => string) => (text: string) =>
+  pattern.test(text) ? text.replaceAll(new RegExp(pattern, `${pattern.flags}g`), by) : null;
+
+/** Long vowels as romanised Japanese is typed (Kyōto as Kyouto or Kyooto); without them they are folded to short ones. */
+const longVowels = (typed: Record<string, string>) => written(/[āīūēō]/iu, (vowel) => typed[vowel.toLowerCase()] ?? vowel);
+
+const SPELLINGS = [
+  longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ei', ō: 'ou' }),
+  longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ee', ō: 'oo' }),
+  written(/[&＆]/u, () => ' and '),
+  written(/[+＋]/u, () => ' plus '),
+  written(/\band\b/iu, () => ' '),
+];
+
+/** I to XX. */
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+
+const inArabicNumerals = eachWord((word) => (ROMAN.includes(word) ? String(ROMAN.indexOf(word) + 1) : word));
+const inRomanNumerals = eachWord((word) => (/^\d+$/.test(word) ? (ROMAN[Number(word) - 1] ?? word) : word));
+
+function eachWord(change: (word: string) => string) {
+  return (words: string[]): string[] | null => {
+    const changed = words.map(change);
+    return changed.some((word, index) => word !== words[index]) ? changed : null;
+  };
+}
+
+const ARTICLES = new Set('the a an die der das le la les el los las il lo gli o os as'.split(' '));
+
+/** 'The Legend of Zelda' and 'Legend of Zelda, The' as 'Legend of Zelda'. */
+function withoutArticle(words: string[]): string[] | null {
+  if (words.length < 2) return null;
+  if (ARTICLES.has(words[0] ?? '')) return words.slice(1);
+  return ARTICLES.has(words.at(-1) ?? '') ? words.slice(0, -1) : null;
+}
+
+/** 'The Legend of Zelda' as lists sort it: 'Legend of Zelda, The'; and back. */
+function withArticleLast(words: string[]): string[] | null {
+  if (words.length < 2) return null;
+  if (ARTICLES.has(words[0] ?? '')) return [...words.slice(1), words[0] ?? ''];
+  return ARTICLES.has(words.at(-1) ?? '') ? [words.at(-1) ?? '', ...words.slice(0, -1)] : null;
+}
+
+const KANA = /[\u3041-\u30ff]/u;
+
+/** How a name in another script is typed in Latin letters: kana in Hepburn, also without its long vowels. */
+function inLatinLetters(name: string): string[][] {
+  if (KANA.test(name)) {
+    const romaji = toRomaji(name.normalize('NFKC'));
+    return [matchWords(romaji), matchWords(romaji.replaceAll('ou', 'o').replaceAll(/([aeiou])\1/g, '$1'))];
+  }
+  return /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name) ? [matchWords(anyAscii(name))] : [];
+}
+
+/** 'GTA Vice City' for Grand Theft Auto: Vice City, 'RE 4' and 'RE4' for Resident Evil 4, 'MGS' for Metal Gear Solid. */
+function initials(main: string, subtitle: string): string[][] {
+  const all = matchWords(main);
+  const words = ARTICLES.has(all[0] ?? '') ? all.slice(1) : all;
+  const isNumber = (word: string) => /^\d+$/.test(word) || ROMAN.includes(word);
+  const numbers = words.slice(words.findLastIndex((word) => !isNumber(word)) + 1);
+  const letters = words.slice(0, words.length - numbers.length).map((word) => [...word][0] ?? '');
+  if (letters.length < (numbers.length === 0 ? 3 : 2)) return [];
+  const short = inEveryWay([[letters.join(''), ...numbers]], [inArabicNumerals, inRomanNumerals]);
+  return short.flatMap((form) => [[...form, ...matchWords(subtitle)], ...(numbers.length === 0 ? [] : [[form.join('')]])]);
+}
