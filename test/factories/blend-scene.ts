@@ -66,6 +66,7 @@ export const STRUCTS = {
   ArrayModifierData:
     'ModifierData modifier, Object *start_cap, Object *end_cap, float offset[3], float scale[3], int fit_type, int offset_type, int count',
   SubsurfModifierData: 'ModifierData modifier, short subdivType, short levels, short renderLevels',
+  EdgeSplitModifierData: 'ModifierData modifier, float split_angle, int flags',
   BevelModifierData: 'ModifierData modifier, float value',
   ArmatureModifierData: 'ModifierData modifier, short deformflag, Object *object',
   Bone: 'Bone *next, Bone *prev, char name[64], float arm_head[3], float arm_tail[3], float arm_mat[4][4], ListBase childbase',

@@ -161,7 +161,7 @@ function autosmoothOf(mesh: BlendStruct): number | null {
 
 function startsOf(mesh: BlendStruct, old: BlendStruct | null, polygons: number, corners: number): Uint32Array {
   const starts = new Uint32Array(polygons + 1);
-  const first = mesh.bytes('poly_offset_indices') ?? mesh.bytes('face_offset_indices');
+  const first = mesh.bytes('poly_offset_indices');
   if (first) {
     checkRoom((polygons + 1) * 4 <= first.length);
     for (let face = 0; face <= polygons; face += 1) {

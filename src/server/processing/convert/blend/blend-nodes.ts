@@ -3,6 +3,7 @@
 import type { BlendStruct } from './blend-struct.ts';
 
 const MUTED = 512;
+const MAX_HOPS = 500;
 /** By the numbers of versions that did not yet write names. */
 const OLD_TYPES: Record<number, string> = {
   124: 'ShaderNodeOutputMaterial',
@@ -21,6 +22,8 @@ export interface NodeTree {
   links: Map<bigint, { node: BlendStruct; socket: BlendStruct }>;
   /** The node that stands for this tree in another. */
   within: { tree: NodeTree; node: BlendStruct } | null;
+  /** Groups in it, by their nodes. */
+  groups: Map<bigint, NodeTree>;
 }
 
 export interface NodeOutput {
@@ -35,7 +38,7 @@ export function nodeTree(tree: BlendStruct, within: NodeTree['within'] = null): 
     const [node, socket, to] = [link.to('fromnode'), link.to('fromsock'), link.to('tosock')];
     if (node && socket && to) links.set(to.block.address, { node, socket });
   }
-  return { nodes: tree.list('nodes'), links, within };
+  return { nodes: tree.list('nodes'), links, within, groups: new Map() };
 }
 
 export const kindOf = (node: BlendStruct) => node.text('idname') || (OLD_TYPES[node.number('type')] ?? '');
@@ -57,14 +60,14 @@ export function inputOf(node: BlendStruct, ...names: (string | number)[]): Blend
 /** Where the value of an input comes from in the end; null: it has its own. */
 export function sourceOf(tree: NodeTree, input: BlendStruct): NodeOutput | { tree: NodeTree; input: BlendStruct } {
   let at = { tree, input };
-  for (;;) {
-    input.file.step();
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const link = at.tree.links.get(at.input.block.address);
     if (!link) return at;
     const next = passedOn({ tree: at.tree, ...link });
     if ('socket' in next) return next;
     at = next;
   }
+  return at;
 }
 
 /** Nodes that only hand on what they get lead to their own input. */
@@ -76,7 +79,8 @@ function passedOn({ tree, node, socket }: NodeOutput): NodeOutput | { tree: Node
   if (kind === 'ShaderNodeGroup' || kind === 'NodeGroup') {
     const inner = node.to('id');
     if (inner?.type !== 'bNodeTree' || depthOf(tree) > 16) return { tree, node, socket };
-    const made = nodeTree(inner, { tree, node });
+    const made = tree.groups.get(node.block.address) ?? nodeTree(inner, { tree, node });
+    tree.groups.set(node.block.address, made);
     const end = made.nodes.find((each) => kindOf(each) === 'NodeGroupOutput');
     const input = end && inputOf(end, socket.text('identifier'), socket.text('name'));
     return input ? { tree: made, input } : { tree, node, socket };

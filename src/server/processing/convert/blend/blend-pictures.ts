@@ -55,7 +55,7 @@ export function blendPictures(document: Document, files: SourceFiles, main: stri
   }
 
   function look(image: BlendStruct): Picture | null {
-    const path = (image.text('filepath') || image.text('name')).replace(/^\/\//, '').replace('<UDIM>', FIRST_TILE);
+    const path = image.text('name').replace(/^\/\//, '').replace('<UDIM>', FIRST_TILE);
     const name = path.split(/[\\/]/).at(-1) || nameOfId(image);
     const packed = packedIn(image);
     if (packed) return { key: `packed ${image.block.address}`, name, bytes: async () => packed };

@@ -47,7 +47,7 @@ export function readBlendScene(file: BlendFile): BlendScene {
     placed.push({ object, world });
     const group = groupOf(object);
     if (!group || depth >= MAX_DEPTH) return;
-    const [x = 0, y = 0, z = 0] = [...group.numbers('dupli_ofs'), ...group.numbers('instance_offset')];
+    const [x = 0, y = 0, z = 0] = group.numbers('dupli_ofs');
     const start = world.clone().multiply(new Matrix4().makeTranslation(-x, -y, -z));
     for (const member of collected(group, new Set()).filter(isRendered)) {
       file.step();
@@ -74,8 +74,7 @@ function objectsOf(scene: BlendStruct): BlendStruct[] {
   });
 }
 
-const isRendered = (object: BlendStruct) =>
-  ((object.number('restrictflag') | object.number('visibility_flag')) & NOT_RENDERED) === 0;
+const isRendered = (object: BlendStruct) => (object.number('restrictflag') & NOT_RENDERED) === 0;
 
 /** Objects of a collection and of those within it, each once. Before 2.8 it was a group, and held objects alone. */
 function collected(collection: BlendStruct, excluded: ReadonlySet<bigint>): BlendStruct[] {
@@ -115,6 +114,6 @@ function excludedIn(scene: BlendStruct): Set<bigint> {
 
 function groupOf(object: BlendStruct): BlendStruct | null {
   if ((object.number('transflag') & STANDS_FOR_GROUP) === 0) return null;
-  const group = object.to('instance_collection') ?? object.to('dup_group');
+  const group = object.to('dup_group');
   return group && group.has('gobject') ? group : null;
 }

@@ -11,6 +11,8 @@ const FOR_CYCLES = 1;
 /** How much of what is behind glass is seen. */
 const GLASS = 0.3;
 
+const KNOWN = new WeakMap<NodeTree, Map<bigint, Part>>();
+
 type Part = BlendSurface & { isClear: boolean; isLight: boolean };
 
 const part = (surface: Partial<Part> = {}): Part => ({ ...plainSurface(), isClear: false, isLight: false, ...surface });
@@ -41,8 +43,19 @@ function shader(
   return source && 'socket' in source && depth < MAX_DEPTH ? shaderOf(source, reader, depth + 1) : null;
 }
 
-function shaderOf({ tree, node, socket }: NodeOutput, reader: ShadeReader, depth: number): Part {
-  node.file.step();
+/** Each output once, as trees meet again below. */
+function shaderOf(output: NodeOutput, reader: ShadeReader, depth: number): Part {
+  let known = KNOWN.get(output.tree);
+  if (!known) KNOWN.set(output.tree, (known = new Map()));
+  const before = known.get(output.socket.block.address);
+  if (before) return before;
+  known.set(output.socket.block.address, part());
+  const made = evaluated(output, reader, depth);
+  known.set(output.socket.block.address, made);
+  return made;
+}
+
+function evaluated({ tree, node, socket }: NodeOutput, reader: ShadeReader, depth: number): Part {
   const kind = kindOf(node).replace(/^ShaderNode/, '');
   const value = (otherwise: number, ...names: (string | number)[]) => reader.input(tree, node, names, depth) ?? even(otherwise);
   const color = () => value(0.8, 'Color');

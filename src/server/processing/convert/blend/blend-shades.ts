@@ -28,6 +28,7 @@ const CHANNELS: Record<string, PictureUse['channel']> = {
 export class ShadeReader {
   /** Kinds of nodes that glTF has no words for. */
   readonly leftOut = new Set<string>();
+  readonly #known = new WeakMap<NodeTree, Map<bigint, Shade>>();
 
   /** The value of an input; null: there is no such input. */
   input(tree: NodeTree, node: BlendStruct, names: (string | number)[], depth = 0): Shade | null {
@@ -38,7 +39,19 @@ export class ShadeReader {
     return this.#output(source, depth + 1);
   }
 
+  /** Each output once: trees meet again below, and may even go round. */
   #output(output: NodeOutput, depth: number): Shade {
+    let known = this.#known.get(output.tree);
+    if (!known) this.#known.set(output.tree, (known = new Map()));
+    const before = known.get(output.socket.block.address);
+    if (before) return before;
+    known.set(output.socket.block.address, even(0.5));
+    const made = this.#evaluated(output, depth);
+    known.set(output.socket.block.address, made);
+    return made;
+  }
+
+  #evaluated(output: NodeOutput, depth: number): Shade {
     const { tree, node, socket } = output;
     node.file.step();
     const kind = kindOf(node);

@@ -68,9 +68,7 @@ function aboutShapes(
   if (customNormals > 0) said.push(`Custom normals of ${counted(customNormals, 'object')} are reckoned anew.`);
   const findings = said.map((sentence) => finding('unsupported_feature', sentence));
   if (linked === 0) return findings;
-  const libraries = file
-    .all('LI')
-    .map((library) => (library.text('filepath') || library.text('name')).split(/[\\/]/).at(-1) ?? '');
+  const libraries = file.all('LI').map((library) => library.text('name').split(/[\\/]/).at(-1) ?? '');
   const where = libraries.length > 0 ? `: ${named([...new Set(libraries)])}` : '';
   return [
     ...findings,
