@@ -28,7 +28,7 @@ const FAILURES: Record<IsolationFailure, (limits: PackageLimits) => Refusal> = {
   time: () => new Refusal('too_large', 'The archive takes too long to unpack.'),
   memory: REFUSALS.memory,
   output: tooManyBytes,
-  crash: damagedArchive,
+  crash: () => new Refusal('bad_input', 'The program that opens archives crashed over this one. Pack the files anew.'),
 };
 
 interface ArchiveRun<Order> {

@@ -96,18 +96,21 @@ describe('a 7z archive', () => {
     expect(await refused(open(knight, { limits: { ...PACKAGE_LIMITS, maxEntries: 3 } }))).toContain('more than 3 files');
   });
 
-  test('that takes too long is ended', async () => {
-    const endless = join(import.meta.dirname, '../../../test/fixtures/isolated-program.ts');
+  test.each([
+    ['takes too long is ended', 'hang', 'The archive takes too long to unpack.'],
+    ['ends its program is not called damaged', 'fall', 'The program that opens archives crashed over this one'],
+  ])('that %s', async (_what, attempt, sentence) => {
+    const program = join(import.meta.dirname, '../../../test/fixtures/isolated-program.ts');
     const running = runArchiveProgram({
-      program: endless,
+      program,
       megabytes: 256,
-      order: { file: endless, attempt: 'hang' },
+      order: { file: program, attempt },
       folder: into,
       limits: { ...PACKAGE_LIMITS, maxSeconds: 1 },
       signal,
       onAnswer: () => undefined,
     });
-    expect(await refused(running)).toContain('too long');
+    expect(await refused(running)).toContain(sentence);
   });
 
   test('leaves nothing when it is called off in the middle', async () => {

@@ -16,6 +16,9 @@ const WITH_BEGINNING_BYTES = 1024 ** 2;
 /** Ten minutes in all, counted anew whenever something arrived. */
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000, ...Array.from({ length: 38 }, () => 15_000)];
 
+/** Of an upload that the site knows no more, such as one that lay about for too long. */
+const GONE = new Set([403, 404, 410]);
+
 /** What the site has of files that earlier runs sent. Read once a run: what this one begins is nobody else's to go on with. */
 export interface EarlierUploads {
   left: Set<OwnUpload>;
@@ -32,10 +35,15 @@ interface SendOptions {
   site: SiteClient;
   earlier: EarlierUploads;
   onProgress: (sentBytes: number) => void;
+  /** Shorter waits in tests. */
+  retryMs?: number[];
 }
 
 /** Sends files to the site and answers the ids of their uploads. What an earlier run sent is gone on with. */
-export async function sendFiles(files: LocalFile[], { site, earlier, onProgress }: SendOptions): Promise<string[]> {
+export async function sendFiles(
+  files: LocalFile[],
+  { site, earlier, onProgress, retryMs = RETRY_MS }: SendOptions,
+): Promise<string[]> {
   const { maxBytes } = earlier;
   const tooLarge = files.find(({ bytes }) => bytes > maxBytes);
   if (tooLarge !== undefined)
@@ -52,7 +60,8 @@ export async function sendFiles(files: LocalFile[], { site, earlier, onProgress 
         sent[index] = bytes;
         onProgress(sent.reduce((all, each) => all + each, 0));
       };
-      ids[index] = begun?.state === 'finished' ? begun.id : await sendFile(file, begun?.id ?? null, site, onFileProgress);
+      const how = { site, retryMs, onProgress: onFileProgress };
+      ids[index] = begun?.state === 'finished' ? begun.id : await sendFile(file, begun?.id ?? null, how);
       onFileProgress(file.bytes);
     }
   }
@@ -87,19 +96,25 @@ async function hashOfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function sendFile(
-  file: LocalFile,
-  begunId: string | null,
-  site: SiteClient,
-  onProgress: (bytes: number) => void,
-): Promise<string> {
+type FileOptions = Pick<SendOptions, 'site' | 'onProgress'> & { retryMs: number[] };
+
+async function sendFile(file: LocalFile, begunId: string | null, how: FileOptions): Promise<string> {
+  try {
+    return await goOn(file, begunId, how);
+  } catch (error) {
+    if (error instanceof PublishFailure && GONE.has(error.status)) return goOn(file, null, how);
+    throw error;
+  }
+}
+
+async function goOn(file: LocalFile, begunId: string | null, { site, retryMs, onProgress }: FileOptions): Promise<string> {
   const stream = createReadStream(file.path);
   try {
     return await new Promise((resolve, reject) => {
+      const endpoint = `${site.base}${UPLOADS_PATH}`;
       // It reads the pieces of a file by the path of its stream.
       const upload = new Upload(stream, {
-        endpoint: `${site.base}${UPLOADS_PATH}`,
-        ...(begunId !== null && { uploadUrl: `${site.base}${UPLOADS_PATH}/${begunId}` }),
+        ...(begunId === null ? { endpoint } : { uploadUrl: `${endpoint}/${begunId}` }),
         headers: site.headers,
         metadata: {
           filename: file.name,
@@ -110,8 +125,10 @@ async function sendFile(
         chunkSize: PIECE_BYTES,
         uploadDataDuringCreation: file.bytes <= WITH_BEGINNING_BYTES,
         storeFingerprintForResuming: false,
-        retryDelays: RETRY_MS,
+        retryDelays: retryMs,
         onProgress,
+        // With the address at hand it would begin another upload whenever the site cannot say how far this one is.
+        onUploadUrlAvailable: () => (upload.options.endpoint = null),
         onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
         onError: (error) => reject(failureOf(error, file)),
       });
@@ -125,5 +142,10 @@ async function sendFile(
 function failureOf(error: Error | DetailedError, file: LocalFile): PublishFailure {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   if (answer === null) return new PublishFailure(`${file.path} could not be sent: ${error.message}`);
-  return new PublishFailure(`${file.path}: ${sentenceOf(answer.getBody(), answer.getStatus())}`, answer.getStatus());
+  const status = answer.getStatus();
+  if (status >= 500 && answer.getBody().trim() === '') {
+    const sentence = `${file.path}: the site answers ${status} and takes nothing just now. What it has of the file stays there: run the command again to go on.`;
+    return new PublishFailure(sentence, status);
+  }
+  return new PublishFailure(`${file.path}: ${sentenceOf(answer.getBody(), status)}`, status);
 }

@@ -29,7 +29,7 @@ export const numbersOf = (node: FbxNode | undefined) => (node?.values ?? []).fil
 
 /** Each record says where it ends; one that ends nowhere ends a list. */
 function readRecords(bytes: Uint8Array<ArrayBuffer>, from: number, end: number, depth: number): FbxNode[] {
-  if (depth > MAX_DEPTH) throw damaged();
+  if (depth > MAX_DEPTH) throw tooDeep();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const nodes: FbxNode[] = [];
   for (let at = from; at + RECORD_BYTES <= end;) {
@@ -78,7 +78,7 @@ function readValues(view: DataView, from: number, end: number, count: number): F
       at = holds(start + view.getUint32(at, true));
       const own = new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset + start, at - start);
       values.push(kind === 'R' ? own : new TextDecoder().decode(own));
-    } else throw damaged();
+    } else throw new Refusal('bad_input', 'The FBX file holds a kind of value that no reader here knows.');
   }
   return values;
 }
@@ -101,10 +101,11 @@ function readText(text: string): FbxNode[] {
     else if (number !== undefined) last.values.push(finite(Number(number)));
     else if (sign === '{') open.push(last);
     else if (sign === '}' && open.length > 1) open.pop();
-    if (open.length > MAX_DEPTH) throw damaged();
+    if (open.length > MAX_DEPTH) throw tooDeep();
   }
   return root.children;
 }
 
 const finite = (value: number) => (Number.isFinite(value) ? value : 0);
+const tooDeep = () => new Refusal('bad_input', 'The FBX file is nested deeper than any reader here follows.');
 const damaged = () => new Refusal('bad_input', 'The FBX file is damaged or cut off.');

@@ -22,7 +22,13 @@ const OLDEST_OF_READER = 7000;
 
 export const convertFbx: Converter = async (files, main, notes) => {
   const own = await files.read(main);
-  const { version } = readFbxHeader(own);
+  const { version, isBinary } = readFbxHeader(own);
+  if (version === 0) {
+    throw new Refusal(
+      'bad_input',
+      isBinary ? 'The FBX file is cut off.' : 'It says nothing of an FBX file, whatever its name is.',
+    );
+  }
   if (version < OLDEST) {
     throw new Refusal('bad_input', `FBX ${(version / 1000).toFixed(1)} is older than the better of its readers here knows.`);
   }

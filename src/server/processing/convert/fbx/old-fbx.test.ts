@@ -104,7 +104,9 @@ test('what ends before its end, or leads out of itself, is refused in words', as
   new DataView(wild.buffer).setUint32(27, 2 ** 32 - 1, true);
   await expect(readModel(convertFbx, { 'a.fbx': wild })).rejects.toThrow('damaged or cut off');
   const deep = `; FBX 6.1.0 project file\nFBXVersion: 6100\n${'A: {\n'.repeat(100_000)}`;
-  await expect(readModel(convertFbx, { 'a.fbx': deep })).rejects.toThrow('damaged or cut off');
+  await expect(readModel(convertFbx, { 'a.fbx': deep })).rejects.toThrow('nested deeper');
+  await expect(refusal('x')).rejects.toThrow(/could not be converted\. It says nothing of an FBX file/);
+  await expect(refusal('Kaydara FBX Binary')).rejects.toThrow(/could not be converted\. The FBX file is cut off\./);
   await expect(readModel(convertFbx, { 'a.fbx': 'FBXVersion: 6100\nObjects:  {\n}\n' })).rejects.toThrow('holds no objects');
   await expect(refusal(oldFbxBytes([], 5800))).rejects.toThrow('FBX 5.8 is older than any reader here supports');
 });
