@@ -29,7 +29,7 @@ const FBX: KnownConverter[] = [
   { name: 'three', load: async () => (await import('./convert/fbx/fbx.ts')).convertFbx },
   { name: 'assimp', load: async () => (await import('./convert/fbx/fbx.ts')).convertFbxByAssimp },
 ];
-const USD: KnownConverter[] = [{ name: 'three', load: async () => (await import('./convert/usd.ts')).convertUsd }];
+const USD: KnownConverter[] = [{ name: 'three', load: async () => (await import('./convert/usd/usd.ts')).convertUsd }];
 
 const PSK: KnownConverter[] = [{ name: 'PSK', load: async () => (await import('./convert/psk/psk.ts')).convertPsk }];
 

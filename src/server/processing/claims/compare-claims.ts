@@ -16,6 +16,7 @@ import { objClaim } from './obj-claims.ts';
 import { pmxClaim } from './pmx-claims.ts';
 import { acClaim, aseClaim, md5Claim, offClaim, plyClaim, smdClaim, stlClaim } from './text-claims.ts';
 import { threeMfClaim } from './three-mf-claims.ts';
+import { usdClaim } from './usd-claims.ts';
 import { voxClaim } from './vox-claims.ts';
 import { xClaim } from './x-claims.ts';
 
@@ -48,6 +49,10 @@ const CLAIMS: Partial<Record<string, (bytes: Uint8Array<ArrayBuffer>) => Claim |
   pskx: pskClaim,
   pmx: pmxClaim,
   '3mf': threeMfClaim,
+  usd: usdClaim,
+  usda: usdClaim,
+  usdc: usdClaim,
+  usdz: usdClaim,
   vox: voxClaim,
   x: xClaim,
 };

@@ -16,7 +16,7 @@ import { convertCollada } from '../collada.ts';
 import { convertLwo } from '../lwo.ts';
 import { convertStl } from '../stl.ts';
 import { convertThreeDs } from '../three-ds.ts';
-import { convertUsd } from '../usd.ts';
+import { convertUsd } from '../usd/usd.ts';
 import { convertVox } from '../vox.ts';
 
 function sizeOf(document: Document): number[] {

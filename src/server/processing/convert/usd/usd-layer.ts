@@ -1,0 +1,66 @@
+/** One layer of USD, in text or in bytes: what three's parsers make of it, and which other layers it names. */
+
+import { USDAParser } from 'three/addons/loaders/usd/USDAParser.js';
+import { USDCParser } from 'three/addons/loaders/usd/USDCParser.js';
+
+export interface UsdSpec {
+  specType: number;
+  fields: Record<string, unknown>;
+}
+
+export interface UsdLayer {
+  /** By their paths: '/Car/Wheel' is a thing, '/Car/Wheel.points' a value of it. */
+  specs: Map<string, UsdSpec>;
+  /** Layers that this one goes on, the stronger first. */
+  below: string[];
+  /** It names others in bytes, where nobody reads it. */
+  namesUnread: boolean;
+}
+
+export interface UsdArc {
+  /** null: this layer. */
+  layer: string | null;
+  /** null: what the other layer says that it is. */
+  target: string | null;
+}
+
+const CRATE = 'PXR-USDC';
+const NAMING = ['references', 'payload', 'subLayers'];
+
+export const isCrate = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, CRATE.length)) === CRATE;
+export const isUsdPackage = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+export function readUsdLayer(bytes: Uint8Array<ArrayBuffer>): UsdLayer {
+  if (!isCrate(bytes)) return readText(new TextDecoder().decode(bytes));
+  const whole = bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
+  const specs = new Map(Object.entries(new USDCParser().parseData(whole).specsByPath));
+  const namesUnread = [...specs.values()].some(({ fields }) => NAMING.some((name) => name in fields));
+  return { specs, below: [], namesUnread };
+}
+
+function readText(text: string): UsdLayer {
+  const [head = ''] = text.split(/^\s*(?:def|over|class)\b/m, 1);
+  const [, list = ''] = /\bsubLayers\s*=\s*\[([\s\S]*?)\]/.exec(head) ?? [];
+  const specs = new Map(Object.entries(new USDAParser().parseData(plainText(text)).specsByPath));
+  return { specs, below: [...list.matchAll(/@([^@]+)@/g)].map(([, path = '']) => path), namesUnread: false };
+}
+
+/** The parser knows one of the ways in which each of these is written. */
+function plainText(text: string): string {
+  return text
+    .replace(/^([ \t]*(?:def|over|class)\b[^\n({]*)\(([^\n]*)\)[ \t]*(\{?)[ \t]*$/gm, '$1(\n$2\n)\n$3')
+    .replace(/^([ \t]*)over\b(?=[^\n=]*")/gm, '$1def')
+    .replace(/^([ \t]*)(?:(?:prepend|append|add)[ \t]+)?references[ \t]*=/gm, '$1prepend references =')
+    .replace(/^([ \t]*)(?:prepend|append|add)[ \t]+payload[ \t]*=/gm, '$1payload =');
+}
+
+/** What a thing takes from elsewhere, the stronger first. */
+export function arcsOf({ fields: { references, payload } }: UsdSpec): UsdArc[] {
+  const texts = [references, payload].flat().filter((each): each is string => typeof each === 'string');
+  return texts.flatMap((text) =>
+    [...text.matchAll(/@([^@]*)@\s*(?:<([^>]*)>)?|<([^>]+)>/g)].map(([, layer, target, own]) => ({
+      layer: layer === undefined || layer === '' ? null : layer,
+      target: target ?? own ?? null,
+    })),
+  );
+}
