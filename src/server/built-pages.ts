@@ -5,6 +5,10 @@ import fastifyStatic from '@fastify/static';
 
 import type { PageHandler, PageSource } from './web-pages.ts';
 
+/** A worker that makes functions of texts and runs WebAssembly, which no page may. It can load nothing and reach nobody. */
+const DECODER = /[\\/]basis-worker-[^\\/]+\.js(?:\.br|\.gz)?$/;
+const DECODER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval' 'unsafe-eval'";
+
 /** @param buildDir the folder that the page build wrote */
 export function builtPages(buildDir: string): PageSource {
   // React's warnings are for who writes pages, and cost the time of who reads them.
@@ -26,6 +30,7 @@ export function builtPages(buildDir: string): PageSource {
         cacheControl: false,
         setHeaders(reply, file) {
           const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+          if (DECODER.test(file)) reply.header('content-security-policy', DECODER_POLICY);
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
         },
       });

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import { getAsset, listAssets } from '../../src/shared/assets/asset-contract.ts';
 import { assetLink } from '../../src/shared/kit/page-links.ts';
+import { wornSquare } from '../fixtures/worn-square.ts';
 import { axeOf, standingBox } from './looks.ts';
 import { askApi, demoAssets, open, test } from './story.ts';
 
@@ -52,6 +54,14 @@ async function changingView(page: Page) {
     await expect.poll(async () => seen.equals((next = await canvasOf(page).screenshot()))).toBe(false);
     seen = next;
   };
+}
+
+/** The colour in the middle of the view. */
+async function middleOf(page: Page): Promise<number[]> {
+  const image = sharp(await canvasOf(page).screenshot());
+  const { width, height } = await image.metadata();
+  const one = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };
+  return [...(await image.extract(one).removeAlpha().raw().toBuffer())];
 }
 
 async function openViewable(page: Page, query: string): Promise<void> {
@@ -153,6 +163,29 @@ test('who follows the address of a view sees it so: as a PlayStation drew, in th
   await expect(page.getByLabel('Shading')).toHaveValue('Matcap');
   await page.getByRole('button', { name: 'Back to the pictures' }).click();
   await expect(page).toHaveURL(/^[^#]*$/);
+  expect(faults).toEqual([]);
+});
+
+test('a texture in KTX2 is decoded by a worker of ours, and a variant is chosen and handed on with the address', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const glb = Buffer.from(await wornSquare());
+  await page.route(/\/files\/(?:packages|entries|models)\//, async (route) => route.fulfill({ body: glb }));
+  const [asset] = await demoAssets(page);
+  await open(page, `/embed/${asset?.assetId}#shading=Unlit`);
+  await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
+  await expect.poll(async () => (await middleOf(page))[0]).toBeGreaterThan(225);
+  await expect.poll(async () => (await middleOf(page))[1]).toBeLessThan(35);
+  await page.getByLabel('Variant').selectOption('Night');
+  await expect.poll(async () => (await middleOf(page))[0]).toBeLessThan(60);
+  await expect(page).toHaveURL(/#shading=Unlit&variant=Night$/);
+  await page.reload();
+  await expect(page.getByLabel('Variant')).toHaveValue('Night');
+  await expect.poll(async () => (await middleOf(page))[0]).toBeLessThan(60);
+  await page.getByLabel('Variant').selectOption('Usual look');
+  await expect.poll(async () => (await middleOf(page))[0]).toBeGreaterThan(225);
   expect(faults).toEqual([]);
 });
 

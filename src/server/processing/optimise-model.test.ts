@@ -1,8 +1,9 @@
 import { Document, type Mesh, type Primitive } from '@gltf-transform/core';
-import { KHRTextureBasisu } from '@gltf-transform/extensions';
+import { KHRMaterialsVariants, KHRTextureBasisu, type MappingList } from '@gltf-transform/extensions';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
+import { solidKtx2 } from '../../../test/fixtures/solid-ktx2.ts';
 import { measureModel } from './measure-model.ts';
 import { modelIo } from './model-io.ts';
 import { optimiseModel } from './optimise-model.ts';
@@ -214,7 +215,32 @@ describe('textures', () => {
     expect(data[0]).toBeGreaterThan(180);
   });
 
-  it('in KTX2 stay, and those that cannot be decoded are left out with a warning', async () => {
+  it('in KTX2 are such that every browser decodes, and are seen on the pictures', async () => {
+    const document = modelOf((document, mesh) => {
+      document.createExtension(KHRTextureBasisu).setRequired(true);
+      addTexture(document, mesh, 'packed', solidKtx2(16, 16, [200, 60, 20]), 'image/ktx2');
+      // Larger than what is made of it.
+      mesh.addPrimitive(field(document, 30));
+    });
+    const { glb } = await optimiseModel(document);
+    const after = await read(glb);
+    expect(
+      after
+        .getRoot()
+        .listTextures()
+        .map((texture) => texture.getMimeType()),
+    ).toEqual(['image/webp']);
+    const required = after
+      .getRoot()
+      .listExtensionsRequired()
+      .map(({ extensionName }) => extensionName);
+    expect(required).not.toContain('KHR_texture_basisu');
+    const { data } = await sharp(after.getRoot().listTextures()[0]!.getImage()!).raw().toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(180);
+    expect(data[2]).toBeLessThan(40);
+  });
+
+  it('in KTX2 that cannot be decoded here stay, and others are left out with a warning', async () => {
     const document = modelOf((document, mesh) => {
       const ktx2 = new Uint8Array(100);
       ktx2.set(Buffer.from('«KTX 20»\r\n\x1a\n', 'latin1'));
@@ -231,6 +257,48 @@ describe('textures', () => {
     ).toEqual(['image/ktx2']);
     expect(findings).toMatchObject([{ code: 'unreadable_texture', severity: 'warning' }]);
     expect(findings[0]?.sentence).toBe("The texture 'torn' cannot be decoded and is left out.");
+  });
+});
+
+describe('variants', () => {
+  it('keep their names, and each piece what it wears in them, although pieces are joined and same materials kept once', async () => {
+    const document = modelOf((document, mesh) => {
+      const extension = document.createExtension(KHRMaterialsVariants);
+      const variants = ['Day', 'Night'].map((name) => extension.createVariant(name));
+      const paint = (name: string) => document.createMaterial(name).setBaseColorFactor([0.5, 0.5, 0.5, 1]);
+      const worn = paint('worn');
+      for (const piece of ['body', 'wheel']) {
+        const list = extension.createMappingList();
+        for (const variant of variants) {
+          const mapping = extension
+            .createMapping()
+            .setMaterial(paint(`${piece} ${variant.getName()}`))
+            .addVariant(variant);
+          list.addMapping(mapping);
+        }
+        mesh.addPrimitive(field(document, 20).setMaterial(worn).setExtension('KHR_materials_variants', list));
+      }
+      mesh.addPrimitive(field(document, 20).setMaterial(worn));
+      mesh.setName('');
+      document.getRoot().listNodes()[0]?.setName('');
+    });
+    const after = await read((await optimiseModel(document)).glb);
+    const worn = after
+      .getRoot()
+      .listMeshes()
+      .flatMap((mesh) => mesh.listPrimitives())
+      .map((primitive) => primitive.getExtension<MappingList>('KHR_materials_variants')?.listMappings() ?? [])
+      .map((mappings) => mappings.map((mapping) => [names(mapping.listVariants())[0], mapping.getMaterial()?.getName()]));
+    expect(worn.filter((mappings) => mappings.length > 0)).toEqual([
+      [
+        ['Day', 'body Day'],
+        ['Night', 'body Night'],
+      ],
+      [
+        ['Day', 'wheel Day'],
+        ['Night', 'wheel Night'],
+      ],
+    ]);
   });
 });
 

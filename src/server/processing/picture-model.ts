@@ -3,6 +3,7 @@
 import type { Animation, Document } from '@gltf-transform/core';
 import sharp from 'sharp';
 
+import { FIRST_VIEW, firstMoment, isLikeRest } from '../../shared/assets/first-view.ts';
 import { finding, type Finding } from './finding.ts';
 import { collectSurfaces } from './render/collect-surfaces.ts';
 import type { ClipMoment } from './render/pose-nodes.ts';
@@ -31,14 +32,7 @@ interface PictureOptions {
 }
 
 /** Degrees around the model: from the right of its front, then on in quarters. */
-const ANGLES = [35, 125, 215, 305];
-/** A character stands best as it stands when nothing happens. */
-const RESTING = /idle|stand|rest(?!art)/i;
-/** Of the length of a clip. */
-const MOMENT = 0.3;
-/** A clip that makes the model so many times larger or smaller is not what it looks like. */
-const MAX_GROWTH = 3;
-
+const ANGLES = [0, 90, 180, 270].map((turned) => FIRST_VIEW.yaw + turned);
 export interface DrawnPictures {
   pictures: Uint8Array[];
   /** Whether they are all that can be drawn of it. */
@@ -74,7 +68,9 @@ export async function pictureModel(
           width: width * scale,
           height: height * scale,
           yaw,
-          fill: 0.8,
+          pitch: FIRST_VIEW.pitch,
+          fieldOfView: FIRST_VIEW.fieldOfView,
+          fill: FIRST_VIEW.fill,
           groundShadow: true,
           checkpoint,
         }),
@@ -112,19 +108,17 @@ async function posedSurfaces(document: Document): Promise<Surface[]> {
   const moment = momentOf(document);
   if (!moment) return resting;
   const posed = await collectSurfaces(document, moment, readMaterial);
-  const growth = extentOf(posed) / extentOf(resting);
-  return growth > 1 / MAX_GROWTH && growth < MAX_GROWTH ? posed : resting;
+  return isLikeRest(extentOf(resting), extentOf(posed)) ? posed : resting;
 }
 
 function momentOf(document: Document): ClipMoment | null {
   const root = document.getRoot();
   const clips = root.listAnimations();
-  if (root.listSkins().length === 0 || clips.length === 0) return null;
-  const clip = Math.max(
-    0,
-    clips.findIndex((clip) => RESTING.test(clip.getName())),
+  const first = firstMoment(
+    clips.map((clip) => clip.getName()),
+    root.listSkins().length > 0,
   );
-  return { clip, seconds: secondsOf(clips[clip]) * MOMENT };
+  return first && { clip: first.clip, seconds: secondsOf(clips[first.clip]) * first.part };
 }
 
 function secondsOf(clip: Animation | undefined): number {

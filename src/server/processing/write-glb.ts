@@ -1,5 +1,7 @@
 import { Texture, TextureInfo, type Document, type Material, type Primitive } from '@gltf-transform/core';
 
+import type { MappingList } from '@gltf-transform/extensions';
+
 import { modelIo } from './model-io.ts';
 
 /**
@@ -35,8 +37,9 @@ function addMissingMaps(document: Document): (() => void)[] {
 }
 
 function missingMaps(document: Document, primitive: Primitive): string[] {
-  const material = primitive.getMaterial();
-  const highest = material === null ? -1 : highestMap(document, material);
+  const mappings = primitive.getExtension<MappingList>('KHR_materials_variants')?.listMappings() ?? [];
+  const materials = [primitive.getMaterial(), ...mappings.map((mapping) => mapping.getMaterial())];
+  const highest = Math.max(-1, ...materials.map((material) => (material === null ? -1 : highestMap(document, material))));
   return Array.from({ length: highest + 1 }, (_, index) => `TEXCOORD_${index}`).filter(
     (semantic) => primitive.getAttribute(semantic) === null,
   );

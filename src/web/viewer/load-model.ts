@@ -1,13 +1,20 @@
-import { Mesh, type AnimationClip, type Material, type Object3D } from 'three';
+import { LoadingManager, Mesh, type AnimationClip, type Material, type Object3D } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
-import { WRITES_DEPTH } from '../../shared/assets/material-extras.ts';
 import { memberFetch } from '../api/member-fetch.ts';
+import { BasisLoader } from './basis-loader.ts';
 import { MeshoptDecoder } from './meshopt-decoder.ts';
+import { completeMaterial } from './model-materials.ts';
+import { modelVariants, type ModelVariants } from './model-variants.ts';
 
 export interface LoadedModel {
   root: Object3D;
   clips: AnimationClip[];
+  variants: ModelVariants;
+  /** How many of its textures could not be decoded. */
+  lostTextures: number;
+  /** What may have to be decoded for its variants can be from then on no more. */
+  stopDecoding: () => void;
 }
 
 interface LoadOptions {
@@ -19,15 +26,28 @@ interface LoadOptions {
 
 export async function loadModel(url: string, options: LoadOptions): Promise<LoadedModel> {
   const bytes = await download(url, options);
-  const { scene, animations } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(bytes, '');
-  scene.traverse((object) => {
-    if (object instanceof Mesh) keepDepth(object.material as Material);
-  });
-  return { root: scene, clips: animations };
-}
-
-function keepDepth(material: Material): void {
-  if (material.userData[WRITES_DEPTH] === true) material.depthWrite = true;
+  const manager = new LoadingManager();
+  const lost = new Set<string>();
+  manager.onError = (address) => lost.add(address);
+  const basis = new BasisLoader(manager);
+  const loader = new GLTFLoader(manager).setMeshoptDecoder(MeshoptDecoder).setKTX2Loader(basis.forGltf());
+  try {
+    const gltf = await loader.parseAsync(bytes, '');
+    const { scene, animations } = gltf;
+    scene.traverse((object) => {
+      if (object instanceof Mesh) completeMaterial(object.material as Material);
+    });
+    return {
+      root: scene,
+      clips: animations,
+      variants: modelVariants(gltf),
+      lostTextures: lost.size,
+      stopDecoding: () => basis.stop(),
+    };
+  } catch (error) {
+    basis.stop();
+    throw error;
+  }
 }
 
 async function download(url: string, { signal, onProgress, expectedBytes }: LoadOptions): Promise<ArrayBuffer> {

@@ -1,6 +1,6 @@
 import { Mesh, SkinnedMesh, type AnimationClip, type Material, type Object3D, type Texture } from 'three';
 
-import type { Point } from './fit-distance.ts';
+import type { Vector } from '../../shared/assets/first-view.ts';
 import { materialsOf, texturesOf, type PaintedMesh } from './model-materials.ts';
 
 export interface InspectedTexture {
@@ -35,7 +35,7 @@ export interface ModelInspection {
   hasUv: boolean;
   hasVertexColours: boolean;
   /** Width, height and depth in metres. */
-  size: Point;
+  size: Vector;
   clips: { name: string; seconds: number }[];
   materials: InspectedMaterial[];
 }
@@ -55,7 +55,7 @@ const USES: Record<string, string> = {
 };
 
 /** What a model is made of, counted from what is on the screen. */
-export function inspectModel(root: Object3D, painted: PaintedMesh[], clips: AnimationClip[], size: Point): ModelInspection {
+export function inspectModel(root: Object3D, painted: PaintedMesh[], clips: AnimationClip[], size: Vector): ModelInspection {
   const bones = new Set<string>();
   let [triangles, vertices] = [0, 0];
   root.traverse((object) => {

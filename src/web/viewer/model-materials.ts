@@ -1,6 +1,8 @@
-import { Mesh, Texture, type Material, type Object3D } from 'three';
+import { Mesh, MeshBasicMaterial, Texture, type Material, type Object3D } from 'three';
 
-/** A mesh with one of its own materials, whatever it is drawn with at the moment. */
+import { WRITES_DEPTH } from '../../shared/assets/material-extras.ts';
+
+/** A mesh with the one of its own materials that it wears now, whatever it is drawn with at the moment. */
 export interface PaintedMesh {
   mesh: Mesh;
   own: Material;
@@ -17,8 +19,14 @@ export function paintedMeshes(root: Object3D): PaintedMesh[] {
   return painted;
 }
 
-export function materialsOf(painted: PaintedMesh[]): Material[] {
+export function materialsOf(painted: readonly PaintedMesh[]): Material[] {
   return [...new Set(painted.map(({ own }) => own))];
+}
+
+/** What the loader does not know: where the pipeline says so, a see-through material hides what is behind it; what is unlit shows its own colours. */
+export function completeMaterial(material: Material): void {
+  if (material instanceof MeshBasicMaterial) material.toneMapped = false;
+  if (material.userData[WRITES_DEPTH] === true) material.depthWrite = true;
 }
 
 /** The textures of a material by the name of their place, such as `normalMap`. */
@@ -26,6 +34,10 @@ export function texturesOf(material: Material): [place: string, texture: Texture
   return Object.entries(material).flatMap(([place, value]): [string, Texture][] =>
     value instanceof Texture ? [[place, value]] : [],
   );
+}
+
+export function texturesOfAll(materials: readonly Material[]): Texture[] {
+  return [...new Set(materials.flatMap((material) => texturesOf(material).map(([, texture]) => texture)))];
 }
 
 function isMaterial(value: unknown): value is Material {

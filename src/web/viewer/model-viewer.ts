@@ -2,16 +2,17 @@ import { capturePicture } from './capture-picture.ts';
 import { clipPlayer } from './clip-player.ts';
 import type { LoadedModel } from './load-model.ts';
 import { inspectModel } from './model-inspection.ts';
-import { materialsOf, paintedMeshes, texturesOf } from './model-materials.ts';
+import { materialsOf, paintedMeshes, texturesOfAll } from './model-materials.ts';
 import { releaseModel } from './release-model.ts';
 import { retroLook } from './retro-look.ts';
 import { shadingModes } from './shading-modes.ts';
 import { skeletonView } from './skeleton-view.ts';
 import { textureFilters } from './texture-filters.ts';
+import { firstMoment, isLikeRest } from '../../shared/assets/first-view.ts';
 import { RETRO_LINES } from '../../shared/assets/retro-rules.ts';
 import { viewerCamera } from './viewer-camera.ts';
 import { viewerScene } from './viewer-scene.ts';
-import type { ViewerSettings } from './viewer-settings.ts';
+import { FIRST_SETTINGS, type ViewerSettings } from './viewer-settings.ts';
 
 /** After a pause, such as in a hidden tab, motion goes on where it was. */
 const LONGEST_STEP_SECONDS = 0.1;
@@ -28,25 +29,49 @@ export type ModelViewer = ReturnType<typeof modelViewer>;
  *
  * @param options.isStill no motion that was not asked for.
  */
-export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedModel, options: { isStill: boolean }) {
+export function modelViewer(
+  canvas: HTMLCanvasElement,
+  { root, clips, variants, lostTextures, stopDecoding }: LoadedModel,
+  options: { isStill: boolean },
+) {
   const stage = viewerScene(canvas);
   const view = viewerCamera(canvas, { isStill: options.isStill, onChange: draw });
   const painted = paintedMeshes(root);
-  const textures = [...new Set(materialsOf(painted).flatMap((own) => texturesOf(own).map(([, texture]) => texture)))];
+  /** All that the model ever wore. */
+  const worn = new Set(materialsOf(painted));
+  const usual = painted.map(({ own }) => own);
   const retro = retroLook();
   const shadings = shadingModes(painted, retro);
-  const filters = textureFilters(textures);
+  const filters = textureFilters();
   const skeleton = skeletonView(stage.scene, root);
   const player = clipPlayer(root, clips, draw);
   let frame: number | null = null;
   let drawnAt: number | null = null;
-  let isTurning = false;
+  let shown: ViewerSettings = FIRST_SETTINGS;
+  let variant: string | null = null;
   let isInSight = true;
+  let isGone = false;
 
   stage.scene.add(root);
   view.setAspect(stage.resize());
   const size = view.frame(root);
   const inspection = inspectModel(root, painted, clips, size);
+  standAsPictured();
+
+  /** The pose of the drawn pictures, which the view takes the place of. */
+  function standAsPictured(): void {
+    player.choose(clips.length > 0 ? 0 : null);
+    const names = clips.map(({ name }) => name);
+    const first = firstMoment(names, inspection.bones > 0);
+    if (first === null) return;
+    player.choose(first.clip);
+    player.seek(player.state().duration * first.part);
+    const resting = view.extent();
+    view.frame(root);
+    if (isLikeRest(resting, view.extent())) return;
+    player.choose(null);
+    view.frame(root);
+  }
 
   /** Draws with the next frame. */
   function draw(): void {
@@ -61,13 +86,30 @@ export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedMo
     player.advance(seconds);
     view.advance(seconds);
     stage.render(view.camera);
-    if (isTurning || player.state().isPlaying) draw();
+    if (shown.isTurning || player.state().isPlaying) draw();
     else if (frame === null) drawnAt = null;
   }
 
   function resize(): void {
     view.setAspect(stage.resize());
     retro.setSize(stage.drawnSize());
+  }
+
+  function paint(): void {
+    shadings.apply(shown);
+    filters.apply(texturesOfAll(materialsOf(painted)), shown.isRetro ? 'nearest' : shown.isNearest ? 'hard' : 'own');
+    draw();
+  }
+
+  /** What it wears may have to be decoded first. Who chooses again meanwhile sees what was chosen last. */
+  async function wear(name: string | null): Promise<void> {
+    variant = name;
+    const other = name === null ? null : await variants.worn(name);
+    for (const material of other?.values() ?? []) worn.add(material);
+    if (isGone) return releaseModel(root, [...worn]);
+    if (variant !== name) return;
+    painted.forEach((one, index) => (one.own = other?.get(one.mesh) ?? usual[index] ?? one.own));
+    paint();
   }
 
   const sizes = new ResizeObserver(() => {
@@ -85,6 +127,8 @@ export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedMo
 
   return {
     inspection,
+    variants: variants.names,
+    lostTextures,
     clips: player,
     fit: view.fit,
     orbit: view.orbit,
@@ -92,16 +136,15 @@ export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedMo
     zoom: view.zoom,
 
     show(settings: ViewerSettings): void {
-      shadings.apply(settings);
-      filters.apply(settings.isRetro ? 'nearest' : settings.isNearest ? 'hard' : 'own');
-      stage.setLines(settings.isRetro ? RETRO_LINES : null);
-      resize();
+      shown = settings;
       skeleton.show(settings.isSkeletonShown);
       painted.forEach(({ mesh }, index) => mesh.layers.set(settings.hiddenMeshes.has(index) ? HIDDEN : SEEN));
       stage.setLight(settings.light);
-      ({ isTurning } = settings);
-      view.setTurning(isTurning);
-      draw();
+      stage.setLines(settings.isRetro ? RETRO_LINES : null);
+      view.setTurning(settings.isTurning);
+      resize();
+      paint();
+      if (settings.variant !== variant) wear(settings.variant).catch(() => {});
     },
 
     /** The view as PNG, larger than on the screen; null: on nothing. */
@@ -112,12 +155,14 @@ export function modelViewer(canvas: HTMLCanvasElement, { root, clips }: LoadedMo
     dispose(): void {
       if (frame !== null) cancelAnimationFrame(frame);
       isInSight = false;
+      isGone = true;
       sizes.disconnect();
       sight.disconnect();
+      stopDecoding();
       player.dispose();
       skeleton.dispose();
       shadings.dispose();
-      releaseModel(root, painted);
+      releaseModel(root, [...worn]);
       view.dispose();
       stage.dispose();
     },

@@ -25,7 +25,7 @@ type Surface = Partial<
 /** Draws a model in other ways than its materials say, and back again. Replacements are made once and kept. */
 export function shadingModes(painted: PaintedMesh[], retro: RetroLook) {
   const made = new Map<string, Material>();
-  const ownSides = new Map<Material, Side>(painted.map(({ own }) => [own, own.side]));
+  const ownSides = new Map<Material, Side>();
   let checker: Texture | null = null;
   let matcap: Texture | null = null;
 
@@ -50,6 +50,7 @@ export function shadingModes(painted: PaintedMesh[], retro: RetroLook) {
         return new MeshNormalMaterial(bumps);
       case 'Unlit':
         return new MeshBasicMaterial({
+          toneMapped: false,
           map,
           alphaMap,
           vertexColors,
@@ -82,8 +83,10 @@ export function shadingModes(painted: PaintedMesh[], retro: RetroLook) {
   return {
     apply({ shading, isDoubleSided, isRetro }: Pick<ViewerSettings, 'shading' | 'isDoubleSided' | 'isRetro'>): void {
       for (const one of painted) {
+        const ownSide = ownSides.get(one.own) ?? one.own.side;
+        ownSides.set(one.own, ownSide);
         const material = materialFor(shading, one);
-        const side = isDoubleSided ? DoubleSide : (ownSides.get(one.own) ?? material.side);
+        const side = isDoubleSided ? DoubleSide : ownSide;
         if (material.side !== side) {
           material.side = side;
           material.needsUpdate = true;

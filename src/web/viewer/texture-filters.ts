@@ -9,18 +9,22 @@ import {
 /** Their own; hard-edged when near; hard-edged even where many texels fall into a pixel. */
 type TextureFilter = 'own' | 'hard' | 'nearest';
 
+interface OwnFilters {
+  mag: MagnificationTextureFilter;
+  min: MinificationTextureFilter;
+  was: TextureFilter;
+}
+
 /** Switches textures between the filters that they came with and hard-edged texels. */
-export function textureFilters(textures: Texture[]) {
-  const own = new Map<Texture, { mag: MagnificationTextureFilter; min: MinificationTextureFilter }>(
-    textures.map((texture) => [texture, { mag: texture.magFilter, min: texture.minFilter }]),
-  );
-  let was: TextureFilter = 'own';
+export function textureFilters() {
+  const own = new Map<Texture, OwnFilters>();
 
   return {
-    apply(filter: TextureFilter): void {
-      if (filter === was) return;
-      was = filter;
-      for (const [texture, { mag, min }] of own) {
+    apply(textures: Texture[], filter: TextureFilter): void {
+      for (const texture of textures) {
+        const { mag, min, was } = own.get(texture) ?? { mag: texture.magFilter, min: texture.minFilter, was: 'own' };
+        own.set(texture, { mag, min, was: filter });
+        if (filter === was) continue;
         texture.magFilter = filter === 'own' ? mag : NearestFilter;
         texture.minFilter = { own: min, hard: NearestMipmapLinearFilter, nearest: NearestFilter }[filter];
         texture.needsUpdate = true;

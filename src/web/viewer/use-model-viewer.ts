@@ -31,12 +31,9 @@ export function useModelViewer(
         expectedBytes: model.bytes,
         onProgress: (part) => setViewing({ kind: 'loading', part }),
       });
-      if (leaving.signal.aborted || canvas.current === null) return;
+      if (leaving.signal.aborted || canvas.current === null) return loaded.stopDecoding();
       viewer = modelViewer(canvas.current, loaded, { isStill });
-      if (loaded.clips.length > 0) {
-        viewer.clips.choose(0);
-        viewer.clips.play(!isStill);
-      }
+      viewer.clips.play(!isStill);
       setViewing({ kind: 'ready', viewer });
     }
     begin().catch(() => {

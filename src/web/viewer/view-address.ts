@@ -1,15 +1,17 @@
 import { FIRST_SETTINGS, SHADINGS, type ViewerSettings } from './viewer-settings.ts';
 
 /** What of a view can be handed on with its address. */
-type AddressedSettings = Pick<ViewerSettings, 'shading' | 'isRetro'>;
+type AddressedSettings = Pick<ViewerSettings, 'shading' | 'variant' | 'isRetro'>;
 
 /** The settings that stand behind the '#' of an address; null where none do. */
 export function settingsOfAddress(hash: string): Partial<AddressedSettings> | null {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const shading = SHADINGS.find((one) => one === said.get('shading'));
+  const variant = said.get('variant');
   const retro = said.get('retro');
   const settings: Partial<AddressedSettings> = {
     ...(shading !== undefined && { shading }),
+    ...(variant !== null && { variant }),
     ...((retro === 'on' || retro === 'off') && { isRetro: retro === 'on' }),
   };
   return Object.keys(settings).length > 0 ? settings : null;
@@ -19,6 +21,7 @@ export function settingsOfAddress(hash: string): Partial<AddressedSettings> | nu
 export function addressOfSettings(settings: AddressedSettings, first: AddressedSettings = FIRST_SETTINGS): string {
   const said = new URLSearchParams();
   if (settings.shading !== first.shading) said.set('shading', settings.shading);
+  if (settings.variant !== null) said.set('variant', settings.variant);
   if (settings.isRetro !== first.isRetro) said.set('retro', settings.isRetro ? 'on' : 'off');
   return said.size === 0 ? '' : `#${said.toString()}`;
 }

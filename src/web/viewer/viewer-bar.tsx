@@ -6,9 +6,13 @@ import type { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer-bar.module.css';
 import type { Shading, ViewerSettings } from './viewer-settings.ts';
 
+/** The model as it is where no variant is chosen. */
+const USUAL = 'Usual look';
+
 interface ViewerBarProps {
   isReady: boolean;
   shadings: readonly Shading[];
+  variants: readonly string[];
   settings: ViewerSettings;
   onChoose: (change: Partial<ViewerSettings>) => void;
   onFit: () => void;
@@ -21,6 +25,7 @@ interface ViewerBarProps {
 export function ViewerBar({
   isReady,
   shadings,
+  variants,
   settings,
   onChoose,
   onFit,
@@ -30,13 +35,23 @@ export function ViewerBar({
 }: ViewerBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="View">
-      <SelectField
-        label="Shading"
-        value={settings.shading}
-        choices={shadings}
-        isDisabled={!isReady}
-        onChoose={(shading) => onChoose({ shading })}
-      />
+      <span className={styles.choices}>
+        <SelectField
+          label="Shading"
+          value={settings.shading}
+          choices={shadings}
+          isDisabled={!isReady}
+          onChoose={(shading) => onChoose({ shading })}
+        />
+        {variants.length > 0 && (
+          <SelectField
+            label="Variant"
+            value={settings.variant !== null && variants.includes(settings.variant) ? settings.variant : USUAL}
+            choices={[USUAL, ...variants]}
+            onChoose={(variant) => onChoose({ variant: variant === USUAL ? null : variant })}
+          />
+        )}
+      </span>
       <span className={styles.buttons}>
         <Button iconOnly look="bare" aria-label="Reset the view" title="Reset the view" disabled={!isReady} onClick={onFit}>
           <RotateCcw size={20} aria-hidden />

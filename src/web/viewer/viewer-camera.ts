@@ -1,11 +1,8 @@
-import { Box3, Mesh, PerspectiveCamera, Vector3, type Object3D } from 'three';
+import { Box3, Mesh, PerspectiveCamera, SkinnedMesh, Vector3, type Object3D } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
-import { fitDistance, type Point } from './fit-distance.ts';
+import { FIRST_VIEW, framePoints, viewDirection, type Vector } from '../../shared/assets/first-view.ts';
 
-const VERTICAL_DEGREES = 35;
-/** From the front, a little to the right and above. */
-const FIRST_LOOK = new Vector3(0.62, 0.42, 1).normalize();
 const TURNS_PER_MINUTE = 2;
 /** A box has corners where no model is: points of its surface tell better how much is to be seen. */
 const POINTS_OF_A_MESH = 1500;
@@ -14,7 +11,7 @@ export type ViewerCamera = ReturnType<typeof viewerCamera>;
 
 /** A camera that goes around a model, by mouse, finger and key. */
 export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: boolean; onChange: () => void }) {
-  const camera = new PerspectiveCamera(VERTICAL_DEGREES, 1);
+  const camera = new PerspectiveCamera(FIRST_VIEW.fieldOfView, 1);
   const controls = new OrbitControls(camera, canvas);
   controls.enableDamping = !options.isStill;
   controls.zoomToCursor = true;
@@ -22,54 +19,61 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
   controls.addEventListener('change', options.onChange);
   controls.addEventListener('start', leaveFit);
   const box = new Box3();
-  let points: Vector3[] = [];
+  let points: Vector[] = [];
   let isFitted = false;
 
   function leaveFit(): void {
     isFitted = false;
   }
 
-  /** The model's points from its middle, as the camera would see them from `look`. */
-  function pointsSeenFrom(look: Vector3): Point[] {
-    const right = new Vector3(0, 1, 0).cross(look).normalize();
-    const up = new Vector3().crossVectors(look, right);
-    const middle = box.getCenter(new Vector3());
-    return points.map((point): Point => {
-      const from = point.clone().sub(middle);
-      return [from.dot(right), from.dot(up), from.dot(look)];
-    });
-  }
-
-  function fit(look = FIRST_LOOK): void {
-    const middle = box.getCenter(new Vector3());
+  function fit(): void {
+    const away = new Vector3(...viewDirection(FIRST_VIEW));
+    const right = new Vector3(0, 1, 0).cross(away).normalize();
+    const tanY = Math.tan((FIRST_VIEW.fieldOfView * Math.PI) / 360);
+    const look = {
+      right: right.toArray(),
+      up: new Vector3().crossVectors(away, right).toArray(),
+      forward: away.clone().negate().toArray(),
+      tanX: tanY * Math.min(camera.aspect, FIRST_VIEW.aspect),
+      tanY,
+    };
+    const framed = framePoints(points, box.getCenter(new Vector3()).toArray(), look, FIRST_VIEW.fill);
     const radius = box.getSize(new Vector3()).length() / 2;
-    const distance = fitDistance(pointsSeenFrom(look), VERTICAL_DEGREES, camera.aspect);
     camera.near = radius / 200;
     camera.far = radius * 60;
     camera.updateProjectionMatrix();
     controls.minDistance = radius / 50;
     controls.maxDistance = radius * 25;
-    controls.target.copy(middle);
+    controls.target.set(...framed.target);
     isFitted = true;
-    camera.position.copy(middle).addScaledVector(look, distance);
+    camera.position.copy(controls.target).addScaledVector(away, framed.distance);
     controls.update();
   }
 
   return {
     camera,
-    fit: () => fit(),
+    fit,
 
-    /** Takes the measure of a model; answers width, height and depth. */
-    frame(root: Object3D): Point {
+    /** Takes the measure of a model as it stands now; answers width, height and depth. */
+    frame(root: Object3D): Vector {
       root.updateMatrixWorld(true);
+      // The boxes of those with bones are kept as they stood before.
+      root.traverse((object) => object instanceof SkinnedMesh && object.computeBoundingBox());
       box.setFromObject(root);
       points = samplePoints(root);
       if (box.isEmpty() || !Number.isFinite(box.getSize(new Vector3()).lengthSq()))
         box.set(new Vector3(-1, -1, -1), new Vector3(1, 1, 1));
-      const { x, y, z } = box.getSize(new Vector3());
+      if (points.length === 0) points = [box.min.toArray(), box.max.toArray()];
       fit();
-      return [x, y, z];
+      return box.getSize(new Vector3()).toArray();
     },
+
+    /** From corner to corner of what was framed. */
+    extent: () =>
+      new Box3()
+        .setFromPoints(points.map((point) => new Vector3(...point)))
+        .getSize(new Vector3())
+        .length(),
 
     /** On a canvas of another shape all of the model is in sight again, unless the visitor has gone elsewhere. */
     setAspect(aspect: number): void {
@@ -110,15 +114,15 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
   };
 }
 
-function samplePoints(root: Object3D): Vector3[] {
-  const points: Vector3[] = [];
+function samplePoints(root: Object3D): Vector[] {
+  const points: Vector[] = [];
   root.traverse((object) => {
     if (!(object instanceof Mesh)) return;
     const count: number = object.geometry.getAttribute('position')?.count ?? 0;
     const step = Math.max(1, Math.floor(count / POINTS_OF_A_MESH));
     for (let index = 0; index < count; index += step) {
       const point = object.getVertexPosition(index, new Vector3()).applyMatrix4(object.matrixWorld);
-      if (Number.isFinite(point.lengthSq())) points.push(point);
+      if (Number.isFinite(point.lengthSq())) points.push(point.toArray());
     }
   });
   return points;

@@ -107,6 +107,11 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
               {viewing.sentence}
             </p>
           )}
+          {viewer !== null && viewer.lostTextures > 0 && (
+            <p className={styles.note} role="status">
+              {viewer.lostTextures === 1 ? 'A texture' : `${viewer.lostTextures} textures`} could not be decoded here.
+            </p>
+          )}
           {onClose !== null && (
             <Button className={styles.close} iconOnly aria-label="Back to the pictures" onClick={onClose}>
               <X size={20} aria-hidden />
@@ -136,6 +141,7 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
         <ViewerBar
           isReady={viewer !== null}
           shadings={viewer === null ? SHADINGS : shadingsOf(viewer.inspection)}
+          variants={viewer?.variants ?? []}
           settings={settings}
           onChoose={choose}
           onFit={() => viewer?.fit()}

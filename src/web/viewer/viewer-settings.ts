@@ -17,6 +17,8 @@ export type Background = (typeof BACKGROUNDS)[number];
 
 export interface ViewerSettings {
   shading: Shading;
+  /** By its name; null for the model as it usually is. */
+  variant: string | null;
   light: Light;
   background: Background;
   isSkeletonShown: boolean;
@@ -32,6 +34,7 @@ export interface ViewerSettings {
 
 export const FIRST_SETTINGS: ViewerSettings = {
   shading: 'Shaded',
+  variant: null,
   light: 'Studio',
   background: 'Page',
   isSkeletonShown: false,

@@ -4,7 +4,10 @@ import { join } from '@gltf-transform/functions';
 /** What many nodes share has to be there once for each, to be joined. Beyond so many corners it stays shared. */
 const MAX_PARTED_VERTICES = 1_000_000;
 
-/** Joins pieces of one material, of a model in which nothing moves; with `keepNamed` those alone that have no name. */
+/**
+ * Joins pieces of one material, of a model in which nothing moves; with `keepNamed` those alone that have no name. What wears
+ * another material in a variant stays apart.
+ */
 export function joinPieces({ keepNamed }: { keepNamed: boolean }) {
   return async (document: Document): Promise<void> => {
     const joined = new Set(partedNodes(document, keepNamed));
@@ -26,6 +29,7 @@ function partedNodes(document: Document, keepNamed: boolean): Node[] {
   let parted = 0;
   return withMesh.filter((node) => {
     const mesh = node.getMesh()!;
+    if (mesh.listPrimitives().some((primitive) => primitive.getExtension('KHR_materials_variants'))) return false;
     const users = meshes.get(mesh) ?? 0;
     const isNamed = keepNamed && (node.getName() !== '' || mesh.getName() !== '');
     // Pieces of one mesh are joined even so, unless others show that mesh too.

@@ -1,12 +1,13 @@
 /** Textures as the viewer gets them: WebP, and no larger than anyone sees. */
 
 import { TextureChannel, type Document, type Texture } from '@gltf-transform/core';
-import { EXTTextureWebP } from '@gltf-transform/extensions';
+import { EXTTextureWebP, KHRTextureBasisu } from '@gltf-transform/extensions';
 import { getTextureChannelMask, listTextureSlots } from '@gltf-transform/functions';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { finding, named, type Finding } from '../finding.ts';
+import { KTX2, readKtx2 } from '../textures/ktx2.ts';
 import { AS_BROWSERS, MAX_TEXTURE_PIXELS } from '../textures/raw-image.ts';
 
 export interface TextureSizes {
@@ -34,21 +35,21 @@ export async function shrinkTextures(document: Document, sizes: TextureSizes, si
     textures.map(async (texture) =>
       inTurn(async () => {
         signal?.throwIfAborted();
-        if (texture.getMimeType() === 'image/ktx2' || (await shrink(texture, sizes, WHOLE))) return;
+        if ((await unpackKtx2(texture)) || (await shrink(texture, sizes, WHOLE))) return;
         const isShown = await shrink(texture, sizes, AS_BROWSERS);
         (isShown ? damaged : unread).push(texture.getName() || 'unnamed');
         if (!isShown) texture.dispose();
       }),
     ),
   );
-  if (
+  const kinds = new Set(
     document
       .getRoot()
       .listTextures()
-      .some((texture) => texture.getMimeType() === WEBP)
-  ) {
-    document.createExtension(EXTTextureWebP).setRequired(true);
-  }
+      .map((texture) => texture.getMimeType()),
+  );
+  if (kinds.has(WEBP)) document.createExtension(EXTTextureWebP).setRequired(true);
+  if (!kinds.has(KTX2)) document.createExtension(KHRTextureBasisu).dispose();
   const findings: Finding[] = [];
   if (damaged.length > 0) {
     findings.push(
@@ -63,6 +64,20 @@ export async function shrinkTextures(document: Document, sizes: TextureSizes, si
 
 const areOrIs = (names: string[]) => (names.length > 1 ? 'are' : 'is');
 const texturesText = (names: string[]) => `${names.length > 1 ? 'The textures' : 'The texture'} ${named(names)}`;
+
+/** Viewers need a program of their own for KTX2, larger than most models. true where it has to stay as it is. */
+async function unpackKtx2(texture: Texture): Promise<boolean> {
+  const bytes = texture.getImage();
+  if (texture.getMimeType() !== KTX2 || !bytes) return false;
+  const decoded = await readKtx2(bytes);
+  if (!decoded) return true;
+  const { width, height, pixels } = decoded;
+  const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  texture.setImage(new Uint8Array(png)).setMimeType('image/png').setURI('');
+  return false;
+}
 
 /** false when the picture cannot be decoded. */
 async function shrink(texture: Texture, { maxSide, exactSide }: TextureSizes, decoding: SharpOptions): Promise<boolean> {

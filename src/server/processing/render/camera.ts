@@ -1,7 +1,8 @@
 /** A perspective camera, and how to place one so that a model fills the frame. */
 
+import { framePoints, viewDirection } from '../../../shared/assets/first-view.ts';
 import type { Surface } from './surface.ts';
-import { add, cross, dot, normalise, scale, type Vector3 } from './vector-math.ts';
+import { add, cross, normalise, scale, type Vector3 } from './vector-math.ts';
 
 export interface Camera {
   position: Vector3;
@@ -57,24 +58,18 @@ export interface FrameOptions extends CameraAngle {
 
 /** Places the camera so that the outline of the surfaces is centred and fits the frame. */
 export function frameSurfaces(surfaces: readonly Surface[], options: FrameOptions): Camera {
-  const yaw = (options.yaw * Math.PI) / 180;
-  const pitch = (options.pitch * Math.PI) / 180;
-  const away: Vector3 = [Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch)];
+  const away: Vector3 = [...viewDirection(options)];
   const probe = lookAt(away, [0, 0, 0], options.fieldOfView, options.aspect);
   const points = [...samplePoints(surfaces), ...farthestPoints(surfaces, probe)];
   const box = boxOf(points);
-  let target = scale(add(box.min, box.max), 0.5);
-  let distance = 1;
-  // Perspective moves the outline's centre: a few rounds settle both the centre and the distance.
-  for (let round = 0; round < 4; round++) {
-    distance = distanceFor(points, target, probe, options.fill);
-    target = add(target, outlineOffset(points, target, probe, distance));
-  }
+  const middle = scale(add(box.min, box.max), 0.5);
+  const framed = framePoints(points, middle, probe, options.fill);
+  let target: Vector3 = [...framed.target];
   if (options.focus) {
     const size = box.max.map((value, k) => value - box.min[k]!);
-    target = scale(add(box.min, box.max), 0.5).map((value, k) => value + options.focus![k]! * size[k]!) as Vector3;
+    target = middle.map((value, k) => value + options.focus![k]! * size[k]!) as Vector3;
   }
-  distance /= options.zoom;
+  const distance = framed.distance / options.zoom;
   const near = Math.max(distance * 1e-3, 1e-6);
   return lookAt(add(target, scale(away, distance)), target, options.fieldOfView, options.aspect, near);
 }
@@ -126,31 +121,4 @@ function boxOf(points: readonly Vector3[]): { min: Vector3; max: Vector3 } {
     }
   }
   return { min, max };
-}
-
-function distanceFor(points: readonly Vector3[], target: Vector3, probe: Camera, fill: number): number {
-  let distance = 0;
-  for (const point of points) {
-    const offset = add(point, scale(target, -1));
-    const depth = -dot(offset, probe.forward);
-    const wide = Math.abs(dot(offset, probe.right)) / (probe.tanX * fill);
-    const high = Math.abs(dot(offset, probe.up)) / (probe.tanY * fill);
-    distance = Math.max(distance, depth + Math.max(wide, high), depth * 1.05);
-  }
-  return distance > 1e-9 ? distance : 1;
-}
-
-function outlineOffset(points: readonly Vector3[], target: Vector3, probe: Camera, distance: number): Vector3 {
-  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const point of points) {
-    const offset = add(point, scale(target, -1));
-    const depth = Math.max(distance + dot(offset, probe.forward), distance * 0.01);
-    const x = dot(offset, probe.right) / depth;
-    const y = dot(offset, probe.up) / depth;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    low = Math.min(low, y);
-    high = Math.max(high, y);
-  }
-  return add(scale(probe.right, ((left + right) / 2) * distance), scale(probe.up, ((low + high) / 2) * distance));
 }

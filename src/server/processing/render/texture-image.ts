@@ -1,6 +1,9 @@
 /** Decoded textures with their smaller versions (mip levels), and how to read a colour from them. */
 
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+
+import { textureMediaType } from '../texture-media-type.ts';
+import { KTX2, readKtx2 } from '../textures/ktx2.ts';
 
 export interface TextureLevel {
   width: number;
@@ -28,7 +31,9 @@ export async function decodeTexture(
   wrap: Pick<TextureImage, 'nearest' | 'repeatU' | 'repeatV'>,
 ): Promise<TextureImage | null> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: 1 << 28, failOn: 'none' })
+    const picture = await decodable(bytes);
+    if (!picture) return null;
+    const { data, info } = await picture
       .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
@@ -39,6 +44,13 @@ export async function decodeTexture(
   } catch {
     return null;
   }
+}
+
+/** The picture, ready to be decoded by the library; what it does not know is decoded before. */
+async function decodable(bytes: Uint8Array): Promise<Sharp | null> {
+  if (textureMediaType(bytes, '') !== KTX2) return sharp(bytes, { limitInputPixels: 1 << 28, failOn: 'none' });
+  const decoded = await readKtx2(bytes);
+  return decoded && sharp(decoded.pixels, { raw: { width: decoded.width, height: decoded.height, channels: 4 } });
 }
 
 export function withSmallerLevels(full: TextureLevel): TextureLevel[] {
