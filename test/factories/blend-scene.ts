@@ -11,7 +11,8 @@ export const STRUCTS = {
   ID: 'void *next, void *prev, char name[66]',
   FileGlobal: 'Scene *curscene',
   Base: 'Base *next, Base *prev, int lay, Object *object',
-  Scene: 'ID id, ListBase base, int lay, Collection *master_collection, ListBase view_layers',
+  RenderData: 'short frs_sec, float frs_sec_base',
+  Scene: 'ID id, RenderData r, ListBase base, int lay, Collection *master_collection, ListBase view_layers',
   Collection: 'ID id, ListBase gobject, ListBase children, uchar flag, float dupli_ofs[3]',
   CollectionObject: 'CollectionObject *next, CollectionObject *prev, Object *ob',
   CollectionChild: 'CollectionChild *next, CollectionChild *prev, Collection *collection',
@@ -71,8 +72,14 @@ export const STRUCTS = {
   ArmatureModifierData: 'ModifierData modifier, short deformflag, Object *object',
   Bone: 'Bone *next, Bone *prev, char name[64], float arm_head[3], float arm_tail[3], float arm_mat[4][4], ListBase childbase',
   bArmature: 'ID id, ListBase bonebase, int flag',
-  bPoseChannel: 'bPoseChannel *next, bPoseChannel *prev, char name[64], float pose_mat[4][4]',
+  bPoseChannel:
+    'bPoseChannel *next, bPoseChannel *prev, char name[64], float pose_mat[4][4], short rotmode, ListBase constraints',
   bPose: 'ListBase chanbase',
+  bAction: 'ID id, ListBase curves, ActionStripKeyframeData **strip_keyframe_data_array',
+  ActionStripKeyframeData: 'ActionChannelbag **channelbag_array',
+  ActionChannelbag: 'FCurve **fcurve_array',
+  FCurve: 'FCurve *next, FCurve *prev, BezTriple *bezt, int totvert, int array_index, char *rna_path',
+  BezTriple: 'float vec[3][3], char ipo',
 };
 
 export const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
@@ -125,7 +132,7 @@ export function blendWall(shape: WallShape, options: WallOptions = {}): BlendWri
   const scene: Values = isNew
     ? { master_collection: 'master', 'view_layers.first': 'view0' }
     : { 'base.first': 'base0', lay: 1 };
-  writer.add('SC', 'Scene', 'scene', { 'id.name': 'SCScene', ...scene });
+  writer.add('SC', 'Scene', 'scene', { 'id.name': 'SCScene', 'r.frs_sec': 10, 'r.frs_sec_base': 1, ...scene });
   if (isNew) {
     writer.add('DATA', 'Collection', 'master', { 'gobject.first': 'held0' });
     writer.chain(

@@ -24,6 +24,8 @@ const FACE_SMOOTH = 1;
 const MESH_AUTOSMOOTH = 1 << 5;
 const EDGE_SHARP = 1 << 9;
 const HARD_FROM = 0.5;
+/** Bones that a vertex hangs on. */
+const [MEAN_WEIGHTS, MAX_WEIGHTS] = [32, 1000];
 const DEGREE = Math.PI / 180;
 
 export interface BlendMesh {
@@ -246,7 +248,8 @@ function weightsOf(mesh: BlendStruct, layers: readonly BlendLayer[], count: numb
   const groups: number[] = [];
   const values: number[] = [];
   for (const [vertex, held] of first.run(count).entries()) {
-    for (const weight of held.array('dw', held.number('totweight'))) {
+    checkRoom(groups.length <= count * MEAN_WEIGHTS + MAX_WEIGHTS);
+    for (const weight of held.array('dw', Math.min(MAX_WEIGHTS, held.number('totweight')))) {
       groups.push(weight.number('def_nr'));
       values.push(weight.number('weight'));
     }

@@ -181,4 +181,50 @@ describe('an armature', () => {
     const { document } = await wall(rigged(false), WALL_279);
     expect(meshNodes(document)[0]!.getSkin()!.listJoints()[0]!.getTranslation()).toEqual([0, 0, 0]);
   });
+
+  const keys = (writer: BlendWriter) => {
+    const key = (frame: number, value: number, ipo: number) => ({
+      vec: [frame - 1, value, 0, frame, value, 0, frame + 1, value, 0],
+      ipo,
+    });
+    writer.plain('path', 'uchar', Buffer.from('pose.bones["hip"].location\0'));
+    writer.add('DATA', 'BezTriple', 'keys', [key(1, 0, 1), key(3, 2, 2), key(5, 0, 2)]);
+    writer.chain('FCurve', 'curve', [{ bezt: 'keys', totvert: 3, array_index: 1, rna_path: 'path' }]);
+  };
+
+  test.each<[string, Values, (writer: BlendWriter) => void]>([
+    ['one list', { 'curves.first': 'curve0' }, () => {}],
+    [
+      'strips',
+      { strip_keyframe_data_array: 'strips' },
+      (writer) => {
+        writer.pointers('strips', ['strip']).add('DATA', 'ActionStripKeyframeData', 'strip', { channelbag_array: 'bags' });
+        writer.pointers('bags', ['bag']).add('DATA', 'ActionChannelbag', 'bag', { fcurve_array: 'curves' });
+        writer.pointers('curves', ['curve0']);
+      },
+    ],
+  ])('moves by actions whose curves lie in %s', async (_name, action, more) => {
+    const rig = rigged(false);
+    const { document, findings } = await wall(
+      {
+        ...rig,
+        others(writer) {
+          rig.others?.(writer);
+          writer.add('AC', 'bAction', 'jump', { 'id.name': 'ACjump', ...action });
+          keys(writer);
+          more(writer);
+          writer.add('AC', 'bAction', 'fade', { 'id.name': 'ACfade' });
+        },
+      },
+      WALL_279,
+    );
+    const [clip, ...others] = document.getRoot().listAnimations();
+    expect([clip?.getName(), others]).toEqual(['jump', []]);
+    const places = clip!.listChannels().find((channel) => channel.getTargetPath() === 'translation')!;
+    expect(places.getTargetNode()?.getName()).toBe('hip');
+    const rounded = (values: Iterable<number>) => [...values].map((value) => Math.round(value * 1000) / 1000);
+    expect(rounded(places.getSampler()!.getInput()!.getArray()!)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
+    expect(rounded(places.getSampler()!.getOutput()!.getArray()!)).toEqual([0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 1, 0, 0, 0, 0]);
+    expect(findings).toMatchObject([{ code: 'lost_animation', sentence: expect.stringContaining("Left out: 'fade'") }]);
+  });
 });

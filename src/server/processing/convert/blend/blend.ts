@@ -1,4 +1,4 @@
-/** Blender's own files, from 2.3 to 5: shapes, materials and skeletons, as far as a file says them without Blender itself. */
+/** Blender's own files, from 2.3 to 5: shapes, materials, skeletons and clips, as far as a file says them without Blender itself. */
 
 import { Document } from '@gltf-transform/core';
 
@@ -7,6 +7,7 @@ import { finding, named, type Finding } from '../../finding.ts';
 import { SILENT } from '../../model-io.ts';
 import { missingTextures } from '../missing-textures.ts';
 import { placeModel } from '../place-model.ts';
+import { addBlendClips } from './blend-clips.ts';
 import { openBlend, unpackedBlend, type BlendFile } from './blend-file.ts';
 import { blendMaterials } from './blend-materials.ts';
 import { addBlendObjects, type ModelReport } from './blend-model.ts';
@@ -39,8 +40,13 @@ export const convertBlend: Converter = async (files, main, notes) => {
   const report = await addBlendObjects(document, parent, scene, materials, skins);
   placeModel(document, { isZUp: true });
   for (const said of [...aboutShapes(report, scene, file), ...aboutLooks(pictures, materials.leftOut)]) notes(said);
-  if (file.all('AC').length > 0) {
-    notes(finding('lost_animation', 'Of a Blender file only shapes, materials and skeletons are read, not its clips.'));
+  const { leftOut, bound } = addBlendClips(document, file, skins.skeletons);
+  if (leftOut.length > 0) {
+    const sentence = `Only what actions do to the bones of meshes is read. Left out: ${named(leftOut)}.`;
+    notes(finding('lost_animation', sentence));
+  }
+  if (bound > 0) {
+    notes(finding('lost_animation', `Constraints of ${counted(bound, 'bone')} are not reckoned in clips: look at the result.`));
   }
   return document;
 };
