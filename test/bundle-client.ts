@@ -39,7 +39,7 @@ export async function bundleClient(started: StartedApp, nickname: string) {
       return get(id);
     },
 
-    convert: (id: number, paths: string[]) =>
-      started.app.inject({ method: 'POST', url: `/api/bundles/${id}/models`, headers, payload: { paths } }),
+    convert: (id: number, paths: string[], texture?: string | null) =>
+      started.app.inject({ method: 'POST', url: `/api/bundles/${id}/models`, headers, payload: { paths, texture } }),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { buildZip } from '../factories/build-zip.ts';
+import { makePicture } from '../factories/make-picture.ts';
 import { newPublisher, section } from './game-form-story.ts';
 import { expectAccessible } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
@@ -169,6 +170,21 @@ test('the place for files comes first, and a file dropped anywhere counts, with 
   const hash = page.locator('summary', { hasText: 'pyramid.obj' });
   await hash.click();
   await expect(page.getByRole('button', { name: 'Copy SHA-256 of pyramid.obj' })).toBeVisible();
+});
+
+test('a picture that is called like a model becomes its texture by one press, and none again by another', async ({ page }) => {
+  const member = await newPublisher(page, 'tex');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, member.token, '/uploadResource');
+  const mapped = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nf 1/1 2/2 3/3\n';
+  await choose(page, ['pyramid.obj', mapped], ['pyramid.png', await makePicture('teal')]);
+  const models = files(page).getByRole('list', { name: 'Models' });
+  await models.getByRole('button', { name: 'Use pyramid.png as texture' }).click();
+  await expect(models.getByText('With pyramid.png as its texture.')).toBeVisible();
+  await expect(models.getByText('1 texture')).toBeVisible();
+  await expectAccessible(page);
+  await models.getByRole('button', { name: 'Without it' }).click();
+  await expect(models.getByRole('button', { name: 'Use pyramid.png as texture' })).toBeVisible();
 });
 
 test('an upload is told of on other pages, with the way back to its form', async ({ page }) => {

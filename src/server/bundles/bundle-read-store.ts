@@ -54,5 +54,5 @@ const progressColumns = sql`b.id, b.state, b.refusal, b.skipped,
   coalesce((select json_agg(json_build_object('path', e.path, 'bytes', e.bytes) order by e.position, e.id)
     from bundle_entry e where e.bundle_id = b.id and e.kind = 'model'), '[]') as "modelEntries",
   coalesce((select json_agg(json_build_object(${convertedModelPairs}, 'step', m.step, 'measured', m.measured,
-      'findings', m.findings) order by m.position, m.id)
+      'findings', m.findings, 'texture', m.texture_path) order by m.position, m.id)
     from bundle_model m where m.bundle_id = b.id), '[]') as models`;

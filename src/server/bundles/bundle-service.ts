@@ -84,7 +84,11 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceP
     },
 
     /** Has more of its files converted, those that failed once more, and pictures drawn that are missing, whatever came of earlier tries. */
-    async convert(member: Member, id: number, { paths }: InputOf<typeof convertModels>['body']): Promise<BundleProgress> {
+    async convert(
+      member: Member,
+      id: number,
+      { paths, texture }: InputOf<typeof convertModels>['body'],
+    ): Promise<BundleProgress> {
       await db.transaction().execute(async (trx) => {
         const store = bundleWriteStore(trx);
         const held = await store.hold(id);
@@ -100,6 +104,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceP
         );
         if (models > MAX_BUNDLE_MODELS)
           throw new Refusal('too_large', `${MAX_BUNDLE_MODELS} models of a bundle can be converted.`, 'paths');
+        if (texture !== undefined) await chooseTexture(store, id, { paths, texture });
         for (const modelId of await store.undrawn(id, paths)) await jobs.hasten(trx, DRAW_PICTURES, { modelId });
         // While it is processed, whoever does that finds them.
         if (held === 'ready' && (await store.processFurther(id))) await jobs.add(trx, PROCESS_BUNDLE, { bundleId: id });
@@ -111,6 +116,17 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceP
     /** Removes what nobody has saved; answers how many it were. Their files go with the sweep of files. */
     sweep: (before: Date): Promise<number> => bundleWriteStore(db).removeUnsaved(before),
   };
+}
+
+async function chooseTexture(
+  store: ReturnType<typeof bundleWriteStore>,
+  id: number,
+  { paths, texture }: { paths: string[]; texture: string | null },
+): Promise<void> {
+  if (texture !== null && !(await store.hasPicture(id, texture)))
+    throw new Refusal('bad_input', `“${texture}” is no picture of these files.`, 'texture');
+  if (await store.setTexture(id, paths, texture)) return;
+  throw new Refusal('conflict', 'It is being made at this moment. Choose again once it is ready.');
 }
 
 /** The same file under the same name is there once. */

@@ -42,7 +42,7 @@ interface ConvertedModelRow extends Omit<ConvertedModel, 'viewer' | 'converted' 
 }
 
 /** The same with what is for whoever brought it. */
-export type BundleModelRow = ConvertedModelRow & Pick<BundleModel, 'step' | 'measured' | 'findings'>;
+export type BundleModelRow = ConvertedModelRow & Pick<BundleModel, 'step' | 'measured' | 'findings' | 'texture'>;
 
 /** SQL for the entries of the bundle `b`, in their order. */
 export const bundleEntriesJson = sql`coalesce((
@@ -55,7 +55,8 @@ export const convertedModelPairs = sql`'id', m.id, 'path', m.path, 'state', m.st
   'viewer', ${modelFileJson('m.viewer_file_id')}, 'converted', ${modelFileJson('m.converted_file_id')},
   'pictures', coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
     from bundle_model_picture x where x.model_id = m.id), '[]'),
-  'picturesMissing', m.pictures_missing`;
+  'picturesMissing', m.pictures_missing, 'simplified', (select f->>'sentence' from jsonb_array_elements(m.findings) f
+    where f->>'code' = 'simplified' limit 1)`;
 
 function modelFileJson(column: string) {
   return sql`(select json_build_object('bytes', f.bytes, 'sha256', f.sha256)
@@ -107,6 +108,6 @@ export function convertedModelView({ viewer, converted, pictures, ...row }: Conv
   };
 }
 
-export function bundleModelView({ step, measured, findings, ...row }: BundleModelRow): BundleModel {
-  return { ...convertedModelView(row), step, measured, findings, pictures: row.pictures.map(storedPictureView) };
+export function bundleModelView({ step, measured, findings, texture, ...row }: BundleModelRow): BundleModel {
+  return { ...convertedModelView(row), step, measured, findings, texture, pictures: row.pictures.map(storedPictureView) };
 }

@@ -40,6 +40,13 @@ export interface MadeModel extends MadeOfModel {
 /** What machines fail at may go well a little later. */
 const DRAWN_AGAIN_AFTER_MS = 60_000;
 
+export interface WaitingModel {
+  id: number;
+  path: string;
+  /** A picture that was chosen as its texture. */
+  texture: string | null;
+}
+
 export interface UndrawnModel {
   bundleId: number;
   sha256: string;
@@ -83,7 +90,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
      * The model that comes next, which is worked on from now on; null where all are through. Where nothing can be looked
      * at, what else is in the package is tried, other formats first.
      */
-    async nextModel(id: number, maxTries: number): Promise<{ id: number; path: string } | null> {
+    async nextModel(id: number, maxTries: number): Promise<WaitingModel | null> {
       const next = await database.db.transaction().execute(async (trx) => {
         if ((await bundleWriteStore(trx).hold(id)) === undefined) throw new BundleGone();
         const work = bundleWorkStore(trx);

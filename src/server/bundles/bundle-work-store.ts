@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { ModelState, ModelStep } from '../../shared/bundles/bundle-contract.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { MadeOfModel, UndrawnModel, WorkedBundle, WorkedEntry } from './bundle-work-service.ts';
+import type { MadeOfModel, UndrawnModel, WaitingModel, WorkedBundle, WorkedEntry } from './bundle-work-service.ts';
 
 /** Writes what is made of bundles; each answers whether what it writes to is still there. */
 export function bundleWorkStore(db: Db) {
@@ -82,11 +82,11 @@ export function bundleWorkStore(db: Db) {
         .values({ bundle_id: id, ...model })
         .execute(),
 
-    async beginModel(id: number): Promise<{ id: number; path: string } | null> {
-      const { rows } = await sql<{ id: number; path: string }>`
+    async beginModel(id: number): Promise<WaitingModel | null> {
+      const { rows } = await sql<WaitingModel>`
         update bundle_model set state = 'processing', step = null, failure = null where id = (
           select id from bundle_model where bundle_id = ${id} and state = 'waiting' order by position, id limit 1)
-        returning id, path`.execute(db);
+        returning id, path, texture_path as texture`.execute(db);
       return rows[0] ?? null;
     },
 
@@ -126,6 +126,9 @@ export function bundleWorkStore(db: Db) {
 
     async setPictures(modelId: number, pictureIds: number[], areMissing: boolean): Promise<void> {
       await ofModel(modelId).set({ pictures_missing: areMissing }).execute();
+      await sql`update bundle_model m set former_pictures = array(
+          select unnest(m.former_pictures) union select picture_id from bundle_model_picture where model_id = m.id)
+        where id = ${modelId}`.execute(db);
       await db.deleteFrom('bundle_model_picture').where('model_id', '=', modelId).execute();
       const rows = [...new Set(pictureIds)].map((picture_id, position) => ({ model_id: modelId, picture_id, position }));
       if (rows.length > 0) await db.insertInto('bundle_model_picture').values(rows).execute();

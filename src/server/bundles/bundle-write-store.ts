@@ -79,6 +79,23 @@ export function bundleWriteStore(db: Db) {
       return rows[0]?.models ?? 0;
     },
 
+    async hasPicture(id: number, path: string): Promise<boolean> {
+      const of = db.selectFrom('bundle_entry').select('id').where('bundle_id', '=', id).where('kind', '=', 'picture');
+      return (await of.where('path', '=', path).executeTakeFirst()) !== undefined;
+    },
+
+    /** Has these models made again with another texture, or without; answers whether none of them is being made. */
+    async setTexture(id: number, paths: string[], texture: string | null): Promise<boolean> {
+      const of = db.updateTable('bundle_model').where('bundle_id', '=', id).where('path', 'in', paths);
+      await of
+        .set({ texture_path: texture, state: 'waiting', step: null, failure: null })
+        .where('state', '<>', 'processing')
+        .where(sql<boolean>`texture_path is distinct from ${texture}`)
+        .execute();
+      const models = db.selectFrom('bundle_model').select('id').where('bundle_id', '=', id).where('path', 'in', paths);
+      return (await models.where('state', '=', 'processing').executeTakeFirst()) === undefined;
+    },
+
     /** Those of these models whose pictures are missing. */
     async undrawn(id: number, paths: string[]): Promise<number[]> {
       const models = db.selectFrom('bundle_model').select('id').where('bundle_id', '=', id).where('path', 'in', paths);

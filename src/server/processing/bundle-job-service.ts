@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { programsOf } from '../../shared/bundles/package-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { BundleGone, type BundleWorkService, type WorkedBundle } from '../bundles/bundle-work-service.ts';
+import { BundleGone, type BundleWorkService, type WaitingModel, type WorkedBundle } from '../bundles/bundle-work-service.ts';
 import type { ArchiveListingService } from '../files/archive-listing-service.ts';
 import type { FileService, KeptFile } from '../files/file-service.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -84,7 +84,7 @@ export function bundleJobService(parts: BundleJobParts) {
   }
 
   async function makeModel(
-    model: { id: number; path: string },
+    model: WaitingModel,
     { folder, paths, signal }: { folder: string; paths: string[]; signal: AbortSignal },
   ): Promise<void> {
     const output = await folders.within(folder, `model-${model.id}`);
@@ -98,7 +98,7 @@ export function bundleJobService(parts: BundleJobParts) {
     };
     try {
       const result = await processModel(
-        { folder: join(folder, 'files'), paths, mainFile: model.path, output },
+        { folder: join(folder, 'files'), paths, mainFile: model.path, texture: model.texture, output },
         {
           signal: AbortSignal.any([signal, gone.signal]),
           ...(limits?.model && { limits: limits.model }),

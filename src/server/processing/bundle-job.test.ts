@@ -93,6 +93,45 @@ describe('a bundle that is processed', () => {
     expect(models[0]?.failure).toBeTruthy();
   });
 
+  test('takes a picture that is called like a model as its texture, and gives it up again', async () => {
+    const { id } = await mira.bring([
+      { name: 'crate.obj', bytes: text(TRIANGLE.replace('mtllib box.mtl\n', '').replace('usemtl skin\n', '')) },
+      { name: 'crate.png', bytes: await makePicture('teal') },
+    ]);
+    const asset = await assetEditor(started, mira.headers).save({
+      name: 'Crate',
+      files: { bundleId: id, mainModelId: null, sources: [] },
+    });
+    const [bare] = (await mira.through(id)).models;
+    expect(bare).toMatchObject({ texture: null, measured: { textures: [] } });
+    expect(bare?.findings.map(({ code }) => code)).toContain('unused_texture');
+    expect((await mira.convert(id, ['crate.obj'], 'other.png')).statusCode).toBe(400);
+
+    expect((await mira.convert(id, ['crate.obj'], 'crate.png')).statusCode).toBe(200);
+    const [painted] = (await mira.through(id)).models;
+    expect(painted).toMatchObject({
+      state: 'ready',
+      texture: 'crate.png',
+      measured: { textures: [{ width: 40, height: 30 }] },
+    });
+    expect(painted?.findings.map(({ code }) => code)).not.toContain('unused_texture');
+    expect(painted?.viewer?.url).not.toBe(bare?.viewer?.url);
+    // What was drawn without it is shown nowhere any more.
+    const images = async () =>
+      (
+        await started.db
+          .selectFrom('asset_image')
+          .select('picture_id')
+          .where('asset_id', '=', asset.id)
+          .orderBy('position')
+          .execute()
+      ).map(({ picture_id }) => picture_id);
+    await expect.poll(images, { timeout: 60_000 }).toEqual(painted?.pictures.map((picture) => picture.id));
+
+    expect((await mira.convert(id, ['crate.obj'], null)).statusCode).toBe(200);
+    expect((await mira.through(id)).models[0]).toMatchObject({ state: 'ready', texture: null, measured: { textures: [] } });
+  });
+
   test('has its pictures in the size that pages show, those too that browsers cannot read', async () => {
     const bmp = Buffer.alloc(54 + 4);
     bmp.write('BM');

@@ -33,6 +33,8 @@ export interface ModelOrder {
   folder: string;
   paths: string[];
   mainFile: string;
+  /** A picture of the package that is to be its texture, where it names none. */
+  texture: string | null;
   /** Where results are written. */
   output: string;
 }

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { convertModel, extensionOf } from './choose-converter.ts';
+import { putTexture } from './chosen-texture.ts';
 import type { Finding } from './finding.ts';
 import type { ModelAnswer, ModelOrder } from './model-answer.ts';
 import { sourceFiles } from './source-files.ts';
@@ -20,6 +21,7 @@ export async function runModelPipeline(order: ModelOrder, say: (answer: ModelAns
   say({ step: 'converting' });
   try {
     const { document, converter, claims } = await convertModel(files, order.mainFile, (finding) => findings.push(finding));
+    if (order.texture !== null && files.paths.includes(order.texture)) await putTexture(document, files, order.texture);
     findings.push(...unusedPicture(document, files, order.mainFile));
     // Most of what fails has failed by now, and need not wait for the rest of the program to load.
     const { showModel } = await import('./show-model.ts');

@@ -19,6 +19,7 @@ export interface ModelJob {
   paths: string[];
   /** Which of them is to be converted. */
   mainFile: string;
+  texture?: string | null;
   /** An empty folder for the results. */
   output: string;
 }
@@ -71,12 +72,12 @@ export async function processModel(job: ModelJob, options: ProcessingOptions): P
 }
 
 async function attempt(
-  { folder, paths, mainFile, output }: ModelJob,
+  { folder, paths, mainFile, texture = null, output }: ModelJob,
   { limits, memory, signal, onStep, onShown, onFault, program = PROGRAM }: ProcessingOptions,
 ): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
   let said: Omit<ModelAnswer, 'step'> = {};
   let telling: Promise<void> = Promise.resolve();
-  const order: ModelOrder = { folder, paths, mainFile, output };
+  const order: ModelOrder = { folder, paths, mainFile, texture, output };
   const end = await runIsolated(
     { program, input: order, readable: [folder], writable: output },
     {

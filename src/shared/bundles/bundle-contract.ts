@@ -32,24 +32,30 @@ export const MODEL_STEPS = ['converting', 'measuring', 'optimising', 'picturing'
 export type ModelStep = (typeof MODEL_STEPS)[number];
 
 /** A file as it was brought, to be downloaded as it is. */
-export const BundleSource = Type.Object({
-  id: Type.Integer(),
-  /** With the folders below the one that was dropped. */
-  name: Type.String(),
-  bytes: Type.Integer(),
-  sha256: Type.String(),
-  url: Type.String(),
-});
+export const BundleSource = Type.Object(
+  {
+    id: Type.Integer(),
+    /** With the folders below the one that was dropped. */
+    name: Type.String(),
+    bytes: Type.Integer(),
+    sha256: Type.String(),
+    url: Type.String(),
+  },
+  { title: 'BundleSource' },
+);
 export type BundleSource = Static<typeof BundleSource>;
 
 /** A file of an archive, or a loose one. */
-export const BundleEntry = Type.Object({
-  id: Type.Integer(),
-  ...PackageEntry.properties,
-  url: Type.String(),
-  /** A picture, as large as pages show it; null for other files, and for what cannot be read. */
-  preview: nullable(Picture),
-});
+export const BundleEntry = Type.Object(
+  {
+    id: Type.Integer(),
+    ...PackageEntry.properties,
+    url: Type.String(),
+    /** A picture, as large as pages show it; null for other files, and for what cannot be read. */
+    preview: nullable(Picture),
+  },
+  { title: 'BundleEntry' },
+);
 export type BundleEntry = Static<typeof BundleEntry>;
 
 const modelFile = Type.Object({ url: Type.String(), bytes: Type.Integer() });
@@ -66,6 +72,8 @@ export const ConvertedModel = Type.Object(
     viewer: nullable(modelFile),
     /** The whole model as GLB, to be downloaded. */
     converted: nullable(modelFile),
+    /** That the viewer shows fewer triangles than the files hold; null: it shows them all. */
+    simplified: nullable(Type.String()),
     /** Drawn of it from several sides, one after the other around it. */
     pictures: Type.Array(Picture),
     /** Not all could be drawn yet. */
@@ -76,14 +84,19 @@ export const ConvertedModel = Type.Object(
 export type ConvertedModel = Static<typeof ConvertedModel>;
 
 /** What whoever brought it sees beside. */
-export const BundleModel = Type.Object({
-  ...ConvertedModel.properties,
-  /** While it is processed. */
-  step: nullable(Type.Enum([...MODEL_STEPS])),
-  measured: nullable(Measured),
-  findings: Type.Array(Finding),
-  pictures: Type.Array(StoredPicture),
-});
+export const BundleModel = Type.Object(
+  {
+    ...ConvertedModel.properties,
+    /** While it is processed. */
+    step: nullable(Type.Enum([...MODEL_STEPS])),
+    measured: nullable(Measured),
+    findings: Type.Array(Finding),
+    /** A picture of the files that was chosen as its texture. */
+    texture: nullable(Type.String()),
+    pictures: Type.Array(StoredPicture),
+  },
+  { title: 'BundleModel' },
+);
 export type BundleModel = Static<typeof BundleModel>;
 
 /** What changes while a bundle is processed. */
@@ -164,7 +177,11 @@ export const convertModels = endpoint({
   tag: TAG,
   access: 'members',
   params: one,
-  body: Type.Object({ paths: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: MAX_BUNDLE_MODELS }) }),
+  body: Type.Object({
+    paths: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: MAX_BUNDLE_MODELS }),
+    /** A picture of the files that becomes their texture where they name none; null: none again. They are made anew. */
+    texture: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+  }),
   reply: BundleProgress,
   limitPerMinute: 60,
   scopes: ['assets'],

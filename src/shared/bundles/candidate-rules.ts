@@ -43,6 +43,13 @@ const PART_OF_MDL = /(t|\d\d)\.mdl$/;
 /** What macOS puts beside every file. */
 const RESOURCE_FORK = /(^|\/)(__MACOSX\/|\._)/;
 
+const stemOf = (path: string) => (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '').toLowerCase();
+const IS_TEXTURE = /\.(png|jpe?g|webp|tga|dds|bmp|psd|tiff?|gif|ktx2)$/i;
+
+/** Pictures that are called like a model: where it names none, one of them may be its texture. */
+export const namesakePictures = (paths: readonly string[], model: string): string[] =>
+  paths.filter((path) => IS_TEXTURE.test(path) && stemOf(path) === stemOf(model));
+
 /**
  * The files of a package that can be converted, the one that is most likely meant first: by the format that keeps most of
  * a model, then by what its name says, then the largest.

@@ -1,4 +1,5 @@
 import { counted } from '../ui/compact-number.ts';
+import { metres } from '../ui/size-text.ts';
 import type { ModelInspection } from './model-inspection.ts';
 
 const NAMED_CLIPS = 6;
@@ -16,14 +17,8 @@ export function describeModel(model: ModelInspection): string {
   ].join(' ');
 }
 
-/** '1.80 × 0.52 × 0.4 m', with as many digits as tell something. */
-export function sizeInMetres(size: readonly number[]): string {
-  return `${size.map((side) => String(Number(side.toPrecision(3)))).join(' × ')} m`;
-}
-
-function sizeText({ size: [width, height, depth] }: ModelInspection): string {
-  const [w, h, d] = [width, height, depth].map((side) => Number(side.toPrecision(2)));
-  return `It is ${w} m wide, ${h} m high and ${d} m deep.`;
+function sizeText({ size }: ModelInspection): string {
+  return `It is ${metres(size)} in width, height and depth.`;
 }
 
 function texturesText(textures: { width: number; height: number }[]): string {

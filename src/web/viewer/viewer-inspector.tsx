@@ -1,6 +1,6 @@
 import { wholeNumber } from '../ui/compact-number.ts';
 import { FactList, FactRow } from '../ui/fact-list.tsx';
-import { sizeInMetres } from './describe-model.ts';
+import { metres } from '../ui/size-text.ts';
 import { ClipList } from './clip-list.tsx';
 import type { ClipPlayer } from './clip-player.ts';
 import { MaterialList } from './material-list.tsx';
@@ -62,7 +62,7 @@ export function ViewerInspector({ id, model, player, settings, onChoose }: Viewe
           <FactRow name="Animations">{wholeNumber(model.clips.length)}</FactRow>
           <FactRow name="UV map">{model.hasUv ? 'Yes' : 'No'}</FactRow>
           <FactRow name="Vertex colours">{model.hasVertexColours ? 'Yes' : 'No'}</FactRow>
-          <FactRow name="Size">{sizeInMetres(model.size)}</FactRow>
+          <FactRow name="Size">{metres(model.size)}</FactRow>
         </FactList>
       </div>
       {model.clips.length > 0 && (

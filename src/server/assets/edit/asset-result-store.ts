@@ -38,7 +38,9 @@ export function assetResultStore(db: Db) {
         select a.main_model_id as "mainModelId", a.measured_at as "measuredAt", a.images_given as "imagesGiven",
           ${list(sql`select picture_id from asset_image where asset_id = a.id order by position`)} as images,
           ${list(sql`select x.picture_id from bundle_model_picture x join bundle_model m on m.id = x.model_id
-            join bundle b on b.id = m.bundle_id where b.asset_id = a.id`)} as "drawnImages",
+            join bundle b on b.id = m.bundle_id where b.asset_id = a.id
+            union select unnest(m.former_pictures) from bundle_model m join bundle b on b.id = m.bundle_id
+            where b.asset_id = a.id`)} as "drawnImages",
           exists (select from asset_format f where f.asset_id = a.id) as "hasFormats",
           (select json_build_object('createdAt', b.created_at,
             'entries', coalesce((select json_agg(json_build_object('path', e.path) order by e.position, e.id)

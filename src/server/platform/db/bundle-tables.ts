@@ -52,6 +52,8 @@ export interface BundleModelTable {
   measured: JSONColumnType<Measured | null> | null;
   findings: JSONColumnType<Finding[], string | undefined>;
   pictures_missing: Generated<boolean>;
+  texture_path: string | null;
+  former_pictures: Generated<number[]>;
 }
 
 export interface BundleModelPictureTable {

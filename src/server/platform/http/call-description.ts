@@ -42,7 +42,7 @@ function descriptionOf({ access = null, scopes = [], cache = null, limitPerMinut
   return [
     access === null ? 'For everybody.' : WHO[access],
     cache === 'public' && 'The answer is the same for all.',
-    scopes.length > 0 && `An API token counts here with the scope ${named}.`,
+    scopes.length > 0 && `API tokens need the scope ${named}.`,
     scopes.length === 0 && access !== null && 'No API token may do this.',
     limitPerMinute !== null && `At most ${limitPerMinute} a minute from one address.`,
   ]

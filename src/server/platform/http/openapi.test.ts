@@ -93,7 +93,7 @@ it('says which calls need signing in, and which scope', () => {
   };
   expect(of('/api/me')).toEqual([
     [{ bearer: [] }, { apiToken: ['account'] }],
-    'For members. An API token counts here with the scope `account`.',
+    'For members. API tokens need the scope `account`.',
   ]);
   expect(of('/api/me/sessions')).toEqual([[{ bearer: [] }], 'For members. No API token may do this.']);
   expect(of('/api/admin/users')).toEqual([[{ bearer: [] }], 'For admins. No API token may do this.']);

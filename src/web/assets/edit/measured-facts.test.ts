@@ -30,6 +30,8 @@ const model = (id: number, over: Partial<BundleModel> = {}): BundleModel => ({
   findings: [],
   pictures: [],
   picturesMissing: false,
+  simplified: null,
+  texture: null,
   ...over,
 });
 

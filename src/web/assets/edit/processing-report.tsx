@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Info, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, ImageUp, Info, LoaderCircle, RotateCw, TriangleAlert, Undo2 } from 'lucide-react';
 
 import type { Finding } from '../../../shared/assets/finding-contract.ts';
 import { convertModels, isProcessed, MAX_BUNDLE_MODELS, MODEL_STEPS } from '../../../shared/bundles/bundle-contract.ts';
 import type { Bundle, BundleModel } from '../../../shared/bundles/bundle-contract.ts';
+import { namesakePictures } from '../../../shared/bundles/candidate-rules.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,7 @@ import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
 
 const SHOWN_CANDIDATES = 8;
+const SHOWN_TEXTURES = 3;
 
 /** What becomes of the files of a bundle, step by step, and what was found in them. */
 export function ProcessingReport({ bundle }: { bundle: Bundle }) {
@@ -109,6 +111,7 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
         </p>
       )}
       <Findings model={model} />
+      <TextureChoice bundle={bundle} model={model} />
       <Row gap={2} across={4} wraps className={styles.actions}>
         {bundle.models.length > 1 && state !== 'failed' && files !== null && (
           <label className={styles.first}>
@@ -132,6 +135,44 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
         {again.fault?.sentence}
       </p>
     </li>
+  );
+}
+
+/** A picture that is called like a model without textures becomes its texture by one press, and by another none again. */
+function TextureChoice({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
+  const { live } = useAssetEditor();
+  const choice = useWrite(async (texture: string | null) => {
+    const body = { paths: [model.path], texture };
+    live.take(await call(browserApi, convertModels, { params: { id: bundle.id }, body }));
+  });
+  const offered = model.findings.some(({ code }) => code === 'unused_texture')
+    ? namesakePictures(
+        bundle.entries.filter(({ kind }) => kind === 'picture').map(({ path }) => path),
+        model.path,
+      ).slice(0, SHOWN_TEXTURES)
+    : [];
+  if (model.state === 'waiting' || model.state === 'processing' || (offered.length === 0 && model.texture === null))
+    return null;
+  return (
+    <Row gap={2} across={3} wraps align="center" className={styles.actions}>
+      {model.texture !== null && <span className={textStyles.small}>With {model.texture} as its texture.</span>}
+      {model.texture !== null && (
+        <Button isBusy={choice.isBusy} onClick={() => void choice.run(null)}>
+          <Undo2 size={16} aria-hidden />
+          Without it
+        </Button>
+      )}
+      {model.texture === null &&
+        offered.map((path) => (
+          <Button key={path} isBusy={choice.isBusy} onClick={() => void choice.run(path)}>
+            <ImageUp size={16} aria-hidden />
+            Use {path.split('/').at(-1)} as texture
+          </Button>
+        ))}
+      <p role="alert" className={styles.fault}>
+        {choice.fault?.sentence}
+      </p>
+    </Row>
   );
 }
 

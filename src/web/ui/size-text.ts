@@ -1,0 +1,14 @@
+/** The sides of a bounding box in metres, in the unit that reads best: '1.2 × 0.5 × 2 m', '12 × 4 × 3 cm'. */
+export function metres(size: readonly number[]): string {
+  // What the server measured has four digits: what is measured here is first rounded to as many, so that both read the same.
+  const sides = size.map((side) => Number(side.toPrecision(4)));
+  const largest = Math.max(...sides);
+  const [unit, factor] =
+    largest >= 1000 ? ['km', 0.001] : largest >= 1 || largest === 0 ? ['m', 1] : largest >= 0.01 ? ['cm', 100] : ['mm', 1000];
+  return `${sides.map((side) => threeDigits(side * factor)).join(' × ')} ${unit}`;
+}
+
+/** Three digits are as exact as a reader needs. */
+function threeDigits(value: number): string {
+  return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
