@@ -39,6 +39,23 @@ test('nothing found says so', async ({ page }) => {
   await expect(page.getByText('Nothing was found')).toBeVisible();
 });
 
+test('a mistyped search says what it looked for; as it was typed it finds nothing, and others are offered', async ({
+  page,
+}) => {
+  await open(page, '/search?query=lanteern&category=all');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Showing results for lantern.')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results?$/);
+  await main.getByRole('link', { name: 'lanteern', exact: true }).click();
+  await expect(page).toHaveURL(/asTyped=true/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('0 results');
+  await expect(main.getByText('Showing results for')).toHaveCount(0);
+  await open(page, '/search?query=lantern%20qqxxzz&category=all');
+  await main.getByRole('link', { name: 'lantern', exact: true }).click();
+  await expect(page).toHaveURL(/query=lantern&/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* results?$/);
+});
+
 test('searches become chips; removing the last one leads home', async ({ page }) => {
   const assets = await demoAssets(page);
   const name = assets[0]?.assetTitle ?? '';

@@ -21,6 +21,8 @@ interface Narrowed {
   /** As they were typed; none: all that is listed. */
   queries: string[];
   category: SearchCategory;
+  /** Nothing is taken for mistyped. */
+  asTyped?: boolean;
   filters: SearchFilters;
 }
 
@@ -50,7 +52,7 @@ export function searchFilterService({ assets, games, text }: { assets: AssetServ
 
   return {
     async list(narrowed: Narrowed): Promise<SearchFilterChoices> {
-      const queries = await text.formsOf(narrowed.queries);
+      const queries = await text.formsOf(narrowed.queries, narrowed);
       const names = (Object.keys(SEARCH_FILTERS) as Filter[]).filter(
         (name) => kindsOf({ category: narrowed.category, filters: { [name]: [] } }).length > 0,
       );
@@ -64,7 +66,7 @@ export function searchFilterService({ assets, games, text }: { assets: AssetServ
     },
 
     async find(filter: NamedFilter, typed: string, narrowed: Narrowed): Promise<FilterChoice[]> {
-      return choicesOf(filter, narrowed, await text.formsOf(narrowed.queries), { typed });
+      return choicesOf(filter, narrowed, await text.formsOf(narrowed.queries, narrowed), { typed });
     },
   };
 }

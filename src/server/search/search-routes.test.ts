@@ -54,6 +54,23 @@ describe('search', () => {
     expect(titles(await ask(started.app, suggest, '?value=final%20fantasi'))).toEqual(['Final Fantasy']);
   });
 
+  test('what was corrected is told, and can be looked for as it was typed', async () => {
+    const reply = await ask(started.app, search, '?query=crowbat&query=Half-Life');
+    expect(reply.corrected).toEqual([{ typed: 'crowbat', meant: 'crowbar' }]);
+    expect(names(reply)).toEqual(['Crowbar']);
+    const asTyped = await ask(started.app, search, '?query=crowbat&asTyped=true');
+    expect(asTyped).toMatchObject({ countItems: 0, corrected: [] });
+    expect((await ask(started.app, search, '?query=crowbar')).corrected).toEqual([]);
+  });
+
+  test('where nothing is found, other searches are told that find something', async () => {
+    const { countItems, instead } = await ask(started.app, search, '?query=crowbar%20xyzzyx');
+    expect([countItems, instead]).toEqual([0, ['crowbar', 'Crowbar']]);
+    const near = await ask(started.app, search, '?query=Pokem%C3%B2n%20Snippets');
+    expect(near.instead).toContain('Pokémon Snap');
+    expect((await ask(started.app, search, '?query=qqqqqqqq')).instead).toEqual([]);
+  });
+
   test('accents, scripts and one-word typing do not matter', async () => {
     expect(names(await ask(started.app, search, '?query=pokemon'))).toEqual(['Pokémon Snap']);
     expect(names(await ask(started.app, search, `?query=${encodeURIComponent('ゼルダ')}`))).toEqual(['ゼルダの伝説']);
@@ -99,7 +116,13 @@ describe('search', () => {
   test.each(['', '?query=', '?query=%20-%20', '?query=%F0%9F%98%80'])(
     'nothing to look for (%s) finds nothing',
     async (query) => {
-      expect(await ask(started.app, search, query)).toEqual({ newData: [], countItems: 0, nextCursor: null });
+      expect(await ask(started.app, search, query)).toEqual({
+        newData: [],
+        countItems: 0,
+        nextCursor: null,
+        corrected: [],
+        instead: [],
+      });
     },
   );
 

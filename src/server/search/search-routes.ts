@@ -31,7 +31,7 @@ export function searchRoutes(
 
   async function narrowedBy(query: InputOf<typeof listSearchFilters>['query']) {
     const { filters: chosen, asAsked } = await standing.chosen(searchFilters, query);
-    const { query: queries = [], selectedCategory: category = 'all' } = query;
-    return { narrowed: { queries, category, filters: chosen }, asAsked };
+    const { query: queries = [], selectedCategory: category = 'all', asTyped = false } = query;
+    return { narrowed: { queries, category, asTyped, filters: chosen }, asAsked };
   }
 }

@@ -21,6 +21,8 @@ const MAX_MERGED_OFFSET = 10_000;
 interface SearchInput extends ListInput {
   queries: string[];
   category: SearchCategory;
+  /** Nothing is taken for mistyped. */
+  asTyped?: boolean;
   sort: SearchSort;
   filters: SearchFilters;
 }
@@ -35,6 +37,12 @@ interface ResultPage {
   newData: SearchCard[];
   countItems: number;
   nextCursor: string | null;
+}
+
+/** What was done with the queries. */
+interface Told {
+  corrected: { typed: string; meant: string }[];
+  instead: string[];
 }
 
 export type SearchService = ReturnType<typeof searchService>;
@@ -118,11 +126,18 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
 
   return {
     /** What matches every query. What cannot have a filter or an order that is set, stays out. */
-    async search(input: SearchInput): Promise<ResultPage> {
-      const queries = await text.formsOf(input.queries);
+    async search(input: SearchInput): Promise<ResultPage & Told> {
+      const asked = input.queries.filter((query) => matchKey(query) !== '');
+      const queries = await text.formsOf(asked, input);
+      const corrected = queries.flatMap(([, meant], index) =>
+        meant === undefined ? [] : [{ typed: asked[index] ?? '', meant }],
+      );
       const [kind, ...others] = kindsOf(input);
-      if (queries.length === 0 || kind === undefined) return { newData: [], countItems: 0, nextCursor: null };
-      return others.length === 0 ? searchOne(kind, input, queries) : searchBoth(input, queries);
+      if (queries.length === 0 || kind === undefined)
+        return { newData: [], countItems: 0, nextCursor: null, corrected, instead: [] };
+      const page = await (others.length === 0 ? searchOne(kind, input, queries) : searchBoth(input, queries));
+      const instead = page.countItems === 0 ? await text.insteadOf(asked.join(' ')) : [];
+      return { ...page, corrected, instead };
     },
 
     /** Titles for what is being typed, met by any of their names, in the order in which a search finds them. */

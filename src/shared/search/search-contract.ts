@@ -26,6 +26,7 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 /** The longest query that is looked up, in characters. */
 export const MAX_QUERY_LENGTH = 100;
 const query = Type.String({ maxLength: MAX_QUERY_LENGTH });
+const asTyped = Type.Optional(Type.Boolean({ description: 'True: nothing is taken for mistyped.' }));
 
 export const Suggestion = Type.Object({
   id: Type.Integer(),
@@ -92,6 +93,7 @@ export const search = endpoint({
       pageSize: listQuery.pageSize,
       sort: Type.Optional(Type.Enum([...SEARCH_SORTS])),
       cursor: listQuery.cursor,
+      asTyped,
       ...searchFilters,
     },
     { additionalProperties: false },
@@ -100,6 +102,10 @@ export const search = endpoint({
     newData: Type.Array(SearchCard),
     countItems: Type.Integer(),
     nextCursor: nullable(Type.String()),
+    /** Queries that nothing holds as they were typed, and what was looked for instead. */
+    corrected: Type.Array(Type.Object({ typed: Type.String(), meant: Type.String() })),
+    /** Where nothing was found: other searches that find something. */
+    instead: Type.Array(Type.String()),
   }),
   envelope: 'dataEncrypted',
   cache: 'public',
@@ -108,6 +114,7 @@ export const search = endpoint({
 const within = {
   query: Type.Optional(Type.Array(query, { maxItems: 10 })),
   selectedCategory: Type.Optional(Type.Enum([...SEARCH_CATEGORIES])),
+  asTyped,
   ...searchFilters,
 };
 

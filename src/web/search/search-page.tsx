@@ -31,6 +31,7 @@ import type { FilterGroup } from '../ui/filter-group.ts';
 import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
 import { CategoryLinks } from './category-links.tsx';
+import { Corrections, OtherSearches } from './corrections.tsx';
 import { foundLink, SearchCard } from './search-card.tsx';
 import styles from './search-page.module.css';
 import { SearchStart } from './search-start.tsx';
@@ -48,7 +49,8 @@ async function load(page: PageLoad) {
     ...(category !== 'games' && filtersIn(ASSET_FILTERS, search)),
     ...(category !== 'models' && filtersIn(GAME_FILTERS, search)),
   };
-  const within = { ...filters, query: queries, selectedCategory: category };
+  const asTyped = search.get('asTyped') === 'true';
+  const within = { ...filters, query: queries, selectedCategory: category, ...(asTyped && { asTyped }) };
   const query = { ...within, sort: sortIn(search, SORTS_OF[category]), requestPage: pageIn(search) };
   const opened = await openList(page, page.get(searchCall, { query }), page.get(listSearchFilters, { query: within }));
   return withListStatus({ ...opened, filters, queries, category, within, query }, query.requestPage, opened.first?.newData);
@@ -103,6 +105,7 @@ function SearchResults({
           ))}
         </ChipList>
       </div>
+      <Corrections corrected={list.pages[0]?.corrected ?? []} search={params} />
       <CardList
         label="Results"
         heading={
@@ -120,7 +123,12 @@ function SearchResults({
         kept={keptIn(params, groups)}
         isFiltered={Object.keys(filters).length > 0}
         clearTo={searchLink(queries, category)}
-        emptyAction={category !== 'models' && <ButtonLink to={addGameLink(queries.join(' '))}>Add a game</ButtonLink>}
+        emptyAction={
+          <>
+            <OtherSearches instead={list.pages[0]?.instead ?? []} category={category} />
+            {category !== 'models' && <ButtonLink to={addGameLink(queries.join(' '))}>Add a game</ButtonLink>}
+          </>
+        }
         list={list}
         cards={found.map((item, index) => (
           <SearchCard key={`${item.mark}-${item.id}`} found={item} eager={index < EAGER_CARDS} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { categoryIn, queriesIn, withoutQuery } from './search-query.ts';
+import { asTypedAddress, categoryIn, queriesIn, withoutQuery } from './search-query.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -26,4 +26,11 @@ test('removing the last query returns home', () => {
   expect(withoutQuery(search('query=a&query=b&category=all&page=2'), 'a')).toBe('/search?query=b&category=all');
   expect(withoutQuery(search('query=a&category=all'), 'a')).toBe('/');
   expect(withoutQuery(search('query=Sci-fi%20&category=all'), 'Sci-fi')).toBe('/');
+});
+
+test('what is looked for as it was typed begins at its start, and only while the texts are the same', () => {
+  expect(asTypedAddress(search('query=castelvania&category=games&page=2'))).toBe(
+    '/search?query=castelvania&category=games&asTyped=true',
+  );
+  expect(withoutQuery(search('query=a&query=b&asTyped=true'), 'a')).toBe('/search?query=b');
 });

@@ -23,7 +23,16 @@ export function categoryIn(search: URLSearchParams): SearchCategory {
 /** Where taking away one search text leads: to the search for the others, or home after the last. */
 export function withoutQuery(search: URLSearchParams, query: string): string {
   const rest = new URLSearchParams(
-    [...search].filter(([name, value]) => name !== 'page' && (name !== 'query' || tidied(value) !== query)),
+    [...search].filter(
+      ([name, value]) => name !== 'page' && name !== 'asTyped' && (name !== 'query' || tidied(value) !== query),
+    ),
   );
   return rest.has('query') ? `/search?${rest.toString()}` : '/';
+}
+
+/** The same search from its start, of which nothing is taken for mistyped. */
+export function asTypedAddress(search: URLSearchParams): string {
+  const same = new URLSearchParams([...search].filter(([name]) => name !== 'page'));
+  same.set('asTyped', 'true');
+  return `/search?${same.toString()}`;
 }

@@ -91,28 +91,48 @@ export function wordForm(query: string): string {
 }
 
 /**
- * A query with what was mistyped corrected (decisions.md §4.1): each word that no known word holds or, where `isMissed` says that
- * nothing holds the query as it stands, any one of them. The likeliest come first.
+ * A query that nothing holds, with what was mistyped corrected (decisions.md §4.1): each word that no known word holds or, where all
+ * are known, any one of them. Of these forms those that something holds, the likeliest first.
  */
-export async function corrections(db: Db, query: string, isMissed: () => Promise<boolean>): Promise<string[]> {
+export async function corrections(db: Db, query: string): Promise<string[]> {
   const words = matchWords(query);
   const isMistyped = await Promise.all(words.map(async (word) => isCorrectable(word) && !(await isKnown(db, word))));
   const meant = await Promise.all(words.map(async (word, index) => (isMistyped[index] ? likeliest(db, word) : [])));
-  const found = combined(words, meant);
+  const corrected = await heldOf(db, combined(words, meant));
+  if (corrected.length > 0 || words.length === 1) return corrected;
   // A word may be mistyped into another known word, or into a part of one.
-  const plausible = words.flatMap((word, index) => (isCorrectable(word) && !isMistyped[index] ? [index] : []));
-  const mayBeMissed = found.length === 0 && words.length > 1 && plausible.length > 0;
-  if (!mayBeMissed || !(await isMissed())) return found;
   const others = await Promise.all(
-    plausible.map(async (index) => (await likeliest(db, words[index] ?? '')).map((word) => words.with(index, word))),
+    words.map(async (word, index) =>
+      isCorrectable(word) && !isMistyped[index] ? (await likeliest(db, word)).map((known) => words.with(index, known)) : [],
+    ),
   );
-  return others.flat().slice(0, MAX_CORRECTIONS).map(asForm);
+  return heldOf(db, others.flat().slice(0, MAX_CORRECTIONS).map(asForm));
 }
+
+async function heldOf(db: Db, forms: string[]): Promise<string[]> {
+  const held = await Promise.all(forms.map((form) => isHeld(db, form)));
+  return forms.filter((_, index) => held[index]);
+}
+
+/** A query of several words without one of them, where something holds the others. */
+export async function withoutOneWord(db: Db, query: string): Promise<string[]> {
+  const words = matchWords(query).slice(0, MAX_WORDS_LEFT_OUT);
+  if (words.length < 2) return [];
+  return heldOf(
+    db,
+    words.map((_, index) => asForm(words.toSpliced(index, 1))),
+  );
+}
+
+const MAX_WORDS_LEFT_OUT = 6;
 
 const MAX_CORRECTIONS = 8;
 
 /** A number is what it is: who asks for 98 does not mean 99. */
 const isCorrectable = (word: string) => word.length >= MIN_TYPED_LENGTH && !/^\p{N}+$/u.test(word);
+
+/** Whether any of its words may be corrected. */
+export const mayBeMistyped = (query: string) => matchWords(query).some(isCorrectable);
 
 const asForm = (words: string[]) => wordForm(words.join(' '));
 

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+
+const MAX_TITLES = 3;
+
+/** The listed titles that have most in common with a key. */
+export async function nearestTitles(db: Db, key: string): Promise<string[]> {
+  const nearest = (table: string, title: string) => sql`
+    (select ${sql.ref(title)} as title, similarity(${sql.ref(`${title}_key`)}, ${key}) as likeness from ${sql.table(table)}
+      where listed and ${sql.ref(`${title}_key`)} % ${key} order by likeness desc, title limit ${sql.lit(MAX_TITLES)})`;
+  const { rows } = await sql<{ title: string }>`
+    select title, max(likeness) as likeness from (${nearest('game', 'title')} union all ${nearest('asset', 'name')}) near
+    group by title order by likeness desc, title limit ${sql.lit(MAX_TITLES)}`.execute(db);
+  return rows.map((row) => row.title);
+}
