@@ -1,9 +1,15 @@
 -- Known words that a mistyped one may stand for: of the same length or so, and with a part in common.
-create function similar_words(typed text) returns table (word text) stable parallel safe language sql
-  set pg_trgm.similarity_threshold = 0.12 as $$
-  select w.word from search_word w where w.word % typed and length(w.word) between length(typed) - 2 and length(typed) + 2
-  order by similarity(w.word, typed) desc limit 200
-$$;
+create function similar_words(typed text) returns table (word text) language plpgsql as $$
+declare
+  -- It loads the library that knows the parameter.
+  usual text := show_limit()::text;
+begin
+  perform set_config('pg_trgm.similarity_threshold', '0.12', true);
+  return query select w.word::text from search_word w
+    where w.word % typed and length(w.word) between length(typed) - 2 and length(typed) + 2
+    order by similarity(w.word, typed) desc limit 200;
+  perform set_config('pg_trgm.similarity_threshold', usual, true);
+end $$;
 
 -- As `matchWords` of text.ts has it: letters that no decomposition leads to plain ones are folded too, katakana is hiragana, and
 -- marks that are no accents stay.
