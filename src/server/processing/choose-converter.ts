@@ -52,7 +52,10 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   ms3d: [ASSIMP],
   b3d: [ASSIMP],
   iqm: [{ name: 'IQM', load: async () => (await import('./convert/iqm/iqm.ts')).convertIqm }],
-  lwo: [ASSIMP, { name: 'three', load: async () => (await import('./convert/lwo.ts')).convertLwo }],
+  lwo: [
+    { name: 'assimp', load: async () => (await import('./convert/lwo/lwo.ts')).convertLwoByAssimp },
+    { name: 'three', load: async () => (await import('./convert/lwo/lwo.ts')).convertLwo },
+  ],
   md3: [{ name: 'MD3', load: async () => (await import('./convert/md3.ts')).convertMd3 }, ASSIMP],
   md2: [{ name: 'MD2', load: async () => (await import('./convert/md2.ts')).convertMd2 }, ASSIMP],
   mdl: [{ name: 'MDL', load: async () => (await import('./convert/mdl/mdl.ts')).convertMdl }],

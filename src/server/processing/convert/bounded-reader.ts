@@ -1,4 +1,4 @@
-/** Numbers and texts of a binary file of little-endian order, at places that the file itself names. */
+/** Numbers and texts of a binary file, at places that the file itself names. */
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { fixedText } from './fixed-text.ts';
@@ -20,7 +20,8 @@ export interface BoundedReader {
 }
 
 /** What lies outside the file is refused in words; `name` is what the file is called in them. */
-export function boundedReader(bytes: Uint8Array<ArrayBuffer>, name: string): BoundedReader {
+export function boundedReader(bytes: Uint8Array<ArrayBuffer>, name: string, { isBigEndian = false } = {}): BoundedReader {
+  const isLittle = !isBigEndian;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let named = 0;
 
@@ -30,7 +31,7 @@ export function boundedReader(bytes: Uint8Array<ArrayBuffer>, name: string): Bou
   }
 
   function number(place: number): number {
-    const value = view.getFloat32(at(place, 4), true);
+    const value = view.getFloat32(at(place, 4), isLittle);
     if (!Number.isFinite(value)) throw new Refusal('bad_input', `The ${name} holds places that are no numbers.`);
     return value;
   }
@@ -38,9 +39,9 @@ export function boundedReader(bytes: Uint8Array<ArrayBuffer>, name: string): Bou
   return {
     bytes,
     u8: (place) => view.getUint8(at(place, 1)),
-    u16: (place) => view.getUint16(at(place, 2), true),
-    i16: (place) => view.getInt16(at(place, 2), true),
-    i32: (place) => view.getInt32(at(place, 4), true),
+    u16: (place) => view.getUint16(at(place, 2), isLittle),
+    i16: (place) => view.getInt16(at(place, 2), isLittle),
+    i32: (place) => view.getInt32(at(place, 4), isLittle),
     f32: number,
     floats: (place, count) => Array.from({ length: count }, (_, index) => number(place + index * 4)),
     text: (place, length) => fixedText(bytes, at(place, length), length),

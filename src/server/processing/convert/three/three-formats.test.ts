@@ -13,7 +13,7 @@ import { SMALL_DAE, SMALL_TEXT_STL, SMALL_USDA } from '../../../../../test/facto
 import { convertModel } from '../../choose-converter.ts';
 import { processModel } from '../../processing-service.ts';
 import { convertCollada } from '../collada.ts';
-import { convertLwo } from '../lwo.ts';
+import { convertLwo } from '../lwo/lwo.ts';
 import { convertStl } from '../stl.ts';
 import { convertThreeDs } from '../three-ds.ts';
 import { convertUsd } from '../usd/usd.ts';
