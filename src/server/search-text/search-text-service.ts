@@ -29,7 +29,8 @@ export function searchText(db: Db) {
     async insteadOf(query: string): Promise<string[]> {
       if (!isMeaningful(query)) return [];
       const [fewer, titles] = await Promise.all([withoutOneWord(db, query), nearestTitles(db, matchKey(query))]);
-      return [...new Set([...fewer.slice(0, MAX_OTHERS / 2), ...titles])].slice(0, MAX_OTHERS);
+      const others = new Map([...fewer.slice(0, MAX_OTHERS / 2), ...titles].map((text) => [matchKey(text), text]));
+      return [...others.values()].slice(0, MAX_OTHERS);
     },
   };
 }
