@@ -14,7 +14,15 @@ const crate: ModelInspection = {
   clips: [],
   materials: [{ key: 'a', name: 'Wood', colour: null, textures: [] }],
 };
-const texture = { key: 't', use: 'Normals', name: '', width: 512, height: 1024, image: null as unknown as CanvasImageSource };
+const texture = {
+  key: 't',
+  use: 'Normals',
+  name: '',
+  width: 512,
+  height: 1024,
+  image: null as unknown as CanvasImageSource,
+  shapes: [],
+};
 
 test('a model without anything beside its faces is told in full', () => {
   expect(describeModel(crate)).toBe(

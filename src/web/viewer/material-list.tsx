@@ -4,6 +4,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import styles from './material-list.module.css';
 import type { InspectedMaterial, InspectedTexture } from './model-inspection.ts';
 import { CHANNELS, paintChannel, type Channel } from './paint-channel.ts';
+import { paintUvEdges, uvEdges } from './uv-layout.ts';
 
 /** The materials of a model, each with its colour and textures; a texture unfolds to be looked at by channel. */
 export function MaterialList({ materials }: { materials: InspectedMaterial[] }) {
@@ -49,6 +50,7 @@ function TextureFold({ texture }: { texture: InspectedTexture }) {
 
 function TexturePicture({ texture }: { texture: InspectedTexture }) {
   const [channel, setChannel] = useState<Channel>('All');
+  const [isLayoutShown, setIsLayoutShown] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -57,14 +59,31 @@ function TexturePicture({ texture }: { texture: InspectedTexture }) {
 
   return (
     <div className={styles.view}>
-      <canvas
-        ref={canvas}
-        className={styles.picture}
-        style={{ aspectRatio: texture.width / texture.height }}
-        role="img"
-        aria-label={`${texture.use}, ${channel === 'All' ? 'all channels' : `${channel.toLowerCase()} channel`}`}
-      />
+      <div className={styles.layers}>
+        <canvas
+          ref={canvas}
+          className={styles.picture}
+          style={{ aspectRatio: texture.width / texture.height }}
+          role="img"
+          aria-label={`${texture.use}, ${channel === 'All' ? 'all channels' : `${channel.toLowerCase()} channel`}`}
+        />
+        {isLayoutShown && <UvLayout texture={texture} />}
+      </div>
+      {texture.shapes.length > 0 && (
+        <label className={styles.toggle}>
+          <input type="checkbox" checked={isLayoutShown} onChange={({ target }) => setIsLayoutShown(target.checked)} />
+          UV layout
+        </label>
+      )}
       <SelectField label={`Channel of ${texture.use}`} value={channel} choices={CHANNELS} onChoose={setChannel} />
     </div>
   );
+}
+
+function UvLayout({ texture }: { texture: InspectedTexture }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current !== null) paintUvEdges(canvas.current, texture, uvEdges(texture.shapes));
+  }, [texture]);
+  return <canvas ref={canvas} className={styles.layout} role="img" aria-label={`UV layout on ${texture.use}`} />;
 }

@@ -1,7 +1,17 @@
-import { Mesh, SkinnedMesh, type AnimationClip, type Material, type Object3D, type Texture } from 'three';
+import {
+  Mesh,
+  SkinnedMesh,
+  Vector2,
+  type AnimationClip,
+  type BufferAttribute,
+  type Material,
+  type Object3D,
+  type Texture,
+} from 'three';
 
 import type { Vector } from '../../shared/assets/first-view.ts';
 import { materialsOf, texturesOf, type PaintedMesh } from './model-materials.ts';
+import type { UvShape } from './uv-layout.ts';
 
 export interface InspectedTexture {
   key: string;
@@ -11,6 +21,8 @@ export interface InspectedTexture {
   width: number;
   height: number;
   image: CanvasImageSource;
+  /** The triangles that lie on it. */
+  shapes: UvShape[];
 }
 
 export interface InspectedMaterial {
@@ -78,20 +90,29 @@ export function inspectModel(root: Object3D, painted: PaintedMesh[], clips: Anim
     hasVertexColours: has('color'),
     size,
     clips: clips.map(({ name, duration }, index) => ({ name: name || `Animation ${index + 1}`, seconds: duration })),
-    materials: materialsOf(painted).map(inspectedMaterial),
+    materials: materialsOf(painted).map((material, index) => inspectedMaterial(material, index, painted)),
   };
 }
 
 const verticesOf = ({ geometry }: Mesh): number => geometry.getAttribute('position')?.count ?? 0;
 const trianglesOf = (mesh: Mesh): number => Math.floor((mesh.geometry.index?.count ?? verticesOf(mesh)) / 3);
 
-function inspectedMaterial(material: Material, index: number): InspectedMaterial {
+function inspectedMaterial(material: Material, index: number, painted: PaintedMesh[]): InspectedMaterial {
+  const meshes = painted.filter(({ own }) => own === material).map(({ mesh }) => mesh);
   const textures = new Map<Texture, InspectedTexture>();
   for (const [place, texture] of texturesOf(material)) {
     const { width, height, image } = sourceOf(texture);
     if (image === null || textures.has(texture)) continue;
     const use = USES[place] ?? place.replace(/Map$/, '');
-    textures.set(texture, { key: `${texture.uuid} ${place}`, use, name: texture.name, width, height, image });
+    textures.set(texture, {
+      key: `${texture.uuid} ${place}`,
+      use,
+      name: texture.name,
+      width,
+      height,
+      image,
+      shapes: shapesOn(texture, meshes),
+    });
   }
   return {
     key: material.uuid,
@@ -100,6 +121,21 @@ function inspectedMaterial(material: Material, index: number): InspectedMaterial
       'color' in material ? `#${(material as Material & { color: { getHexString(): string } }).color.getHexString()}` : null,
     textures: [...textures.values()],
   };
+}
+
+function shapesOn(texture: Texture, meshes: Mesh[]): UvShape[] {
+  texture.updateMatrix();
+  return meshes.flatMap(({ geometry }) => {
+    const uv = geometry.getAttribute(texture.channel === 0 ? 'uv' : `uv${texture.channel}`) as BufferAttribute | undefined;
+    if (uv === undefined) return [];
+    const { index } = geometry;
+    const point = new Vector2();
+    return {
+      uvOf: (vertex: number) => point.fromBufferAttribute(uv, vertex).applyMatrix3(texture.matrix).toArray(),
+      corners: index?.count ?? uv.count,
+      vertexOf: (corner: number) => index?.getX(corner) ?? corner,
+    };
+  });
 }
 
 function sourceOf(texture: Texture): { width: number; height: number; image: CanvasImageSource | null } {
