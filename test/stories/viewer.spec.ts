@@ -5,8 +5,9 @@ import sharp from 'sharp';
 
 import { getAsset, listAssets } from '../../src/shared/assets/asset-contract.ts';
 import { assetLink } from '../../src/shared/kit/page-links.ts';
+import { paintedSquare } from '../fixtures/painted-square.ts';
 import { wornSquare } from '../fixtures/worn-square.ts';
-import { axeOf, standingBox } from './looks.ts';
+import { axeOf, expectAccessible, expectToFit, standingBox } from './looks.ts';
 import { askApi, demoAssets, open, test } from './story.ts';
 
 // Drawing in software needs no graphics card; the other stories go without.
@@ -187,6 +188,35 @@ test('a texture in KTX2 is decoded by a worker of ours, and a variant is chosen 
   await page.getByLabel('Variant').selectOption('Usual look');
   await expect.poll(async () => (await middleOf(page))[0]).toBeGreaterThan(225);
   expect(faults).toEqual([]);
+});
+
+test('the UV layout of a model is drawn over its texture, by keyboard too', async ({ page }) => {
+  const glb = Buffer.from(await paintedSquare());
+  await page.route(/\/files\/(?:packages|entries|models)\//, async (route) => route.fulfill({ body: glb }));
+  const [asset] = await demoAssets(page);
+  await open(page, `/embed/${asset?.assetId}#shading=Unlit`);
+  await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: 'Inspect' }).press('Enter');
+  await page.getByText(/^Base colour/).press('Enter');
+  await expect(page.getByRole('img', { name: 'Base colour, all channels' })).toBeVisible();
+  const layout = page.getByRole('img', { name: 'UV layout on Base colour' });
+  const toggle = page.getByLabel('UV layout', { exact: true });
+  await expect(layout).toHaveCount(0);
+  await toggle.press('Space');
+  /** Where it is drawn on, at two fifths of its width, in steps of a twentieth from the top. */
+  const lines = () =>
+    layout.evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const column = canvas.getContext('2d')?.getImageData(Math.floor(width * 0.4), 0, 1, height).data ?? [];
+      const drawn = Array.from({ length: height }, (_, y) => y).filter((y) => (column[y * 4 + 3] ?? 0) > 200);
+      return [...new Set(drawn.map((y) => Math.round((y / height) * 20)))];
+    });
+  // The upper edge, the diagonal and the lower edge.
+  await expect.poll(lines).toEqual([5, 12, 15]);
+  await expectToFit(page);
+  await expectAccessible(page);
+  await toggle.press('Space');
+  await expect(layout).toHaveCount(0);
 });
 
 test('the view stands alone for other sites, and is started by a click there too', async ({ page }) => {

@@ -83,7 +83,7 @@ function TexturePicture({ texture }: { texture: InspectedTexture }) {
 function UvLayout({ texture }: { texture: InspectedTexture }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current !== null) paintUvEdges(canvas.current, texture, uvEdges(texture.shapes));
+    if (canvas.current !== null) paintUvEdges(canvas.current, uvEdges(texture.shapes));
   }, [texture]);
   return <canvas ref={canvas} className={styles.layout} role="img" aria-label={`UV layout on ${texture.use}`} />;
 }

@@ -54,13 +54,12 @@ function tilesOf(values: number[]): number[] {
   return Array.from({ length: Math.min(MAX_REPEATS, last - first + 1) }, (_, index) => first + index);
 }
 
-const LONGEST_SIDE_PX = 1024;
-
 /** Draws the edges, light on dark, so that they stand out from every texture. */
-export function paintUvEdges(canvas: HTMLCanvasElement, size: { width: number; height: number }, edges: number[]): void {
-  const scale = LONGEST_SIDE_PX / Math.max(size.width, size.height);
-  canvas.width = Math.max(1, Math.round(size.width * scale));
-  canvas.height = Math.max(1, Math.round(size.height * scale));
+export function paintUvEdges(canvas: HTMLCanvasElement, edges: number[]): void {
+  // As sharp as the screen.
+  const density = globalThis.devicePixelRatio;
+  canvas.width = Math.max(1, Math.round(canvas.clientWidth * density));
+  canvas.height = Math.max(1, Math.round(canvas.clientHeight * density));
   const context = canvas.getContext('2d');
   if (context === null) return;
   context.beginPath();
@@ -70,11 +69,11 @@ export function paintUvEdges(canvas: HTMLCanvasElement, size: { width: number; h
     context.lineTo(nextU * canvas.width, nextV * canvas.height);
   }
   for (const [colour, width] of [
-    ['#000000', 3],
+    ['#00000099', 3],
     ['#ffffff', 1],
   ] as const) {
     context.strokeStyle = colour;
-    context.lineWidth = width;
+    context.lineWidth = width * density;
     context.stroke();
   }
 }
