@@ -9,6 +9,7 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { adminService } from './admin/admin-service.ts';
 import { siteLookService } from './admin/site-look-service.ts';
 import { assetEditRoutes } from './assets/edit/asset-edit-routes.ts';
+import { assetPresentationService } from './assets/edit/asset-presentation-service.ts';
 import { assetEditService } from './assets/edit/asset-edit-service.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { assetService } from './assets/asset-service.ts';
@@ -169,7 +170,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const editing = gameEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
   gameEditRoutes(app, { editing });
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
-  assetEditRoutes(app, { editing: assetEditing });
+  const presentations = assetPresentationService({ db, jobs, version, clock });
+  assetEditRoutes(app, { editing: assetEditing, presentations });
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: { game: editing, asset: assetEditing } });
   collectionRoutes(app, {
     collections: collectionService(db),

@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import { packageFormats } from '../packages/package-service.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import { inheritPresentations } from './bundle-presentation-service.ts';
 import { bundleAttachStore, type AttachedBundle } from './bundle-attach-store.ts';
 
 export interface SettledFiles {
@@ -43,7 +44,7 @@ export async function refuseNothingToShow(trx: Db, bundleId: number): Promise<vo
 /** Makes the files those of the asset, in their newest version, unless they are that already. */
 export async function takeFiles(trx: Db, taken: { bundleId: number; assetId: number; note: string | null }): Promise<void> {
   const store = bundleAttachStore(trx);
-  if (await store.take(taken)) return;
+  if (await store.take(taken)) return inheritPresentations(trx, taken.bundleId);
   if ((await store.find(taken.bundleId))?.assetId !== taken.assetId) throw takenByOther();
 }
 

@@ -22,3 +22,12 @@ export function maySeeBundle<Bundle extends JudgedBundle>(
   if (bundle.assetId !== null && rules(member, { uploaderId: bundle.assetUploaderId })) return;
   throw noSuchBundle();
 }
+
+/** Files of an asset are changed by those who may edit it; others by whoever brought them. */
+export function mayChangeBundle<Bundle extends JudgedBundle>(
+  member: Member,
+  bundle: Bundle | null | undefined,
+): asserts bundle is Bundle {
+  maySeeBundle(member, bundle);
+  if (bundle.assetId !== null && !rules(member, { uploaderId: bundle.assetUploaderId })) throw noSuchBundle();
+}

@@ -16,6 +16,7 @@ import type { ResumableUploadService } from '../uploads/resumable-upload-service
 import { BUNDLES_CHANNEL, DRAW_PICTURES, PROCESS_BUNDLE } from './bundle-keep-service.ts';
 import { maySeeBundle } from './bundle-policy.ts';
 import { findBundle, progressView } from './bundle-read-service.ts';
+import { inheritPresentations } from './bundle-presentation-service.ts';
 import { bundleReadStore } from './bundle-read-store.ts';
 import { bundleWriteStore, type NewSource } from './bundle-write-store.ts';
 
@@ -105,6 +106,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceP
         if (models > MAX_BUNDLE_MODELS)
           throw new Refusal('too_large', `${MAX_BUNDLE_MODELS} models of a bundle can be converted.`, 'paths');
         if (texture !== undefined) await chooseTexture(store, id, { paths, texture });
+        await inheritPresentations(trx, id);
         for (const modelId of await store.undrawn(id, paths)) await jobs.hasten(trx, DRAW_PICTURES, { modelId });
         // While it is processed, whoever does that finds them.
         if (held === 'ready' && (await store.processFurther(id))) await jobs.add(trx, PROCESS_BUNDLE, { bundleId: id });

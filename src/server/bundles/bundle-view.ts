@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { FindingCode } from '../../shared/assets/finding-contract.ts';
 import type { AssetBundle } from '../../shared/assets/asset-contract.ts';
 import {
   isProcessed,
@@ -9,6 +10,8 @@ import {
   type BundleState,
   type ConvertedModel,
 } from '../../shared/bundles/bundle-contract.ts';
+import { AS_READ, type Presentation } from '../../shared/bundles/presentation-contract.ts';
+import { presentedMeasures } from '../../shared/bundles/presentation-rules.ts';
 import { convertedAddress, entryAddress, sourceAddress, viewedAddress } from '../files/download-view.ts';
 import { pictureJson, pictureView, storedPictureView, type PictureRow } from '../files/picture-view.ts';
 
@@ -39,6 +42,9 @@ interface ConvertedModelRow extends Omit<ConvertedModel, 'viewer' | 'converted' 
   viewer: StoredModelFile | null;
   converted: StoredModelFile | null;
   pictures: PictureRow[];
+  presentation: Presentation | null;
+  presentationVersion: number;
+  metresPerUnit: number;
 }
 
 /** The same with what is for whoever brought it. */
@@ -55,8 +61,9 @@ export const convertedModelPairs = sql`'id', m.id, 'path', m.path, 'state', m.st
   'viewer', ${modelFileJson('m.viewer_file_id')}, 'converted', ${modelFileJson('m.converted_file_id')},
   'pictures', coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
     from bundle_model_picture x where x.model_id = m.id), '[]'),
-  'picturesMissing', m.pictures_missing, 'simplified', (select f->>'sentence' from jsonb_array_elements(m.findings) f
-    where f->>'code' = 'simplified' limit 1)`;
+  'picturesMissing', m.pictures_missing, 'presentation', m.presentation, 'presentationVersion', m.presentation_version,
+  'metresPerUnit', coalesce((m.measured->>'metresPerUnit')::float8, 1),
+  'simplified', (select f->>'sentence' from jsonb_array_elements(m.findings) f where f->>'code' = 'simplified' limit 1)`;
 
 function modelFileJson(column: string) {
   return sql`(select json_build_object('bytes', f.bytes, 'sha256', f.sha256)
@@ -81,14 +88,14 @@ const MAX_VIEWED_BYTES = 64 * 1024 ** 2;
  * What the viewer shows of a bundle: its main model; while that waits for its turn, a GLB as it was brought. Null while there
  * is nothing.
  */
-export function viewedModel({ models, mainModelId, entries, state }: AssetBundle): { url: string; bytes: number } | null {
+export function viewedModel({ models, mainModelId, entries, state }: AssetBundle): ConvertedModel['viewer'] {
   const main = models.find(({ id }) => id === mainModelId) ?? models[0];
   if (main?.viewer) return main.viewer;
   if (isProcessed(state)) return null;
   const brought = entries.find(
     ({ kind, path, bytes }) => kind === 'model' && /\.glb$/i.test(path) && bytes <= MAX_VIEWED_BYTES,
   );
-  return brought === undefined ? null : { url: brought.url, bytes: brought.bytes };
+  return brought === undefined ? null : { url: brought.url, bytes: brought.bytes, presented: null };
 }
 
 export function sourceView(row: Omit<BundleSource, 'url'>): BundleSource {
@@ -99,15 +106,28 @@ export function entryView(row: BundleEntryRow): BundleEntry {
   return { ...row, url: entryAddress(row), preview: pictureView(row.preview) };
 }
 
-export function convertedModelView({ viewer, converted, pictures, ...row }: ConvertedModelRow): ConvertedModel {
+export function convertedModelView(model: ConvertedModelRow): ConvertedModel {
+  const { viewer, converted, pictures, presentation, presentationVersion: version, metresPerUnit, ...row } = model;
+  const presented = { modelId: row.id, presentation: presentation ?? AS_READ, version, metresPerUnit };
   return {
     ...row,
-    viewer: viewer && { url: viewedAddress(row.id, viewer.sha256), bytes: viewer.bytes },
+    viewer: viewer && { url: viewedAddress(row.id, viewer.sha256), bytes: viewer.bytes, presented },
     converted: converted && { url: convertedAddress(row), bytes: converted.bytes },
     pictures: pictures.map((picture) => pictureView(picture)),
   };
 }
 
+/** What was said of the size that a model had before its unit was set. */
+const OF_UNIT: ReadonlySet<FindingCode> = new Set(['absurd_scale', 'assumed_unit']);
+
 export function bundleModelView({ step, measured, findings, texture, ...row }: BundleModelRow): BundleModel {
-  return { ...convertedModelView(row), step, measured, findings, texture, pictures: row.pictures.map(storedPictureView) };
+  const hasUnit = (row.presentation?.unit ?? null) !== null;
+  return {
+    ...convertedModelView(row),
+    step,
+    measured: measured && presentedMeasures(measured, row.presentation),
+    findings: hasUnit ? findings.filter(({ code }) => !OF_UNIT.has(code)) : findings,
+    texture,
+    pictures: row.pictures.map(storedPictureView),
+  };
 }

@@ -2,9 +2,11 @@ import type { Measured } from '../../shared/assets/measured-contract.ts';
 import type { BundleState, ModelStep } from '../../shared/bundles/bundle-contract.ts';
 import type { Finding } from '../../shared/assets/finding-contract.ts';
 import { modelCandidates } from '../../shared/bundles/candidate-rules.ts';
+import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { inheritPresentations } from './bundle-presentation-service.ts';
 import { BUNDLES_CHANNEL, DRAW_PICTURES } from './bundle-keep-service.ts';
 import { bundleWorkStore } from './bundle-work-store.ts';
 import { bundleWriteStore } from './bundle-write-store.ts';
@@ -35,22 +37,39 @@ export interface MadeModel extends MadeOfModel {
   pictureIds: number[];
   /** There are fewer of them than can be drawn: they are tried again later. */
   picturesMissing: boolean;
+  /** Of the presentation that they show. */
+  presentationVersion: number;
 }
 
-/** What machines fail at may go well a little later. */
-const DRAWN_AGAIN_AFTER_MS = 60_000;
+/** How the pictures of a model are to be drawn. */
+interface ShownModel {
+  presentation: Presentation | null;
+  presentationVersion: number;
+}
 
-export interface WaitingModel {
+export interface BegunModel extends ShownModel {
   id: number;
   path: string;
   /** A picture that was chosen as its texture. */
   texture: string | null;
 }
 
-export interface UndrawnModel {
+/** What machines fail at may go well a little later. */
+const DRAWN_AGAIN_AFTER_MS = 60_000;
+
+export interface UndrawnModel extends ShownModel {
   bundleId: number;
   sha256: string;
 }
+
+interface DrawnPictures {
+  pictureIds: number[];
+  isComplete: boolean;
+  presentationVersion: number;
+}
+
+/** Pictures that were drawn before, and those in their places; null: there is none. */
+export type ReplacedPictures = ReadonlyMap<number, number | null>;
 
 /** Thrown where a bundle was removed while it was processed. */
 export class BundleGone extends Error {}
@@ -80,7 +99,10 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         await work.setEntries(id, entries);
         await work.setSkipped(id, skipped);
         const [best] = modelCandidates(entries);
-        if (best !== undefined && (await work.models(id)).length === 0) await work.addModel(id, { path: best, position: 0 });
+        if (best !== undefined && (await work.models(id)).length === 0) {
+          await work.addModel(id, { path: best, position: 0 });
+          await inheritPresentations(trx, id);
+        }
         return work.setState(id, 'processing');
       });
       await tell(opened);
@@ -90,7 +112,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
      * The model that comes next, which is worked on from now on; null where all are through. Where nothing can be looked
      * at, what else is in the package is tried, other formats first.
      */
-    async nextModel(id: number, maxTries: number): Promise<WaitingModel | null> {
+    async nextModel(id: number, maxTries: number): Promise<BegunModel | null> {
       const next = await database.db.transaction().execute(async (trx) => {
         if ((await bundleWriteStore(trx).hold(id)) === undefined) throw new BundleGone();
         const work = bundleWorkStore(trx);
@@ -101,7 +123,10 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
             candidates,
             models.map(({ path }) => path),
           );
-          if (other !== undefined) await work.addModel(id, { path: other, position: candidates.indexOf(other) });
+          if (other !== undefined) {
+            await work.addModel(id, { path: other, position: candidates.indexOf(other) });
+            await inheritPresentations(trx, id);
+          }
         }
         const begun = await work.beginModel(id);
         if (begun === null) await work.setState(id, 'ready');
@@ -127,12 +152,16 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
       await tell(written);
     },
 
-    async finishModel(modelId: number, { pictureIds, picturesMissing, isReady, failure, ...made }: MadeModel): Promise<void> {
+    async finishModel(modelId: number, model: MadeModel): Promise<void> {
+      const { pictureIds, picturesMissing, presentationVersion, isReady, failure, ...made } = model;
       const finished = database.db.transaction().execute(async (trx) => {
         const work = bundleWorkStore(trx);
+        // While it was made, it may have become the newest version of a model that is shown in a way of its own.
+        const isOutdated = isReady && (await work.presentationVersion(modelId)) !== presentationVersion;
         if (!(await work.setMade(modelId, made))) return false;
-        await work.setPictures(modelId, pictureIds, picturesMissing);
-        if (picturesMissing) await jobs.add(trx, DRAW_PICTURES, { modelId }, { delayMs: DRAWN_AGAIN_AFTER_MS });
+        await work.setPictures(modelId, pictureIds, picturesMissing || isOutdated);
+        if (isOutdated) await jobs.add(trx, DRAW_PICTURES, { modelId });
+        else if (picturesMissing) await jobs.add(trx, DRAW_PICTURES, { modelId }, { delayMs: DRAWN_AGAIN_AFTER_MS });
         return work.endModel(modelId, isReady ? 'ready' : 'failed', failure);
       });
       await tell(finished);
@@ -141,17 +170,26 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     /** A model whose pictures are missing, as the viewer gets it; null where there is nothing to be done any more. */
     undrawn: (modelId: number): Promise<UndrawnModel | null> => store.undrawn(modelId),
 
-    /** What was drawn now; it takes the place of what there was, unless that is more. */
-    async drawn(modelId: number, { pictureIds, isComplete }: { pictureIds: number[]; isComplete: boolean }): Promise<void> {
-      await database.db.transaction().execute(async (trx) => {
+    /**
+     * What was drawn now; it takes the place of what there was, unless that is more. Answers what stands for each picture
+     * that there was; null: the model is to be shown in another way by now, and these pictures are of no use.
+     */
+    async drawn(
+      modelId: number,
+      { pictureIds, isComplete, presentationVersion }: DrawnPictures,
+    ): Promise<ReplacedPictures | null> {
+      const replaced = await database.db.transaction().execute(async (trx) => {
         const work = bundleWorkStore(trx);
         // It may have been made anew meanwhile, pictures and all.
         const before = await work.holdUndrawn(modelId);
-        if (before === null || (!isComplete && pictureIds.length <= before)) return;
+        if (before !== null && before.presentationVersion !== presentationVersion) return null;
+        if (before === null || (!isComplete && pictureIds.length <= before.pictures.length)) return new Map();
         await work.setPictures(modelId, pictureIds, !isComplete);
         await work.forgetNoPicture(modelId);
+        return new Map(before.pictures.map((id, place) => [id, pictureIds[place] ?? null]));
       });
       await database.notify(BUNDLES_CHANNEL);
+      return replaced;
     },
 
     refuse: (id: number, sentence: string) => tell(store.refuse(id, sentence)),

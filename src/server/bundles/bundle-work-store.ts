@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { ModelState, ModelStep } from '../../shared/bundles/bundle-contract.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { MadeOfModel, UndrawnModel, WaitingModel, WorkedBundle, WorkedEntry } from './bundle-work-service.ts';
+import type { BegunModel, MadeOfModel, UndrawnModel, WorkedBundle, WorkedEntry } from './bundle-work-service.ts';
 
 /** Writes what is made of bundles; each answers whether what it writes to is still there. */
 export function bundleWorkStore(db: Db) {
@@ -82,11 +82,11 @@ export function bundleWorkStore(db: Db) {
         .values({ bundle_id: id, ...model })
         .execute(),
 
-    async beginModel(id: number): Promise<WaitingModel | null> {
-      const { rows } = await sql<WaitingModel>`
+    async beginModel(id: number): Promise<BegunModel | null> {
+      const { rows } = await sql<BegunModel>`
         update bundle_model set state = 'processing', step = null, failure = null where id = (
           select id from bundle_model where bundle_id = ${id} and state = 'waiting' order by position, id limit 1)
-        returning id, path, texture_path as texture`.execute(db);
+        returning id, path, texture_path as texture, presentation, presentation_version as "presentationVersion"`.execute(db);
       return rows[0] ?? null;
     },
 
@@ -104,17 +104,20 @@ export function bundleWorkStore(db: Db) {
 
     async undrawn(modelId: number): Promise<UndrawnModel | null> {
       const { rows } = await sql<UndrawnModel>`
-        select m.bundle_id as "bundleId", f.sha256 from bundle_model m join stored_file f on f.id = m.viewer_file_id
+        select m.bundle_id as "bundleId", f.sha256, m.presentation, m.presentation_version as "presentationVersion"
+        from bundle_model m join stored_file f on f.id = m.viewer_file_id
         where m.id = ${modelId} and m.pictures_missing and m.state = 'ready' and f.state = 'kept'`.execute(db);
       return rows[0] ?? null;
     },
 
-    /** How many pictures it has; null where none are missing. */
-    async holdUndrawn(modelId: number): Promise<number | null> {
-      const { rows } = await sql<{ pictures: number }>`
-        select (select count(*)::int from bundle_model_picture x where x.model_id = m.id) as pictures
+    /** The pictures that it has, and how it is shown now; null where none are missing. */
+    async holdUndrawn(modelId: number): Promise<{ pictures: number[]; presentationVersion: number } | null> {
+      const { rows } = await sql<{ pictures: number[]; presentationVersion: number }>`
+        select coalesce((select json_agg(x.picture_id order by x.position)
+            from bundle_model_picture x where x.model_id = m.id), '[]') as pictures,
+          m.presentation_version as "presentationVersion"
         from bundle_model m where m.id = ${modelId} and m.pictures_missing and m.state = 'ready' for no key update`.execute(db);
-      return rows[0]?.pictures ?? null;
+      return rows[0] ?? null;
     },
 
     /** What was said of pictures that could not be drawn, and of the end that this was. */
@@ -136,6 +139,13 @@ export function bundleWorkStore(db: Db) {
 
     endModel: (modelId: number, state: 'ready' | 'failed', failure: string | null) =>
       changed(ofModel(modelId).set({ state, failure, step: null })),
+
+    /** How often it was set how the model is shown; held until the transaction ends. */
+    async presentationVersion(modelId: number): Promise<number> {
+      const { rows } = await sql<{ version: number }>`
+        select presentation_version as version from bundle_model where id = ${modelId} for no key update`.execute(db);
+      return rows[0]?.version ?? 0;
+    },
 
     failModels: (id: number, failure: string) =>
       sql`update bundle_model set state = 'failed', step = null, failure = ${failure}

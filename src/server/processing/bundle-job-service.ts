@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { programsOf } from '../../shared/bundles/package-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { BundleGone, type BundleWorkService, type WaitingModel, type WorkedBundle } from '../bundles/bundle-work-service.ts';
+import { BundleGone, type BegunModel, type BundleWorkService, type WorkedBundle } from '../bundles/bundle-work-service.ts';
 import type { ArchiveListingService } from '../files/archive-listing-service.ts';
 import type { FileService, KeptFile } from '../files/file-service.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -84,7 +84,7 @@ export function bundleJobService(parts: BundleJobParts) {
   }
 
   async function makeModel(
-    model: WaitingModel,
+    model: BegunModel,
     { folder, paths, signal }: { folder: string; paths: string[]; signal: AbortSignal },
   ): Promise<void> {
     const output = await folders.within(folder, `model-${model.id}`);
@@ -98,7 +98,14 @@ export function bundleJobService(parts: BundleJobParts) {
     };
     try {
       const result = await processModel(
-        { folder: join(folder, 'files'), paths, mainFile: model.path, texture: model.texture, output },
+        {
+          folder: join(folder, 'files'),
+          paths,
+          mainFile: model.path,
+          texture: model.texture,
+          output,
+          presentation: model.presentation,
+        },
         {
           signal: AbortSignal.any([signal, gone.signal]),
           ...(limits?.model && { limits: limits.model }),
@@ -118,7 +125,9 @@ export function bundleJobService(parts: BundleJobParts) {
       const failure = result.failure ?? (isReady ? null : 'There is nothing in it that can be shown.');
       const pictureIds = await keptPictures(result);
       const picturesMissing = isReady && !result.allDrawn;
-      await work.finishModel(model.id, { ...(await kept(result)), pictureIds, picturesMissing, isReady, failure });
+      const { presentationVersion } = model;
+      const ended = { pictureIds, picturesMissing, presentationVersion, isReady, failure };
+      await work.finishModel(model.id, { ...(await kept(result)), ...ended });
     } catch (error) {
       signal.throwIfAborted();
       await written;

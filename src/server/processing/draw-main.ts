@@ -15,11 +15,12 @@ import { pictureModel } from './picture-model.ts';
 /** For each picture: what was too much while everything was made may be little here. */
 const MAX_MS = 50_000;
 
-const { folder, mainFile, output } = (await json(process.stdin)) as ModelOrder;
+const { folder, mainFile, output, presentation } = (await json(process.stdin)) as ModelOrder;
 const document = await (await modelIo()).readBinary(new Uint8Array(await readFile(join(folder, mainFile))));
 const pictures: string[] = [];
 const { isComplete } = await pictureModel(document, {
   limits: { maxMs: MAX_MS },
+  presentation,
   async onPicture(bytes) {
     const name = `picture-${pictures.length}.webp`;
     await writeFile(join(output, name), bytes);

@@ -1,6 +1,7 @@
 import type { Document, Material, Primitive, Texture } from '@gltf-transform/core';
 
 import type { Measured } from '../../shared/assets/measured-contract.ts';
+import { metresPerUnitOf } from './convert/place-model.ts';
 import { countVertices } from './count-vertices.ts';
 import { drawnParts, triangleCount, type DrawnParts } from './drawn-parts.ts';
 import { measureTextures, textureTypeOf } from './measure-textures.ts';
@@ -37,6 +38,7 @@ export async function measureModel(document: Document, { claims, signal }: Measu
       name: clip.getName(),
       seconds: rounded(Math.max(0, ...clip.listSamplers().map((sampler) => sampler.getInput()?.getMax([])[0] ?? 0))),
     })),
+    metresPerUnit: metresPerUnitOf(document),
     size: sizeOf(drawn, signal),
   };
 }

@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 
 import { Measured } from '../../shared/assets/measured-contract.ts';
 import { Finding } from '../../shared/assets/finding-contract.ts';
+import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import { MODEL_STEPS } from '../../shared/bundles/bundle-contract.ts';
 
 /** A file that the process wrote, by its bare name in the output folder. */
@@ -37,4 +38,5 @@ export interface ModelOrder {
   texture: string | null;
   /** Where results are written. */
   output: string;
+  presentation: Presentation | null;
 }

@@ -25,7 +25,14 @@ export async function runModelPipeline(order: ModelOrder, say: (answer: ModelAns
     findings.push(...unusedPicture(document, files, order.mainFile));
     // Most of what fails has failed by now, and need not wait for the rest of the program to load.
     const { showModel } = await import('./show-model.ts');
-    await showModel(document, { findings, saysOpacity: converter === 'glTF', claims, write, say });
+    await showModel(document, {
+      findings,
+      saysOpacity: converter === 'glTF',
+      claims,
+      presentation: order.presentation,
+      write,
+      say,
+    });
   } catch (error) {
     if (extensionOf(order.mainFile) === 'blend') {
       const { blendPicture } = await import('./blend-picture.ts');

@@ -39,8 +39,9 @@ export function pictureJobService(parts: PictureJobParts) {
     if (model === null) return true;
     const given = await folders.within(folder, 'given');
     if (!(await copyStored(storage, model.sha256, join(given, NAME), signal))) return true;
+    const { presentation, presentationVersion } = model;
     const made = await draw(
-      { folder: given, paths: [NAME], mainFile: NAME, output: await folders.within(folder, 'made') },
+      { folder: given, paths: [NAME], mainFile: NAME, output: await folders.within(folder, 'made'), presentation },
       {
         program: PROGRAM,
         signal,
@@ -50,8 +51,10 @@ export function pictureJobService(parts: PictureJobParts) {
     );
     const ids: number[] = [];
     for (const path of made.pictures) ids.push(await pictures.keep(await readFile(path)));
-    await work.drawn(modelId, { pictureIds: ids, isComplete: made.allDrawn });
-    if (ids.length > 0) await bringResults(parts, model.bundleId);
+    const replaced = await work.drawn(modelId, { pictureIds: ids, isComplete: made.allDrawn, presentationVersion });
+    // Whoever asked for another presentation meanwhile has queued a job of its own.
+    if (replaced === null) return true;
+    if (ids.length > 0) await bringResults(parts, model.bundleId, replaced);
     return made.allDrawn;
   }
 

@@ -151,7 +151,15 @@ test('a model of which nothing is in sight waits for nothing', async () => {
 
 test('a model that is made without all of its pictures has them drawn later', async () => {
   await started.db.deleteFrom('job').execute();
-  const ready = { convertedFileId: null, viewerFileId: null, measured: null, findings: [], isReady: true, failure: null };
+  const ready = {
+    convertedFileId: null,
+    viewerFileId: null,
+    measured: null,
+    findings: [],
+    isReady: true,
+    failure: null,
+    presentationVersion: 0,
+  };
   const work = bundleWorkService(started.installation.database, queue);
   await work.finishModel(modelId(), { ...ready, pictureIds: [], picturesMissing: false });
   expect(await jobs()).toEqual([]);

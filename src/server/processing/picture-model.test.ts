@@ -2,15 +2,16 @@ import { Document } from '@gltf-transform/core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
+import { AS_READ } from '../../shared/bundles/presentation-contract.ts';
 import { pictureModel } from './picture-model.ts';
 
 const SMALL = { width: 64, height: 48 };
 /** A post beside the middle, which looks different from each side. */
 const POST = [0, 0, 0, 1, 0, 0, 0, 3, 0, 0, 0, 0, 0, 3, 0, 0, 0, 2, 1, 0, 0, 0, 0, 2, 0, 3, 0];
 
-function post(): Document {
+function post(corners = POST): Document {
   const document = new Document();
-  const positions = document.createAccessor().setType('VEC3').setArray(Float32Array.from(POST));
+  const positions = document.createAccessor().setType('VEC3').setArray(Float32Array.from(corners));
   const mesh = document.createMesh().addPrimitive(document.createPrimitive().setAttribute('POSITION', positions));
   document.createScene().addChild(document.createNode('post').setMesh(mesh));
   return document;
@@ -68,6 +69,20 @@ describe('pictures of a model', () => {
     expect(data[3]).toBe(0);
     expect(data.some((value, i) => i % 4 === 3 && value > 250)).toBe(true);
     expect(findings).toEqual([]);
+  });
+
+  it('stand it up by the axis that was said to point up, and look from where it is looked at first', async () => {
+    const lying = post(POST.map((_, i) => (i % 3 === 0 ? POST[i]! : i % 3 === 1 ? -POST[i + 1]! : POST[i - 1]!)));
+    const drawn = async (document: Document, change: Partial<typeof AS_READ> = {}) =>
+      (await pictureModel(document, { limits: SMALL, presentation: { ...AS_READ, ...change } })).pictures.map((picture) =>
+        Buffer.from(picture).toString('base64'),
+      );
+    const upright = await drawn(post());
+    expect(await drawn(lying)).not.toEqual(upright);
+    expect(await drawn(lying, { upAxis: '+Z' })).toEqual(upright);
+    const [cover, ...others] = await drawn(post(), { camera: { yaw: -120, pitch: 10, zoom: 2, focus: null } });
+    expect(upright).not.toContain(cover);
+    expect(others).toHaveLength(3);
   });
 
   it('show a model with bones in the middle of a clip, best of one where it idles', async () => {

@@ -4,6 +4,8 @@ import type { Animation, Document } from '@gltf-transform/core';
 import sharp from 'sharp';
 
 import { FIRST_VIEW, firstMoment, isLikeRest } from '../../shared/assets/first-view.ts';
+import { AS_READ, type FirstCamera, type Presentation } from '../../shared/bundles/presentation-contract.ts';
+import { presentedAxes } from '../../shared/bundles/presentation-rules.ts';
 import { finding, type Finding } from './finding.ts';
 import { collectSurfaces } from './render/collect-surfaces.ts';
 import type { ClipMoment } from './render/pose-nodes.ts';
@@ -11,6 +13,8 @@ import { materialReader } from './render/read-material.ts';
 import { drawSurfaces } from './render/render-model.ts';
 import type { RenderedImage } from './render/render-surfaces.ts';
 import { boundsOf, type Surface } from './render/surface.ts';
+import { turnSurfaces } from './render/turn-surfaces.ts';
+import type { Vector3 } from './render/vector-math.ts';
 
 export interface PictureLimits {
   /** Pixels of the first picture, the cover; the others are a good third smaller. */
@@ -23,6 +27,8 @@ export interface PictureLimits {
 export const PICTURE_LIMITS: PictureLimits = { width: 1024, height: 768, maxMs: 20_000 };
 
 interface PictureOptions {
+  /** Null: as it was read. */
+  presentation?: Presentation | null;
   limits?: Partial<PictureLimits>;
   signal?: AbortSignal;
   /** Hears of each as soon as it is drawn: of what fails later, those before stay. */
@@ -31,8 +37,9 @@ interface PictureOptions {
   clock?: () => number;
 }
 
-/** Degrees around the model: from the right of its front, then on in quarters. */
-const ANGLES = [0, 90, 180, 270].map((turned) => FIRST_VIEW.yaw + turned);
+/** Degrees around the model from the first picture on. */
+const QUARTERS = [0, 90, 180, 270];
+
 export interface DrawnPictures {
   pictures: Uint8Array[];
   /** Whether they are all that can be drawn of it. */
@@ -45,18 +52,21 @@ class TooLong extends Error {}
 /** WebP pictures, the first for the cover; fewer, with a finding, when drawing takes too long. */
 export async function pictureModel(
   document: Document,
-  { limits, signal, onPicture, clock = processorMs }: PictureOptions = {},
+  { presentation, limits, signal, onPicture, clock = processorMs }: PictureOptions = {},
 ): Promise<DrawnPictures> {
   const { width, height, maxMs } = { ...PICTURE_LIMITS, ...limits };
   signal?.throwIfAborted();
-  const surfaces = await posedSurfaces(document);
+  const shown = presentation ?? AS_READ;
+  const surfaces = turnSurfaces(await posedSurfaces(document), presentedAxes(shown));
   if (!boundsOf(surfaces)) {
     const said = finding('no_picture', 'There is nothing to take a picture of.');
     return { pictures: [], isComplete: true, findings: [said] };
   }
   const pictures: Uint8Array[] = [];
-  for (const yaw of ANGLES) {
-    const scale = pictures.length === 0 ? 1 : 0.625;
+  const { yaw, pitch } = shown.camera ?? FIRST_VIEW;
+  for (const quarter of QUARTERS) {
+    const isFirst = quarter === 0;
+    const scale = isFirst ? 1 : 0.625;
     const end = clock() + maxMs;
     const checkpoint = () => {
       signal?.throwIfAborted();
@@ -67,10 +77,12 @@ export async function pictureModel(
         drawSurfaces(surfaces, {
           width: width * scale,
           height: height * scale,
-          yaw,
-          pitch: FIRST_VIEW.pitch,
+          yaw: yaw + quarter,
+          pitch,
           fieldOfView: FIRST_VIEW.fieldOfView,
           fill: FIRST_VIEW.fill,
+          ...(isFirst && shown.camera !== null && closer(shown.camera)),
+          isRetro: shown.isRetro,
           groundShadow: true,
           checkpoint,
         }),
@@ -83,8 +95,10 @@ export async function pictureModel(
     }
   }
   const findings = pictures.length > 0 ? [] : [finding('no_picture', 'Drawing a picture of the model took too long.')];
-  return { pictures, isComplete: pictures.length === ANGLES.length, findings };
+  return { pictures, isComplete: pictures.length === QUARTERS.length, findings };
 }
+
+const closer = ({ zoom, focus }: FirstCamera) => ({ zoom, focus: focus as Vector3 | null });
 
 /** How long this process has worked. At the lowest priority it waits for everybody else: no clock on the wall tells that. */
 function processorMs(): number {

@@ -9,6 +9,7 @@ import type { Measured } from '../../shared/assets/measured-contract.ts';
 import type { Finding } from '../../shared/assets/finding-contract.ts';
 import { ISOLATION_LIMITS, type IsolationLimits } from '../platform/isolation-limits.ts';
 import type { MemoryBudget } from '../platform/memory-budget.ts';
+import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import type { ModelStep } from '../../shared/bundles/bundle-contract.ts';
 import { ModelAnswer, type ModelOrder } from './model-answer.ts';
 import { runIsolated, type IsolationFailure } from '../platform/run-isolated.ts';
@@ -22,6 +23,8 @@ export interface ModelJob {
   texture?: string | null;
   /** An empty folder for the results. */
   output: string;
+  /** How its pictures show it; null: as it was read. */
+  presentation?: Presentation | null;
 }
 
 export interface ModelResult {
@@ -72,12 +75,12 @@ export async function processModel(job: ModelJob, options: ProcessingOptions): P
 }
 
 async function attempt(
-  { folder, paths, mainFile, texture = null, output }: ModelJob,
+  { folder, paths, mainFile, texture = null, output, presentation = null }: ModelJob,
   { limits, memory, signal, onStep, onShown, onFault, program = PROGRAM }: ProcessingOptions,
 ): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
   let said: Omit<ModelAnswer, 'step'> = {};
   let telling: Promise<void> = Promise.resolve();
-  const order: ModelOrder = { folder, paths, mainFile, texture, output };
+  const order: ModelOrder = { folder, paths, mainFile, texture, output, presentation };
   const end = await runIsolated(
     { program, input: order, readable: [folder], writable: output },
     {

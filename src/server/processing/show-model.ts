@@ -2,6 +2,7 @@
 
 import type { Document } from '@gltf-transform/core';
 
+import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import type { ConvertedModel } from './choose-converter.ts';
 import { findFaults } from './find-faults.ts';
 import type { Finding } from './finding.ts';
@@ -20,11 +21,15 @@ interface ModelStage {
   /** Whether the format says how the fourth channel of its textures is meant. */
   saysOpacity: boolean;
   claims: ConvertedModel['claims'];
+  presentation: Presentation | null;
   write: (name: string, bytes: Uint8Array) => Promise<string>;
   say: (answer: ModelAnswer) => void;
 }
 
-export async function showModel(document: Document, { findings, saysOpacity, claims, write, say }: ModelStage): Promise<void> {
+export async function showModel(
+  document: Document,
+  { findings, saysOpacity, claims, presentation, write, say }: ModelStage,
+): Promise<void> {
   findings.push(...mendModel(document), ...(await decodeTextures(document)));
   if (!saysOpacity) findings.push(...(await readOpacity(document)));
   say({ findings, converted: await write('converted.glb', await writeGlb(document)) });
@@ -42,6 +47,7 @@ export async function showModel(document: Document, { findings, saysOpacity, cla
   say({ step: 'picturing' });
   const pictures: string[] = [];
   const drawn = await pictureModel(light.document, {
+    presentation,
     async onPicture(bytes) {
       pictures.push(await write(`picture-${pictures.length}.webp`, bytes));
       say({ pictures });

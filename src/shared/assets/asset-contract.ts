@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { BundleEntry, BundleSource, BUNDLE_STATES, ConvertedModel } from '../bundles/bundle-contract.ts';
+import { ViewedFile } from '../bundles/presentation-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { listQuery, SORTS } from '../kit/paging.ts';
@@ -160,7 +161,7 @@ const attributes = {
   uploader: nullable(Type.Object({ id: Type.Integer(), username: Type.String(), avatar: nullable(Picture) })),
   images: Type.Array(Picture),
   /** The model as GLB for the viewer; null while there is nothing that a browser can show. */
-  viewer: nullable(Type.Object({ url: Type.String(), bytes: Type.Integer() })),
+  viewer: nullable(ViewedFile),
   bundle: nullable(AssetBundle),
   measured: nullable(Measured),
   /** Raised by every save. */

@@ -6,6 +6,7 @@ import { Finding } from '../assets/finding-contract.ts';
 import { Picture, StoredPicture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { SaveKey } from '../kit/save-key.ts';
+import { ViewedFile } from './presentation-contract.ts';
 import { UPLOAD_ID } from '../uploads/upload-contract.ts';
 
 /**
@@ -69,7 +70,7 @@ export const ConvertedModel = Type.Object(
     /** Why there is not all of it. */
     failure: nullable(Type.String()),
     /** The lighter GLB for the viewer; null where there is none (yet). */
-    viewer: nullable(modelFile),
+    viewer: nullable(ViewedFile),
     /** The whole model as GLB, to be downloaded. */
     converted: nullable(modelFile),
     /** That the viewer shows fewer triangles than the files hold; null: it shows them all. */

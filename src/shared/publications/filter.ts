@@ -74,7 +74,7 @@ export function filterQuery<F extends Filters>(filters: F) {
   return Object.fromEntries(entries) as { [Name in keyof F]: F[Name]['schema'] };
 }
 
-const CHOICES = Type.Array(FilterChoice);
+const CHOICES = Type.Array(FilterChoice, { title: 'FilterChoices' });
 
 /** Their choices in the reply of a call. */
 export function filterChoices<F extends Filters>(filters: F) {

@@ -12,6 +12,7 @@ import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.
 import { atOwnAddress, isOpenHere } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { changesPublication, useRenewedCalls } from '../publications/publication-detail.tsx';
+import { useViewer } from '../api/viewer.ts';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
@@ -58,12 +59,15 @@ export default function AssetDetailPage() {
 
 function FoundAsset({ asset, versions, more }: FoundPage) {
   const { publicUrl } = useSite();
-  const { name, descriptionHtml, images, viewer, bundle } = asset.attributes;
+  const { name, descriptionHtml, images, viewer, bundle, uploader } = asset.attributes;
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = bundle?.models.find(({ id }) => id === (shownId ?? bundle.mainModelId)) ?? bundle?.models[0];
   const pictures = shown?.pictures ?? [];
-  const cover = useModelStage((shownId === null ? null : shown?.viewer) ?? viewer, name, { pictures });
   const { renew } = useRenewedCalls(ASSET_CALLS);
+  const { account } = useViewer();
+  const mayEdit = account !== null && (account.role !== 'user' || account.id === uploader?.id);
+  const model = (shownId === null ? null : shown?.viewer) ?? viewer;
+  const cover = useModelStage(model, name, { pictures, settingUp: mayEdit ? { onSaved: renew } : null });
   useRenewal(bundle !== null && !isProcessed(bundle.state), renew);
   const canonical = assetLink({ id: asset.id, title: name });
   return (

@@ -31,7 +31,7 @@ export function MissingPictures({ bundle, onRenew }: MissingPicturesProps) {
       <p role="status">
         {isAsked
           ? 'Pictures are being drawn. They appear here once they are there.'
-          : 'Not all pictures of it could be drawn. That is tried again by itself for a while.'}
+          : 'Not all of its pictures are drawn as they should be yet. That happens by itself, and is tried for a while.'}
       </p>
       {!isAsked && (
         <Button isBusy={write.isBusy} onClick={() => void write.run()}>

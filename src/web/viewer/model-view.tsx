@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '../../shared/files/picture-contract
 import { Picture } from '../ui/picture.tsx';
 import styles from './model-view.module.css';
 import { useModelStage, type ViewedModel } from './use-model-stage.tsx';
+import type { OfferedSetUp } from './use-model-set-up.ts';
 import type { OfferedCapture } from './viewer-panel.tsx';
 
 interface ModelViewProps {
@@ -10,11 +11,12 @@ interface ModelViewProps {
   /** What stands there until somebody asks for the view. */
   picture: PictureData | null;
   capture: OfferedCapture;
+  settingUp: OfferedSetUp;
 }
 
 /** The 3D view of a model on its own, for those who look at it before it is published. */
-export function ModelView({ model, title, picture, capture }: ModelViewProps) {
-  const stage = useModelStage(model, title, { capture });
+export function ModelView({ model, title, picture, capture, settingUp }: ModelViewProps) {
+  const stage = useModelStage(model, title, { capture, settingUp });
   return (
     <div className={styles.place} data-open={stage?.isOpen || undefined}>
       {picture !== null && (

@@ -1,3 +1,7 @@
+import { Group, Vector3 } from 'three';
+
+import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
+import { presentedAxes, presentedScale } from '../../shared/bundles/presentation-rules.ts';
 import { capturePicture } from './capture-picture.ts';
 import { clipPlayer } from './clip-player.ts';
 import type { LoadedModel } from './load-model.ts';
@@ -52,9 +56,12 @@ export function modelViewer(
   let isInSight = true;
   let isGone = false;
 
-  stage.scene.add(root);
+  const presented = new Group();
+  presented.matrixAutoUpdate = false;
+  presented.add(root);
+  stage.scene.add(presented);
   view.setAspect(stage.resize());
-  const size = view.frame(root);
+  const size = view.frame(presented, null);
   const inspection = inspectModel(root, painted, clips, size);
   standAsPictured();
 
@@ -67,10 +74,10 @@ export function modelViewer(
     player.choose(first.clip);
     player.seek(player.state().duration * first.part);
     const resting = view.extent();
-    view.frame(root);
+    view.frame(presented, null);
     if (isLikeRest(resting, view.extent())) return;
     player.choose(null);
-    view.frame(root);
+    view.frame(presented, null);
   }
 
   /** Draws with the next frame. */
@@ -134,6 +141,16 @@ export function modelViewer(
     orbit: view.orbit,
     pan: view.pan,
     zoom: view.zoom,
+    view: view.view,
+
+    /** Stands it upright and large as it is meant, and looks at it from where it is looked at first. */
+    present(wanted: Omit<Presentation, 'isRetro'>, metresPerUnit: number): void {
+      const [[a, b, c], [d, e, f], [g, h, i]] = presentedAxes(wanted);
+      const scale = presentedScale(wanted, metresPerUnit);
+      presented.matrix.set(a, b, c, 0, d, e, f, 0, g, h, i, 0, 0, 0, 0, 1).scale(new Vector3().setScalar(scale));
+      view.frame(presented, wanted.camera);
+      draw();
+    },
 
     show(settings: ViewerSettings): void {
       shown = settings;

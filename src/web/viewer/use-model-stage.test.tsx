@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Picture } from '../../shared/files/picture-contract.ts';
 import { useModelStage } from './use-model-stage.tsx';
 
-const MODEL = { url: '/files/models/1.glb?v=1', bytes: 1000 };
+const MODEL = { url: '/files/models/1.glb?v=1', presented: null, bytes: 1000 };
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

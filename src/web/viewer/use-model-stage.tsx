@@ -4,19 +4,25 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import type { Picture as PictureData } from '../../shared/files/picture-contract.ts';
 import { byteSize } from '../../shared/kit/text.ts';
 import { Button } from '../ui/button.tsx';
+import type { Presented } from '../../shared/bundles/presentation-contract.ts';
 import { hasWebGl } from './has-web-gl.ts';
 import styles from './model-stage.module.css';
 import { settingsOfAddress } from './view-address.ts';
 import { Turntable } from './turntable.tsx';
+import type { OfferedSetUp } from './use-model-set-up.ts';
 import type { OfferedCapture, ViewerPanel } from './viewer-panel.tsx';
 
 export interface ViewedModel {
   url: string;
   bytes: number;
+  /** Null: a file as it was brought. */
+  presented: Presented | null;
 }
 
 interface StageOptions {
   capture?: OfferedCapture | null;
+  /** Whoever looks may set how everybody sees it. */
+  settingUp?: OfferedSetUp | null;
   /** Drawn of the model from several sides, for browsers that cannot draw. */
   pictures?: PictureData[];
 }
@@ -35,7 +41,7 @@ const NO_VIEWER = 'The 3D viewer could not be loaded. Press again to try once mo
 export function useModelStage(
   model: ViewedModel | null,
   title: string,
-  { capture = null, pictures = NO_PICTURES }: StageOptions = {},
+  { capture = null, settingUp = null, pictures = NO_PICTURES }: StageOptions = {},
 ): { isOpen: boolean; close: () => void; content: ReactNode } | null {
   const [stage, setStage] = useState<Stage>({ kind: 'pictures' });
   const start = useRef<HTMLButtonElement>(null);
@@ -74,7 +80,9 @@ export function useModelStage(
     return {
       isOpen: true,
       close,
-      content: <stage.Panel key={model.url} model={model} title={title} capture={capture} onClose={close} />,
+      content: (
+        <stage.Panel key={model.url} model={model} title={title} capture={capture} settingUp={settingUp} onClose={close} />
+      ),
     };
   }
   if (stage.kind === 'turning') {

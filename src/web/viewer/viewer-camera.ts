@@ -1,6 +1,7 @@
-import { Box3, Mesh, PerspectiveCamera, SkinnedMesh, Vector3, type Object3D } from 'three';
+import { Box3, MathUtils, Mesh, PerspectiveCamera, SkinnedMesh, Vector3, type Object3D } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
+import type { FirstCamera } from '../../shared/bundles/presentation-contract.ts';
 import { FIRST_VIEW, framePoints, viewDirection, type Vector } from '../../shared/assets/first-view.ts';
 
 const TURNS_PER_MINUTE = 2;
@@ -21,13 +22,14 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
   const box = new Box3();
   let points: Vector[] = [];
   let isFitted = false;
+  let first: FirstCamera | null = null;
 
   function leaveFit(): void {
     isFitted = false;
   }
 
-  function fit(): void {
-    const away = new Vector3(...viewDirection(FIRST_VIEW));
+  /** Where a camera stands that has all of it in sight. */
+  function framedFrom(away: Vector3) {
     const right = new Vector3(0, 1, 0).cross(away).normalize();
     const tanY = Math.tan((FIRST_VIEW.fieldOfView * Math.PI) / 360);
     const look = {
@@ -37,7 +39,14 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
       tanX: tanY * Math.min(camera.aspect, FIRST_VIEW.aspect),
       tanY,
     };
-    const framed = framePoints(points, box.getCenter(new Vector3()).toArray(), look, FIRST_VIEW.fill);
+    return framePoints(points, box.getCenter(new Vector3()).toArray(), look, FIRST_VIEW.fill);
+  }
+
+  function fit(): void {
+    const { yaw, pitch } = first ?? FIRST_VIEW;
+    // Straight from above or below no side of the picture would be up.
+    const away = new Vector3(...viewDirection({ yaw, pitch: within(-89.5, pitch, 89.5) }));
+    const framed = framedFrom(away);
     const radius = box.getSize(new Vector3()).length() / 2;
     camera.near = radius / 200;
     camera.far = radius * 60;
@@ -45,8 +54,12 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     controls.minDistance = radius / 50;
     controls.maxDistance = radius * 25;
     controls.target.set(...framed.target);
+    if (first?.focus) {
+      const [x = 0, y = 0, z = 0] = first.focus;
+      box.getCenter(controls.target).add(box.getSize(new Vector3()).multiply(new Vector3(x, y, z)));
+    }
     isFitted = true;
-    camera.position.copy(controls.target).addScaledVector(away, framed.distance);
+    camera.position.copy(controls.target).addScaledVector(away, framed.distance / (first?.zoom ?? 1));
     controls.update();
   }
 
@@ -55,7 +68,8 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     fit,
 
     /** Takes the measure of a model as it stands now; answers width, height and depth. */
-    frame(root: Object3D): Vector {
+    frame(root: Object3D, from: FirstCamera | null): Vector {
+      first = from;
       root.updateMatrixWorld(true);
       // The boxes of those with bones are kept as they stood before.
       root.traverse((object) => object instanceof SkinnedMesh && object.computeBoundingBox());
@@ -66,6 +80,22 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
       if (points.length === 0) points = [box.min.toArray(), box.max.toArray()];
       fit();
       return box.getSize(new Vector3()).toArray();
+    },
+
+    /** From where it is looked at now. */
+    view(): FirstCamera {
+      const size = box.getSize(new Vector3());
+      const offset = camera.position.clone().sub(controls.target);
+      const away = offset.clone().normalize();
+      const framed = framedFrom(away);
+      const isAside = controls.target.distanceTo(new Vector3(...framed.target)) > size.length() / 200;
+      const aside = controls.target.clone().sub(box.getCenter(new Vector3())).toArray();
+      return {
+        yaw: MathUtils.radToDeg(Math.atan2(away.x, away.z)),
+        pitch: MathUtils.radToDeg(Math.asin(within(-1, away.y, 1))),
+        zoom: within(0.1, framed.distance / offset.length(), 50),
+        focus: isAside ? aside.map((way, axis) => within(-5, way / (size.getComponent(axis) || 1), 5)) : null,
+      };
     },
 
     /** From corner to corner of what was framed. */
@@ -113,6 +143,8 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     },
   };
 }
+
+const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
 function samplePoints(root: Object3D): Vector[] {
   const points: Vector[] = [];

@@ -1,12 +1,14 @@
-import { Camera, X } from 'lucide-react';
+import { Camera, Settings2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { Button } from '../ui/button.tsx';
 import { saveBlob } from './capture-picture.ts';
 import { ClipBar } from './clip-bar.tsx';
 import { describeModel } from './describe-model.ts';
+import { ModelSetUp } from './model-set-up.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import type { ViewedModel } from './use-model-stage.tsx';
+import { useModelSetUp, type OfferedSetUp } from './use-model-set-up.ts';
 import { useModelViewer } from './use-model-viewer.ts';
 import { addressOfSettings, settingsOfAddress, writeAddress } from './view-address.ts';
 import { ViewerBar } from './viewer-bar.tsx';
@@ -25,13 +27,18 @@ interface ViewerPanelProps {
   model: ViewedModel;
   title: string;
   capture?: OfferedCapture | null;
+  settingUp?: OfferedSetUp | null;
   /** null: there is nowhere to go back to. */
   onClose: (() => void) | null;
 }
 
 /** The 3D view of a model with everything around it. It is loaded when somebody asks for it, and fills what it stands in. */
-export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPanelProps) {
-  const [settings, setSettings] = useState(() => ({ ...FIRST_SETTINGS, ...settingsOfAddress(location.hash) }));
+export function ViewerPanel({ model, title, capture = null, settingUp = null, onClose }: ViewerPanelProps) {
+  const [settings, setSettings] = useState(() => ({
+    ...FIRST_SETTINGS,
+    isRetro: model.presented?.presentation.isRetro ?? false,
+    ...settingsOfAddress(location.hash),
+  }));
   const [isInspecting, setIsInspecting] = useState(false);
   const [isHandingOver, setIsHandingOver] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -39,9 +46,11 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
   const { canvas, viewing } = useModelViewer(model, settings);
   const id = useId();
   const viewer = viewing.kind === 'ready' ? viewing.viewer : null;
+  const setUp = useModelSetUp(model.presented, viewer, settingUp);
+  const { isRetro } = setUp.shown;
   const choose = (change: Partial<ViewerSettings>) => setSettings((before) => ({ ...before, ...change }));
 
-  useEffect(() => writeAddress(addressOfSettings(settings)), [settings]);
+  useEffect(() => writeAddress(addressOfSettings(settings, { ...FIRST_SETTINGS, isRetro })), [settings, isRetro]);
   useEffect(() => () => writeAddress(''), []);
   useEffect(() => canvas.current?.focus({ preventScroll: true }), [canvas]);
 
@@ -91,7 +100,7 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
             onKeyDown={handleKey}
           />
           <p id={`${id}-words`} className="visually-hidden">
-            {viewer === null ? '' : describeModel(viewer.inspection)}
+            {viewer === null ? '' : describeModel(setUp.presentedModel(viewer.inspection))}
           </p>
           <p id={`${id}-keys`} className="visually-hidden">
             {KEYS_IN_WORDS}
@@ -118,10 +127,13 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
             </Button>
           )}
         </div>
-        {viewer !== null && isInspecting && (
+        {viewer !== null && setUp.isOpen && (
+          <ModelSetUp id={`${id}-set-up`} setUp={setUp} viewer={viewer} onRetro={(isRetro) => choose({ isRetro })} />
+        )}
+        {viewer !== null && isInspecting && !setUp.isOpen && (
           <ViewerInspector
             id={`${id}-inspector`}
-            model={viewer.inspection}
+            model={setUp.presentedModel(viewer.inspection)}
             player={viewer.clips}
             settings={settings}
             onChoose={choose}
@@ -131,6 +143,17 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
       <div className={styles.controls}>
         {viewer !== null && viewer.inspection.clips.length > 0 && (
           <ClipBar player={viewer.clips} clips={viewer.inspection.clips} />
+        )}
+        {setUp.isOffered && (
+          <Button
+            aria-expanded={setUp.isOpen}
+            aria-controls={setUp.isOpen ? `${id}-set-up` : undefined}
+            disabled={viewer === null}
+            onClick={setUp.toggle}
+          >
+            <Settings2 size={18} aria-hidden />
+            3D settings
+          </Button>
         )}
         {capture !== null && (
           <Button look="accent" isBusy={isHandingOver} disabled={viewer === null} onClick={() => void handOver(capture)}>
@@ -147,7 +170,11 @@ export function ViewerPanel({ model, title, capture = null, onClose }: ViewerPan
           onFit={() => viewer?.fit()}
           onScreenshot={() => void saveScreenshot()}
           fullScreen={fullScreen}
-          inspector={{ id: `${id}-inspector`, isOpen: isInspecting, toggle: () => setIsInspecting(!isInspecting) }}
+          inspector={{
+            id: `${id}-inspector`,
+            isOpen: isInspecting,
+            toggle: () => (setUp.isOpen ? setUp.toggle() : setIsInspecting(!isInspecting)),
+          }}
         />
       </div>
     </section>

@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
 import { getEditedAsset, hideAsset, saveAsset, undeleteAsset } from '../../../shared/assets/asset-edit-contract.ts';
+import { presentModel } from '../../../shared/bundles/presentation-contract.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { AssetEditService } from './asset-edit-service.ts';
+import type { AssetPresentationService } from './asset-presentation-service.ts';
 
-export function assetEditRoutes(app: FastifyInstance, { editing }: { editing: AssetEditService }): void {
+interface AssetEditParts {
+  editing: AssetEditService;
+  presentations: AssetPresentationService;
+}
+
+export function assetEditRoutes(app: FastifyInstance, { editing, presentations }: AssetEditParts): void {
   serve(app, getEditedAsset, ({ caller, query }) => editing.read(caller, query.id));
 
   serve(app, saveAsset, ({ caller, body }) => editing.save(caller, body));
 
   serve(app, hideAsset, ({ caller, body }) => editing.hide(caller, body.id, body.isHidden));
+
+  serve(app, presentModel, ({ caller, params, body }) => presentations.present(caller, params.id, body));
 
   serve(app, undeleteAsset, ({ caller, body }) => editing.undelete(caller, body.id));
 }

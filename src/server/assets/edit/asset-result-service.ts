@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { presentedMeasures } from '../../../shared/bundles/presentation-rules.ts';
 import type { PublicationRef } from '../../../shared/publications/publication.ts';
+import type { ReplacedPictures } from '../../bundles/bundle-work-service.ts';
 import { takeHeldFiles, type HeldFor } from '../../bundles/bundle-hold-service.ts';
 import { packageFormats } from '../../packages/package-service.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,9 +13,9 @@ import { assetResultStore, type MadeModel, type ResultOf } from './asset-result-
 /**
  * Brings what was made of an asset's files so far to the asset: its main model, what was measured of that, its pictures, and
  * the formats where it has none. In the caller's transaction, which holds the asset from then on; as often as wanted, and
- * without raising the version of the asset.
+ * without raising the version of the asset. Pictures that were drawn anew take the places of those before.
  */
-export async function applyBundle(trx: Db, assetId: number, now: Date): Promise<void> {
+export async function applyBundle(trx: Db, assetId: number, now: Date, replaced: ReplacedPictures = new Map()): Promise<void> {
   const store = assetResultStore(trx);
   const asset = await store.hold(assetId);
   if (asset === undefined || asset.bundle === null) return;
@@ -22,13 +24,14 @@ export async function applyBundle(trx: Db, assetId: number, now: Date): Promise<
   const mainId = main?.id ?? null;
   if (mainId !== asset.mainModelId) await store.setMainModel(assetId, mainId);
 
-  const measured = main?.measured ?? null;
+  const measured = main?.measured ? presentedMeasures(main.measured, main.presentation) : null;
   // What was measured of earlier files says nothing of these.
   const isOutdated = asset.measuredAt !== null && asset.measuredAt < new Date(createdAt);
   if (measured !== null || isOutdated) await store.setMeasured(assetId, measured, now);
 
-  const images = imagesOf(asset, main);
-  if (!asset.imagesGiven && !isDeepStrictEqual(images, asset.images)) await store.setImages(assetId, images);
+  const renewed = asset.images.flatMap((id) => (replaced.has(id) ? (replaced.get(id) ?? []) : id));
+  const images = asset.imagesGiven ? [...new Set(renewed)] : imagesOf({ ...asset, images: renewed }, main);
+  if (!isDeepStrictEqual(images, asset.images)) await store.setImages(assetId, images);
   if (!asset.hasFormats) await store.addFormats(assetId, packageFormats(entries));
 }
 

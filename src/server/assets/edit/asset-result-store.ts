@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 
 import type { Measured } from '../../../shared/assets/measured-contract.ts';
+import type { Presentation } from '../../../shared/bundles/presentation-contract.ts';
 import type { ModelState } from '../../../shared/bundles/bundle-contract.ts';
 import type { AssetTable } from '../../platform/db/asset-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,6 +13,7 @@ export interface MadeModel {
   id: number;
   state: ModelState;
   measured: Measured | null;
+  presentation: Presentation | null;
   pictures: number[];
 }
 
@@ -46,6 +48,7 @@ export function assetResultStore(db: Db) {
             'entries', coalesce((select json_agg(json_build_object('path', e.path) order by e.position, e.id)
               from bundle_entry e where e.bundle_id = b.id and e.kind = 'model'), '[]'),
             'models', coalesce((select json_agg(json_build_object('id', m.id, 'state', m.state, 'measured', m.measured,
+                'presentation', m.presentation,
                 'pictures', ${list(sql`select picture_id from bundle_model_picture where model_id = m.id order by position`)})
                 order by m.position, m.id)
               from bundle_model m where m.bundle_id = b.id), '[]')) from bundle b where b.id = a.bundle_id) as bundle

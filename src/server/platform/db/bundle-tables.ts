@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 import type { Measured } from '../../../shared/assets/measured-contract.ts';
 import type { Finding } from '../../../shared/assets/finding-contract.ts';
+import type { Presentation } from '../../../shared/bundles/presentation-contract.ts';
 
 export interface BundleTable {
   id: Generated<number>;
@@ -54,6 +55,8 @@ export interface BundleModelTable {
   pictures_missing: Generated<boolean>;
   texture_path: string | null;
   former_pictures: Generated<number[]>;
+  presentation: JSONColumnType<Presentation | null> | null;
+  presentation_version: Generated<number>;
 }
 
 export interface BundleModelPictureTable {

@@ -72,7 +72,8 @@ function schemaNames() {
     const inner = Object.fromEntries(
       Object.entries(schema).map(([key, value]) => [key, namedPart(key, value, own)]),
     ) as JsonSchema;
-    const mayBeNull = Array.isArray(inner.type) && inner.type.includes('null');
+    // What is no object is named together with its null.
+    const mayBeNull = Array.isArray(inner.type) && inner.type.includes('null') && inner.properties !== undefined;
     if (!isWorthNaming(inner)) return inner;
     const { title: _title, ...told } = mayBeNull ? { ...inner, type: inner.type?.[0] ?? 'object' } : inner;
     const reference = { $ref: `#/components/schemas/${nameOf(told, schema.title, own)}` };

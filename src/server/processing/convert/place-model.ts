@@ -15,8 +15,14 @@ export interface Placement {
   metresPerUnit?: number;
 }
 
+const units = new WeakMap<Document, number>();
+
+/** What a unit of the file was taken to be; 1 where its reader or its format sees to that. */
+export const metresPerUnitOf = (document: Document): number => units.get(document) ?? 1;
+
 export function placeModel(document: Document, { isZUp = false, metresPerUnit = 1 }: Placement): void {
   if (!isZUp && metresPerUnit === 1) return;
+  units.set(document, metresPerUnitOf(document) * metresPerUnit);
   for (const scene of document.getRoot().listScenes()) {
     const above: Node = document.createNode('placed');
     if (isZUp) above.setRotation(QUARTER_TURN_BACK);

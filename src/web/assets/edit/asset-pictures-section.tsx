@@ -26,7 +26,7 @@ const SCROLL_OFFSET_PX = 30;
 
 /** The pictures: chosen while there are none, then the cover with the others under it. */
 export function AssetPicturesSection() {
-  const { control, main, parts } = useAssetEditor();
+  const { control, live, main, parts } = useAssetEditor();
   const [images, setImages] = useAssetField('images');
   const fault = useFieldFault('images');
   const modified = useRef(new Map<number, number>());
@@ -87,6 +87,7 @@ export function AssetPicturesSection() {
             model={main.viewer}
             title={main.path}
             picture={drawn[0] ?? null}
+            settingUp={{ onSaved: live.retry }}
             capture={{
               label: 'Set cover from this view',
               take: async (blob) => {

@@ -3,6 +3,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { EditedAsset } from '../../../shared/assets/asset-edit-contract.ts';
 import type { FilesOfAsset } from '../../../shared/assets/asset-form.ts';
 import type { Bundle, BundleModel } from '../../../shared/bundles/bundle-contract.ts';
+import type { ConvertedModel } from '../../../shared/bundles/bundle-contract.ts';
 import type { Picture } from '../../../shared/files/picture-contract.ts';
 import { useValue } from '../../editing/edit-store.ts';
 import { useEditedForm } from '../../editing/use-edited-form.ts';
@@ -18,10 +19,11 @@ export interface AssetEditorParts {
   uploadList: ReactNode;
   /** A model in 3D, and the way to take a picture of it. */
   ModelView: ComponentType<{
-    model: { url: string; bytes: number };
+    model: NonNullable<ConvertedModel['viewer']>;
     title: string;
     picture: Picture | null;
     capture: { label: string; take: (picture: Blob) => Promise<void> };
+    settingUp: { onSaved: () => unknown };
   }>;
   ReportDialog: ComponentType<{ publication: { kind: 'asset'; id: number | null; title: string }; onClose: () => void }>;
 }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+
+import type { Presented, Presentation } from '../../shared/bundles/presentation-contract.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { JudgedBundle } from './bundle-policy.ts';
+
+/** Whose model it is, and what may be changed of it. */
+export interface HeldModel extends JudgedBundle, Omit<Presented, 'modelId' | 'presentation'> {
+  /** There is something to look at. */
+  isShown: boolean;
+}
+
+/** How models are shown. To be used inside a transaction. */
+export function bundlePresentationStore(db: Db) {
+  return {
+    /** Held against other changes until the transaction ends. */
+    async hold(modelId: number): Promise<HeldModel | undefined> {
+      const { rows } = await sql<HeldModel>`
+        select b.account_id as "accountId", b.asset_id as "assetId", a.uploader_id as "assetUploaderId",
+          m.presentation_version as version, coalesce((m.measured->>'metresPerUnit')::float8, 1) as "metresPerUnit",
+          m.state = 'ready' and m.viewer_file_id is not null as "isShown"
+        from bundle_model m join bundle b on b.id = m.bundle_id left join asset a on a.id = b.asset_id
+        where m.id = ${modelId} for no key update of m`.execute(db);
+      return rows[0];
+    },
+
+    set: (modelId: number, presentation: Presentation) =>
+      sql`update bundle_model set presentation = ${JSON.stringify(presentation)}::jsonb,
+          presentation_version = presentation_version + 1, pictures_missing = true
+        where id = ${modelId}`.execute(db),
+
+    /**
+     * Models of a new version are shown as those of the same path were in earlier ones; answers those of which there are
+     * pictures to be drawn again.
+     */
+    async inherit(bundleId: number): Promise<number[]> {
+      const { rows } = await sql<{ id: number; outdated: boolean }>`
+        update bundle_model m set presentation = earlier.presentation, presentation_version = 1,
+          pictures_missing = m.pictures_missing or (m.state = 'ready' and m.viewer_file_id is not null)
+        from (
+          select distinct on (o.path) o.path, o.presentation
+          from bundle own join bundle b on b.asset_id = own.asset_id and b.id <> own.id
+          join bundle_model o on o.bundle_id = b.id and o.presentation is not null
+          where own.id = ${bundleId} order by o.path, b.number desc
+        ) earlier
+        where m.bundle_id = ${bundleId} and m.path = earlier.path and m.presentation is null
+        returning m.id, m.state = 'ready' and m.viewer_file_id is not null as outdated`.execute(db);
+      return rows.filter(({ outdated }) => outdated).map(({ id }) => id);
+    },
+
+    /** Queues the drawing of pictures, in the transaction that wants it. */
+    draw: (jobKind: string, modelIds: number[]) =>
+      sql`insert into job (kind, payload) select ${jobKind}, jsonb_build_object('modelId', w.id)
+        from unnest(${modelIds}::int[]) w(id)`.execute(db),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+
+import { AS_READ, presentModel, type Presentation, type Presented } from '../../shared/bundles/presentation-contract.ts';
+import { presentedSize } from '../../shared/bundles/presentation-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { useWrite } from '../ui/use-write.ts';
+import type { ModelInspection } from './model-inspection.ts';
+import type { ModelViewer } from './model-viewer.ts';
+
+export interface OfferedSetUp {
+  /** What is told of the model is to be asked for again. */
+  onSaved: () => unknown;
+}
+
+export type ModelSetUpControl = ReturnType<typeof useModelSetUp>;
+
+/** How a model is shown, and how whoever may set that tries and saves it. */
+export function useModelSetUp(presented: Presented | null, viewer: ModelViewer | null, offered: OfferedSetUp | null) {
+  const [draft, setDraft] = useState<Presentation | null>(null);
+  const [newer, setNewer] = useState<Presented | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // What was saved here is known before the page has heard of it.
+  const current = newer !== null && newer.version > (presented?.version ?? 0) ? newer : presented;
+  const saved = current?.presentation ?? AS_READ;
+  const shown = draft ?? saved;
+  const metresPerUnit = current?.metresPerUnit ?? 1;
+  const { unit, upAxis, front, camera } = shown;
+
+  useEffect(
+    () => viewer?.present({ unit, upAxis, front, camera }, metresPerUnit),
+    [viewer, unit, upAxis, front, camera, metresPerUnit],
+  );
+
+  const write = useWrite(async () => {
+    if (current === null) return;
+    const body = { presentation: shown, version: current.version };
+    setNewer(await call(browserApi, presentModel, { params: { id: current.modelId }, body }));
+    setDraft(null);
+    await offered?.onSaved();
+  });
+
+  return {
+    isOffered: offered !== null && current !== null,
+    isOpen,
+    toggle: () => setIsOpen(!isOpen),
+    shown,
+    saved,
+    isChanged: draft !== null,
+    metresPerUnit,
+    write,
+    set: (change: Partial<Presentation>) => setDraft({ ...shown, ...change }),
+    undo: () => setDraft(null),
+    presentedModel: (model: ModelInspection): ModelInspection => {
+      const [x = 0, y = 0, z = 0] = presentedSize(model.size, shown, metresPerUnit);
+      return { ...model, size: [x, y, z] };
+    },
+  };
+}
