@@ -99,7 +99,8 @@ async function ask<T>(path: string): Promise<T> {
   const answer = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${tokens['good']}` } });
   return (await answer.json()) as T;
 }
-const uploads = async () => (await ask<{ uploads: { receivedBytes: number; bytes: number }[] }>('/api/uploads')).uploads;
+const uploads = async () =>
+  (await ask<{ uploads: { path: string; receivedBytes: number; bytes: number }[] }>('/api/uploads')).uploads;
 interface Edited {
   version: number;
   status: number;
@@ -290,7 +291,8 @@ describe('a large file', { timeout: TIMEOUT_MS }, () => {
     expect(code).toBe(0);
     expect(way.passedBytes() - before).toBeLessThan(24 * MEGABYTE - received + MEGABYTE);
     expect((await edited(out)).form.files.sources).toHaveLength(2);
-    expect(await uploads()).toEqual([]);
+    // Of an upload whose beginning was not answered, before, one may be left until it expires.
+    expect((await uploads()).filter(({ path }) => path.startsWith('heavier/'))).toEqual([]);
   });
 });
 
