@@ -146,6 +146,7 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
         )}
         {setUp.isOffered && (
           <Button
+            className={styles.setUp}
             aria-expanded={setUp.isOpen}
             aria-controls={setUp.isOpen ? `${id}-set-up` : undefined}
             disabled={viewer === null}
