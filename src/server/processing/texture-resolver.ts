@@ -51,8 +51,9 @@ export function textureResolver(paths: readonly string[]): (reference: string, f
 
 /** The reference with slashes and without drive or scheme; null for what lies outside any package. */
 function localReference(reference: string): string | null {
-  // oxlint-disable-next-line no-control-regex -- fixed-length fields of old formats are filled up with zeros
-  const clean = reference.replace(/\u0000.*$/s, '').replace(/^[\s"']+|[\s"']+$/g, '');
+  // Fixed-length fields of old formats are filled up with zeros.
+  const [written = ''] = reference.split('\0', 1);
+  const clean = written.replace(/^[\s"']+|[\s"']+$/g, '');
   const local = clean
     .replace(/^file:\/*/i, '')
     .replaceAll('\\', '/')

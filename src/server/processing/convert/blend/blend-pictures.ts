@@ -4,10 +4,10 @@ import type { Document, Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
 
 import type { SourceFiles } from '../../source-files.ts';
-import { textureMediaType } from '../../texture-media-type.ts';
 import { AS_BROWSERS } from '../../textures/raw-image.ts';
 import { readTexture } from '../../textures/read-texture.ts';
 import { withOpacity } from '../opacity-texture.ts';
+import { pictureTextures, type Picture } from '../picture-textures.ts';
 import { nameOfId, type BlendStruct } from './blend-struct.ts';
 import type { PictureUse } from './blend-surface.ts';
 
@@ -34,15 +34,9 @@ export interface BlendPictures {
   generated: string[];
 }
 
-interface Picture {
-  key: string;
-  name: string;
-  bytes: () => Promise<Uint8Array<ArrayBuffer>>;
-}
-
 export function blendPictures(document: Document, files: SourceFiles, main: string): BlendPictures {
   const found = new Map<bigint, Picture | null>();
-  const held = new Map<string, Texture>();
+  const make = pictureTextures(document);
   const missing: string[] = [];
   const generated: string[] = [];
 
@@ -71,44 +65,35 @@ export function blendPictures(document: Document, files: SourceFiles, main: stri
     return { key: beside, name: beside.split('/').at(-1) ?? beside, bytes: async () => files.read(beside) };
   }
 
-  async function make(key: string, name: string, bytes: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Texture> {
-    const known = held.get(key);
-    if (known) return known;
-    const content = await bytes();
-    const made = document.createTexture(name).setImage(content).setMimeType(textureMediaType(content, name));
-    held.set(key, made);
-    return made;
-  }
-
   return {
     missing,
     generated,
     async take(use) {
       const picture = find(use);
-      return picture && make(picture.key, picture.name, picture.bytes);
+      return picture && make(picture);
     },
     async merge(color, opacity) {
       const [base, mask] = [find(color), find(opacity)];
-      if (!base || !mask) return base && make(base.key, base.name, base.bytes);
-      if (base.key === mask.key && opacity.channel === 'alpha') return make(base.key, base.name, base.bytes);
+      if (!base || !mask) return base && make(base);
+      if (base.key === mask.key && opacity.channel === 'alpha') return make(base);
       const bytes = async () =>
         withOpacity(await base.bytes(), base.name, await single(await mask.bytes(), mask.name, opacity.channel), 'opacity.png');
-      return make(`${base.key}\n${mask.key} ${opacity.channel}`, base.name, bytes);
+      return make({ key: `${base.key}\n${mask.key} ${opacity.channel}`, name: base.name, bytes });
     },
     async pack(roughness, metal) {
       const [rough, shiny] = [roughness && find(roughness), metal && find(metal)];
       const either = rough ?? shiny;
       if (!either) return null;
       if (rough && rough.key === shiny?.key && roughness?.channel === 'green' && metal?.channel === 'blue') {
-        return make(rough.key, rough.name, rough.bytes);
+        return make(rough);
       }
       const key = `${rough?.key} ${roughness?.channel}\n${shiny?.key} ${metal?.channel}`;
-      return make(key, either.name, async () =>
+      const bytes = async () =>
         together(
           rough && (await single(await rough.bytes(), rough.name, roughness!.channel)),
           shiny && (await single(await shiny.bytes(), shiny.name, metal!.channel)),
-        ),
-      );
+        );
+      return make({ key, name: either.name, bytes });
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Document, Texture as GltfTexture } from '@gltf-transform/core';
 import { BufferUtils } from '@gltf-transform/core';
 import type { Texture } from 'three';
 
-import { textureMediaType } from '../../texture-media-type.ts';
 import { withOpacity } from '../opacity-texture.ts';
+import { pictureTextures, type Picture } from '../picture-textures.ts';
 import type { ThreeSource } from './three-document.ts';
 import { isNamedPicture } from './three-in-node.ts';
 
@@ -19,15 +19,8 @@ export interface ThreeTextures {
   missing: string[];
 }
 
-interface Picture {
-  /** The same for the same picture. */
-  key: string;
-  name: string;
-  bytes: () => Promise<Uint8Array<ArrayBuffer>>;
-}
-
 export function threeTextures(document: Document, { files, main }: ThreeSource): ThreeTextures {
-  const held = new Map<string, GltfTexture>();
+  const make = pictureTextures(document);
   const missing: string[] = [];
 
   function find(texture: Texture): Picture | null {
@@ -49,15 +42,6 @@ export function threeTextures(document: Document, { files, main }: ThreeSource):
       missing.push(texture.image.reference);
     }
     return picture;
-  }
-
-  async function make({ key, name, bytes }: Picture): Promise<GltfTexture> {
-    const known = held.get(key);
-    if (known) return known;
-    const content = await bytes();
-    const made = document.createTexture(name).setImage(content).setMimeType(textureMediaType(content, name));
-    held.set(key, made);
-    return made;
   }
 
   return {
