@@ -219,6 +219,54 @@ test('the UV layout of a model is drawn over its texture, by keyboard too', asyn
   await expect(layout).toHaveCount(0);
 });
 
+test.describe('with fingers, a mouse or keys', () => {
+  test.use({ hasTouch: true });
+  test('two points of a model are measured, and the line stays on them as it turns', async ({ page }) => {
+    const glb = Buffer.from(await paintedSquare());
+    await page.route(/\/files\/(?:packages|entries|models)\//, async (route) => route.fulfill({ body: glb }));
+    const [asset] = await demoAssets(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `/embed/${asset?.assetId}#shading=Unlit`);
+    const canvas = canvasOf(page);
+    await expect(canvas).toHaveAttribute('aria-busy', 'false');
+    const measure = page.getByRole('button', { name: 'Measure' });
+    await measure.press('Enter');
+    await expect(measure).toHaveAttribute('aria-pressed', 'true');
+    const told = page.getByRole('status').filter({ hasText: 'point' });
+    await expect(told).toHaveText('Choose a point on the model.');
+    await expect(canvas).toBeFocused();
+    const { x, y, width, height } = await standingBox(canvas);
+    await page.mouse.click(x + 8, y + height - 8);
+    await expect(told).toHaveText('There is no surface there. Choose a point on the model.');
+    await canvas.tap({ position: { x: width / 2 - 40, y: height / 2 } });
+    await expect(told).toHaveText('Choose a second point.');
+    // Who turns the model sets no point.
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 40, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(told).toHaveText('Choose a second point.');
+    await page.keyboard.press('Enter');
+    await expect(told).toHaveText(/^Length: \d+(\.\d+)? (cm|m)\. Choose a point to measure anew\.$/);
+    const length = await told.textContent();
+    const line = page.locator('line');
+    const places = () => line.evaluate((drawn) => ['x1', 'x2'].map((end) => Number.parseFloat(drawn.getAttribute(end) ?? '')));
+    const [before] = await places();
+    await expect.poll(async () => (await places())[1]).toBeCloseTo(50, 0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await places())[0]).not.toBe(before);
+    await expect(told).toHaveText(length ?? '');
+    await expectAccessible(page);
+    await page.keyboard.press('Delete');
+    await expect(told).toHaveText('Choose a point on the model.');
+    await expect(line).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(told).toHaveCount(0);
+    await expect(measure).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas).toBeVisible();
+  });
+});
+
 test('the view stands alone for other sites, and is started by a click there too', async ({ page }) => {
   const assets = await demoAssets(page);
   const path = `/embed/${assets[0]?.assetId}`;

@@ -11,6 +11,7 @@ import { releaseModel } from './release-model.ts';
 import { retroLook } from './retro-look.ts';
 import { shadingModes } from './shading-modes.ts';
 import { skeletonView } from './skeleton-view.ts';
+import { surfaceRuler } from './surface-ruler.ts';
 import { textureFilters } from './texture-filters.ts';
 import { firstMoment, isLikeRest } from '../../shared/assets/first-view.ts';
 import { RETRO_LINES } from '../../shared/assets/retro-rules.ts';
@@ -49,6 +50,8 @@ export function modelViewer(
   const filters = textureFilters();
   const skeleton = skeletonView(stage.scene, root);
   const player = clipPlayer(root, clips, draw);
+  const ruler = surfaceRuler(painted, view.camera, draw);
+  const onlookers = new Set<() => void>();
   let frame: number | null = null;
   let drawnAt: number | null = null;
   let shown: ViewerSettings = FIRST_SETTINGS;
@@ -92,9 +95,14 @@ export function modelViewer(
     drawnAt = now;
     player.advance(seconds);
     view.advance(seconds);
-    stage.render(view.camera);
+    render();
     if (shown.isTurning || player.state().isPlaying) draw();
     else if (frame === null) drawnAt = null;
+  }
+
+  function render(): void {
+    stage.render(view.camera);
+    for (const onlooker of onlookers) onlooker();
   }
 
   function resize(): void {
@@ -122,7 +130,7 @@ export function modelViewer(
   const sizes = new ResizeObserver(() => {
     resize();
     // A canvas of a new size is empty until it is drawn.
-    stage.render(view.camera);
+    render();
   });
   sizes.observe(canvas);
   const sight = new IntersectionObserver(([entry]) => {
@@ -137,6 +145,14 @@ export function modelViewer(
     variants: variants.names,
     lostTextures,
     clips: player,
+    ruler,
+
+    /** Hears of every picture that was drawn. */
+    onDrawn(onlooker: () => void): () => void {
+      onlookers.add(onlooker);
+      return () => onlookers.delete(onlooker);
+    },
+
     fit: view.fit,
     orbit: view.orbit,
     pan: view.pan,

@@ -1,4 +1,4 @@
-import { Camera, Maximize, Minimize, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { Camera, Maximize, Minimize, RotateCcw, Ruler, SlidersHorizontal } from 'lucide-react';
 
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -17,6 +17,8 @@ interface ViewerBarProps {
   onChoose: (change: Partial<ViewerSettings>) => void;
   onFit: () => void;
   onScreenshot: () => void;
+  isMeasuring: boolean;
+  onMeasure: () => void;
   fullScreen: ReturnType<typeof useFullScreen>;
   inspector: { id: string; isOpen: boolean; toggle: () => void };
 }
@@ -30,6 +32,8 @@ export function ViewerBar({
   onChoose,
   onFit,
   onScreenshot,
+  isMeasuring,
+  onMeasure,
   fullScreen,
   inspector,
 }: ViewerBarProps) {
@@ -65,6 +69,18 @@ export function ViewerBar({
           onClick={onScreenshot}
         >
           <Camera size={20} aria-hidden />
+        </Button>
+        <Button
+          iconOnly
+          look="bare"
+          className={styles.toggle}
+          aria-label="Measure"
+          title="Measure"
+          aria-pressed={isMeasuring}
+          disabled={!isReady}
+          onClick={onMeasure}
+        >
+          <Ruler size={20} aria-hidden />
         </Button>
         <Button
           iconOnly

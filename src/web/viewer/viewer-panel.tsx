@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { saveBlob } from './capture-picture.ts';
 import { ClipBar } from './clip-bar.tsx';
 import { describeModel } from './describe-model.ts';
+import { MEASURING_IN_WORDS, MeasureLayer } from './measure-layer.tsx';
 import { ModelSetUp } from './model-set-up.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import type { ViewedModel } from './use-model-stage.tsx';
@@ -40,6 +41,7 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
     ...settingsOfAddress(location.hash),
   }));
   const [isInspecting, setIsInspecting] = useState(false);
+  const [isMeasuring, setIsMeasuring] = useState(false);
   const [isHandingOver, setIsHandingOver] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(panel);
@@ -57,12 +59,19 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape' && viewer === null) return onClose?.();
+    if (event.key === 'Escape' && isMeasuring) return setIsMeasuring(false);
     const actions = viewer && {
       viewer,
       chooseShading: (shading: ViewerSettings['shading']) => choose({ shading }),
       close: onClose,
     };
     if (actions !== null && pressViewerKey(event, actions)) event.preventDefault();
+  }
+
+  function toggleMeasuring() {
+    setIsMeasuring(!isMeasuring);
+    // There the keys are that set points.
+    canvas.current?.focus({ preventScroll: true });
   }
 
   async function saveScreenshot() {
@@ -91,6 +100,7 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
           <canvas
             ref={canvas}
             className={styles.canvas}
+            data-measuring={isMeasuring || undefined}
             tabIndex={0}
             // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it takes keys of its own, which a screen reader has to let through
             role="application"
@@ -103,6 +113,7 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
             {viewer === null ? '' : describeModel(setUp.presentedModel(viewer.inspection))}
           </p>
           <p id={`${id}-keys`} className="visually-hidden">
+            {isMeasuring ? `${MEASURING_IN_WORDS} ` : ''}
             {KEYS_IN_WORDS}
           </p>
           {viewing.kind === 'loading' && (
@@ -116,6 +127,7 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
               {viewing.sentence}
             </p>
           )}
+          {viewer !== null && isMeasuring && <MeasureLayer viewer={viewer} canvas={canvas} />}
           {viewer !== null && viewer.lostTextures > 0 && (
             <p className={styles.note} role="status">
               {viewer.lostTextures === 1 ? 'A texture' : `${viewer.lostTextures} textures`} could not be decoded here.
@@ -170,6 +182,8 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
           onChoose={choose}
           onFit={() => viewer?.fit()}
           onScreenshot={() => void saveScreenshot()}
+          isMeasuring={isMeasuring}
+          onMeasure={toggleMeasuring}
           fullScreen={fullScreen}
           inspector={{
             id: `${id}-inspector`,
