@@ -96,6 +96,9 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { reportService } from './reports/report-service.ts';
 import { saveRoutes } from './saves/save-routes.ts';
 import { saveService } from './saves/save-service.ts';
+import { searchLogRoutes } from './search/search-log-routes.ts';
+import { searchLogService } from './search/search-log-service.ts';
+import { searchLogStore } from './search/search-log-store.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { searchFilterService } from './search/search-filter-service.ts';
 import { searchService } from './search/search-service.ts';
@@ -182,6 +185,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     filters: searchFilterService({ assets, games, text }),
     standing,
   });
+  const searchLog = searchLogService({ store: searchLogStore(db), text, visitorOf: activity.visitorOf, clock });
+  searchLogRoutes(app, { log: searchLog });
   homeRoutes(app, { home: homeService(homeStore(db)) });
   const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails, renewSearch: renewSearchTexts });
   const newsletter = newsletterService({
@@ -272,6 +277,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const tasks = [
     { name: 'popularity', everyMs: HOUR_MS, run: () => activity.refreshPopularity() },
     { name: 'counts', everyMs: COUNTS_EVERY_MS, run: () => activity.publishCounts() },
+    { name: 'searches', everyMs: COUNTS_EVERY_MS, run: () => searchLog.write() },
+    { name: 'old searches', everyMs: HOUR_MS, run: () => searchLog.sweep() },
     { name: 'site texts', everyMs: SITE_TEXTS_EVERY_MS, run: () => siteTexts.refresh() },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sessions.sweep() },
     { name: 'attempts', everyMs: HOUR_MS, run: () => auth.attempts.sweep() },

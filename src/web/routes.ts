@@ -35,6 +35,7 @@ export default [
     route('proposals/:id', 'proposals/proposal-page.tsx'),
     route('proposals/:id/edit', 'proposals/proposal-edit-page.tsx'),
     route('suggest-change', 'proposals/suggest-change-page.tsx'),
+    route('admin/searches', 'admin/search-misses-page.tsx'),
     route('admin/site', 'admin/site-look-page.tsx'),
     route('moderation', 'reports/moderation-page.tsx'),
     route('moderation/names', 'lookups/lookups-page.tsx'),

@@ -15,12 +15,17 @@ export function activityService(
 ) {
   let hasNews = false;
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+  /** Today, and a keyed hash of who comes from this address, which is another one on every day. */
+  const visitorOf = (address: string): { day: string; visitor: Buffer } => {
+    const day = dayOf(options.clock());
+    return { day, visitor: createHmac('sha256', options.secret).update(`${day} ${address}`).digest().subarray(0, 16) };
+  };
   return {
+    visitorOf,
+
     /** Counts a visit; who came is kept for the day only, as a keyed hash of the address. */
     async countVisit(kind: VisitKind, itemId: number, address: string): Promise<boolean> {
-      const day = dayOf(options.clock());
-      const visitor = createHmac('sha256', options.secret).update(`${day} ${address}`).digest().subarray(0, 16);
-      const isNew = await store.countVisit({ kind, itemId, day, visitor });
+      const isNew = await store.countVisit({ kind, itemId, ...visitorOf(address) });
       if (isNew) hasNews = true;
       return isNew;
     },

@@ -25,6 +25,13 @@ export function searchText(db: Db) {
       );
     },
 
+    /** Whether anything that is listed is found by a query, as it was typed or as it was meant. */
+    async finds(query: string): Promise<boolean> {
+      const [forms] = await this.formsOf([query]);
+      if (forms === undefined) return false;
+      return forms.length > 1 || isHeld(db, forms[0] ?? '');
+    },
+
     /** What else could be searched for in the place of a query that finds nothing: fewer of its words, the titles nearest to it. */
     async insteadOf(query: string): Promise<string[]> {
       if (!isMeaningful(query)) return [];

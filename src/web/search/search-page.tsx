@@ -35,6 +35,7 @@ import { Corrections, OtherSearches } from './corrections.tsx';
 import { foundLink, SearchCard } from './search-card.tsx';
 import styles from './search-page.module.css';
 import { SearchStart } from './search-start.tsx';
+import { useSearchCount } from './use-search-count.ts';
 import { categoryIn, queriesIn, withoutQuery } from './search-query.ts';
 
 const SORTS_OF: Record<SearchCategory, readonly SearchSort[]> = { all: SORTS, models: ASSET_SORTS, games: GAME_SORTS };
@@ -79,6 +80,8 @@ function SearchResults({
   const params = new URLSearchParams(useLocation().search);
   const list = usePages(searchCall, { query }, first);
   const filterChoices = useChoices(listSearchFilters, { query: within }, choices);
+  const isPlain = queries.length === 1 && Object.keys(filters).length === 0 && query.requestPage === 1;
+  useSearchCount(isPlain ? (queries[0] ?? null) : null);
   const found = list.pages.flatMap((page) => page.newData);
   const total = list.pages[0]?.countItems ?? null;
   const count = total === null ? 'Results' : counted(total, 'result', 'results');

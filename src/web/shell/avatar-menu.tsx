@@ -6,6 +6,7 @@ import {
   Moon,
   PanelsTopLeft,
   PencilLine,
+  SearchX,
   Settings,
   ShieldCheck,
   User,
@@ -113,6 +114,9 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
               </Entry>
               <Entry to="/admin/site" icon={<PanelsTopLeft size={18} aria-hidden />} onLeave={leave}>
                 Site
+              </Entry>
+              <Entry to="/admin/searches" icon={<SearchX size={18} aria-hidden />} onLeave={leave}>
+                Searches
               </Entry>
             </>
           )}

@@ -17,7 +17,8 @@ export function PrivacyText() {
       </p>
       <p>
         The server's log notes each request with its time, address and result, to keep the service running and to fend off
-        abuse. Views and downloads are counted per item and day, so that the same visitor counts once.
+        abuse. Views and downloads are counted per item and day, so that the same visitor counts once. So are searches, by their
+        words alone: who searched is known for that day only, as a hash from which no address can be read.
       </p>
       <h2>When you have an account</h2>
       <p>

@@ -161,6 +161,25 @@ interface VisitTable {
   visitor: Buffer;
 }
 
+interface SearchDayTable {
+  day: string;
+  query: string;
+  visitors: number;
+}
+
+interface SearchMissTable {
+  id: Generated<number>;
+  query: string;
+  times: number;
+  last_at: Date;
+}
+
+interface SearchVisitTable {
+  day: string;
+  query: string;
+  visitor: Buffer;
+}
+
 interface CatalogueTotalTable {
   kind: string;
   listed: number;
@@ -339,6 +358,9 @@ export interface Tables {
   asset_activity: AssetActivityTable;
   game_activity: GameActivityTable;
   visit: VisitTable;
+  search_day: SearchDayTable;
+  search_miss: SearchMissTable;
+  search_visit: SearchVisitTable;
   catalogue_total: CatalogueTotalTable;
   newsletter_subscriber: NewsletterSubscriberTable;
   subject: SubjectTable;

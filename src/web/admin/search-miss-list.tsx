@@ -1,0 +1,101 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { searchLink } from '../../shared/kit/page-links.ts';
+import {
+  clearSearchMiss,
+  listSearchMisses,
+  SEARCH_MISSES_PAGE_SIZE,
+  type SearchMiss,
+} from '../../shared/search/search-log-contract.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey, useOwn } from '../api/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { notify } from '../ui/notify.ts';
+import { PageSteps } from '../ui/page-steps.tsx';
+import { timeAgo } from '../ui/time-ago.ts';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './search-miss-list.module.css';
+
+/** Searches that found nothing, the most frequent first. */
+export function SearchMissList({ adminId, page }: { adminId: number; page: number }) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(
+    adminId,
+    listSearchMisses,
+    { query: { page } },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <section aria-label="Searches that found nothing">
+      <p className={styles.about}>
+        Searches made on the pages of this site, not those that programs make. A visitor counts once a day, and who it was is
+        not written down. A search leaves the list once it finds something, or a year after it was last made.
+      </p>
+      {data === undefined ? (
+        error !== null && !isFetching ? (
+          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+        ) : (
+          <ul className={styles.list} aria-busy="true" aria-label="Loading searches">
+            {Array.from({ length: 6 }, (_, index) => (
+              <li key={index} className={styles.coming} />
+            ))}
+          </ul>
+        )
+      ) : data.total === 0 ? (
+        <EmptyNote title="Every search found something" />
+      ) : (
+        <>
+          <p className={styles.count} role="status">
+            {counted(data.total, 'search', 'searches')}
+          </p>
+          <ul className={styles.list}>
+            {data.misses.map((miss) => (
+              <MissRow
+                key={miss.id}
+                miss={miss}
+                askedAt={new Date(dataUpdatedAt)}
+                onCleared={() => queryClient.invalidateQueries({ queryKey: ownKey(adminId, listSearchMisses) })}
+              />
+            ))}
+          </ul>
+          <PageSteps page={page} pages={Math.ceil(data.total / SEARCH_MISSES_PAGE_SIZE)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface MissRowProps {
+  miss: SearchMiss;
+  askedAt: Date;
+  onCleared: () => Promise<void>;
+}
+
+function MissRow({ miss: { id, query, times, lastAt }, askedAt, onCleared }: MissRowProps) {
+  const write = useWrite(async () => {
+    await call(browserApi, clearSearchMiss, { params: { id } });
+    notify('success', `“${query}” is off the list.`);
+    await onCleared();
+  });
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link to={searchLink([query], 'all')}>{query}</Link>
+        {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}
+      </div>
+      <p className={styles.small}>{counted(times, 'time', 'times')}</p>
+      <p className={styles.small}>
+        Last <time dateTime={lastAt}>{timeAgo(lastAt, askedAt)}</time>
+      </p>
+      <Button aria-label={`Clear ${query}`} isBusy={write.isBusy} onClick={() => void write.run()}>
+        Clear
+      </Button>
+    </li>
+  );
+}
