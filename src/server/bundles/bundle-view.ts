@@ -10,8 +10,8 @@ import {
   type BundleState,
   type ConvertedModel,
 } from '../../shared/bundles/bundle-contract.ts';
-import { AS_READ, type Presentation } from '../../shared/bundles/presentation-contract.ts';
-import { presentedMeasures } from '../../shared/bundles/presentation-rules.ts';
+import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
+import { AS_READ, presentedMeasures } from '../../shared/bundles/presentation-rules.ts';
 import { convertedAddress, entryAddress, sourceAddress, viewedAddress } from '../files/download-view.ts';
 import { pictureJson, pictureView, storedPictureView, type PictureRow } from '../files/picture-view.ts';
 

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 
 import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { together } from '../platform/together.ts';
 import type { ListedEntry } from './archive-answer.ts';
 import { crowdedArchive, tooManyBytes, type SkippedEntry } from './archive-entries.ts';
 import { isArchive } from './archive-type.ts';
-import type { WantedFile } from './archive.ts';
+import type { ExtractOptions, WantedFile } from './archive.ts';
 import { openSource, type OpenSource, type PackageSource } from './open-source.ts';
 import { packageEntryKind } from './package-kinds.ts';
 import { PACKAGE_LIMITS, type PackageLimits } from './package-limits.ts';
@@ -52,14 +53,14 @@ export async function openPackage(
 ): Promise<OpenedPackage> {
   await mkdir(into, { recursive: true });
   if ((await readdir(into)).length > 0) throw new Error(`${into} is not empty.`);
-  const opened: OpenSource[] = [];
+  const known: OpenSource[] = [];
   try {
-    for (const source of sources) {
-      signal.throwIfAborted();
-      const next = await naming(source.name, sources, openSource(source, { limits, signal, into }));
-      opened.push(next);
-      if (next.isArchive) checkSum(opened, limits);
-    }
+    const opened = await together(sources, signal, async (source, aborted) => {
+      const next = await naming(source.name, sources, openSource(source, { limits, signal: aborted, into }));
+      known.push(next);
+      if (next.isArchive) checkSum(known, limits);
+      return next;
+    });
     checkSum(opened, limits);
     const totalBytes = bytesOf(opened);
     let bytes = 0;
@@ -80,34 +81,56 @@ async function extractAll(
   opened: OpenSource[],
   sources: PackageSource[],
   into: string,
-  options: { signal: AbortSignal; onBytes(bytes: number): void },
+  options: ExtractOptions,
 ): Promise<OpenedPackage> {
-  const placed = placeSources(opened);
-  const found: OpenedEntry[][] = placed.map(() => []);
-  const skipped = opened.flatMap((source) => source.skipped);
+  const placed = placeSources(opened).map((each, place) => ({ ...each, place }));
   await makeFolders(
     into,
     placed.flatMap(({ wanted }) => wanted),
   );
+  const extracted = new Map<number, Extracted>();
+  const extract = (isArchive: boolean) =>
+    together(
+      placed.filter(({ source, wanted }) => source.isArchive === isArchive && wanted.length > 0),
+      options.signal,
+      async ({ place, source, wanted }, signal) => {
+        const taking = extractSource({ place, source, wanted }, into, { ...options, signal });
+        extracted.set(place, await naming(sources[place]?.name ?? '', sources, taking));
+      },
+    );
+  await extract(true);
   // Loose files may be the stored ones under a second name: they are placed when no process of an archive writes here any more.
-  const order = [...placed.entries()].toSorted(([, a], [, b]) => Number(b.source.isArchive) - Number(a.source.isArchive));
-  for (const [place, { source, wanted }] of order) {
-    if (wanted.length === 0) continue;
-    const targets = wanted.map(({ file, target }) => ({ file, target: join(into, target) }));
-    const hashes = await naming(sources[place]?.name ?? '', sources, source.extract(targets, into, options));
-    for (const [index, { file, target: path }] of wanted.entries()) {
-      const sourcePath = source.isArchive ? file.path : null;
-      const kind = (await isProgram(join(into, path))) ? 'program' : packageEntryKind(path);
-      const about = { path, bytes: file.bytes, kind, sha256: hashes[index] ?? '' };
-      found[place]?.push({ ...about, source: place, sourcePath });
-      if (await isArchive(join(into, path), path)) {
-        skipped.push({ name: path, reason: 'it is an archive inside the archive: it is kept, and not opened' });
-      }
-    }
-  }
-  const entries = found.flat();
+  await extract(false);
+  const inOrder = placed.flatMap(({ place }) => extracted.get(place) ?? []);
+  const entries = inOrder.flatMap((each) => each.entries);
+  const skipped = [...opened.flatMap((source) => source.skipped), ...inOrder.flatMap((each) => each.skipped)];
   if (entries.every((entry) => entry.bytes === 0)) throw new Refusal('bad_input', emptySentence(entries.length));
   return { entries, skipped, listings: opened.map(({ isArchive, listed }) => (isArchive ? listed : null)) };
+}
+
+interface Extracted {
+  entries: OpenedEntry[];
+  skipped: SkippedEntry[];
+}
+
+async function extractSource(
+  { place, source, wanted }: { place: number; source: OpenSource; wanted: WantedFile<string>[] },
+  into: string,
+  options: ExtractOptions,
+): Promise<Extracted> {
+  const entries: OpenedEntry[] = [];
+  const skipped: SkippedEntry[] = [];
+  const targets = wanted.map(({ file, target }) => ({ file, target: join(into, target) }));
+  const hashes = await source.extract(targets, into, options);
+  for (const [index, { file, target: path }] of wanted.entries()) {
+    const sourcePath = source.isArchive ? file.path : null;
+    const kind = (await isProgram(join(into, path))) ? 'program' : packageEntryKind(path);
+    entries.push({ path, bytes: file.bytes, kind, sha256: hashes[index] ?? '', source: place, sourcePath });
+    if (await isArchive(join(into, path), path)) {
+      skipped.push({ name: path, reason: 'it is an archive inside the archive: it is kept, and not opened' });
+    }
+  }
+  return { entries, skipped };
 }
 
 /** Of several files, a refusal names the one that it is about. */

@@ -2,7 +2,7 @@ import { Document } from '@gltf-transform/core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import { AS_READ } from '../../shared/bundles/presentation-contract.ts';
+import { AS_READ } from '../../shared/bundles/presentation-rules.ts';
 import { pictureModel } from './picture-model.ts';
 
 const SMALL = { width: 64, height: 48 };

@@ -4,8 +4,8 @@ import type { Animation, Document } from '@gltf-transform/core';
 import sharp from 'sharp';
 
 import { FIRST_VIEW, firstMoment, isLikeRest } from '../../shared/assets/first-view.ts';
-import { AS_READ, type FirstCamera, type Presentation } from '../../shared/bundles/presentation-contract.ts';
-import { presentedAxes } from '../../shared/bundles/presentation-rules.ts';
+import type { FirstCamera, Presentation } from '../../shared/bundles/presentation-contract.ts';
+import { AS_READ, presentedAxes } from '../../shared/bundles/presentation-rules.ts';
 import { finding, type Finding } from './finding.ts';
 import { collectSurfaces } from './render/collect-surfaces.ts';
 import type { ClipMoment } from './render/pose-nodes.ts';

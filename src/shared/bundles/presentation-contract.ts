@@ -43,8 +43,6 @@ export const Presentation = Type.Object(
 );
 export type Presentation = Static<typeof Presentation>;
 
-export const AS_READ: Presentation = { unit: null, upAxis: '+Y', front: 'front', camera: null, isRetro: false };
-
 /** What shows a model, and changes that. */
 export const Presented = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { AS_READ, FRONTS, UP_AXES } from './presentation-contract.ts';
-import { presentedAxes, presentedSize } from './presentation-rules.ts';
+import { FRONTS, UP_AXES } from './presentation-contract.ts';
+import { AS_READ, presentedAxes, presentedSize } from './presentation-rules.ts';
 
 const applied = (change: Partial<typeof AS_READ>, point: number[]) =>
   presentedAxes({ ...AS_READ, ...change }).map((row) => row.reduce((sum, part, axis) => sum + part * (point[axis] ?? 0), 0));

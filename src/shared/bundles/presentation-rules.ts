@@ -1,11 +1,13 @@
 /** What a presentation does to a model: signed axes and a factor, for the viewer, the pictures and the measures alike. */
 
 import type { Measured } from '../assets/measured-contract.ts';
-import { AS_READ, type Front, type Presentation, type Unit, type UpAxis } from './presentation-contract.ts';
+import type { Front, Presentation, Unit, UpAxis } from './presentation-contract.ts';
 
 type Row = readonly [number, number, number];
 /** Rows of a rotation by quarter turns. */
 export type Axes = readonly [Row, Row, Row];
+
+export const AS_READ: Presentation = { unit: null, upAxis: '+Y', front: 'front', camera: null, isRetro: false };
 
 export const METRES: Record<Unit, number> = { metres: 1, centimetres: 0.01, millimetres: 0.001, inches: 0.0254, feet: 0.3048 };
 

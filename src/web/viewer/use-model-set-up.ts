@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { AS_READ, presentModel, type Presentation, type Presented } from '../../shared/bundles/presentation-contract.ts';
-import { presentedSize } from '../../shared/bundles/presentation-rules.ts';
+import { presentModel, type Presentation, type Presented } from '../../shared/bundles/presentation-contract.ts';
+import { AS_READ, presentedSize } from '../../shared/bundles/presentation-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { useWrite } from '../ui/use-write.ts';

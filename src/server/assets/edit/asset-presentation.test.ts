@@ -5,7 +5,8 @@ import { addPicture } from '../../../../test/factories/catalogue.ts';
 import { addBundle, assetEditor, type AssetEditor } from '../../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { AssetDetail } from '../../../shared/assets/asset-contract.ts';
-import { AS_READ, type Presentation } from '../../../shared/bundles/presentation-contract.ts';
+import type { Presentation } from '../../../shared/bundles/presentation-contract.ts';
+import { AS_READ } from '../../../shared/bundles/presentation-rules.ts';
 import { applyBundle } from './asset-result-service.ts';
 
 let started: StartedApp;
