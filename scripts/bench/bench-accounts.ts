@@ -5,7 +5,7 @@ import { sessionService } from '../../src/server/auth/session-service.ts';
 import { sessionStore } from '../../src/server/auth/session-store.ts';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { sharedVersion } from '../../src/server/platform/shared-version.ts';
-import { GAMES } from './fill-catalogue.ts';
+import type { CatalogueSize } from './fill-catalogue.ts';
 import { startProcess } from './server-process.ts';
 
 const PORT = 3976;
@@ -20,10 +20,12 @@ const TURNS = 5;
 export async function benchAccounts({
   engine,
   seconds,
+  size,
   env,
 }: {
   engine: string;
   seconds: number;
+  size: CatalogueSize;
   env: Record<string, string>;
 }): Promise<void> {
   const token = await addMembers(env);
@@ -42,7 +44,7 @@ export async function benchAccounts({
     await besideSignIns(
       server.url,
       'models list, every one different',
-      (n) => `/api/get-assets-data?game=${1 + (n % GAMES)}&pageSize=${20 + Math.floor(n / GAMES)}`,
+      (n) => `/api/get-assets-data?game=${1 + (n % size.games)}&pageSize=${20 + Math.floor(n / size.games)}`,
       seconds,
     );
   } finally {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { writeCursor } from '../../src/server/platform/db/list-order.ts';
-import { assetName, ASSETS, gameTitle, GAMES } from './fill-catalogue.ts';
+import { assetName, gameTitle, placedAt, type CatalogueSize } from './fill-catalogue.ts';
 import { loadDifferent, loadRepeated, type Load } from './load.ts';
 import { startProcess, type ServerProcess } from './server-process.ts';
 
@@ -25,42 +25,41 @@ const REPEATED: [string, string][] = [
   ['search page', '/api/get-header-search?query=lantern'],
 ];
 
-const place = (n: number) => (n * STRIDE) % ASSETS;
-
 function cursorAt(index: number): string {
-  const microseconds = (Date.UTC(2026, 0, 1) - (index + 1) * 60_000) * 1000;
+  const microseconds = placedAt(index) * 1000;
   // Newest first, then by title and id; no two of them are published at the same time.
   return writeCursor('recent', [String(-microseconds), '', String(index + 1)]);
 }
 
-/** What is typed: the first three to 24 letters of titles. */
-function typed(n: number): string {
-  const title = n % 3 === 0 ? gameTitle((n * 31) % GAMES) : assetName(place(n));
-  return title.slice(0, 3 + (n % 22));
-}
-
 /** Reads of which no two are the same, so that no kept answer helps. */
-const DIFFERENT: [string, (n: number) => string][] = [
-  ['models list', (n) => `/api/get-assets-data?sort=recent&cursor=${cursorAt(place(n))}`],
-  ['models list of a game', (n) => `/api/get-assets-data?game=${1 + (n % GAMES)}&pageSize=${50 + Math.floor(n / GAMES)}`],
-  ['an asset', (n) => `/api/get-asset-info?modelId=${1 + place(n)}`],
-  ['a game', (n) => `/api/get-game-info?gameId=${1 + (n % GAMES)}&gameName=${n}`],
-  ['suggestions: a title', (n) => `/api/get-search?value=${encodeURIComponent(assetName(place(n)))}`],
-  ['suggestions: its first letters', (n) => `/api/get-search?value=${encodeURIComponent(typed(n))}`],
-  [
-    'search page',
-    (n) =>
-      `/api/get-header-search?query=${encodeURIComponent(assetName(place(n)).split(' ').slice(0, 2).join(' '))}&pageSize=${1 + (n % 100)}&sort=popular&selectedCategory=models&query=${n % 1000}`,
-  ],
-];
+function differentReads({ assets, games }: CatalogueSize): [string, (n: number) => string][] {
+  const place = (n: number) => (n * STRIDE) % assets;
+  /** What is typed: the first three to 24 letters of titles. */
+  const typed = (n: number) => (n % 3 === 0 ? gameTitle((n * 31) % games) : assetName(place(n))).slice(0, 3 + (n % 22));
+  return [
+    ['models list', (n) => `/api/get-assets-data?sort=recent&cursor=${cursorAt(place(n))}`],
+    ['models list of a game', (n) => `/api/get-assets-data?game=${1 + (n % games)}&pageSize=${50 + Math.floor(n / games)}`],
+    ['an asset', (n) => `/api/get-asset-info?modelId=${1 + place(n)}`],
+    ['a game', (n) => `/api/get-game-info?gameId=${1 + (n % games)}&gameName=${n}`],
+    ['suggestions: a title', (n) => `/api/get-search?value=${encodeURIComponent(assetName(place(n)))}`],
+    ['suggestions: its first letters', (n) => `/api/get-search?value=${encodeURIComponent(typed(n))}`],
+    [
+      'search page',
+      (n) =>
+        `/api/get-header-search?query=${encodeURIComponent(assetName(place(n)).split(' ').slice(0, 2).join(' '))}&pageSize=${1 + (n % 100)}&sort=popular&selectedCategory=models&query=${n % 1000}`,
+    ],
+  ];
+}
 
 export async function benchCalls({
   engine,
   seconds,
+  size,
   env,
 }: {
   engine: string;
   seconds: number;
+  size: CatalogueSize;
   env: Record<string, string>;
 }): Promise<void> {
   const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
@@ -72,11 +71,11 @@ export async function benchCalls({
     console.log('|---|---|---|---|---|---|---|---|---|');
     for (const [name, path] of REPEATED) await repeated(server, name, path, seconds);
     console.log('\n| every request different | requests/s | p50 ms | p99 ms | CPU µs of the server |\n|---|---|---|---|---|');
-    for (const [name, pathOf] of DIFFERENT) {
+    for (const [name, pathOf] of differentReads(size)) {
       const { load, cpuUs } = await withCpu(server, () => loadDifferent(server.url, seconds, pathOf));
       row(name, load, [shown(cpuUs)]);
     }
-    await deepPages(server);
+    await deepPages(server, size);
     const memory = server.memory();
     if (memory !== null) console.log(`\nMemory: ${memory.nowMb} MB now, ${memory.peakMb} MB at most`);
   } finally {
@@ -140,8 +139,8 @@ function row(name: string, load: Load, more: string[]): void {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-/** The cost of one page 1,000 pages deep beside the first page, one request after the other, none of them kept. */
-async function deepPages(server: ServerProcess): Promise<void> {
+/** The cost of pages in the middle of the list beside the first page, one request after the other, none of them kept. */
+async function deepPages(server: ServerProcess, { assets }: CatalogueSize): Promise<void> {
   const time = async (path: string) => {
     const started = performance.now();
     await (await fetch(server.url + path)).arrayBuffer();
@@ -151,9 +150,11 @@ async function deepPages(server: ServerProcess): Promise<void> {
   const deep: number[] = [];
   for (let n = 0; n < 200; n += 1) {
     first.push(await time(`/api/get-assets-data?sort=recent&cursor=${cursorAt(n)}`));
-    deep.push(await time(`/api/get-assets-data?sort=recent&cursor=${cursorAt(50_000 + n)}`));
+    deep.push(await time(`/api/get-assets-data?sort=recent&cursor=${cursorAt(Math.floor(assets / 2) + n)}`));
   }
   const [deepMs, firstMs] = [middle(deep, (ms) => ms), middle(first, (ms) => ms)];
   const ratio = (deepMs / firstMs).toFixed(2);
-  console.log(`\nPage 1,000 by cursor: ${deepMs.toFixed(2)} ms, the first pages: ${firstMs.toFixed(2)} ms, ratio ${ratio}`);
+  console.log(
+    `\nPages in the middle by cursor: ${deepMs.toFixed(2)} ms, the first pages: ${firstMs.toFixed(2)} ms, ratio ${ratio}`,
+  );
 }

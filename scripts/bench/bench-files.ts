@@ -12,7 +12,7 @@ import { openInstallation } from '../../src/server/installation.ts';
 import { createBundle, getBundle, type Bundle } from '../../src/shared/bundles/bundle-contract.ts';
 import { UPLOADS_PATH } from '../../src/shared/uploads/upload-contract.ts';
 import { benchMember } from './bench-member.ts';
-import { GAMES } from './fill-catalogue.ts';
+import type { CatalogueSize } from './fill-catalogue.ts';
 import { startProcess } from './server-process.ts';
 
 const PORT = 3974;
@@ -30,7 +30,15 @@ const READS_PER_SECOND = 100;
 const IDLE_SECONDS = 20;
 
 /** How fast files come and go, how long a package takes until it can be looked at, and whether readers wait meanwhile. */
-export async function benchFiles({ engine, env }: { engine: string; env: Record<string, string> }): Promise<void> {
+export async function benchFiles({
+  engine,
+  size,
+  env,
+}: {
+  engine: string;
+  size: CatalogueSize;
+  env: Record<string, string>;
+}): Promise<void> {
   const file = join(tmpdir(), `polyshelf-bench-${process.pid}`);
   const { token, download } = await prepare(env, file);
   const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
@@ -56,7 +64,7 @@ export async function benchFiles({ engine, env }: { engine: string; env: Record<
     console.log(
       `A download of ${DOWNLOADED_BYTES / 1e6} MB: ${middle.ours.toFixed(0)} MB/s, bare \`node:http\` ${middle.bare.toFixed(0)} MB/s, ratio ${(middle.ours / middle.bare).toFixed(2)}\n`,
     );
-    await benchQueue(server.url, client);
+    await benchQueue(server.url, client, size);
   } finally {
     await server.stop();
     await bare.stop();
@@ -66,7 +74,7 @@ export async function benchFiles({ engine, env }: { engine: string; env: Record<
 
 type Client = ReturnType<typeof filesClient>;
 
-async function benchQueue(url: string, client: Client): Promise<void> {
+async function benchQueue(url: string, client: Client, size: CatalogueSize): Promise<void> {
   const uploads = await Promise.all(TWO_MEGABYTES.map((name) => client.sendFile(name)));
   const begun = performance.now();
   const bundleId = await client.create(uploads);
@@ -84,14 +92,14 @@ async function benchQueue(url: string, client: Client): Promise<void> {
     `The first download of one file out of an archive, ${times.length} files: p50 ${middle.toFixed(0)} ms, ${most.toFixed(0)} ms at most\n`,
   );
 
-  const idle = await readerP99(url, IDLE_SECONDS);
+  const idle = await readerP99(url, IDLE_SECONDS, size);
   const names = (await readdir(PACKAGES)).filter((name) => name.endsWith('.zip')).toSorted();
   const sent: string[] = [];
   for (let n = 0; n < QUEUED; n += 1) sent.push(await client.sendFile(names[n % names.length] ?? ''));
   const queued = performance.now();
   const bundles: number[] = [];
   for (const upload of sent) bundles.push(await client.create([upload]));
-  const busy = await readerP99(url, IDLE_SECONDS);
+  const busy = await readerP99(url, IDLE_SECONDS, size);
   for (const id of bundles) await client.ready(id, 'shown');
   const minutes = (performance.now() - queued) / 60_000;
   console.log(`${QUEUED} packages in a queue: ${(QUEUED / minutes).toFixed(1)} a minute\n`);
@@ -102,7 +110,7 @@ async function benchQueue(url: string, client: Client): Promise<void> {
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2);
 
-async function readerP99(url: string, duration: number): Promise<number> {
+async function readerP99(url: string, duration: number, { games }: CatalogueSize): Promise<number> {
   let n = 0;
   const result = await autocannon({
     url,
@@ -114,7 +122,7 @@ async function readerP99(url: string, duration: number): Promise<number> {
         method: 'GET',
         setupRequest: (request) => {
           n += 1;
-          const path = `/api/get-assets-data?game=${1 + (n % GAMES)}&pageSize=${20 + Math.floor(Math.random() * 30)}`;
+          const path = `/api/get-assets-data?game=${1 + (n % games)}&pageSize=${20 + Math.floor(Math.random() * 30)}`;
           return { ...request, path };
         },
       },

@@ -1,7 +1,8 @@
 /**
- * Measures Polyshelf on a scratch catalogue of 100,000 assets and prints tables in Markdown.
+ * Measures Polyshelf on scratch catalogues and prints tables in Markdown.
  *
- * npm run bench -- [--engine embedded|postgres] [--seconds 5] [--only calls|saves|files|pages]
+ * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|files|pages]
+ * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
  * npm run bench -- --titles FOLDER    (how well judged queries are answered, instead)
  *
  * A PostgreSQL server is measured where BENCH_DATABASE_URL names a server on which a scratch database may be made.
@@ -19,7 +20,8 @@ import { benchFiles } from './bench-files.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchTitles } from './bench-titles.ts';
 import { benchSaves } from './bench-saves.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { benchLists, printGrowth, type Slowest } from './bench-lists.ts';
+import { fillCatalogue, sizeOf, type CatalogueSize } from './fill-catalogue.ts';
 import { scratchPostgres } from '../scratch-postgres.ts';
 
 const { values } = parseArgs({
@@ -27,9 +29,11 @@ const { values } = parseArgs({
     engine: { type: 'string' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string' },
+    assets: { type: 'string', default: '100000' },
     titles: { type: 'string' },
   },
 });
+const sizes = values.assets.split(',').map((assets) => sizeOf(Number(assets)));
 const seconds = Number(values.seconds);
 const server = process.env['BENCH_DATABASE_URL'];
 
@@ -45,48 +49,63 @@ if (values.titles !== undefined) {
 }
 if (values.titles === undefined && (values.only === undefined || values.only === 'pages')) await benchPages();
 
-async function onScratchFolder(run: (dataDir: string) => Promise<void>): Promise<void> {
+async function onScratchFolder<T>(run: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));
   try {
-    await run(dataDir);
+    return await run(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
 async function onEmbedded(): Promise<void> {
-  await onScratchFolder(async (dataDir) => {
-    await fill({ databaseUrl: null, dataDir });
-    await benchEngine('the embedded database', { DATA_DIR: dataDir });
-  });
+  await inEachSize((size) =>
+    onScratchFolder(async (dataDir) => {
+      await fill({ databaseUrl: null, dataDir }, size);
+      return benchEngine('the embedded database', size, { DATA_DIR: dataDir });
+    }),
+  );
 }
 
 async function onPostgres(url: string): Promise<void> {
-  const scratch = await scratchPostgres(url);
-  try {
-    await onScratchFolder(async (dataDir) => {
-      await fill({ databaseUrl: scratch.url, dataDir });
-      await benchEngine('a PostgreSQL server', { DATA_DIR: dataDir, DATABASE_URL: scratch.url });
-    });
-  } finally {
-    await scratch.drop();
-  }
+  await inEachSize(async (size) => {
+    const scratch = await scratchPostgres(url);
+    try {
+      return await onScratchFolder(async (dataDir) => {
+        await fill({ databaseUrl: scratch.url, dataDir }, size);
+        return benchEngine('a PostgreSQL server', size, { DATA_DIR: dataDir, DATABASE_URL: scratch.url });
+      });
+    } finally {
+      await scratch.drop();
+    }
+  });
 }
 
-async function benchEngine(engine: string, env: Record<string, string>): Promise<void> {
+async function inEachSize(run: (size: CatalogueSize) => Promise<Slowest | null>): Promise<void> {
+  const slowest = new Map<number, Slowest>();
+  for (const size of sizes) {
+    const measured = await run(size);
+    if (measured !== null) slowest.set(size.assets, measured);
+  }
+  if (slowest.size > 1) printGrowth(slowest);
+}
+
+async function benchEngine(engine: string, size: CatalogueSize, env: Record<string, string>): Promise<Slowest | null> {
   if (values.only === undefined || values.only === 'calls') {
-    await benchCalls({ engine, seconds, env });
-    await benchAccounts({ engine, seconds, env });
+    await benchCalls({ engine, seconds, size, env });
+    await benchAccounts({ engine, seconds, size, env });
   }
+  const slowest = values.only === undefined || values.only === 'lists' ? await benchLists({ engine, size, env }) : null;
   if (values.only === undefined || values.only === 'saves') await benchSaves({ engine, env });
-  if (values.only === undefined || values.only === 'files') await benchFiles({ engine, env });
+  if (values.only === undefined || values.only === 'files') await benchFiles({ engine, size, env });
+  return slowest;
 }
 
-async function fill(settings: { databaseUrl: string | null; dataDir: string }): Promise<void> {
+async function fill(settings: { databaseUrl: string | null; dataDir: string }, size: CatalogueSize): Promise<void> {
   const started = performance.now();
   const database = await openDatabase(settings);
-  await fillCatalogue(database.db);
+  await fillCatalogue(database.db, size);
   await database.analyze();
   await database.close();
-  console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(`filled with ${size.assets} assets in ${Math.round((performance.now() - started) / 1000)} s`);
 }

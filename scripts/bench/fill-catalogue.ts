@@ -1,4 +1,4 @@
-/** Fills an empty catalogue with 100,000 assets and 5,000 games, the same at every run. */
+/** Fills an empty catalogue with as many assets as wanted and a twentieth as many games, the same at every run. */
 import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
@@ -6,8 +6,15 @@ import { nameWords, rememberWords, searchText } from '../../src/server/platform/
 import { matchKey } from '../../src/shared/kit/text.ts';
 import { seededRandom, zipf } from './random.ts';
 
-export const ASSETS = 100_000;
-export const GAMES = 5000;
+/** How many assets and games a catalogue of the bench has. */
+export interface CatalogueSize {
+  assets: number;
+  games: number;
+}
+
+const ASSETS_OF_A_GAME = 20;
+export const sizeOf = (assets: number): CatalogueSize => ({ assets, games: Math.ceil(assets / ASSETS_OF_A_GAME) });
+
 const TAGS = 500;
 const ACCOUNTS = 1000;
 const PICTURES = 500;
@@ -15,6 +22,10 @@ const PLATFORMS = 40;
 const FORMATS = 10;
 const CATEGORIES = 20;
 const COMPANIES = 800;
+const SERIES = 400;
+const GENRES = 20;
+const LICENSES = 8;
+const TECHNOLOGIES = 15;
 const ROWS_AT_ONCE = 2000;
 
 const FIRST = [
@@ -75,10 +86,13 @@ export function gameTitle(index: number): string {
 const DAY_MS = 86_400_000;
 const NEWEST = Date.UTC(2026, 0, 1);
 
-export async function fillCatalogue(db: Db): Promise<void> {
+/** When the asset of a number was published, in milliseconds: the first is the newest. */
+export const placedAt = (index: number): number => NEWEST - (index + 1) * 60_000;
+
+export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> {
   const random = seededRandom(1);
   await lookups(db);
-  const games = Array.from({ length: GAMES }, (_, index) => {
+  const games = Array.from({ length: size.games }, (_, index) => {
     const title = gameTitle(index);
     return {
       title,
@@ -86,10 +100,11 @@ export async function fillCatalogue(db: Db): Promise<void> {
       search_text: searchText([title]),
       name_words: nameWords([title]),
       status_id: 1,
-      published_at: new Date(NEWEST - index * DAY_MS).toISOString(),
+      published_at: new Date(NEWEST - (index % 15_000) * DAY_MS).toISOString(),
       uploader_id: 1 + (index % ACCOUNTS),
       cover_id: 1 + (index % PICTURES),
       type_id: 1,
+      series_id: index % 3 === 0 ? 1 + ((index / 3) % SERIES) : null,
       first_year: 1980 + (index % 45),
       popularity: Math.floor(random() * 1000),
       description: `${title} is a game about what its title says. `.repeat(5),
@@ -109,6 +124,18 @@ export async function fillCatalogue(db: Db): Promise<void> {
   );
   await insert(
     db,
+    'game_genre',
+    games.flatMap((_, index) =>
+      [0, 1].map((n) => ({ game_id: index + 1, genre_id: 1 + ((index + n * 3) % GENRES), position: n })),
+    ),
+  );
+  await insert(
+    db,
+    'game_technology',
+    games.map((_, index) => ({ game_platform_id: index * 2 + 1, technology_id: 1 + (index % TECHNOLOGIES), position: 0 })),
+  );
+  await insert(
+    db,
     'game_company',
     games.map((_, index) => ({
       game_id: index + 1,
@@ -118,7 +145,7 @@ export async function fillCatalogue(db: Db): Promise<void> {
       position: 0,
     })),
   );
-  await assets(db, random);
+  await withoutIndexes(db, () => assets(db, size, random));
   await rememberWords(db, [...FIRST, ...THINGS, 'Eldermoor', 'Kestrel', 'harbour', 'chronicle']);
   // Popularity is computed anew at start: it must follow from the views, or the start would write every row again.
   await sql`insert into asset_activity (asset_id, day, views) select id, current_date, popularity from asset`.execute(db);
@@ -162,13 +189,27 @@ async function lookups(db: Db): Promise<void> {
   await insert(db, 'format', named('Format', FORMATS));
   await insert(db, 'category', named('Category', CATEGORIES));
   await insert(db, 'company', named('Company', COMPANIES));
+  await insert(db, 'series', named('Series', SERIES));
+  await insert(db, 'genre', named('Genre', GENRES));
+  await insert(db, 'license', named('License', LICENSES));
+  await insert(db, 'technology', named('Technology', TECHNOLOGIES));
 }
 
-async function assets(db: Db, random: () => number): Promise<void> {
-  const game = zipf(GAMES, random);
+/** Many rows are written in a fraction of the time where their indexes are made afterwards. */
+async function withoutIndexes(db: Db, write: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+    where i.indrelid::regclass::text like 'asset%' and not i.indisunique and not i.indisprimary`.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
+  await write();
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
+}
+
+async function assets(db: Db, size: CatalogueSize, random: () => number): Promise<void> {
+  const game = zipf(size.games, random);
   const tag = zipf(TAGS, random);
-  for (let start = 0; start < ASSETS; start += ROWS_AT_ONCE) {
-    const indexes = Array.from({ length: ROWS_AT_ONCE }, (_, offset) => start + offset);
+  for (let start = 0; start < size.assets; start += ROWS_AT_ONCE) {
+    const indexes = Array.from({ length: Math.min(ROWS_AT_ONCE, size.assets - start) }, (_, offset) => start + offset);
     const links = indexes.map((index) => ({
       id: index + 1,
       game: game(),
@@ -185,11 +226,12 @@ async function assets(db: Db, random: () => number): Promise<void> {
           name_words: nameWords([name]),
           search_text: searchText([name], [gameTitle(gameIndex), ...tags.map((n) => `tag ${n}`)]),
           status_id: 1,
-          published_at: new Date(NEWEST - id * 60_000).toISOString(),
+          published_at: new Date(placedAt(id - 1)).toISOString(),
           uploader_id: 1 + (id % ACCOUNTS),
           cover_id: 1 + (id % PICTURES),
           game_id: gameIndex + 1,
           category_id: 1 + (id % CATEGORIES),
+          license_id: id % 4 === 0 ? 1 + (id % LICENSES) : null,
           measured_at: new Date(NEWEST).toISOString(),
           triangles: Math.floor(10 ** (1 + random() * 5)),
           vertices: 1000,
