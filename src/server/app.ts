@@ -10,6 +10,7 @@ import { adminService } from './admin/admin-service.ts';
 import { siteLookService } from './admin/site-look-service.ts';
 import { assetEditRoutes } from './assets/edit/asset-edit-routes.ts';
 import { assetPresentationService } from './assets/edit/asset-presentation-service.ts';
+import { assetScaleService } from './assets/edit/asset-scale-service.ts';
 import { assetEditService } from './assets/edit/asset-edit-service.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { assetService } from './assets/asset-service.ts';
@@ -174,7 +175,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   gameEditRoutes(app, { editing });
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
-  assetEditRoutes(app, { editing: assetEditing, presentations });
+  assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: { game: editing, asset: assetEditing } });
   collectionRoutes(app, {
     collections: collectionService(db),

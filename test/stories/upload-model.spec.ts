@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { buildZip } from '../factories/build-zip.ts';
 import { makePicture } from '../factories/make-picture.ts';
-import { newPublisher, section } from './game-form-story.ts';
+import { newPublisher, pick, section } from './game-form-story.ts';
 import { expectAccessible } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
@@ -126,6 +126,31 @@ test('of files that cannot be opened the form says which, and goes on without th
   await files(page).getByRole('button', { name: 'Remove cut.zip' }).click();
   await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('roof.obj');
   await expect(files(page).getByText('The files could not be opened.')).toHaveCount(0);
+});
+
+test('a size that is hardly meant is told once the category is, and mended by one press', async ({ page }) => {
+  const member = await newPublisher(page, 'scala');
+  const name = `Spider ${member.nickname}`;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, member.token, '/uploadResource');
+  await titleField(page).fill(name);
+  await choose(page, ['spider.obj', PYRAMID.replace('v 0 1 0', 'v 0 150 0')]);
+  await expect(files(page).getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await pick(section(page, 'Category'), 'Category', 'Characters');
+  await expect(files(page).getByText(/This model measures 150 m\. In the category Characters/)).toBeVisible();
+  await expectAccessible(page);
+  const mend = files(page).getByRole('button', { name: 'Its file is in centimetres' });
+  await pick(section(page, 'Category'), 'Category', 'Buildings');
+  await expect(mend).toHaveCount(0);
+  await pick(section(page, 'Category'), 'Category', 'Characters');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(toast(page, 'Your model is published.')).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('This model measures 150 m.')).toBeVisible();
+  await page.getByRole('button', { name: 'Its file is in centimetres' }).click();
+  await expect(page.getByText('This model measures 150 m.')).toHaveCount(0);
+  await expect(page.getByText(/× 1\.5 × .* m$/)).toHaveCount(1);
 });
 
 /** Drops a file on a place of the page, as it comes from the desktop. */

@@ -26,6 +26,7 @@ import { AssetMore } from './asset-more.tsx';
 import { AssetVersions } from './asset-versions.tsx';
 import { FilesAreOwn } from './file-link.tsx';
 import { MissingPictures } from './missing-pictures.tsx';
+import { ScaleNote } from './scale-note.tsx';
 import { ShareButton } from './share/share-button.tsx';
 import textStyles from '../ui/text.module.css';
 
@@ -50,7 +51,9 @@ export function AssetDetail({ asset: detail, versions, more, cover, shownModelId
   const { id, attributes: asset, state } = detail;
   const { account } = useViewer();
   const { renew } = useRenewedCalls(ASSET_CALLS);
-  const mayHaveDrawn = account !== null && (account.role !== 'user' || account.id === asset.uploader?.id);
+  const models = asset.bundle?.models ?? [];
+  const shown = models.find((model) => model.id === shownModelId) ?? models[0];
+  const mayEdit = account !== null && (account.role !== 'user' || account.id === asset.uploader?.id);
   return (
     <FilesAreOwn value={state !== null}>
       <PublicationDetail
@@ -77,7 +80,16 @@ export function AssetDetail({ asset: detail, versions, more, cover, shownModelId
           <>
             <Gallery pictures={asset.images} title={asset.name} sizes={SIZES} cover={cover} />
             <AssetModels bundle={asset.bundle} isViewable={asset.viewer !== null} shownId={shownModelId} onShow={onShowModel} />
-            {asset.bundle !== null && mayHaveDrawn && <MissingPictures bundle={asset.bundle} onRenew={renew} />}
+            {asset.bundle !== null && mayEdit && <MissingPictures bundle={asset.bundle} onRenew={renew} />}
+            {shown !== undefined && mayEdit && (
+              <ScaleNote
+                modelId={shown.id}
+                presented={shown.viewer?.presented ?? null}
+                category={asset.category?.name ?? null}
+                gameId={asset.games[0]?.id ?? null}
+                onRenew={renew}
+              />
+            )}
           </>
         }
         stats={<AssetStats asset={asset} />}

@@ -5,7 +5,7 @@ import { FoldedList } from '../ui/folded-list.tsx';
 import { keyed } from '../ui/keyed.ts';
 import styles from './asset-measured.module.css';
 import { clipLength } from './measured-text.ts';
-import { metres } from '../ui/size-text.ts';
+import { metres } from '../../shared/kit/size-text.ts';
 import textStyles from '../ui/text.module.css';
 
 /** How many clips or textures stand there before the rest is unfolded. */

@@ -6,7 +6,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { useWrite } from '../ui/use-write.ts';
-import styles from './missing-pictures.module.css';
+import styles from './editor-note.module.css';
 import { useRenewal } from './use-renewal.ts';
 
 interface MissingPicturesProps {

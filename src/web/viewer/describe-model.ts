@@ -1,5 +1,5 @@
 import { counted } from '../ui/compact-number.ts';
-import { metres } from '../ui/size-text.ts';
+import { metres } from '../../shared/kit/size-text.ts';
 import type { ModelInspection } from './model-inspection.ts';
 
 const NAMED_CLIPS = 6;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { metres } from '../ui/size-text.ts';
+import { metres } from '../../shared/kit/size-text.ts';
 import styles from './measure-layer.module.css';
 import type { ModelViewer } from './model-viewer.ts';
 import { onTap } from './on-tap.ts';

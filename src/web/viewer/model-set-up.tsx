@@ -11,7 +11,7 @@ import {
 } from '../../shared/bundles/presentation-contract.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
-import { metres } from '../ui/size-text.ts';
+import { metres } from '../../shared/kit/size-text.ts';
 import textStyles from '../ui/text.module.css';
 import styles from './model-set-up.module.css';
 import type { ModelViewer } from './model-viewer.ts';

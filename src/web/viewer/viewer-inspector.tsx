@@ -1,6 +1,6 @@
 import { wholeNumber } from '../ui/compact-number.ts';
 import { FactList, FactRow } from '../ui/fact-list.tsx';
-import { metres } from '../ui/size-text.ts';
+import { metres } from '../../shared/kit/size-text.ts';
 import { ClipList } from './clip-list.tsx';
 import type { ClipPlayer } from './clip-player.ts';
 import { MaterialList } from './material-list.tsx';

@@ -14,6 +14,7 @@ import { Row } from '../../ui/layout.tsx';
 import textStyles from '../../ui/text.module.css';
 import { useWrite } from '../../ui/use-write.ts';
 import { MissingPictures } from '../missing-pictures.tsx';
+import { ScaleNote } from '../scale-note.tsx';
 import { bundlePart } from './measured-facts.ts';
 import { bundleFindings, bundleWords, modelWords, sortedFindings, STEP_WORDS } from './processing-words.ts';
 import styles from './processing-report.module.css';
@@ -77,8 +78,10 @@ function useConversion(bundle: Bundle) {
 }
 
 function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
-  const { main } = useAssetEditor();
+  const { live, main } = useAssetEditor();
   const [files, setFiles] = useAssetField('files');
+  const [category] = useAssetField('category');
+  const [games] = useAssetField('games');
   const again = useConversion(bundle);
   const { measured, state, step } = model;
   return (
@@ -111,6 +114,15 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
         </p>
       )}
       <Findings model={model} />
+      {measured !== null && (
+        <ScaleNote
+          modelId={model.id}
+          presented={model.viewer?.presented ?? null}
+          category={category?.name ?? null}
+          gameId={games[0]?.id ?? null}
+          onRenew={live.retry}
+        />
+      )}
       <TextureChoice bundle={bundle} model={model} />
       <Row gap={2} across={4} wraps className={styles.actions}>
         {bundle.models.length > 1 && state !== 'failed' && files !== null && (

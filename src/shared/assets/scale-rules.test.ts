@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import { scaleWarning, type ScaleToJudge } from './scale-rules.ts';
+
+const NONE = { count: 0, median: null };
+const judged = (model: Partial<ScaleToJudge>) =>
+  scaleWarning({ side: 1.8, unit: null, metresPerUnit: 1, category: null, alike: NONE, all: NONE, ...model });
+
+describe('the size of a model', () => {
+  test('is held against what is usual in its category, and the unit is told that would make it so', () => {
+    expect(judged({ side: 150, category: 'Characters' })).toEqual({
+      sentence:
+        'This model measures 150 m. In the category Characters, 10 cm to 30 m is usual. If its file were in centimetres, it would measure 1.5 m.',
+      unit: 'centimetres',
+    });
+    expect(judged({ side: 0.0018, metresPerUnit: 0.001, category: 'characters' })?.unit).toBe('metres');
+    expect(judged({ side: 70_000, category: 'Weapons & Tools' })?.unit).toBeNull();
+    expect(judged({ side: 70_000, category: 'Weapons' })?.sentence).toContain('Check the unit');
+  });
+
+  test('is free in a category of which nothing is known, and as wide as all kinds that a name holds', () => {
+    expect(judged({ side: 1e6, category: 'Curiosities' })).toBeNull();
+    expect(judged({ side: 1e6 })).toBeNull();
+    expect(judged({ side: 50, category: 'Characters' })).not.toBeNull();
+    expect(judged({ side: 50, category: 'Characters and Creatures' })).toBeNull();
+    expect(judged({ side: 0.001, category: 'Enemies' })).not.toBeNull();
+  });
+
+  test('is held against five or more others of its game and category before that', () => {
+    const alike = { count: 5, median: 1.8 };
+    expect(judged({ side: 25, category: 'Characters', alike })).toBeNull();
+    expect(judged({ side: 37, category: 'Titans', alike })?.sentence).toContain(
+      'The 5 other models of its game in the category Titans are about 1.8 m.',
+    );
+    expect(judged({ side: 150, category: 'Characters', alike: { count: 5, median: 100 } })).toBeNull();
+    expect(judged({ side: 150, category: 'Titans', alike: { count: 4, median: 1.8 } })).toBeNull();
+  });
+
+  test('is held against all others of its game only where its category says nothing', () => {
+    const all = { count: 9, median: 1.5 };
+    expect(judged({ side: 150, all })).toMatchObject({
+      unit: 'centimetres',
+      sentence: expect.stringContaining('9 other models'),
+    });
+    expect(judged({ side: 150, category: 'Buildings', all })).toBeNull();
+  });
+
+  test('is left to whoever has set its unit', () => {
+    expect(judged({ side: 150, category: 'Characters', unit: 'metres' })).toBeNull();
+    expect(judged({ side: 0, category: 'Characters' })).toBeNull();
+  });
+});
