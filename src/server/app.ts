@@ -103,6 +103,7 @@ import { searchLogStore } from './search/search-log-store.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { searchFilterService } from './search/search-filter-service.ts';
 import { searchService } from './search/search-service.ts';
+import { typedSearchService } from './search/typed-search-service.ts';
 import { searchText } from './search-text/search-text-service.ts';
 import { feedOrigin } from './site/feed-origin-store.ts';
 import { siteMapStore } from './site/site-map-store.ts';
@@ -184,6 +185,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   searchRoutes(app, {
     service: searchService({ assets, games, text }),
     filters: searchFilterService({ assets, games, text }),
+    typed: typedSearchService(db),
     standing,
   });
   const searchLog = searchLogService({ store: searchLogStore(db), text, visitorOf: activity.visitorOf, clock });

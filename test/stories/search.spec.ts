@@ -158,3 +158,40 @@ test('programs find what a search found', async ({ page }) => {
   expect(data['@graph'].map((part) => part['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
   expect(data['@graph'][1]?.itemListElement.map(({ name }) => name)).toContain(title);
 });
+
+test('filters typed into a search become chips, by the keyboard alone and without scripts alike', async ({ page, browser }) => {
+  const [platform] = (await askApi(page, listAssetFilters)).platform;
+  const typed = `platform:"${platform?.name}" tris:..999999 "lantern" -qqxxzz nowhere:x tag:qqxxzz`;
+  const address = new RegExp(
+    `query=nowhere%3Ax\\+qqxxzz&category=all&platform=${platform?.id}&triangles=..999999&exact=lantern&without=qqxxzz&unread=tag%3Aqqxxzz$`,
+  );
+  const chips = ['Platform', 'Triangles Up to 999,999', 'Exactly lantern', 'Without qqxxzz'];
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search models and games' });
+  await box.focus();
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(box).toHaveValue('');
+  const active = page.getByRole('group', { name: 'Active filters' });
+  for (const chip of chips) await expect(active.getByRole('link', { name: `Remove ${chip}` })).toBeVisible();
+  await expect(page.getByText('Nothing was found for tag:qqxxzz, so the words were searched for.')).toBeVisible();
+
+  await page.getByRole('group', { name: 'Searched for' }).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search\?category=all&platform=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results?$/);
+  await active.getByRole('link', { name: 'Remove Triangles' }).click();
+  await expect(page).not.toHaveURL(/triangles/);
+  await expect(page).toHaveURL(/exact=lantern/);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(new URL(`/search?category=all&query=${encodeURIComponent(typed)}`, page.url()).toString());
+  await expect(plain).toHaveURL(address);
+  for (const chip of chips) {
+    await expect(
+      plain.getByRole('group', { name: 'Active filters' }).getByRole('link', { name: `Remove ${chip}` }),
+    ).toBeVisible();
+  }
+  await plain.close();
+});

@@ -3,12 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AssetFilters } from '../../shared/assets/asset-contract.ts';
 import { QUALITIES } from '../../shared/assets/asset-rules.ts';
 import type { PublicationTable } from '../publications/publication-order-store.ts';
+import { contains } from '../platform/db/text-search.ts';
 import { NAMINGS } from '../publications/filter-choice-store.ts';
-import { filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
+import { all, between, filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
 
 export const ASSET_TABLE: PublicationTable = { table: 'asset', alias: 'a', title: 'name', key: 'name_key' };
 
-const { own, flag, linked } = filtersOf(ASSET_TABLE);
+const { own, flag, linked, exact, without } = filtersOf(ASSET_TABLE);
 
 /** What its games bring to an asset, listed games `g` only: a draft is not to be known by its assets. */
 const viaGames = (column: RawBuilder<unknown>, join: RawBuilder<unknown> = sql``) => ({
@@ -39,6 +40,12 @@ export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
   company: { ...viaGames(sql`c.company_id`, sql`join game_company c on c.game_id = g.id`), naming: NAMINGS.company },
   genre: { ...viaGames(sql`c.genre_id`, sql`join game_genre c on c.game_id = g.id`), naming: NAMINGS.genre },
   year: { ...viaGames(sql`g.first_year`), descends: true },
+  years: {
+    condition: (range) =>
+      sql<boolean>`a.id in (select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed
+        where ${between(sql`g.first_year`)(range)})`,
+  },
+  tag: { ...linked('asset_tag', 'tag_id'), naming: NAMINGS.tag },
   platform: stated('platform'),
   technology: stated('technology'),
   format: { ...linked('asset_format', 'format_id'), naming: NAMINGS.format },
@@ -51,4 +58,16 @@ export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
   rigged: flag('rigged'),
   animated: flag('animated'),
   vertexColors: flag('has_vertex_colors'),
+  triangles: { condition: between(sql`a.triangles`) },
+  uploader: { ...own('uploader_id', 'int'), naming: NAMINGS.uploader },
+  file: { condition: (names) => all(names.map(hasFile)) },
+  exact,
+  without,
 };
+
+/** Whether its newest version has a file, brought or out of an archive, whose name holds this; an asterisk stands for anything. */
+function hasFile(name: string): RawBuilder<boolean> {
+  const pattern = contains(name).replaceAll('*', '%');
+  return sql<boolean>`a.bundle_id in (select e.bundle_id from bundle_entry e where e.path ilike ${pattern}
+    union all select s.bundle_id from bundle_source s where s.name ilike ${pattern})`;
+}

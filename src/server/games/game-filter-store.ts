@@ -4,11 +4,11 @@ import type { GameFilters } from '../../shared/games/game-contract.ts';
 import type { CompanyRole } from '../../shared/games/game-rules.ts';
 import type { PublicationTable } from '../publications/publication-order-store.ts';
 import { NAMINGS } from '../publications/filter-choice-store.ts';
-import { filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
+import { between, filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
 
 export const GAME_TABLE: PublicationTable = { table: 'game', alias: 'g', title: 'title', key: 'title_key' };
 
-const { own, linked } = filtersOf(GAME_TABLE);
+const { own, linked, exact, without } = filtersOf(GAME_TABLE);
 
 const ROLE_COLUMNS: Record<CompanyRole, string> = {
   mainDeveloper: 'main_developer',
@@ -54,5 +54,10 @@ export const GAME_FILTER_SQL: FilterSqls<GameAsked, keyof GameFilters> = {
         join game g on g.id = x.game_id where ${condition} group by 1`,
     naming: NAMINGS.format,
   },
+  tag: { ...linked('game_tag', 'tag_id'), naming: NAMINGS.tag },
   year: { ...own('first_year', 'int'), descends: true },
+  years: { condition: between(sql`g.first_year`) },
+  uploader: { ...own('uploader_id', 'int'), naming: NAMINGS.uploader },
+  exact,
+  without,
 };

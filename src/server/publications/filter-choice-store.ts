@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { MAX_CHOICES } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
-import { hasOtherNameLike } from '../platform/db/other-names.ts';
+import type { Db } from '../platform/db/database.ts';
+import { hasOtherNameLike, isAlsoCalled } from '../platform/db/other-names.ts';
 import { contains } from '../platform/db/text-search.ts';
 
 /** A table that names the choices of a filter. */
@@ -10,10 +11,12 @@ export interface NamingTable {
   table: string;
   /** The column with the name; absent: `name`. */
   label?: string;
-  /** Whether a row `l` has a name that holds the key of what is typed; absent: by the key of its name. */
-  isNamed?: (key: string) => RawBuilder<boolean>;
+  /** Whether a row `l` has a name that holds the key of what is typed, or is it; absent: by the key of its name. */
+  isNamed?: (key: string, isWhole: boolean) => RawBuilder<boolean>;
   /** Of rows `l` that may not be named, whatever is chosen. */
   condition?: RawBuilder<boolean>;
+  /** Found by typing only where something is left: that somebody is a member is not told so. */
+  isCounted?: boolean;
 }
 
 /** Which choices are wanted: the most frequent, with these that are chosen; whatever is called so; or these. */
@@ -26,7 +29,7 @@ export function chosenIds(values: unknown): number[] {
 
 /** The names of choices that were counted as rows of `id` and `count`; what is asked for is named even where nothing would be left. */
 export function namedChoices<Row>(naming: NamingTable, counted: RawBuilder<unknown>, wish: ChoiceWish): RawBuilder<Row> {
-  const { table, label = 'name', condition = sql<boolean>`true` } = naming;
+  const { table, label = 'name', condition = sql<boolean>`true`, isCounted = false } = naming;
   const name = sql.ref(`l.${label}`);
   if ('chosen' in wish) {
     return sql<Row>`select l.id::text as id, ${name} as name, c.count from (
@@ -37,38 +40,72 @@ export function namedChoices<Row>(naming: NamingTable, counted: RawBuilder<unkno
   const wanted = 'ids' in wish ? sql`l.id = any(${wish.ids}::int[])` : isTyped(naming, wish.typed);
   return sql<Row>`select l.id::text as id, ${name} as name, coalesce(c.count, 0) as count
     from ${sql.table(table)} l left join (${counted}) c on c.id = l.id
-    where ${wanted} and ${condition} order by 3 desc, ${name} limit ${MAX_CHOICES}`;
+    where ${wanted} and ${condition} and ${isCounted ? sql`c.count > 0` : sql`true`} order by 3 desc, ${name} limit ${MAX_CHOICES}`;
 }
 
-function isTyped({ table, label = 'name', isNamed = byName }: NamingTable, typed: string): RawBuilder<boolean> {
+function isTyped(
+  { table, label = 'name', isNamed = byName }: NamingTable,
+  typed: string,
+  isWhole = false,
+): RawBuilder<boolean> {
   const key = matchKey(typed);
   // Of signs alone nothing is left to match.
   if (key === '') return sql<boolean>`lower(${sql.ref(`l.${label}`)}) like ${contains(typed.toLowerCase())}`;
-  return table === 'game' ? isNamed(key) : sql<boolean>`(${isNamed(key)} or ${hasOtherNameLike(table, 'l', key)})`;
+  if (label !== 'name') return isNamed(key, isWhole);
+  const isOther = isWhole ? isAlsoCalled(table, 'l', typed) : hasOtherNameLike(table, 'l', key);
+  return sql<boolean>`(${isNamed(key, isWhole)} or ${isOther})`;
 }
 
-const byName = (key: string) => sql<boolean>`name_key(l.name) like ${contains(key)}`;
+const MAX_NAMED = 10;
+
+/** Ids of what is called so, or else of what holds it in a name, the shortest names first. */
+export async function idsNamed(db: Db, naming: NamingTable, typed: string): Promise<number[]> {
+  const { table, label = 'name', condition = sql<boolean>`true` } = naming;
+  for (const isWhole of [true, false]) {
+    const { rows } = await sql<{ id: number }>`select l.id from ${sql.table(table)} l
+      where ${isTyped(naming, typed, isWhole)} and ${condition}
+      order by length(${sql.ref(`l.${label}`)}), l.id limit ${sql.lit(MAX_NAMED)}`.execute(db);
+    if (rows.length > 0) return rows.map(({ id }) => id);
+  }
+  return [];
+}
+
+const byKeyOf = (column: string) => (key: string, isWhole: boolean) =>
+  sql<boolean>`name_key(${sql.ref(`l.${column}`)}) like ${isWhole ? key : contains(key)}`;
+const byName = byKeyOf('name');
+const byOtherName = byKeyOf('alt_name');
 
 /** Of tables with very many rows, which keep the key of the name. */
-const byKeptKey = (key: string) => sql<boolean>`l.name_key like ${contains(key)}`;
-const byOtherName = (key: string) => sql<boolean>`name_key(l.alt_name) like ${contains(key)}`;
+const byKeptKey = (key: string, isWhole: boolean) => sql<boolean>`l.name_key like ${isWhole ? key : contains(key)}`;
 
 /** The lookups that lists are narrowed by, each as its filter is called. */
 export const NAMINGS = {
   series: { table: 'series', isNamed: byKeptKey },
-  company: { table: 'company', isNamed: (key) => sql`(${byKeptKey(key)} or ${byOtherName(key)})` },
-  platform: { table: 'platform', isNamed: (key) => sql`(${byName(key)} or ${byOtherName(key)})` },
+  company: { table: 'company', isNamed: (key, isWhole) => sql`(${byKeptKey(key, isWhole)} or ${byOtherName(key, isWhole)})` },
+  platform: { table: 'platform', isNamed: (key, isWhole) => sql`(${byName(key, isWhole)} or ${byOtherName(key, isWhole)})` },
   genre: { table: 'genre' },
   technology: { table: 'technology' },
   format: { table: 'format' },
   category: { table: 'category' },
   license: { table: 'license' },
+  tag: { table: 'tag' },
+  uploader: {
+    table: 'account',
+    label: 'nickname',
+    isNamed: byKeyOf('nickname'),
+    condition: sql<boolean>`l.deleted_at is null`,
+    isCounted: true,
+  },
   type: { table: 'game_type' },
   game: {
     table: 'game',
     label: 'title',
     // By any of its names, which are among what finds it.
-    isNamed: (key) => sql`(l.search_text like ${contains(key)} and replace(l.name_words, ' ', '') like ${contains(key)})`,
+    isNamed: (key, isWhole) => {
+      const forms = isWhole ? [`=${key}=`, `|${key}|`] : [key];
+      return sql`(l.search_text like ${contains(key)}
+        and replace(l.name_words, ' ', '') like any(${forms.map(contains)}::text[]))`;
+    },
     // Anybody may choose any id: the titles of drafts are not to be had so.
     condition: sql<boolean>`l.listed`,
   },

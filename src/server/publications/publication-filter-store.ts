@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { PublicationTable } from './publication-order-store.ts';
-import { containsAny } from '../platform/db/text-search.ts';
+import { matchKey, matchWords } from '../../shared/kit/text.ts';
+import { rangeOf } from '../../shared/publications/filter-range.ts';
+import { contains, containsAny } from '../platform/db/text-search.ts';
 import type { NamingTable } from './filter-choice-store.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -10,8 +12,8 @@ type Condition = RawBuilder<boolean>;
 export interface FilterSql<Value, Asked = object> {
   /** Which rows a value leaves. `asked` is all that narrows the list. */
   condition: (value: Value, asked: Asked) => Condition;
-  /** Its choices as rows of `id` and `count`, over the rows that a condition leaves. */
-  counting: (condition: Condition) => RawBuilder<unknown>;
+  /** Its choices as rows of `id` and `count`, over the rows that a condition leaves; absent: its values are typed. */
+  counting?: (condition: Condition) => RawBuilder<unknown>;
   /** What names the choices; without it they are values, in their order. */
   naming?: NamingTable;
   descends?: boolean;
@@ -65,6 +67,9 @@ export function filtersOf({ table, alias }: PublicationTable) {
     };
   }
 
+  const holdingExactly = (phrases: string[]) =>
+    phrases.filter((phrase) => matchKey(phrase) !== '').map((phrase) => holdsExactly(alias, phrase));
+
   return {
     own,
     /** By one that holds true or false: what holds neither is found by neither. */
@@ -72,6 +77,8 @@ export function filtersOf({ table, alias }: PublicationTable) {
       ...own(column, 'text'),
       condition: (value: boolean) => sql<boolean>`${sql.ref(`${alias}.${column}`)} = ${value}`,
     }),
+    exact: { condition: (phrases: string[]) => all(holdingExactly(phrases)) },
+    without: { condition: (phrases: string[]) => all(holdingExactly(phrases).map((holds) => sql`not ${holds}`)) },
     /** By rows of another table that name it. */
     linked: (other: string, column: string) => ({
       condition: (ids: number[]) =>
@@ -82,3 +89,26 @@ export function filtersOf({ table, alias }: PublicationTable) {
     }),
   };
 }
+
+/** By a number between two others. */
+export const between = (column: RawBuilder<unknown>) => (range: string) => {
+  const { min, max } = rangeOf(range);
+  const least = min === undefined ? sql`true` : sql`${column} >= ${min}::bigint`;
+  return sql<boolean>`(${least} and ${max === undefined ? sql`true` : sql`${column} <= ${max}::bigint`})`;
+};
+
+export const all = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+
+/** Whether a name holds these words one after the other, or a tag or another thing that finds it is called so. */
+function holdsExactly(alias: string, phrase: string): Condition {
+  const words = matchWords(phrase);
+  const found = sql.ref(`${alias}.search_text`);
+  const [inNames, asWhole] = [words.join(' '), words.join('')].map((form) => contains(withEdges(form)));
+  return sql<boolean>`(${found} like ${contains(words.join(''))}
+    and (${sql.ref(`${alias}.name_words`)} like ${inNames} or ${found} like ${asWhole}))`;
+}
+
+/** Scripts that part no words by spaces. */
+const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+const withEdges = (form: string) => (UNPARTED.test(form) ? form : ` ${form} `);

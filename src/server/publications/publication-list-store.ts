@@ -89,6 +89,7 @@ export function publicationListStore<
     /** How many each choice of one filter would leave beside all other filters. */
     async countChoices(selection: Selection<Asked>, facet: Facet, wish: ChoiceWish): Promise<FacetRow[]> {
       const { counting, naming, descends = false } = filterSql[facet];
+      if (counting === undefined) return [];
       const counted = counting(conditionOf(selection, facet));
       const query =
         naming === undefined

@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { InputOf } from '../../shared/kit/endpoint.ts';
-import { findFilterChoices, listSearchFilters, search, searchFilters, suggest } from '../../shared/search/search-contract.ts';
+import {
+  findFilterChoices,
+  listSearchFilters,
+  readSearch,
+  search,
+  searchFilters,
+  suggest,
+} from '../../shared/search/search-contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import { allAsAsked, type StandingFilters } from '../publications/standing-filter-service.ts';
 import type { SearchFilterService } from './search-filter-service.ts';
 import type { SearchService } from './search-service.ts';
+import type { TypedSearchService } from './typed-search-service.ts';
 
-export function searchRoutes(
-  app: FastifyInstance,
-  { service, filters, standing }: { service: SearchService; filters: SearchFilterService; standing: StandingFilters },
-): void {
+interface SearchParts {
+  service: SearchService;
+  filters: SearchFilterService;
+  standing: StandingFilters;
+  typed: TypedSearchService;
+}
+
+export function searchRoutes(app: FastifyInstance, { service, filters, standing, typed }: SearchParts): void {
   serve(app, suggest, async ({ query }) => ({ result: await service.suggest(query.value, query.category ?? 'all') }));
 
   serve(app, search, async ({ query }) => {
@@ -28,6 +40,8 @@ export function searchRoutes(
     const { narrowed, asAsked } = await narrowedBy(query);
     return { choices: asAsked(query.filter, await filters.find(query.filter, query.value, narrowed)) };
   });
+
+  serve(app, readSearch, ({ query }) => typed.read(query.typed));
 
   async function narrowedBy(query: InputOf<typeof listSearchFilters>['query']) {
     const { filters: chosen, asAsked } = await standing.chosen(searchFilters, query);

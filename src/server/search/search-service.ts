@@ -133,8 +133,8 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
         meant === undefined ? [] : [{ typed: asked[index] ?? '', meant }],
       );
       const [kind, ...others] = kindsOf(input);
-      if (queries.length === 0 || kind === undefined)
-        return { newData: [], countItems: 0, nextCursor: null, corrected, instead: [] };
+      const isNarrowed = queries.length > 0 || Object.keys(input.filters).length > 0;
+      if (!isNarrowed || kind === undefined) return { newData: [], countItems: 0, nextCursor: null, corrected, instead: [] };
       const page = await (others.length === 0 ? searchOne(kind, input, queries) : searchBoth(input, queries));
       const instead = page.countItems === 0 ? await text.insteadOf(asked.join(' ')) : [];
       return { ...page, corrected, instead };

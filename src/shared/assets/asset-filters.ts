@@ -1,7 +1,9 @@
-import { flag, named, oneOf, years, type Filters } from '../publications/filter.ts';
+import { flag, named, oneOf, range, texts, years, type Filters } from '../publications/filter.ts';
+import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from './asset-rules.ts';
 
 const OF_GAMES = 'Of the games that a model is from.';
+const RELEASED = 'In which the games that a model is from came out first.';
 const STATED = 'As a model states; those of its games where it states none.';
 
 /**
@@ -13,7 +15,9 @@ export const ASSET_FILTERS = {
   series: named('Series', { isLong: true, hint: OF_GAMES }),
   company: named('Company', { isLong: true, hint: OF_GAMES }),
   genre: named('Genre', { hint: OF_GAMES }),
-  year: years('Year', { hint: 'In which the games that a model is from came out first.' }),
+  tag: named('Tag', { isLong: true }),
+  year: years('Year', { hint: RELEASED }),
+  years: range('Years', String, { hint: RELEASED, prefix: 'year' }),
   platform: named('Platform', { isLong: true, hint: STATED }),
   technology: named('Technology', { isLong: true, hint: STATED }),
   format: named('Format'),
@@ -26,4 +30,8 @@ export const ASSET_FILTERS = {
   rigged: flag('Rigged'),
   animated: flag('Animated'),
   vertexColors: flag('Vertex colours'),
+  triangles: range('Triangles', (number) => number.toLocaleString('en'), { prefix: 'tris' }),
+  uploader: named('Uploader', { isLong: true, prefix: 'by' }),
+  file: texts('File', { hint: 'Part of the name of a file in its newest version.' }),
+  ...TEXT_FILTERS,
 } satisfies Filters;

@@ -1,4 +1,5 @@
-import { named, years, type Filters } from '../publications/filter.ts';
+import { named, range, years, type Filters } from '../publications/filter.ts';
+import { TEXT_FILTERS } from '../publications/text-filters.ts';
 
 /** Filters of the games list (decisions.md §4.3), in the order in which they are shown. */
 export const GAME_FILTERS = {
@@ -9,5 +10,9 @@ export const GAME_FILTERS = {
   company: named('Company', { isLong: true }),
   technology: named('Technology', { isLong: true }),
   format: named('Format of its models'),
+  tag: named('Tag', { isLong: true }),
   year: years('Year'),
+  years: range('Years', String, { prefix: 'year' }),
+  uploader: named('Uploader', { isLong: true, prefix: 'by' }),
+  ...TEXT_FILTERS,
 } satisfies Filters;

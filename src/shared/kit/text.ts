@@ -21,19 +21,15 @@ export function matchWords(text: string): string[] {
   );
 }
 
-/** Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones, and apostrophes. Other marks are letters of their script. */
-const ACCENTS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f'’]/gu;
+/** Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones, apostrophes, and signs that nobody sees. Other marks are letters of their script. */
+const ACCENTS =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f'’\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_AFTER_HIRAGANA = 0x60;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 /** Letters that no decomposition leads to plain ones. */
 const PLAIN_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 const PLAIN_LETTERS_OF = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
-
-/** Keeps what the search box accepts: letters and digits of every script, their combining marks, and whitespace. */
-export function searchInput(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '');
-}
 
 /** Typed text as it can be stored: line ends as \n, no other control characters but tabs, no blank ends, whole letters. */
 export function storableText(text: string): string {

@@ -1,6 +1,8 @@
 import { Type, type TSchema } from 'typebox';
 
 import { FilterChoice, IDS, YEAR_RANGE, YEARS } from '../kit/paging.ts';
+import { matchKey } from '../kit/text.ts';
+import { rangeOf, rangeText, typedRange } from './filter-range.ts';
 
 /**
  * One filter of a list: how calls, addresses and people say it. What it narrows in the database its kind says in its
@@ -11,7 +13,11 @@ export interface Filter<Schema extends TSchema = TSchema> {
   /** In the query of a call. */
   readonly schema: Schema;
   /** What the texts of an address mean. What makes no sense is left out, since an address may come from anywhere. */
-  readonly read: (texts: string[]) => number[] | string[] | boolean | undefined;
+  readonly read: (texts: string[]) => number[] | string[] | string | boolean | undefined;
+  /** The values that a text behind `prefix:` in a search stands for; none: it makes no sense. Lookups are found by their names instead. */
+  readonly readTyped?: (text: string) => string[];
+  /** What stands before that colon, where it is not the filter's own name. */
+  readonly prefix?: string;
   /** Which publications it speaks of, where that is no matter of course. */
   readonly hint?: string;
   /** The parameter in an address, where it is not the filter's own name. */
@@ -24,10 +30,12 @@ export interface Filter<Schema extends TSchema = TSchema> {
   readonly isNamed?: boolean;
   /** It may have more choices than a list brings along: people look for them by typing. */
   readonly isLong?: boolean;
+  /** Its values are typed, not chosen among counted ones. */
+  readonly isTyped?: boolean;
 }
 
 export type Filters = Record<string, Filter>;
-type Details = Pick<Filter, 'hint' | 'parameter' | 'isLong'>;
+type Details = Pick<Filter, 'hint' | 'parameter' | 'prefix' | 'isLong'>;
 const MAX_VALUES = 50;
 const MAX_ID = 2_147_483_647;
 
@@ -44,6 +52,7 @@ export const years = (label: string, details: Details = {}) => ({
   label,
   schema: YEARS,
   read: (texts: string[]) => numbersIn(texts, YEAR_RANGE.minimum, YEAR_RANGE.maximum),
+  readTyped: (text: string) => (numbersIn([text], YEAR_RANGE.minimum, YEAR_RANGE.maximum) ?? []).map(String),
   ...details,
 });
 
@@ -53,6 +62,7 @@ export const oneOf = <const Value extends string>(label: string, values: readonl
   schema: Type.Optional(Type.Array(Type.Enum([...values]), { maxItems: values.length })),
   // In their own order, whatever the address says.
   read: (texts: string[]) => listed(values.filter((value) => texts.includes(value))),
+  readTyped: (text: string) => values.filter((value) => matchKey(value) === matchKey(text)),
   ...(words !== undefined && { words: (value: string) => words[value as Value] }),
 });
 
@@ -64,8 +74,39 @@ export const flag = (label: string) => ({
     // Both at once is no choice.
     return others.length > 0 || (first !== 'true' && first !== 'false') ? undefined : first === 'true';
   },
+  readTyped: (text: string) => (/^(?:yes|true)$/i.test(text) ? ['true'] : /^(?:no|false)$/i.test(text) ? ['false'] : []),
   words: (value: string) => (value === 'true' ? 'Yes' : 'No'),
   isSingle: true,
+});
+
+/** By a number from one to another, as `min..max` of which either may be missing. @param shown How a number reads. */
+export const range = (label: string, shown: (number: number) => string, details: Details = {}) => ({
+  label,
+  schema: Type.Optional(Type.String({ pattern: String.raw`^(\d{1,15}\.\.\d{0,15}|\.\.\d{1,15})$` })),
+  read: (texts: string[]) => texts.map(rangeText).find((text) => text !== undefined),
+  readTyped: typedRange,
+  words: (value: string) => {
+    const { min, max } = rangeOf(value);
+    if (min === undefined) return `Up to ${shown(max ?? 0)}`;
+    return max === undefined ? `From ${shown(min)}` : min === max ? shown(min) : `${shown(min)} to ${shown(max)}`;
+  },
+  isSingle: true,
+  isTyped: true,
+  ...details,
+});
+
+const MAX_TEXTS = 10;
+const MAX_TEXT_LENGTH = 100;
+
+/** By texts as they are typed. */
+export const texts = (label: string, details: Details = {}) => ({
+  label,
+  schema: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: MAX_TEXT_LENGTH }), { maxItems: MAX_TEXTS })),
+  read: (given: string[]) =>
+    listed(given.map((text) => text.slice(0, MAX_TEXT_LENGTH)).filter((text) => matchKey(text) !== ''))?.slice(0, MAX_TEXTS),
+  readTyped: (text: string) => (matchKey(text) === '' ? [] : [text]),
+  isTyped: true,
+  ...details,
 });
 
 /** The filters in the query of a call. */

@@ -151,3 +151,25 @@ export const findFilterChoices = endpoint({
   reply: Type.Object({ choices: Type.Array(FilterChoice) }),
   cache: 'public',
 });
+
+/** The longest text that is read for filters, in characters. */
+export const MAX_TYPED_LENGTH = 500;
+
+export const readSearch = endpoint({
+  name: 'readSearch',
+  method: 'GET',
+  path: '/api/read-search',
+  summary: 'The filters in searches as they were typed, such as `platform:ps2 "exact words" -word tris:<3000`.',
+  tag: 'Search',
+  query: Type.Object(
+    { typed: Type.Array(Type.String({ maxLength: MAX_TYPED_LENGTH }), { minItems: 1, maxItems: 10 }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    queries: Type.Array(Type.String()),
+    filters: Type.Array(Type.Object({ filter: Type.String(), value: Type.String() })),
+    /** Filters that are none; their texts are among the queries, but for what was to be left out. */
+    unread: Type.Array(Type.String()),
+  }),
+  cache: 'public',
+});

@@ -109,9 +109,9 @@ export function notFound(): never {
 }
 
 /** Leads from an address as it was once to what it is now: to be thrown by a `load`. */
-export function moved(to: string): Error {
+export function moved(to: string, status: 301 | 302 = 301): Error {
   // As above.
-  return redirect(to, 301) as unknown as Error;
+  return redirect(to, status) as unknown as Error;
 }
 
 export function cookieValue(header: string, name: string): string | null {

@@ -9,7 +9,7 @@ export function filterGroups(
   chosen: Record<string, unknown>,
   find: (name: string) => FilterGroup['find'],
 ): FilterGroup[] {
-  return Object.entries(filters).flatMap(([name, { label, parameter = name, hint, words, isSingle, isLong }]) => {
+  return Object.entries(filters).flatMap(([name, { label, parameter = name, hint, words, isSingle, isLong, isTyped }]) => {
     const offered = choices[name];
     if (offered === undefined) return [];
     const selected = [chosen[name] ?? []].flat().map(String);
@@ -22,6 +22,7 @@ export function filterGroups(
       selected,
       hint,
       isSingle,
+      isTyped,
       find: isLong ? find(name) : undefined,
     };
   });

@@ -37,3 +37,29 @@ export function OtherSearches({ instead, category }: { instead: string[]; catego
     </div>
   );
 }
+
+/** Says which filters were typed and could not be read. */
+export function Unread({ unread }: { unread: string[] }) {
+  const isLeftOut = (typed: string) => typed.startsWith('-');
+  const [leftOut, asWords] = [unread.filter(isLeftOut), unread.filter((typed) => !isLeftOut(typed))];
+  return (
+    <>
+      {asWords.length > 0 && (
+        <p className={styles.correction}>
+          Nothing was found for <Typed texts={asWords} />, so the words were searched for.
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className={styles.correction}>
+          <Typed texts={leftOut} /> was left out: only words can be excluded.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Typed({ texts }: { texts: string[] }) {
+  return <strong>{texts.slice(0, MAX_UNREAD).join(', ')}</strong>;
+}
+
+const MAX_UNREAD = 10;

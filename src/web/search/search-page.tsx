@@ -9,6 +9,7 @@ import { SORTS } from '../../shared/kit/paging.ts';
 import { filtersIn } from '../../shared/publications/filter.ts';
 import {
   listSearchFilters,
+  readSearch,
   search as searchCall,
   type SearchCategory,
   type SearchFilterChoices,
@@ -31,12 +32,12 @@ import type { FilterGroup } from '../ui/filter-group.ts';
 import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
 import { CategoryLinks } from './category-links.tsx';
-import { Corrections, OtherSearches } from './corrections.tsx';
+import { Corrections, OtherSearches, Unread } from './corrections.tsx';
 import { foundLink, SearchCard } from './search-card.tsx';
 import styles from './search-page.module.css';
 import { SearchStart } from './search-start.tsx';
 import { useSearchCount } from './use-search-count.ts';
-import { categoryIn, queriesIn, withoutQuery } from './search-query.ts';
+import { categoryIn, queriesIn, readAddress, typedIn, withoutQuery } from './search-query.ts';
 
 const SORTS_OF: Record<SearchCategory, readonly SearchSort[]> = { all: SORTS, models: ASSET_SORTS, games: GAME_SORTS };
 
@@ -44,6 +45,8 @@ async function load(page: PageLoad) {
   const renamed = renamedFilters(ASSET_FILTERS, page.url);
   if (renamed !== null) throw moved(renamed);
   const search = page.url.searchParams;
+  const typed = typedIn(search);
+  if (typed !== null) throw moved(readAddress(search, await page.get(readSearch, { query: { typed } })), 302);
   const queries = queriesIn(search);
   const category = categoryIn(search);
   const filters: SearchFilters = {
@@ -63,7 +66,8 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(ar
 /** What was found for one or more search texts. */
 export default function SearchPage() {
   const opened = useLoaderData<typeof loader>();
-  return opened.queries.length === 0 ? <SearchStart /> : <SearchResults {...opened} />;
+  const isNarrowed = opened.queries.length + Object.keys(opened.filters).length > 0;
+  return isNarrowed ? <SearchResults {...opened} /> : <SearchStart />;
 }
 
 function SearchResults({
@@ -95,19 +99,22 @@ function SearchResults({
   return (
     <>
       <PageHead
-        title={`${queries.join(', ')}: search`}
-        description={`${count} for ${queries.join(', ')}.`}
+        title={queries.length === 0 ? 'Search' : `${queries.join(', ')}: search`}
+        description={queries.length === 0 ? `${count}.` : `${count} for ${queries.join(', ')}.`}
         canonical={null}
         noindex
         jsonLd={listJsonLd({ publicUrl, trail: [{ name: 'Search', path }], items: listed })}
       />
-      <div className={styles.queries}>
-        <ChipList label="Searched for">
-          {queries.map((text) => (
-            <RemovableChip key={text} label={text} to={withoutQuery(params, text)} />
-          ))}
-        </ChipList>
-      </div>
+      {queries.length > 0 && (
+        <div className={styles.queries}>
+          <ChipList label="Searched for">
+            {queries.map((text) => (
+              <RemovableChip key={text} label={text} to={withoutQuery(params, text)} />
+            ))}
+          </ChipList>
+        </div>
+      )}
+      <Unread unread={params.getAll('unread')} />
       <Corrections corrected={list.pages[0]?.corrected ?? []} search={params} />
       <CardList
         label="Results"
@@ -129,7 +136,9 @@ function SearchResults({
         emptyAction={
           <>
             <OtherSearches instead={list.pages[0]?.instead ?? []} category={category} />
-            {category !== 'models' && <ButtonLink to={addGameLink(queries.join(' '))}>Add a game</ButtonLink>}
+            {category !== 'models' && queries.length > 0 && (
+              <ButtonLink to={addGameLink(queries.join(' '))}>Add a game</ButtonLink>
+            )}
           </>
         }
         list={list}
@@ -163,6 +172,9 @@ function groupsIn(
 /** What belongs to the address beside the filters shown: the queries, the category, and filters of another category. */
 function keptIn(params: URLSearchParams, groups: FilterGroup[] | 'coming' | 'failed'): [name: string, value: string][] {
   const isShown = (name: string) =>
-    name === 'sort' || name === 'page' || (typeof groups !== 'string' && groups.some((group) => group.name === name));
+    name === 'sort' ||
+    name === 'page' ||
+    name === 'unread' ||
+    (typeof groups !== 'string' && groups.some((group) => group.name === name));
   return [...params].filter(([name]) => !isShown(name));
 }

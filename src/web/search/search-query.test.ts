@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { asTypedAddress, categoryIn, queriesIn, withoutQuery } from './search-query.ts';
+import { asTypedAddress, categoryIn, queriesIn, readAddress, typedIn, withoutQuery } from './search-query.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -33,4 +33,32 @@ test('what is looked for as it was typed begins at its start, and only while the
     '/search?query=castelvania&category=games&asTyped=true',
   );
   expect(withoutQuery(search('query=a&query=b&asTyped=true'), 'a')).toBe('/search?query=b');
+});
+
+test('what was typed is read once there are filters in it', () => {
+  expect(typedIn(search('query=half-life&query=Hitman:%20Contracts'))).toBeNull();
+  expect(typedIn(search('query=a&query=tag:b'))).toEqual(['a', 'tag:b']);
+  // A title may look like an exclusion.
+  expect(typedIn(search('query=-KLAUS-'))).toBeNull();
+  expect(typedIn(search('query=-KLAUS-&platform=5'))).toEqual(['-KLAUS-']);
+});
+
+test('filters that were read stand in the address beside those that were there', () => {
+  const read = { queries: ['knight'], filters: [], unread: ['tag:x'] };
+  expect(readAddress(search('query=knight tag:x&category=games&platform=5&page=2&unread=old'), read)).toBe(
+    '/search?query=knight&category=games&platform=5&unread=tag%3Ax',
+  );
+  const filters = [
+    { filter: 'platform', value: '5' },
+    { filter: 'category', value: '7' },
+    { filter: 'triangles', value: '..99' },
+  ];
+  // Games have no triangles.
+  expect(readAddress(search('category=games&platform=5&triangles=1..2'), { queries: [], filters, unread: [] })).toBe(
+    '/search?category=all&platform=5&triangles=..99&modelCategory=7',
+  );
+});
+
+test('the last text of a search with filters leaves the filters', () => {
+  expect(withoutQuery(search('query=a&category=all&platform=5&unread=tag:x'), 'a')).toBe('/search?category=all&platform=5');
 });

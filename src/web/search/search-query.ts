@@ -1,5 +1,17 @@
+import { ASSET_FILTERS } from '../../shared/assets/asset-filters.ts';
+import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { matchKey } from '../../shared/kit/text.ts';
-import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-contract.ts';
+import type { Filters } from '../../shared/publications/filter.ts';
+import {
+  MAX_QUERY_LENGTH,
+  MAX_TYPED_LENGTH,
+  SEARCH_CATEGORIES,
+  SEARCH_FILTERS,
+  type readSearch,
+  type SearchCategory,
+} from '../../shared/search/search-contract.ts';
+import { holdSyntax } from '../../shared/search/search-syntax.ts';
 
 const MAX_QUERIES = 10;
 
@@ -16,6 +28,33 @@ function tidied(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
 }
 
+const FILTERS: Filters = SEARCH_FILTERS;
+const parameterOf = (filter: string) => FILTERS[filter]?.parameter ?? filter;
+const hasFilter = (search: URLSearchParams) => Object.keys(FILTERS).some((name) => search.has(parameterOf(name)));
+
+/** The texts of an address as they were typed, where filters are to be read from them; null: there are none. */
+export function typedIn(search: URLSearchParams): string[] | null {
+  const texts = search.getAll('query').map((text) => text.slice(0, MAX_TYPED_LENGTH));
+  const typed = texts.filter((text) => matchKey(text) !== '').slice(-MAX_QUERIES);
+  return holdSyntax(typed, hasFilter(search)) ? typed : null;
+}
+
+/** The address that says the same by filters. What is only had by the other category leads to all. */
+export function readAddress(search: URLSearchParams, { queries, filters, unread }: ReplyOf<typeof readSearch>): string {
+  const read = new URLSearchParams(queries.map((query) => ['query', query]));
+  const category = categoryIn(search);
+  const known: object = { all: SEARCH_FILTERS, games: GAME_FILTERS, models: ASSET_FILTERS }[category];
+  read.set('category', filters.every(({ filter }) => filter in known) ? category : 'all');
+  const left = new Set(['query', 'category', 'page', 'unread']);
+  const kept = [...search].filter(([name]) => !left.has(name));
+  for (const [name, value] of [...kept, ...filters.map(({ filter, value }) => [parameterOf(filter), value] as const)]) {
+    if (FILTERS[name]?.isSingle === true) read.set(name, value);
+    else if (!read.has(name, value)) read.append(name, value);
+  }
+  for (const typed of unread) read.append('unread', typed);
+  return `/search?${read.toString()}`;
+}
+
 export function categoryIn(search: URLSearchParams): SearchCategory {
   return SEARCH_CATEGORIES.find((category) => category === search.get('category')) ?? 'all';
 }
@@ -24,15 +63,15 @@ export function categoryIn(search: URLSearchParams): SearchCategory {
 export function withoutQuery(search: URLSearchParams, query: string): string {
   const rest = new URLSearchParams(
     [...search].filter(
-      ([name, value]) => name !== 'page' && name !== 'asTyped' && (name !== 'query' || tidied(value) !== query),
+      ([name, value]) => !['page', 'asTyped', 'unread'].includes(name) && (name !== 'query' || tidied(value) !== query),
     ),
   );
-  return rest.has('query') ? `/search?${rest.toString()}` : '/';
+  return rest.has('query') || hasFilter(rest) ? `/search?${rest.toString()}` : '/';
 }
 
 /** The same search from its start, of which nothing is taken for mistyped. */
 export function asTypedAddress(search: URLSearchParams): string {
-  const same = new URLSearchParams([...search].filter(([name]) => name !== 'page'));
+  const same = new URLSearchParams([...search].filter(([name]) => name !== 'page' && name !== 'unread'));
   same.set('asTyped', 'true');
   return `/search?${same.toString()}`;
 }

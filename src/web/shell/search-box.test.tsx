@@ -64,10 +64,18 @@ test('suggestions come 500 ms after the last key, not before', async () => {
   expect(suggestions().map((option) => option.textContent)).toEqual(['Half-Life1998 · PC, PS2Game', 'CrowbarHalf-LifeModel']);
 });
 
-test('letters of other scripts are taken, signs are ignored', () => {
+test('suggestions are asked for the words alone, without the filters that are typed', async () => {
   renderBox();
-  type('Сталкер: <b>2</b>');
-  expect(box().value).toBe('Сталкер b2b');
+  type('сталкер platform:pc -2 tris:<3000');
+  await settle();
+  expect(asked).toEqual([`/api/get-search?value=${encodeURIComponent('сталкер')}&category=all`]);
+});
+
+test('a search adds to the one that is open, whose filters stay', async () => {
+  const router = renderBox('/search?query=knight&category=games&platform=5&page=2&unread=tag%3Ax');
+  type('tag:medieval -horse');
+  await act(async () => fireEvent.submit(screen.getByRole('search')));
+  expect(router.state.location.search).toBe('?query=knight&platform=5&query=tag%3Amedieval+-horse&category=all');
 });
 
 test('the arrows choose and Enter opens what is chosen', async () => {

@@ -3,13 +3,12 @@ import { useCallback, useId, useRef, useState, type FormEvent, type KeyboardEven
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { assetLink, gameLink, searchLink } from '../../shared/kit/page-links.ts';
-import { searchInput } from '../../shared/kit/text.ts';
 import { comboboxAria, optionAria } from '../ui/active-option.ts';
 import { moveThroughText } from '../ui/picker-keys.ts';
 import textStyles from '../ui/text.module.css';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
 import {
-  MAX_QUERY_LENGTH,
+  MAX_TYPED_LENGTH,
   SEARCH_CATEGORIES,
   type SearchCategory,
   type Suggestion,
@@ -56,8 +55,7 @@ export function SearchBox() {
     const query = text.trim();
     if (query === '') return undefined;
     // Repeated searches append further query values (browsing.md §2).
-    const earlier = location.pathname === '/search' ? new URLSearchParams(location.search).getAll('query') : [];
-    return go(searchLink([...new Set([...earlier, query])], category));
+    return go(location.pathname === '/search' ? withQuery(location.search, query, category) : searchLink([query], category));
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -101,13 +99,13 @@ export function SearchBox() {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={MAX_QUERY_LENGTH}
+        maxLength={MAX_TYPED_LENGTH}
         placeholder="Search models and games"
         aria-label="Search models and games"
         {...comboboxAria(listId, listShown, active)}
         value={text}
         onChange={(event) => {
-          setText(searchInput(event.target.value));
+          setText(event.target.value);
           setActive(null);
           setIsOpen(true);
         }}
@@ -157,6 +155,15 @@ export function SearchBox() {
       </div>
     </form>
   );
+}
+
+/** The search that is open, with another text. */
+function withQuery(search: string, query: string, category: SearchCategory): string {
+  const left = new Set(['category', 'page', 'unread', 'asTyped']);
+  const next = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !left.has(name)));
+  if (!next.has('query', query)) next.append('query', query);
+  next.append('category', category);
+  return `/search?${next.toString()}`;
 }
 
 /** What tells it from others of its title: '2001 · PS2, Xbox', or the game that a model comes from. */

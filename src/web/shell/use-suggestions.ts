@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { matchKey } from '../../shared/kit/text.ts';
-import { suggest, type SearchCategory, type Suggestion } from '../../shared/search/search-contract.ts';
+import { MAX_QUERY_LENGTH, suggest, type SearchCategory, type Suggestion } from '../../shared/search/search-contract.ts';
+import { readTyped } from '../../shared/search/search-syntax.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { useSettled } from '../ui/use-settled.ts';
@@ -13,8 +14,9 @@ export type Suggestions = { state: 'none' } | { state: 'failed' } | { state: 'fo
 
 /** Suggestions for what stands in the search box; `none` until the visitor has paused and the answer is there. */
 export function useSuggestions(text: string, category: SearchCategory): Suggestions {
-  const [settled] = useSettled(text.trim(), PAUSE_MS);
-  const isCurrent = settled === text.trim() && matchKey(settled) !== '';
+  const typed = readTyped(text).words.slice(0, MAX_QUERY_LENGTH);
+  const [settled] = useSettled(typed, PAUSE_MS);
+  const isCurrent = settled === typed && matchKey(settled) !== '';
   const { data, isError } = useQuery({
     queryKey: [suggest.name, settled, category],
     queryFn: ({ signal }) => call(browserApi, suggest, { query: { value: settled, category }, signal }),

@@ -88,7 +88,7 @@ function Choices({ group, choices, isFound }: ChoicesProps) {
           <label className={styles.choice}>
             <ChoiceBox name={group.name} value={choice.id} isChosen={group.selected.includes(choice.id)} />
             <span className={textStyles.cutRest}>{choice.name}</span>
-            <span className={styles.count}>{choice.count}</span>
+            {group.isTyped !== true && <span className={styles.count}>{choice.count}</span>}
           </label>
         </li>
       ))}

@@ -13,6 +13,8 @@ export interface FilterGroup {
   find?: ((typed: string, signal: AbortSignal) => Promise<FilterChoice[]>) | undefined;
   /** Only one choice at a time. */
   isSingle?: boolean | undefined;
+  /** Its values were typed: how many they leave is not counted. */
+  isTyped?: boolean | undefined;
 }
 
 export interface ActiveFilter {
