@@ -116,6 +116,7 @@ import { servePages, type PageSource } from './web-pages.ts';
 const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
 /** How soon visitors see what was counted. */
 const COUNTS_EVERY_MS = 10_000;
+const POPULAR_SEARCHES_EVERY_MS = 30_000;
 /** How soon a kept page shows the operator's changed text. */
 const SITE_TEXTS_EVERY_MS = 10_000;
 const HOUR_MS = 3_600_000;
@@ -188,7 +189,13 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     typed: typedSearchService(db),
     standing,
   });
-  const searchLog = searchLogService({ store: searchLogStore(db), text, visitorOf: activity.visitorOf, clock });
+  const searchLog = searchLogService({
+    store: searchLogStore(db),
+    text,
+    visitorOf: activity.visitorOf,
+    clock,
+    onPopular: activity.noteCount,
+  });
   searchLogRoutes(app, { log: searchLog });
   homeRoutes(app, { home: homeService(homeStore(db)) });
   const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails, renewSearch: renewSearchTexts });
@@ -281,6 +288,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'popularity', everyMs: HOUR_MS, run: () => activity.refreshPopularity() },
     { name: 'counts', everyMs: COUNTS_EVERY_MS, run: () => activity.publishCounts() },
     { name: 'searches', everyMs: COUNTS_EVERY_MS, run: () => searchLog.write() },
+    { name: 'popular searches', everyMs: POPULAR_SEARCHES_EVERY_MS, run: () => searchLog.findPopular() },
     { name: 'old searches', everyMs: HOUR_MS, run: () => searchLog.sweep() },
     { name: 'site texts', everyMs: SITE_TEXTS_EVERY_MS, run: () => siteTexts.refresh() },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sessions.sweep() },

@@ -42,3 +42,49 @@ test('to everybody who is no admin there is no such page', async ({ page }) => {
   await openAs(page, member.token, '/admin/searches');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found.' })).toBeVisible();
 });
+
+test('the empty search field offers what was searched for here and by many, by keyboard; recent ones can be removed', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search models and games' });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const option = (name: string) => list.getByRole('option', { name, exact: true });
+  for (const visitor of [1, 2, 3]) {
+    const headers = { 'x-forwarded-for': `198.51.100.${visitor}` };
+    await page.request.post('/api/count-search', { data: { query: 'lantern' }, headers });
+  }
+  await box.click();
+  await expect(list).toBeHidden();
+  for (const text of ['knight', 'brass owl']) {
+    await box.fill(text);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`query=${text.replace(' ', '\\+')}`));
+    await open(page, '/');
+  }
+  // Popular searches are looked up twice a minute.
+  await expect(async () => {
+    await page.reload();
+    await box.click();
+    await expect(list.getByRole('group', { name: 'Popular searches' })).toContainText('lantern', { timeout: 1000 });
+  }).toPass({ timeout: 180_000 });
+  await expect(list.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['brass owl', 'knight']);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(option('lantern')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page, `the empty search field at ${width} px`);
+  }
+  await box.press('ArrowDown');
+  await expect(option('brass owl')).toHaveAttribute('aria-selected', 'true');
+  await box.press('Delete');
+  await expect(option('brass owl')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(list.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await box.press('ArrowDown');
+  await expect(option('lantern')).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=lantern&/);
+});

@@ -26,8 +26,8 @@ export function searchText(db: Db) {
     },
 
     /** Whether anything that is listed is found by a query, as it was typed or as it was meant. */
-    async finds(query: string): Promise<boolean> {
-      const [forms] = await this.formsOf([query]);
+    async finds(query: string, how: { asTyped?: boolean } = {}): Promise<boolean> {
+      const [forms] = await this.formsOf([query], how);
       if (forms === undefined) return false;
       return forms.length > 1 || isHeld(db, forms[0] ?? '');
     },

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-import { clearSearchMiss, countSearch, listSearchMisses } from '../../shared/search/search-log-contract.ts';
+import {
+  clearSearchMiss,
+  countSearch,
+  listPopularSearches,
+  listSearchMisses,
+} from '../../shared/search/search-log-contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { SearchLogService } from './search-log-service.ts';
 
@@ -9,6 +14,8 @@ export function searchLogRoutes(app: FastifyInstance, { log }: { log: SearchLogS
     log.note(body.query, address);
     return { done: true };
   });
+
+  serve(app, listPopularSearches, async () => ({ queries: log.popular() }));
 
   serve(app, listSearchMisses, ({ query }) => log.misses(query.page ?? 1));
 

@@ -10,6 +10,9 @@ const ASKED_DAYS = 30;
 const MISSES_DAYS = 365;
 /** What is asked beyond that before it is written is not counted. */
 const MAX_WAITING = 1000;
+/** What fewer visitors asked on one day might tell of one of them. */
+const MIN_VISITORS = 3;
+const MAX_POPULAR = 6;
 
 interface SearchLogParts {
   store: SearchLogStore;
@@ -17,13 +20,17 @@ interface SearchLogParts {
   /** Today, and whoever has this address for that day alone. */
   visitorOf: (address: string) => { day: string; visitor: Buffer };
   clock: () => Date;
+  /** Another list of popular searches can be seen. */
+  onPopular: () => void;
 }
 
 export type SearchLogService = ReturnType<typeof searchLogService>;
 
 /** What people search for, without who they are. It is written down every few seconds, so that no search waits for it. */
-export function searchLogService({ store, text, visitorOf, clock }: SearchLogParts) {
+export function searchLogService({ store, text, visitorOf, clock, onPopular }: SearchLogParts) {
   let waiting: AskedSearch[] = [];
+  let popular: string[] = [];
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
   const before = (days: number) => new Date(clock().getTime() - days * DAY_MS);
 
   return {
@@ -43,9 +50,20 @@ export function searchLogService({ store, text, visitorOf, clock }: SearchLogPar
       await store.write(asked, found, clock());
     },
 
+    /** What many searched for lately, as far as it can be found as it was typed. */
+    popular: (): string[] => popular,
+
+    async findPopular(): Promise<void> {
+      const asked = await store.popular(dayOf(before(ASKED_DAYS)), { minVisitors: MIN_VISITORS, limit: MAX_POPULAR * 2 });
+      const found: string[] = [];
+      for (const query of asked) if (await text.finds(query, { asTyped: true })) found.push(query);
+      const isNew = found.slice(0, MAX_POPULAR).join('\n') !== popular.join('\n');
+      popular = found.slice(0, MAX_POPULAR);
+      if (isNew) onPopular();
+    },
+
     async sweep(): Promise<void> {
-      const [today = '', since = ''] = [clock(), before(ASKED_DAYS)].map((date) => date.toISOString().slice(0, 10));
-      await store.sweep({ today, since, missesSince: before(MISSES_DAYS) });
+      await store.sweep({ today: dayOf(clock()), since: dayOf(before(ASKED_DAYS)), missesSince: before(MISSES_DAYS) });
     },
 
     async misses(page: number): Promise<{ misses: SearchMiss[]; total: number }> {

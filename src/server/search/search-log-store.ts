@@ -53,6 +53,14 @@ export function searchLogStore(db: Db) {
       });
     },
 
+    /** What was asked most since a day, of what so many different visitors asked on one day: who came the day before is not known. */
+    async popular(since: string, { minVisitors, limit }: { minVisitors: number; limit: number }): Promise<string[]> {
+      const { rows } = await sql<{ query: string }>`
+        select query from search_day where day >= ${since} group by query having max(visitors) >= ${minVisitors}
+        order by sum(visitors) desc, query limit ${limit}`.execute(db);
+      return rows.map(({ query }) => query);
+    },
+
     /** The most frequent first. */
     misses: (limit: number, offset: number): Promise<SearchMissRow[]> =>
       db

@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
 
 let started: StartedApp;
 let now: Date;
+let published = 0;
 let log: ReturnType<typeof searchLogService>;
 let admin: { authorization: string };
 
@@ -23,7 +24,8 @@ beforeAll(async () => {
   now = new Date('2026-05-04T12:00:00Z');
   const clock = () => now;
   const { visitorOf } = activityService(activityStore(db), { clock, secret: 'x', changed: () => Promise.resolve() });
-  log = searchLogService({ store: searchLogStore(db), text: searchText(db), visitorOf, clock });
+  const onPopular = () => void (published += 1);
+  log = searchLogService({ store: searchLogStore(db), text: searchText(db), visitorOf, clock, onPopular });
   await addGame(db, 'Lantern Keep');
   admin = await signedIn(started, await addMember(started, 'ada', { role: 'admin' }));
 });
@@ -71,7 +73,37 @@ test('on another day a visitor counts again; what is there by then goes off the 
   expect(await clear(miss?.id ?? 0)).toBe(404);
 });
 
+test('popular is what three visitors of one day searched for and found, the most frequent first', async () => {
+  await addGame(started.db, 'Zelda Fan Disc');
+  const ask = (query: string, ...visitors: number[]) => visitors.map((each) => log.note(query, `10.0.7.${each}`));
+  // The same one, on several days.
+  for (const day of [0, 1, 2, 3]) {
+    now = new Date(now.getTime() + (day > 0 ? DAY_MS : 0));
+    ask('fan disc', 1, 2);
+    await log.write();
+  }
+  ask('Zelda', 1, 2, 3);
+  ask('lantern', 1, 2, 3, 4);
+  // Found only as it was meant, or not at all.
+  ask('lanteern', 1, 2, 3, 4);
+  ask('of somebody', 1, 2, 3, 4);
+  await log.write();
+  await log.findPopular();
+  expect(log.popular()).toEqual(['lantern', 'zelda']);
+  expect(published).toBe(1);
+  await log.findPopular();
+  expect(published).toBe(1);
+  // What is gone is not offered, and neither is what was asked long ago.
+  await started.db.updateTable('game').set({ hidden_at: now }).where('title', '=', 'Zelda Fan Disc').execute();
+  await log.findPopular();
+  expect(log.popular()).toEqual(['lantern']);
+  now = new Date(now.getTime() + 31 * DAY_MS);
+  await log.findPopular();
+  expect(log.popular()).toEqual([]);
+});
+
 test('a burst fills no memory, and a long query no table', async () => {
+  log.note('lantern', '10.0.0.1');
   for (let index = 0; index < 2000; index += 1) log.note(`nothing ${index}`, '10.0.0.1');
   log.note('ﷺ'.repeat(100), '10.0.0.1');
   await log.write();

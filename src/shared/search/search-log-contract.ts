@@ -17,6 +17,16 @@ export const countSearch = endpoint({
   limitPerMinute: 60,
 });
 
+export const listPopularSearches = endpoint({
+  name: 'listPopularSearches',
+  method: 'GET',
+  path: '/api/get-popular-searches',
+  summary: 'What many visitors searched for lately and found, the most frequent first.',
+  tag: 'Search',
+  reply: Type.Object({ queries: Type.Array(Type.String()) }),
+  cache: 'public',
+});
+
 export const SearchMiss = Type.Object({
   id: Type.Integer(),
   query: Type.String(),

@@ -18,7 +18,9 @@ export function PrivacyText() {
       <p>
         The server's log notes each request with its time, address and result, to keep the service running and to fend off
         abuse. Views and downloads are counted per item and day, so that the same visitor counts once. So are searches, by their
-        words alone: who searched is known for that day only, as a hash from which no address can be read.
+        words alone: who searched is known for that day only, as a hash from which no address can be read. What at least three
+        visitors searched for on one day may be offered to others. Your own recent searches stay in your browser and are not
+        sent to us; the search field offers them to you, and there you can remove them.
       </p>
       <h2>When you have an account</h2>
       <p>

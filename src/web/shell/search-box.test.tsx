@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../api/query-client.ts';
 import { SearchBox } from './search-box.tsx';
@@ -9,6 +9,7 @@ import { SearchBox } from './search-box.tsx';
 const PAUSE_MS = 500;
 const asked: string[] = [];
 let found: unknown[] = [];
+let popular: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +18,10 @@ beforeEach(() => {
     { id: 7, title: 'Half-Life', mark: 'game', year: 1998, platforms: ['PC', 'PS2'], gameTitle: null },
     { id: 9, title: 'Crowbar', mark: 'asset', year: null, platforms: [], gameTitle: 'Half-Life' },
   ];
+  popular = [];
+  localStorage.clear();
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/get-popular-searches') return new Response(JSON.stringify({ queries: popular }));
     asked.push(path);
     return new Response(JSON.stringify({ result: found }));
   });
@@ -125,4 +129,62 @@ test('closes when focus goes on to something else', async () => {
   expect(suggestions().every((option) => option.closest('[hidden]') === null)).toBe(true);
   fireEvent.focusIn(document.body);
   expect(suggestions().every((option) => option.closest('[hidden]') !== null)).toBe(true);
+});
+
+describe('the empty field', () => {
+  const ideas = () => suggestions().map((option) => option.textContent);
+  const groups = () => screen.queryAllByRole('group').map((group) => within(group).getByText(/searches$/).textContent);
+  const press = (key: string) => fireEvent.keyDown(box(), { key });
+  async function searchFor(...texts: string[]): Promise<void> {
+    for (const text of texts) {
+      type(text);
+      await act(async () => fireEvent.submit(screen.getByRole('search')));
+    }
+  }
+
+  test('opens nothing where nothing was searched for', async () => {
+    renderBox();
+    press('ArrowDown');
+    await wait(50);
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    expect(ideas()).toEqual([]);
+  });
+
+  test('offers what was searched for here, the latest first, then what many search for, each once', async () => {
+    popular = ['zelda', 'half life'];
+    const router = renderBox();
+    await searchFor('knight', 'Zelda', 'knight');
+    press('ArrowDown');
+    await wait(50);
+    expect(groups()).toEqual(['Recent searches', 'Popular searches']);
+    expect(ideas()).toEqual(['knight', 'Zelda', 'half life']);
+    // The first press chose the first one.
+    expect(suggestions()[0]?.getAttribute('aria-selected')).toBe('true');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(suggestions()[2]?.getAttribute('aria-selected')).toBe('true');
+    await act(async () => fireEvent.submit(screen.getByRole('search')));
+    expect(router.state.location.search).toBe('?query=half+life&category=all');
+  });
+
+  test('Delete removes one, a button all, and typing goes on to suggestions', async () => {
+    renderBox();
+    await searchFor('knight', 'sword', 'chest');
+    press('ArrowDown');
+    press('Delete');
+    expect(ideas()).toEqual(['sword', 'knight']);
+    expect(suggestions()[0]?.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('chest was removed from your recent searches.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+    expect(ideas()).toEqual([]);
+    expect(localStorage.getItem('recent-searches')).toBe(null);
+  });
+
+  test.each(['{', '"text"', '[1, null, {}]', 'null'])('what else is kept under its name is nothing: %s', async (kept) => {
+    localStorage.setItem('recent-searches', kept);
+    renderBox();
+    fireEvent.click(box());
+    await wait(50);
+    expect(ideas()).toEqual([]);
+  });
 });

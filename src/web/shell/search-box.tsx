@@ -13,7 +13,9 @@ import {
   type SearchCategory,
   type Suggestion,
 } from '../../shared/search/search-contract.ts';
+import { forgetAllSearches, forgetSearch, keepSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
+import { SearchIdeaList, useSearchIdeas } from './search-ideas.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 const CATEGORY_LABELS: Record<SearchCategory, string> = { all: 'All', games: 'Games', models: 'Models' };
@@ -31,7 +33,12 @@ export function SearchBox() {
   const location = useLocation();
   const suggestions = useSuggestions(text, category);
   const items = suggestions.state === 'found' ? suggestions.items : [];
-  const listShown = isOpen && suggestions.state !== 'none';
+  const isEmpty = text.trim() === '';
+  const ideas = useSearchIdeas(isOpen && isEmpty);
+  const ideaTexts = isEmpty ? [...ideas.recent, ...ideas.popular] : [];
+  const count = isEmpty ? ideaTexts.length : items.length;
+  const listShown = isOpen && (isEmpty ? count > 0 : suggestions.state !== 'none');
+  const [removed, setRemoved] = useState('');
 
   const close = useCallback(() => setIsOpen(false), []);
   useCloseOutside(box, isOpen, close);
@@ -52,10 +59,23 @@ export function SearchBox() {
     event.preventDefault();
     const chosen = listShown && active !== null ? items[active] : undefined;
     if (chosen !== undefined) return go(suggestionLink(chosen));
+    const idea = listShown && active !== null ? ideaTexts[active] : undefined;
+    if (idea !== undefined) {
+      keepSearch(idea);
+      return go(searchLink([idea], category));
+    }
     const query = text.trim();
     if (query === '') return undefined;
+    keepSearch(query);
     // Repeated searches append further query values (browsing.md §2).
     return go(location.pathname === '/search' ? withQuery(location.search, query, category) : searchLink([query], category));
+  }
+
+  function forget(recent: string) {
+    forgetSearch(recent);
+    setRemoved(`${recent} was removed from your recent searches.`);
+    setActive(active === null || count === 1 ? null : Math.min(active, count - 2));
+    input.current?.focus();
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -64,7 +84,14 @@ export function SearchBox() {
       else reset();
       return;
     }
-    const next = moveThroughText(event.key, active, items.length);
+    const chosen = listShown && isEmpty && active !== null ? ideas.recent[active] : undefined;
+    if (event.key === 'Delete' && chosen !== undefined) {
+      event.preventDefault();
+      forget(chosen);
+      return;
+    }
+    if (isEmpty && event.key === 'ArrowDown') setIsOpen(true);
+    const next = moveThroughText(event.key, active, count);
     if (next === undefined) return;
     event.preventDefault();
     setIsOpen(true);
@@ -109,6 +136,7 @@ export function SearchBox() {
           setActive(null);
           setIsOpen(true);
         }}
+        onClick={() => setIsOpen(true)}
         onKeyDown={handleKey}
       />
       {text !== '' && (
@@ -129,6 +157,17 @@ export function SearchBox() {
       </button>
       <div className={styles.popup} hidden={!listShown}>
         <div id={listId} role="listbox" aria-label="Suggestions">
+          {isEmpty && (
+            <SearchIdeaList
+              ideas={ideas}
+              category={category}
+              listId={listId}
+              active={active}
+              onActive={setActive}
+              onChosen={reset}
+              onForget={forget}
+            />
+          )}
           {items.map((item, index) => (
             <Link
               key={`${item.mark}-${item.id}`}
@@ -147,12 +186,32 @@ export function SearchBox() {
             </Link>
           ))}
         </div>
-        {listShown && items.length === 0 && (
+        {isEmpty && ideas.recent.length > 0 && (
+          <div className={styles.foot}>
+            <span className={textStyles.tiny}>Kept in this browser. Delete removes one.</span>
+            <button
+              type="button"
+              className={styles.forgetAll}
+              onClick={() => {
+                forgetAllSearches();
+                setRemoved('Your recent searches were cleared.');
+                setActive(null);
+                input.current?.focus();
+              }}
+            >
+              Clear recent searches
+            </button>
+          </div>
+        )}
+        {listShown && count === 0 && (
           <p className={styles.note} role="status">
             {suggestions.state === 'failed' ? 'Suggestions could not be loaded.' : 'Nothing was found'}
           </p>
         )}
       </div>
+      <p className="visually-hidden" role="status">
+        {removed}
+      </p>
     </form>
   );
 }
