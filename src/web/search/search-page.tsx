@@ -84,7 +84,7 @@ function SearchResults({
   const params = new URLSearchParams(useLocation().search);
   const list = usePages(searchCall, { query }, first);
   const filterChoices = useChoices(listSearchFilters, { query: within }, choices);
-  const isPlain = queries.length === 1 && Object.keys(filters).length === 0 && query.requestPage === 1;
+  const isPlain = queries.length === 1 && Object.keys(filters).length === 0 && (query.requestPage ?? 1) === 1;
   useSearchCount(isPlain ? (queries[0] ?? null) : null);
   const found = list.pages.flatMap((page) => page.newData);
   const total = list.pages[0]?.countItems ?? null;
