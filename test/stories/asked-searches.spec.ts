@@ -20,12 +20,13 @@ test('an admin sees what was searched for and not found, and clears it', async (
   await openAs(page, admin.token, '/');
   await page.getByRole('button', { name: `Account of ${admin.nickname}` }).click();
   await page.getByRole('link', { name: 'Searches' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Searches' })).toBeVisible();
   const list = page.getByRole('region', { name: 'Searches that found nothing' });
   const row = list.getByRole('listitem').filter({ hasText: missed });
   // What was asked is written down every few seconds.
   await expect(async () => {
     await page.reload();
-    await expect(row).toContainText('1 time');
+    await expect(row).toContainText('1 time', { timeout: 5000 });
   }).toPass();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
