@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Presentation, Presented } from '../../shared/bundles/presentation-contract.ts';
+import { AS_READ } from '../../shared/bundles/presentation-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -13,6 +16,9 @@ interface Change {
   /** Which one the change was made of. */
   version: number;
 }
+
+/** Whose model this is; null: nobody's yet, or there is none. */
+export const assetOfModel = (trx: Db, modelId: number): Promise<number | null> => bundlePresentationStore(trx).assetOf(modelId);
 
 /** Has a model shown in another way, in the caller's transaction; answers whose asset it is, too. */
 export async function presentModelOf(
@@ -38,4 +44,52 @@ export async function inheritPresentations(trx: Db, bundleId: number): Promise<v
   const store = bundlePresentationStore(trx);
   const outdated = await store.inherit(bundleId);
   if (outdated.length > 0) await store.draw(DRAW_PICTURES, outdated);
+}
+
+/** What became of what an import says. */
+export interface SaidPresentations {
+  isChanged: boolean;
+  /** How many models stay as a person has set them, though the import says something else. */
+  kept: number;
+}
+
+/**
+ * Has the models of an asset shown as an import says, once they are there; of those that it does not name, as they were read.
+ * What a person has set since stays, unless it is to be overwritten. In the caller's transaction, which holds the asset.
+ */
+export async function sayPresentations(
+  trx: Db,
+  assetId: number,
+  wanted: ReadonlyMap<string, Presentation>,
+  { overwrite }: { overwrite: boolean },
+): Promise<SaidPresentations> {
+  const store = bundlePresentationStore(trx);
+  const files = await store.holdSaid(assetId);
+  if (files === undefined) return { isChanged: false, kept: 0 };
+  const said = new Map(Object.entries(files.said));
+  const models = new Map(files.models.map((model) => [model.path, model]));
+  const paths = new Set([...wanted.keys(), ...said.keys(), ...models.keys()]);
+  const changed: number[] = [];
+  let kept = 0;
+  for (const path of paths) {
+    const model = models.get(path);
+    const next = wanted.get(path) ?? AS_READ;
+    const before = said.get(path);
+    const now = model?.presentation ?? before ?? AS_READ;
+    const isPersons =
+      model !== undefined && model.presentation !== null && !isDeepStrictEqual(model.presentation, before ?? AS_READ);
+    if (isPersons && !overwrite) {
+      if (!isDeepStrictEqual(now, next)) kept += 1;
+      continue;
+    }
+    if (wanted.has(path)) said.set(path, next);
+    else said.delete(path);
+    if (model === undefined || isDeepStrictEqual(now, next)) continue;
+    await store.set(model.id, next);
+    changed.push(model.id);
+  }
+  const isSaid = !isDeepStrictEqual(Object.fromEntries(said), files.said);
+  if (isSaid) await store.say(files.id, Object.fromEntries(said));
+  if (changed.length > 0) await store.draw(DRAW_PICTURES, changed);
+  return { isChanged: isSaid || changed.length > 0, kept };
 }

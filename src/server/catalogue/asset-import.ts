@@ -1,8 +1,11 @@
 import { ASSET_FIELDS } from '../../shared/assets/asset-form.ts';
 import { fieldsOfLine } from './publication-lines.ts';
-import type { LineOf } from '../../shared/catalogue/import-contract.ts';
+import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
+import { AS_READ } from '../../shared/bundles/presentation-rules.ts';
+import type { LineOf, PresentationOfLine } from '../../shared/catalogue/import-contract.ts';
 import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { inFourBytes, type AssetRecord } from '../assets/edit/asset-record.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
 import type { Lookups } from './lookups.ts';
 
 type AssetLine = LineOf<'asset'>;
@@ -39,4 +42,24 @@ function asRead({ textures, clips, size, isChecked = false, ...counts }: Measure
     clips: clips.map(({ name, seconds }) => ({ name, seconds: inFourBytes(seconds) })),
     size: [x, y, z],
   };
+}
+
+/** How a line says that models are shown, by their paths; of which there have to be such files. */
+export function presentationsOfLine(said: PresentationOfLine[], modelPaths: readonly string[]): Map<string, Presentation> {
+  const wanted = new Map<string, Presentation>();
+  for (const [index, { model, ...presentation }] of said.entries()) {
+    const wrong = (sentence: string) => new Refusal('bad_input', `"presentations.${index}.model": ${sentence}`);
+    if (!modelPaths.includes(model)) throw wrong(`the packages hold no model "${model}".`);
+    if (wanted.has(model)) throw wrong(`"${model}" comes twice.`);
+    wanted.set(model, { ...AS_READ, ...presentation });
+  }
+  return wanted;
+}
+
+/** The other way: what is as it was read need not be said. */
+export function lineOfPresentations(presentations: Record<string, Presentation>): PresentationOfLine[] {
+  return Object.entries(presentations).flatMap(([model, presentation]) => {
+    const said = Object.entries(presentation).filter(([field, value]) => AS_READ[field as keyof Presentation] !== value);
+    return said.length === 0 ? [] : [{ model, ...Object.fromEntries(said) }];
+  });
 }

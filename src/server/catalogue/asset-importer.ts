@@ -2,15 +2,18 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 import { ASSET_FIELDS } from '../../shared/assets/asset-form.ts';
+import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import { NOTHING_TO_SHOW_FOUND, SHOWN_KINDS } from '../../shared/bundles/package-rules.ts';
 import type { LineOf } from '../../shared/catalogue/import-contract.ts';
 import { MAX_PICTURE_BYTES } from '../files/picture-service.ts';
 import { packageService, type PackageListing } from '../packages/package-service.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { assetFields, gamesOfAsset } from './asset-import.ts';
+import { importPresentations, modelPathsOf } from '../assets/edit/asset-presentation-service.ts';
+import type { Db } from '../platform/db/database.ts';
+import { assetFields, gamesOfAsset, presentationsOfLine } from './asset-import.ts';
 import type { AssetRecord, BesideAsset, NewPackage } from '../assets/edit/asset-record.ts';
 import { ASSET_KIND } from '../assets/edit/asset-stored-kind.ts';
-import { publicationImportService } from '../publications/publication-import-service.ts';
+import { publicationImportService, type SaveOutcome } from '../publications/publication-import-service.ts';
 import type { Stored } from '../publications/publication-record-store.ts';
 import type { ImportContext } from './import-context.ts';
 import { isWritten } from '../publications/origin-policy.ts';
@@ -21,6 +24,12 @@ const MAX_PICTURES_TAKEN = 24;
 
 type StoredAsset = Stored<AssetRecord, BesideAsset>;
 type AssetWish = Partial<AssetRecord>;
+/** What a line asks for. */
+interface AskedAsset {
+  wish: AssetWish;
+  /** How its models are shown, by their paths; null: the line does not say, or has no say. */
+  presentations: Map<string, Presentation> | null;
+}
 
 interface WantedPackage {
   /** As the line has it. */
@@ -100,7 +109,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     games: number[],
     stored: StoredAsset | null,
     accounts: Map<string, number>,
-  ): Promise<AssetWish> {
+  ): Promise<AskedAsset> {
     const wish: AssetWish = { name: line.name.trim(), games, ...assetFields(line, names) };
     if (line.uploader !== undefined) {
       const account = line.uploader === null ? null : accounts.get(line.uploader.toLowerCase());
@@ -127,7 +136,39 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     if (wish.formats?.length === 0 && (parts.packages ?? stored?.beside.packages ?? []).length > 0) delete wish.formats;
     // What was measured of these very files goes before what is said of them.
     if (stored?.beside.isMeasured === true && parts.packages === undefined) delete wish.measured;
-    return { ...wish, ...parts };
+    return { wish: { ...wish, ...parts }, presentations: await presentationsFor(line, parts, stored) };
+  }
+
+  async function presentationsFor(line: LineOf<'asset'>, { packages: brought }: AssetWish, stored: StoredAsset | null) {
+    const said = line.presentations;
+    // Files that a person brought are not those that the line speaks of.
+    if (said === undefined || (stored !== null && !context.overwrite && isWritten(stored.origins.files))) return null;
+    const models = brought?.flatMap(({ entries }) => entries.flatMap(({ kind, path }) => (kind === 'model' ? path : [])));
+    return presentationsOfLine(said ?? [], models ?? (stored === null ? [] : await modelPathsOf(db, stored.id)));
+  }
+
+  async function saveAll(trx: Db, asked: AskedAsset[]): Promise<SaveOutcome[]> {
+    const now = context.clock();
+    const wishes = asked.map(({ wish }) => wish);
+    const outcomes = await assets.save(trx, wishes, { ...context, now });
+    const said = asked.flatMap(({ wish, presentations }, index) => {
+      const outcome = outcomes[index] ?? 'unchanged';
+      // Demonstration content never changes what is real.
+      const isOut = presentations === null || typeof outcome !== 'string' || (context.demo && outcome === 'unchanged');
+      return isOut ? [] : [{ wish, presentations, index }];
+    });
+    const found = await assets.find(
+      trx,
+      said.map(({ wish }) => wish),
+    );
+    for (const [place, { presentations, index }] of said.entries()) {
+      const asset = found[place];
+      if (!asset) continue;
+      const { isChanged, kept } = await importPresentations(trx, asset.id, presentations, { ...context, now });
+      context.kept(kept);
+      if (isChanged && outcomes[index] === 'unchanged') outcomes[index] = 'updated';
+    }
+    return outcomes;
   }
 
   return {
@@ -153,7 +194,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
           if (missing !== undefined) throw new LineWaits(`There is no game "${missing}".`);
           return wishOf(line, gameIds(line), stored.get(line) ?? null, accounts);
         },
-        (wishes) => db.transaction().execute((trx) => assets.save(trx, wishes, { ...context, now: context.clock() })),
+        (asked) => db.transaction().execute((trx) => saveAll(trx, asked)),
       );
     },
   };

@@ -11,6 +11,7 @@ import {
   type PublicationRecord,
   type Stored,
 } from '../publications/publication-record-store.ts';
+import { lineOfPresentations } from './asset-import.ts';
 import type { ExportFiles } from './export-files.ts';
 import { writtenDate } from './game-import.ts';
 import type { GameRecord } from '../games/edit/game-record.ts';
@@ -46,7 +47,7 @@ const GAME_LINE =
     ' ',
   );
 const ASSET_LINE =
-  'kind name game otherGames description category subcategory author license licenseText copyrights group acquisition acquired tags platforms technologies formats images package packages uploader publishedAt measured'.split(
+  'kind name game otherGames description category subcategory author license licenseText copyrights group acquisition acquired tags platforms technologies formats images package packages presentations uploader publishedAt measured'.split(
     ' ',
   );
 
@@ -110,7 +111,12 @@ interface ExportedPackage {
   name: string;
 }
 
-function assetLine(asset: AssetRecord, packages: ExportedPackage[], names: ExportNames): LineOf<'asset'> {
+function assetLine(
+  asset: AssetRecord,
+  { presentations }: BesideAsset,
+  packages: ExportedPackage[],
+  names: ExportNames,
+): LineOf<'asset'> {
   const [only] = packages;
   const [game, ...otherGames] = asset.games.flatMap((id) => names.game(id) ?? []);
   const line = {
@@ -120,6 +126,8 @@ function assetLine(asset: AssetRecord, packages: ExportedPackage[], names: Expor
     subcategory: asset.subcategory === null ? null : names.subcategory(asset.subcategory),
     license: asset.license === null ? null : names.license(asset.license),
     ...(packages.length === 1 && only?.path.endsWith(`/${only.name}`) === true ? { package: only.path } : { packages }),
+    // They speak of the files.
+    presentations: packages.length === 0 ? [] : lineOfPresentations(presentations),
     measured: asset.measured,
   };
   // Beside a package their absence would mean: those found in the package.
@@ -158,6 +166,6 @@ export const ASSET_LINES: ExportedKind<AssetRecord, BesideAsset> = {
       const path = await files?.package(each);
       if (path !== undefined) packages.push({ path, name: each.name });
     }
-    return assetLine(record, packages, names);
+    return assetLine(record, beside, packages, names);
   },
 };

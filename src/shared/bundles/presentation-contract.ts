@@ -24,7 +24,7 @@ export const FirstCamera = Type.Object(
     /** What stands in the middle, in parts of the model's box from its own; null: the model. */
     focus: nullable(Type.Array(Type.Number({ minimum: -5, maximum: 5 }), { minItems: 3, maxItems: 3 })),
   },
-  { title: 'FirstCamera' },
+  { title: 'FirstCamera', additionalProperties: false },
 );
 export type FirstCamera = Static<typeof FirstCamera>;
 

@@ -2,6 +2,7 @@ import { Type, type Static, type TOptional, type TProperties } from 'typebox';
 
 import { ASSET_FIELDS } from '../assets/asset-form.ts';
 import { Measured } from '../assets/measured-contract.ts';
+import { Presentation } from '../bundles/presentation-contract.ts';
 import { GAME_FIELDS } from '../games/game-form.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { fieldNames, type Field, type Fields } from '../publications/field.ts';
@@ -191,6 +192,17 @@ export const GameLine = line('game', {
 });
 export type GameLine = Static<typeof GameLine>;
 
+/** How one model of the packages is shown; what is left out is as it was read. */
+const PresentationOfLine = Type.Object(
+  {
+    /** Its path, as the packages unpack. */
+    model: path,
+    ...Type.Partial(Presentation).properties,
+  },
+  { additionalProperties: false },
+);
+export type PresentationOfLine = Static<typeof PresentationOfLine>;
+
 export const AssetLine = line('asset', {
   /**
    * A licence is an SPDX id or a name. Without formats, or with none, those found in the packages; without pictures those found
@@ -214,6 +226,7 @@ export const AssetLine = line('asset', {
   uploader: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   publishedAt: Type.Optional(instant),
   measured: Type.Optional(nullable(Measured)),
+  presentations: Type.Optional(nullable(Type.Array(PresentationOfLine, { maxItems: 5000 }))),
 });
 export type AssetLine = Static<typeof AssetLine>;
 

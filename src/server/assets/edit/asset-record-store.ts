@@ -56,7 +56,10 @@ export const ASSET_SQL = {
   beside: sql<BesideAsset>`json_build_object('packages', ${listOf(sql`select json_build_object('sha256', f.sha256, 'name', s.name) as item,
         row_number() over (order by s.position, s.id) as position
       from bundle_source s join stored_file f on f.id = s.file_id where s.bundle_id = asset.bundle_id`)},
-    'isMeasured', exists (select from bundle_model m where m.id = asset.main_model_id and m.measured is not null))`,
+    'isMeasured', exists (select from bundle_model m where m.id = asset.main_model_id and m.measured is not null),
+    'presentations', coalesce((select b.presentations || coalesce((select jsonb_object_agg(m.path, m.presentation)
+        from bundle_model m where m.bundle_id = b.id and m.presentation is not null), '{}')
+      from bundle b where b.id = asset.bundle_id), '{}'))`,
 
   ownColumns({ measured, measuredAt, stated, images, games, imagesGiven, files }, before, now) {
     const isSame = isDeepStrictEqual(measured, before?.record.measured);

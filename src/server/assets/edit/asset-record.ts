@@ -6,6 +6,7 @@ import {
   type StatedModel,
 } from '../../../shared/assets/asset-form.ts';
 import type { Measured } from '../../../shared/assets/measured-contract.ts';
+import type { Presentation } from '../../../shared/bundles/presentation-contract.ts';
 import type { PackageEntry } from '../../../shared/bundles/package-entry-contract.ts';
 import { storedOf } from '../../publications/publication-form.ts';
 import type { PublicationRecord } from '../../publications/publication-record-store.ts';
@@ -40,6 +41,8 @@ export interface BesideAsset {
   packages: { sha256: string; name: string }[];
   /** Whether its own files were measured here, which goes before what anybody says. */
   isMeasured: boolean;
+  /** How its models are shown, by their paths: those that are set, and those that an import said of what is no model yet. */
+  presentations: Record<string, Presentation>;
 }
 
 export const EMPTY_ASSET: AssetRecord = {

@@ -56,6 +56,15 @@ export function assetResultStore(db: Db) {
       return rows[0];
     },
 
+    /** What of its files may be a model. */
+    async modelPaths(assetId: number): Promise<string[]> {
+      const { rows } = await sql<{ path: string }>`
+        select e.path from bundle_entry e where e.kind = 'model' and e.bundle_id = (select bundle_id from asset where id = ${assetId})`.execute(
+        db,
+      );
+      return rows.map(({ path }) => path);
+    },
+
     setMainModel: (id: number, modelId: number | null) => set(id, { main_model_id: modelId }),
 
     /** What is stated stands in where nothing was measured. */

@@ -17,6 +17,7 @@ export interface BundleTable {
   created_at: Generated<Date>;
   finished_at: Date | null;
   held_at: Date | null;
+  presentations: JSONColumnType<Record<string, Presentation>, string | undefined>;
 }
 
 export interface BundleSourceTable {
