@@ -26,10 +26,8 @@ export function ownHistoryStore(db: Db) {
     select r.created_at as at, 'saved' as act, case when r.game_id is null then 'asset' else 'game' end as kind,
       coalesce(r.game_id, r.asset_id) as subject_id, r.id as revision_id
     from revision r where r.account_id = ${id}
-    union all select g.published_at, 'published', 'game', g.id, null from game g
-      where g.uploader_id = ${id} and g.published_at is not null
-    union all select a.published_at, 'published', 'asset', a.id, null from asset a
-      where a.uploader_id = ${id} and a.published_at is not null
+    union all select published_at, 'published', kind, id, null from publication
+      where uploader_id = ${id} and published_at is not null
     union all select u.created_at, 'joined', null, null, null from account u where u.id = ${id}`;
 
   return {
@@ -39,13 +37,12 @@ export function ownHistoryStore(db: Db) {
         with page as materialized (
           select * from (${acts(id)}) every order by at desc, revision_id desc nulls last limit ${limit} offset ${offset}
         )
-        select p.at, p.act, p.kind, p.subject_id, coalesce(g.title, a.name) as title,
+        select page.at, page.act, page.kind, page.subject_id, publication.title,
           r.number, r.note, r.restored_number,
           array(select c ->> 'field' from jsonb_array_elements(coalesce(r.changes, '[]'::jsonb)) c) as fields
-        from page p left join revision r on r.id = p.revision_id
-          left join game g on p.kind = 'game' and g.id = p.subject_id and ${isSeen(own(id), 'g')}
-          left join asset a on p.kind = 'asset' and a.id = p.subject_id and ${isSeen(own(id), 'a')}
-        order by p.at desc, p.revision_id desc nulls last`.execute(db);
+        from page left join revision r on r.id = page.revision_id
+          left join publication on publication.kind = page.kind and publication.id = page.subject_id and ${isSeen(own(id), 'publication')}
+        order by page.at desc, page.revision_id desc nulls last`.execute(db);
       return rows;
     },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { FieldChange } from '../../shared/history/history-contract.ts';
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export interface OwnRevision {
@@ -144,7 +144,7 @@ export function ownDataStore(db: Db) {
 
     /** Every game and asset of a member, whoever else sees it. */
     async *works(id: number): AsyncIterable<OwnedWork> {
-      for (const kind of ['game', 'asset'] as const) {
+      for (const kind of PUBLICATION_KINDS) {
         let after = 0;
         for (;;) {
           const { rows } = await sql<OwnedWork>`

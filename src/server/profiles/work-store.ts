@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -34,16 +34,12 @@ export function workStore(db: Db) {
         order by updated_at desc, id desc limit ${limit + offset})`;
       const { rows } = await sql<WorkRow>`${prepared}
         with page as materialized (
-          select * from (${first('game')} union all ${first('asset')}) works
+          select * from (${sql.join(PUBLICATION_KINDS.map(first), sql` union all `)}) works
           order by updated_at desc, kind desc, id desc limit ${limit} offset ${offset}
         )
-        select page.kind, page.id, page.updated_at, coalesce(g.title, a.name) as title,
-          coalesce(g.published_at, a.published_at) as published_at,
-          coalesce(${pictureJson('g.cover_id')}, ${pictureJson('g.header_id')}, ${pictureJson('a.cover_id')}) as picture
-        from page
-        left join game g on page.kind = 'game' and g.id = page.id
-        left join asset a on page.kind = 'asset' and a.id = page.id
-        order by page.updated_at desc, page.kind desc, page.id desc`.execute(db);
+        select kind, id, updated_at, title, published_at, ${pictureJson('publication.picture_id')} as picture
+        from page join publication using (kind, id, updated_at)
+        order by updated_at desc, kind desc, id desc`.execute(db);
       return rows;
     },
 
@@ -56,12 +52,9 @@ export function workStore(db: Db) {
 
     /** What is hidden or deleted, the last first. */
     async listUnlisted(uploaderId: number): Promise<UnlistedWorkRow[]> {
-      const unlisted = (kind: PublicationKind, title: string) => sql`
-        select ${sql.lit(kind)} as kind, id, ${sql.ref(title)} as title, hidden_at, hidden_by, removal_at, removed_by
-        from ${sql.table(kind)} where uploader_id = ${uploaderId} and hidden_at is not null`;
       const { rows } = await sql<UnlistedWorkRow>`
         select kind, id, title, hidden_by, removal_at, removed_by
-        from (${unlisted('game', 'title')} union all ${unlisted('asset', 'name')}) works
+        from publication where uploader_id = ${uploaderId} and hidden_at is not null
         order by hidden_at desc, kind desc, id desc limit ${sql.lit(MAX_UNLISTED)}`.execute(db);
       return rows;
     },

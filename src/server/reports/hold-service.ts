@@ -1,4 +1,4 @@
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -26,8 +26,7 @@ export function holdService({ visibility, jobs }: HoldParts) {
     await reportStore(trx).addFound({ publication, reason, text: sentence, at: now });
     const acts = moderationStore(trx);
     const title = (await acts.hold(publication))?.title ?? '';
-    const link = kind === 'asset' ? assetLink : gameLink;
-    const work = { kind: PUBLICATION_NOUNS[kind], title, path: link({ id, title }), note: null };
+    const work = { kind: PUBLICATION_NOUNS[kind], title, path: publicationLink({ kind, id, title }), note: null };
     for (const to of await acts.uploader(publication, 0))
       await queueMail(jobs, trx, { ...to, work, kind: 'work-held', why: sentence });
   };

@@ -1,3 +1,4 @@
+import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { removalOf, refOf, PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
 import {
   MODERATION_PAGE_SIZE,
@@ -9,7 +10,6 @@ import {
 import { MAX_MODERATION_NOTE, REASON_NAMES, REPORT_REASONS } from '../../shared/reports/report-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import type { Installation } from '../installation.ts';
 import { moderator, type Caller } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
@@ -51,8 +51,7 @@ export function moderationService({ installation: { db, clock, version }, visibi
     refuseLate(asked, held, reasons.length);
     if (act === 'restore') await acts.closeFound(publication, actId);
 
-    const link = kind === 'asset' ? assetLink : gameLink;
-    const work = { kind: PUBLICATION_NOUNS[kind], title, path: link({ id, title }), note };
+    const work = { kind: PUBLICATION_NOUNS[kind], title, path: publicationLink({ kind, id, title }), note };
     for (const to of await acts.reporters(actId, actorId))
       await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act === 'restore' ? 'dismiss' : act });
     if (act === 'dismiss' || (act === 'hide' && held.isHiddenByModerator)) return held.listed;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Hider, PublicationKind, PublicationRef } from '../../shared/publications/publication.ts';
+import type { Hider, PublicationRef } from '../../shared/publications/publication.ts';
 import { REPORTS_SHOWN, type ModeratedState, type ModerationAct } from '../../shared/reports/report-contract.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
 import { pictureJson } from '../files/picture-view.ts';
@@ -37,8 +37,6 @@ const reportsJson = (condition: RawBuilder<boolean>) => sql`(
   from (select * from report r where ${condition} order by r.id limit ${REPORTS_SHOWN}) x
   left join account u on u.id = x.reporter_id)`;
 
-const TITLES = { game: sql.ref('title'), asset: sql.ref('name') };
-
 export function moderationStore(db: Db) {
   /** The rows of a page, given as subjects in their order: `place`, `kind` and `subject_id`. */
   async function list(page: RawBuilder<unknown>): Promise<ModeratedRow[]> {
@@ -47,19 +45,16 @@ export function moderationStore(db: Db) {
     const { rows } = await sql<ModeratedRow>`
       with page as materialized (${page})
       select page.kind, page.subject_id as id,
-        coalesce(g.title, a.name) as title, coalesce(g.listed, a.listed) as listed, u.nickname as uploader,
-        coalesce(g.hidden_by, a.hidden_by) in ('moderator', 'both') as "isHiddenByModerator",
-        coalesce(g.status_id, a.status_id) <> 1 as "isDraft", coalesce(g.removed_by, a.removed_by) as "deletedBy",
-        coalesce(g.removal_at, a.removal_at) as "removalAt",
-        coalesce(${pictureJson('g.cover_id')}, ${pictureJson('g.header_id')}, ${pictureJson('a.cover_id')}) as picture,
+        publication.title, publication.listed, u.nickname as uploader, publication.hidden_by in ('moderator', 'both') as "isHiddenByModerator",
+        publication.status_id <> 1 as "isDraft", publication.removed_by as "deletedBy", publication.removal_at as "removalAt",
+        ${pictureJson('publication.picture_id')} as picture,
         open.count as "reportCount", open.last as "lastReportId",
         ${reportsJson(sql`r.act_id is null and ${ofPage('r')}`)} as reports,
         (select json_build_object('act', m.act, 'at', m.created_at, 'actor', w.nickname, 'note', m.note)
           from moderation_act m left join account w on w.id = m.actor_id and w.deleted_at is null
           where ${ofPage('m')} order by m.id desc limit 1) as "lastAct"
-      from page left join game g on page.kind = 'game' and g.id = page.subject_id
-      left join asset a on page.kind = 'asset' and a.id = page.subject_id
-      left join account u on u.id = coalesce(g.uploader_id, a.uploader_id) and u.deleted_at is null
+      from page join publication on publication.kind = page.kind and publication.id = page.subject_id
+      left join account u on u.id = publication.uploader_id and u.deleted_at is null
       cross join lateral (select count(*)::int as count, max(r.id) as last from report r where r.act_id is null and ${ofPage('r')}) open
       order by page.place, page.kind desc, page.subject_id`.execute(db);
     return rows;
@@ -74,10 +69,10 @@ export function moderationStore(db: Db) {
   }
 
   /** What moderators keep from visitors; what is deleted stands there alone. */
-  const moderated = (state: Moderated, kind: PublicationKind) =>
+  const moderated = (state: Moderated) =>
     state === 'deleted'
-      ? sql`${sql.table(kind)} where removed_by = 'moderator'`
-      : sql`${sql.table(kind)} where hidden_by in ('moderator', 'both') and removed_by is distinct from 'moderator'`;
+      ? sql<boolean>`removed_by = 'moderator'`
+      : sql<boolean>`hidden_by in ('moderator', 'both') and removed_by is distinct from 'moderator'`;
   const ofPublication = ({ kind, id }: PublicationRef) => sql<boolean>`kind = ${kind} and subject_id = ${id}`;
 
   return {
@@ -96,16 +91,13 @@ export function moderationStore(db: Db) {
     listModerated(state: Moderated, { limit, offset }: Window): Promise<ModeratedRow[]> {
       const at = sql.ref(state === 'deleted' ? 'removal_at' : 'hidden_at');
       return list(sql`select kind, subject_id, row_number() over (order by at desc, kind desc, subject_id) as place from (
-          (select 'game' as kind, id as subject_id, ${at} as at from ${moderated(state, 'game')} order by at desc limit ${limit + offset})
-          union all
-          (select 'asset', id, ${at} from ${moderated(state, 'asset')} order by ${at} desc limit ${limit + offset})
+          select kind, id as subject_id, ${at} as at from publication where ${moderated(state)}
         ) works order by place limit ${limit} offset ${offset}`);
     },
 
     async countModerated(state: Moderated): Promise<number> {
       const { rows } = await sql<{ total: number }>`
-        select (select count(*)::int from ${moderated(state, 'game')})
-          + (select count(*)::int from ${moderated(state, 'asset')}) as total`.execute(db);
+        select count(*)::int as total from publication where ${moderated(state)}`.execute(db);
       return rows[0]?.total ?? 0;
     },
 
@@ -128,9 +120,9 @@ export function moderationStore(db: Db) {
     /** Holds a publication until the transaction ends: nobody else hides, shows or reports it meanwhile, or links an asset to it. */
     async hold({ kind, id }: PublicationRef): Promise<HeldForModeration | undefined> {
       const { rows } = await sql<HeldForModeration>`
-        select ${TITLES[kind]} as title, status_id <> 1 as "isDraft", listed,
+        select (select publication.title from publication where publication.kind = ${kind} and publication.id = held.id) as title, status_id <> 1 as "isDraft", listed,
           coalesce(hidden_by in ('moderator', 'both'), false) as "isHiddenByModerator", removed_by as "deletedBy", 0 as assets
-        from ${sql.table(kind)} where id = ${id} for update`.execute(db);
+        from ${sql.table(kind)} held where id = ${id} for update`.execute(db);
       const [held] = rows;
       if (held === undefined || kind === 'asset') return held;
       const assets = await sql<{ count: number }>`select count(*)::int as count from asset_game where game_id = ${id}`.execute(

@@ -18,9 +18,8 @@ export type SaveStore = ReturnType<typeof saveStore>;
 
 /** The rows of a member, as far as they may see the publications. */
 const shownTo = (member: Member) => sql`
-  saved_publication s left join game g on s.kind = 'game' and g.id = s.subject_id
-  left join asset a on s.kind = 'asset' and a.id = s.subject_id
-  where s.account_id = ${member.id} and (${isSeen(sightOf(member), 'g')} or ${isSeen(sightOf(member), 'a')})`;
+  saved_publication s join publication on publication.kind = s.kind and publication.id = s.subject_id
+  where s.account_id = ${member.id} and ${isSeen(sightOf(member), 'publication')}`;
 
 const savedBy = (accountId: number, { kind, id }: PublicationRef) =>
   sql<boolean>`account_id = ${accountId} and kind = ${kind} and subject_id = ${id}`;
@@ -56,10 +55,7 @@ export function saveStore(db: Db) {
     /** A page, the last saved first. */
     async list(member: Member, { limit, offset }: { limit: number; offset: number }): Promise<WorkRow[]> {
       const { rows } = await sql<WorkRow>`
-        select s.kind, s.subject_id as id,
-          coalesce(g.title, a.name) as title, coalesce(g.published_at, a.published_at) as published_at,
-          coalesce(g.updated_at, a.updated_at) as updated_at,
-          coalesce(${pictureJson('g.cover_id')}, ${pictureJson('g.header_id')}, ${pictureJson('a.cover_id')}) as picture
+        select publication.kind, publication.id, publication.title, publication.published_at, publication.updated_at, ${pictureJson('publication.picture_id')} as picture
         from ${shownTo(member)} order by s.id desc limit ${limit} offset ${offset}`.execute(db);
       return rows;
     },

@@ -1,4 +1,4 @@
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
 import type { FeedOrigin } from './feed-origin-store.ts';
@@ -28,7 +28,7 @@ export function atomFeed(kind: PublicationKind, entries: FeedEntry[], publicUrl:
 }
 
 function atomEntry(kind: PublicationKind, entry: FeedEntry, publicUrl: string, origin: FeedOrigin): string {
-  const address = publicUrl + pageOf(kind, entry.id, entry.title);
+  const address = publicUrl + publicationLink({ kind, id: entry.id, title: entry.title });
   const picture = pictureAddress(pictureView(entry.picture), 640);
   const image = picture === null ? '' : `<p><img src="${xmlText(publicUrl + picture)}" alt=""></p>`;
   const text =
@@ -47,10 +47,7 @@ function atomEntry(kind: PublicationKind, entry: FeedEntry, publicUrl: string, o
   ].join('');
 }
 
-const pageOf = (kind: PublicationKind, id: number, title: string): string =>
-  (kind === 'asset' ? assetLink : gameLink)({ id, title });
-
 /** For good, whatever becomes of the title and of the site's address (RFC 4287 §4.2.6); as a tag URI (RFC 4151). */
 function entryId(kind: PublicationKind, { id, id_title: title }: FeedEntry, { url, since }: FeedOrigin): string {
-  return title === null ? `tag:${new URL(url).hostname},${since}:${kind}/${id}` : url + pageOf(kind, id, title);
+  return title === null ? `tag:${new URL(url).hostname},${since}:${kind}/${id}` : url + publicationLink({ kind, id, title });
 }

@@ -1,12 +1,14 @@
 import { COLLECTION_KINDS } from '../../shared/collections/collection-contract.ts';
-import { assetLink, collectionLink, DIRECTORY_PATHS, gameLink, memberLink } from '../../shared/kit/page-links.ts';
+import { collectionLink, DIRECTORY_PATHS, memberLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { MappedEntry, MappedKind, SiteMapStore } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
 
 /** No part of a sitemap holds more addresses (sitemaps.org protocol). */
 export const SITEMAP_PART_SIZE = 50_000;
 
-export const MAPPED_KINDS: MappedKind[] = ['game', 'asset', ...COLLECTION_KINDS, 'member'];
+export const MAPPED_KINDS: MappedKind[] = [...PUBLICATION_KINDS, ...COLLECTION_KINDS, 'member'];
 
 const FIXED_PAGES = ['/', '/models', '/games', '/technologies', '/formats', '/animations', ...Object.values(DIRECTORY_PATHS)];
 
@@ -31,10 +33,12 @@ export function siteMapOfEntries(kind: MappedKind, entries: MappedEntry[], publi
 }
 
 function linkOf(kind: MappedKind, entry: MappedEntry): string {
-  if (kind === 'asset') return assetLink(entry);
   if (kind === 'member') return memberLink(entry.title);
-  return kind === 'game' ? gameLink(entry) : collectionLink(kind, { id: entry.id, name: entry.title });
+  if (isPublication(kind)) return publicationLink({ kind, id: entry.id, title: entry.title });
+  return collectionLink(kind, { id: entry.id, name: entry.title });
 }
+
+const isPublication = (kind: MappedKind): kind is PublicationKind => PUBLICATION_KINDS.some((one) => one === kind);
 
 function urlSet(pages: { address: string; changed: Date | null }[]): string {
   const lines = pages.map(({ address, changed }) => {

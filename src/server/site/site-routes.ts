@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { getSiteText, renderMarkdown } from '../../shared/content/site-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { PUBLICATION_KINDS } from '../../shared/publications/publication.ts';
 import { signedIn } from '../platform/caller.ts';
 import { markdownText } from '../platform/markdown.ts';
 import { finishedReply } from '../platform/http/reply-cache.ts';
@@ -74,7 +75,7 @@ export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feed
     );
   }
 
-  for (const kind of ['asset', 'game'] as const) {
+  for (const kind of PUBLICATION_KINDS) {
     app.get(`/feeds/${kind}s.atom`, { schema: { hide: true } }, (request, reply) =>
       kept(request, reply, ATOM, async () => atomFeed(kind, await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin)),
     );

@@ -11,6 +11,8 @@ export const AssetOrGame = Type.Enum(['asset', 'game']);
 
 /** What screens, mails and refusals call a publication of a kind. */
 export const PUBLICATION_NOUNS = { game: 'game', asset: 'model' } as const satisfies Record<PublicationKind, string>;
+/** The same where it stands alone, as on badges. */
+export const PUBLICATION_TITLES = { game: 'Game', asset: 'Model' } as const satisfies Record<PublicationKind, string>;
 export type PublicationNoun = (typeof PUBLICATION_NOUNS)[PublicationKind];
 
 export const PublicationId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

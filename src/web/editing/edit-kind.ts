@@ -1,4 +1,10 @@
-import type { Hider, STATUS_DRAFT, STATUS_PUBLISHED, PublicationKind } from '../../shared/publications/publication.ts';
+import type {
+  Hider,
+  STATUS_DRAFT,
+  STATUS_PUBLISHED,
+  PublicationKind,
+  PublicationNoun,
+} from '../../shared/publications/publication.ts';
 
 export type SaveStatus = typeof STATUS_PUBLISHED | typeof STATUS_DRAFT;
 
@@ -57,7 +63,7 @@ export interface EditKind<Form extends object, Beside extends object, Base exten
   Beside
 > {
   /** As sentences call one. */
-  noun: 'game' | 'model';
+  noun: PublicationNoun;
   /** As addresses call one: 'game' in 'game-12'. */
   kind: PublicationKind;
   nothingBeside: Beside;

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
 import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
 import { longDate } from '../../shared/kit/dates.ts';
-import type { PublicationState } from '../../shared/publications/publication.ts';
+import { PUBLICATION_NOUNS, type PublicationState } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -14,7 +14,6 @@ import { ModerationDialog, type NamedPublication } from './moderation-dialog.tsx
 import styles from './publication-state-note.module.css';
 
 const ICONS = { draft: PencilRuler, hidden: EyeOff, deleted: Trash2 };
-const NOUNS = { game: 'game', asset: 'model' };
 
 /** A game or a model, as far as those who see more of it than visitors need it. */
 export interface OwnedPublication extends NamedPublication {
@@ -45,10 +44,10 @@ export function PublicationStateNote({ publication, state, onChanged, children }
   const mayBringBack = isUploader && keeper === 'uploader';
   const mayRestore = account !== null && account.role !== 'user' && [state.deletedBy, state.hiddenBy].includes('moderator');
   return (
-    <section className={styles.note} aria-label={`Who sees this ${NOUNS[publication.kind]}`}>
+    <section className={styles.note} aria-label={`Who sees this ${PUBLICATION_NOUNS[publication.kind]}`}>
       <Icon size={20} aria-hidden />
       <div className={styles.text}>
-        <p>{stateSentence(NOUNS[publication.kind], state, isUploader)}</p>
+        <p>{stateSentence(PUBLICATION_NOUNS[publication.kind], state, isUploader)}</p>
         {children}
         <p role="alert" className={styles.fault}>
           {write.fault?.sentence}

@@ -1,7 +1,8 @@
-import { Box, Gamepad2, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_TITLES, type PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
 import { roved } from '../ui/roving-focus.ts';
 import textStyles from '../ui/text.module.css';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -47,7 +48,7 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
       <ul ref={strip} className={styles.strip} role="presentation">
         {tabs.map((tab, index) => {
           const isOpen = tab.key === openKey;
-          const Icon = tab.kind === 'game' ? Gamepad2 : Box;
+          const Icon = PUBLICATION_ICONS[tab.kind];
           return (
             <li key={tab.key} role="presentation" className={styles.tab} data-open={isOpen || undefined}>
               <button
@@ -62,7 +63,7 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
                 onClick={() => onOpen(tab)}
                 onKeyDown={(event) => move(event, tab)}
               >
-                <Icon size={18} role="img" aria-label={tab.kind === 'game' ? 'Game' : 'Model'} />
+                <Icon size={18} role="img" aria-label={PUBLICATION_TITLES[tab.kind]} />
                 <span className={textStyles.cut}>{titleOf(tab)}</span>
                 {tab.isChanged && (
                   <span className={styles.changed} title="Not saved">

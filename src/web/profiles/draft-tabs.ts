@@ -1,4 +1,4 @@
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_KINDS, PUBLICATION_TITLES, type PublicationKind } from '../../shared/publications/publication.ts';
 
 /** The tabs of the draft workspace (contribution.md §2, §4) and what becomes of them. */
 export interface DraftTab {
@@ -36,7 +36,7 @@ export function addressOf(tab: DraftTab): string {
 }
 
 export function titleOf(tab: DraftTab): string {
-  if (tab.name === null) return `${tab.kind === 'game' ? 'Game' : 'Model'} ${tab.id}`;
+  if (tab.name === null) return `${PUBLICATION_TITLES[tab.kind]} ${tab.id}`;
   return tab.name.trim() === '' ? UNNAMED : tab.name;
 }
 
@@ -110,8 +110,11 @@ function replaced(tabs: DraftTab[], key: string, change: Partial<DraftTab>): Dra
   return tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab));
 }
 
+const KINDS = PUBLICATION_KINDS.join('|');
+const ADDRESS = new RegExp(`^(?:(?:${KINDS})-[1-9]\\d{0,9}|(?:(?:${KINDS})-)?new-[0-9a-f]{8})$`);
+
 function isAddress(text: string): boolean {
-  return /^(?:(?:game|asset)-[1-9]\d{0,9}|(?:asset-)?new-[0-9a-f]{8})$/.test(text);
+  return ADDRESS.test(text);
 }
 
 function tabAt(address: string): DraftTab {
@@ -119,7 +122,7 @@ function tabAt(address: string): DraftTab {
   const isNew = address.includes('new-');
   return {
     key: address,
-    kind: kind === 'asset' ? 'asset' : 'game',
+    kind: PUBLICATION_KINDS.find((each) => each === kind) ?? 'game',
     id: isNew ? null : Number(number),
     name: isNew ? '' : null,
     isChanged: false,

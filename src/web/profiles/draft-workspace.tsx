@@ -186,7 +186,7 @@ function UnsavedDialog({ tab, onDiscard, onClose }: { tab: DraftTab; onDiscard: 
 
 function newAddress(kind: PublicationKind): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${kind === 'asset' ? 'asset-' : ''}new-${number.toString(16).padStart(8, '0')}`;
+  return `${kind === 'game' ? '' : `${kind}-`}new-${number.toString(16).padStart(8, '0')}`;
 }
 
 /** What had focus may be gone: the open tab takes over, once it is drawn. */

@@ -1,15 +1,10 @@
-import { Box, Gamepad2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_KINDS, PUBLICATION_TITLES, type PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
 import menuStyles from '../ui/menu.module.css';
 import { useMenu, type MenuButton } from '../ui/use-menu.ts';
 import styles from './new-draft-menu.module.css';
-
-const CHOICES = [
-  { kind: 'game', title: 'Game', Icon: Gamepad2 },
-  { kind: 'asset', title: 'Model', Icon: Box },
-] as const;
 
 interface NewDraftMenuProps {
   onChoose: (kind: PublicationKind) => void;
@@ -25,22 +20,25 @@ export function NewDraftMenu({ onChoose, children }: NewDraftMenuProps) {
       {children(button)}
       {isOpen && (
         <div {...menu} aria-label="New draft" className={menuStyles.menu}>
-          {CHOICES.map(({ kind, title, Icon }) => (
-            <button
-              key={kind}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={menuStyles.item}
-              onClick={() => {
-                close();
-                onChoose(kind);
-              }}
-            >
-              <Icon size={18} aria-hidden />
-              {title}
-            </button>
-          ))}
+          {PUBLICATION_KINDS.map((kind) => {
+            const Icon = PUBLICATION_ICONS[kind];
+            return (
+              <button
+                key={kind}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={menuStyles.item}
+                onClick={() => {
+                  close();
+                  onChoose(kind);
+                }}
+              >
+                <Icon size={18} aria-hidden />
+                {PUBLICATION_TITLES[kind]}
+              </button>
+            );
+          })}
         </div>
       )}
     </div>

@@ -3,7 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 
 import { listOwnHistory, OWN_HISTORY_PAGE_SIZE, type OwnAct } from '../../shared/history/own-history-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
@@ -48,9 +49,9 @@ function Act({ act }: { act: OwnAct }) {
           <>
             {' '}
             {subject.title === null ? (
-              `a ${subject.mark === 'game' ? 'game' : 'model'} that is not public any more`
+              `a ${PUBLICATION_NOUNS[subject.mark]} that is not public any more`
             ) : (
-              <Link to={(subject.mark === 'game' ? gameLink : assetLink)({ id: subject.id, title: subject.title })} data-prose>
+              <Link to={publicationLink({ kind: subject.mark, id: subject.id, title: subject.title })} data-prose>
                 {subject.title}
               </Link>
             )}

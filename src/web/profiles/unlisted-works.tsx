@@ -6,8 +6,8 @@ import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contrac
 import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
 import { longDate } from '../../shared/kit/dates.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
 import { listUnlistedWorks } from '../../shared/profiles/member-contract.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
@@ -67,7 +67,7 @@ function UnlistedWorks({ accountId, title, of }: UnlistedWorksProps) {
 
 function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId: string; work: Work }) {
   const queryClient = useQueryClient();
-  const link = (work.mark === 'game' ? gameLink : assetLink)(work);
+  const link = publicationLink({ ...work, kind: work.mark });
   const way = wayBack(work);
   const write = useWrite(async () => {
     await way?.go();

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 import { shortDate } from '../../shared/kit/dates.ts';
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import type { Work } from '../../shared/profiles/member-contract.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { Card } from '../ui/card.tsx';
 
 /** One publication of a member. */
 export function WorkCard({ work, action, eager = false }: { work: Work; action?: ReactNode; eager?: boolean }) {
-  const isGame = work.mark === 'game';
   return (
     <Card
-      to={isGame ? gameLink(work) : assetLink(work)}
+      to={publicationLink({ ...work, kind: work.mark })}
       title={work.title}
       picture={work.picture}
-      badge={isGame ? 'Game' : 'Model'}
+      badge={PUBLICATION_TITLES[work.mark]}
       action={action}
       eager={eager}
       byline={

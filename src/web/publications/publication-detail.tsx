@@ -5,7 +5,7 @@ import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { listRevisions } from '../../shared/history/history-contract.ts';
 import type { Endpoint } from '../../shared/kit/endpoint.ts';
-import { PUBLICATION_NOUNS, type PublicationState } from '../../shared/publications/publication.ts';
+import { PUBLICATION_NOUNS, type PublicationRef, type PublicationState } from '../../shared/publications/publication.ts';
 import { useViewCount } from '../activity/use-view-count.ts';
 import { isSameThing } from '../api/own-address.ts';
 import { PublicationMenu } from '../editing/publication-menu.tsx';
@@ -34,7 +34,7 @@ interface ShownAttributes {
 }
 
 interface PublicationDetailProps {
-  publication: { kind: 'asset' | 'game'; id: number; title: string };
+  publication: PublicationRef & { title: string };
   attributes: ShownAttributes;
   state: PublicationState | null;
   /** The calls that the page is made of. */

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { longDate } from '../../shared/kit/dates.ts';
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import type { ModeratedPublication, ModerationAct } from '../../shared/reports/report-contract.ts';
 import { ACT_WORDS } from '../editing/act-words.ts';
 import { ModerationDialog } from '../editing/moderation-dialog.tsx';
@@ -26,7 +27,7 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
   const [act, setAct] = useState<ModerationAct | null>(null);
   const { mark, id, title, picture, uploader, listed, hiddenByModerator, isDraft, deletedBy, reports, reportCount, lastAct } =
     publication;
-  const to = mark === 'asset' ? assetLink({ id, title }) : gameLink({ id, title });
+  const to = publicationLink({ kind: mark, id, title });
   const isKept = hiddenByModerator || deletedBy === 'moderator';
   const acts: ModerationAct[] = [
     ...(reportCount > 0 ? (['dismiss'] as const) : []),
@@ -42,7 +43,7 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
             <Link to={to}>{title}</Link>
           </h2>
           <p className={styles.small}>
-            {mark === 'asset' ? 'Model' : 'Game'} by <MemberLink nickname={uploader} missing="Unknown uploader" />
+            {PUBLICATION_TITLES[mark]} by <MemberLink nickname={uploader} missing="Unknown uploader" />
           </p>
           {!listed && <span className={styles.mark}>{markOf(publication)}</span>}
         </Stack>

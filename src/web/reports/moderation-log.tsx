@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
 import { listModerationEntries, MODERATION_PAGE_SIZE, type ModerationEntry } from '../../shared/reports/report-contract.ts';
 import { ACT_WORDS } from '../editing/act-words.ts';
 import { useOwn } from '../api/use-own.ts';
@@ -29,11 +30,11 @@ export function ModerationLog({ accountId, page }: { accountId: number; page: nu
 
 function Entry({ entry, now }: { entry: ModerationEntry; now: Date }) {
   const { act, actor, mark, publicationId: id, title, note, reports, reportCount } = entry;
-  const to = id === null ? null : mark === 'asset' ? assetLink({ id, title }) : gameLink({ id, title });
+  const to = id === null ? null : publicationLink({ kind: mark, id, title });
   return (
     <Stack gap={1} className={styles.what}>
       <p>
-        <b>{actor ?? 'Deleted user'}</b> {ACT_WORDS[act].past} the {mark === 'asset' ? 'model' : 'game'}{' '}
+        <b>{actor ?? 'Deleted user'}</b> {ACT_WORDS[act].past} the {PUBLICATION_NOUNS[mark]}{' '}
         {to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}
       </p>
       {note !== null && <p className={styles.note}>{note}</p>}
