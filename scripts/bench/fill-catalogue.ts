@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
-import { nameWords, rememberWords, searchText } from '../../src/server/platform/db/text-search.ts';
+import { nameTexts, rememberWords, shownName } from '../../src/server/platform/db/name-texts.ts';
 import { matchKey } from '../../src/shared/kit/text.ts';
 import { seededRandom, zipf } from './random.ts';
 
@@ -94,11 +94,12 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
   await lookups(db);
   const games = Array.from({ length: size.games }, (_, index) => {
     const title = gameTitle(index);
+    const texts = nameTexts([shownName(title)]);
     return {
       title,
       title_key: matchKey(title),
-      search_text: searchText([title]),
-      name_words: nameWords([title]),
+      search_text: texts.searchText,
+      name_words: texts.nameWords,
       status_id: 1,
       published_at: new Date(NEWEST - (index % 15_000) * DAY_MS).toISOString(),
       uploader_id: 1 + (index % ACCOUNTS),
@@ -146,7 +147,8 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
     })),
   );
   await withoutIndexes(db, () => assets(db, size, random));
-  await rememberWords(db, [...FIRST, ...THINGS, 'Eldermoor', 'Kestrel', 'harbour', 'chronicle']);
+  const words = [...FIRST, ...THINGS, 'Eldermoor', 'Kestrel', 'harbour', 'chronicle'];
+  await rememberWords(db, nameTexts(words.map(shownName)).knownWords);
   // Popularity is computed anew at start: it must follow from the views, or the start would write every row again.
   await sql`insert into asset_activity (asset_id, day, views) select id, current_date, popularity from asset`.execute(db);
   await sql`insert into game_activity (game_id, day, views) select id, current_date, popularity from game`.execute(db);
@@ -220,11 +222,12 @@ async function assets(db: Db, size: CatalogueSize, random: () => number): Promis
       'asset',
       links.map(({ id, game: gameIndex, tags }) => {
         const name = assetName(id - 1);
+        const texts = nameTexts([shownName(name)], [gameTitle(gameIndex), ...tags.map((n) => `tag ${n}`)]);
         return {
           name,
           name_key: matchKey(name),
-          name_words: nameWords([name]),
-          search_text: searchText([name], [gameTitle(gameIndex), ...tags.map((n) => `tag ${n}`)]),
+          name_words: texts.nameWords,
+          search_text: texts.searchText,
           status_id: 1,
           published_at: new Date(placedAt(id - 1)).toISOString(),
           uploader_id: 1 + (id % ACCOUNTS),

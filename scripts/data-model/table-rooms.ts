@@ -2,6 +2,7 @@
 export const TABLE_ROOMS = {
   assets: [
     'asset',
+    'asset_alternative_name',
     'asset_clip',
     'asset_format',
     'asset_game',
@@ -93,7 +94,7 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
   bundles: ['asset', 'job'],
   assets: ['game'],
   catalogue: ['game', 'installation', 'subcategory', 'tag'],
-  lookups: ['asset', 'game_alternative_name', 'game_company', 'game_company_platform', 'game_release', 'installation'],
+  lookups: ['asset', 'game_company', 'game_company_platform', 'game_release', 'installation'],
   profiles: ['account', 'asset', 'game', 'newsletter_subscriber', 'report'],
   proposals: ['account'],
   publications: ['subcategory', 'tag'],

@@ -9,6 +9,7 @@ export const BARE_ASSET: AssetAttributes = {
   descriptionHtml: null,
   mainImage: null,
   files: [{ name: 'Old Knight', images: [], package: null }],
+  alternativeNames: [],
   tags: [],
   games: [],
   platforms: [],

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import { matchKey } from '../../src/shared/kit/text.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
-import { nameWords, rememberWords, searchText } from '../../src/server/platform/db/text-search.ts';
+import { nameTexts, rememberWords, shownName } from '../../src/server/platform/db/name-texts.ts';
 import type { Tables } from '../../src/server/platform/db/tables.ts';
 
 type LookupTable =
@@ -55,20 +55,21 @@ export async function addGame(
   more: Partial<Insertable<Tables['game']>> & { minutesAgo?: number; alsoFoundBy?: string[] } = {},
 ): Promise<number> {
   const { minutesAgo = 0, alsoFoundBy = [], ...columns } = more;
+  const texts = nameTexts([shownName(title)], alsoFoundBy);
   const row = await db
     .insertInto('game')
     .values({
       title,
       title_key: matchKey(title),
-      search_text: searchText([title], alsoFoundBy),
-      name_words: nameWords([title]),
+      search_text: texts.searchText,
+      name_words: texts.nameWords,
       status_id: 1,
       published_at: published(minutesAgo),
       ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await rememberWords(db, [title]);
+  await rememberWords(db, texts.knownWords);
   return row.id;
 }
 
@@ -78,19 +79,20 @@ export async function addAsset(
   more: Partial<Insertable<Tables['asset']>> & { minutesAgo?: number; alsoFoundBy?: string[] } = {},
 ): Promise<number> {
   const { minutesAgo = 0, alsoFoundBy = [], ...columns } = more;
+  const texts = nameTexts([shownName(name)], alsoFoundBy);
   const row = await db
     .insertInto('asset')
     .values({
       name,
       name_key: matchKey(name),
-      search_text: searchText([name], alsoFoundBy),
-      name_words: nameWords([name]),
+      search_text: texts.searchText,
+      name_words: texts.nameWords,
       status_id: 1,
       published_at: published(minutesAgo),
       ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await rememberWords(db, [name]);
+  await rememberWords(db, texts.knownWords);
   return row.id;
 }

@@ -90,6 +90,7 @@ export async function knightForm(db: Db): Promise<AssetForm> {
   const picture = async () => ({ id: await addPicture(db), url: '', width: 1, height: 1, placeholder: '' });
   return {
     name: 'Old Knight',
+    alternativeNames: [{ name: 'Alter Ritter', kind: 'title', locale: 'de', region: null }],
     images: [await picture(), await picture()],
     tags: [{ id: null, name: 'Low-Poly' }],
     games: [{ id: await addGame(db, `Castle ${randomUUID()}`), title: '' }],

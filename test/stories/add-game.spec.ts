@@ -208,14 +208,13 @@ test('whatever is missing is said, the first of it in sight', async ({ page }) =
     await expect(section(page, heading).getByRole('heading').first()).toBeFocused();
   }
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Alternative Names: Every alternative name needs a name and a region.',
+    'Alternative Names: Every alternative name needs a name.',
     'Platform and Releases: Complete or remove the platforms that are still open.',
     'Companies: Complete or remove the companies that are still open.',
     'Store Links: Every store link needs a store and a web address.',
     'Social Links: Every social link needs a site and a web address.',
   ]);
   await expect(section(page, 'Alternative Names').getByText('Enter the name.')).toBeVisible();
-  await expect(section(page, 'Alternative Names').getByText('Select the region.')).toBeVisible();
 
   const platforms = section(page, 'Platform and Releases');
   await pick(platforms, 'Platform', 'Mac');

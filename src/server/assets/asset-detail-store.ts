@@ -10,6 +10,7 @@ import { bundleEntriesJson, convertedModelPairs, type BundleRow } from '../bundl
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { shownNames, type NameRow } from '../publications/name-store.ts';
 import { shownColumns } from '../publications/publication-columns-store.ts';
 import { publicationFindStore } from '../publications/publication-find-store.ts';
 import { ASSET_TABLE } from './asset-filter-store.ts';
@@ -22,6 +23,7 @@ interface Named {
 export interface AssetDetailRow extends ShownFields<typeof ASSET_FIELDS> {
   id: number;
   name: string;
+  alternative_names: NameRow[];
   category: Named | null;
   subcategory: Named | null;
   license: { name: string; description: string | null; type: string | null; spdxId: string | null } | null;
@@ -109,6 +111,7 @@ export function assetDetailStore(db: Db) {
           coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'altName', l.alt_name, 'color', l.color)
               order by x.position)
             from asset_platform x join platform l on l.id = x.platform_id where x.asset_id = a.id), '[]') as platforms,
+          ${shownNames('asset', 'a.id')} as alternative_names,
           ${linked('asset_technology', 'technology')} as technologies,
           ${linked('asset_format', 'format')} as formats,
           ${linked('asset_tag', 'tag')} as tags,

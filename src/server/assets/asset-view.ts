@@ -5,6 +5,7 @@ import type { AssetVersion } from '../../shared/assets/asset-version-contract.ts
 import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { QUALITIES, TEXTURE_RESOLUTIONS, type Quality } from '../../shared/assets/asset-rules.ts';
 import { inOrder } from '../../shared/publications/field.ts';
+import { shownName } from '../../shared/publications/names.ts';
 import { shownIn } from '../../shared/publications/shown-fields.ts';
 import { assetBundleView, sourceView, viewedModel } from '../bundles/bundle-view.ts';
 import { pictureAddress, pictureView, type PictureRow } from '../files/picture-view.ts';
@@ -70,6 +71,7 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
         packages.length === 0
           ? [{ name: row.name, images: imageUrls, package: null }]
           : packages.map((source, index) => ({ name: source.name, images: index === 0 ? imageUrls : [], package: source })),
+      alternativeNames: row.alternative_names.map(shownName),
       tags: row.tags,
       games: row.games.map((game) => ({
         id: game.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
-import { searchText } from '../platform/db/text-search.ts';
+import { nameTexts, shownName } from '../platform/db/name-texts.ts';
 import { accountStore } from './account-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +33,8 @@ const isTaken = async (nickname: string) =>
 
 test('a member changes the nickname, and whatever named the old one leads to the new one', async () => {
   const { id, rename } = await member('mira');
-  const asset = await addAsset(started.db, 'Bell', { uploader_id: id, search_text: searchText(['Bell'], ['mira']) });
+  const textOf = (nickname: string) => nameTexts([shownName('Bell')], [nickname]).searchText;
+  const asset = await addAsset(started.db, 'Bell', { uploader_id: id, search_text: textOf('mira') });
   expect((await profile('mira')).json()).toMatchObject({ nickname: 'mira' });
   expect(await rename(' Mira_Holt ')).toEqual({ status: 200, nickname: 'mira_holt' });
   expect((await profile('mira_holt')).json()).toMatchObject({ id, nickname: 'mira_holt' });
@@ -48,7 +49,7 @@ test('a member changes the nickname, and whatever named the old one leads to the
     .select('search_text')
     .where('id', '=', asset)
     .executeTakeFirstOrThrow();
-  expect(found).toBe(searchText(['Bell'], ['mira_holt']));
+  expect(found).toBe(textOf('mira_holt'));
 });
 
 test('it is changed once in 30 days, and back again then', async () => {

@@ -47,7 +47,7 @@ const GAME_LINE =
     ' ',
   );
 const ASSET_LINE =
-  'kind name game otherGames description category subcategory author license licenseText copyrights group acquisition acquired tags platforms technologies formats images package packages presentations uploader publishedAt measured'.split(
+  'kind name game otherGames description category subcategory author license licenseText copyrights group acquisition acquired tags platforms technologies formats alternativeNames images package packages presentations uploader publishedAt measured'.split(
     ' ',
   );
 
@@ -95,9 +95,6 @@ function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
     companies: game.companies.map(({ companyId, platforms, ...roles }) =>
       compact({ name: names.name('company', companyId), ...roles, platforms: all('platform', platforms) }),
     ),
-    alternativeNames: game.alternativeNames.flatMap(({ name, regionId }) =>
-      name === null ? [] : [compact({ name, region: one('region', regionId) })],
-    ),
     storeLinks: links('store', game.storeLinks),
     socialLinks: links('social', game.socialLinks),
     igdbId: game.igdbId,
@@ -143,14 +140,13 @@ export const GAME_LINES: ExportedKind<GameRecord> = {
     const platforms = games.flatMap((game) => game.platforms);
     const companies = games.flatMap((game) => game.companies);
     const releases = platforms.flatMap((platform) => platform.releases);
-    const regions = [...releases, ...games.flatMap((game) => game.alternativeNames)];
     return [
       ['store', games.flatMap((game) => game.storeLinks.flatMap(({ id }) => id ?? []))],
       ['social', games.flatMap((game) => game.socialLinks.flatMap(({ id }) => id ?? []))],
       ['platform', [...platforms.map(({ platformId }) => platformId), ...companies.flatMap((company) => company.platforms)]],
       ['company', companies.map(({ companyId }) => companyId)],
       ['technology', platforms.flatMap((platform) => platform.technologies.flatMap(({ technologyId }) => technologyId ?? []))],
-      ['region', regions.flatMap(({ regionId }) => regionId ?? [])],
+      ['region', releases.flatMap(({ regionId }) => regionId ?? [])],
       ['release_status', releases.flatMap(({ statusId }) => statusId ?? [])],
     ];
   },

@@ -59,7 +59,7 @@ test('export, import into an empty catalogue, export again: the same lines', asy
         { platform: 'Mac' },
       ],
       companies: [{ name: 'id Software', mainDeveloper: true, platforms: ['PC'] }],
-      alternativeNames: [{ name: 'Knee-Deep', region: 'Japan' }, { name: 'D' }],
+      alternativeNames: [{ name: 'ドゥーム', kind: 'original', locale: 'ja', region: 'Japan' }, 'Knee-Deep'],
       socialLinks: [{ name: 'Official site', link: 'https://doom.example' }],
       cover: { path: 'red.png', alternativeText: 'A red door.' },
       media: ['red.png', { path: 'blue.png', alternativeText: 'A sky.', caption: 'Level 1' }],
@@ -75,6 +75,10 @@ test('export, import into an empty catalogue, export again: the same lines', asy
       package: 'imp.zip',
       license: 'CC0-1.0',
       tags: ['hell'],
+      alternativeNames: [
+        { name: 'Kobold', locale: 'de', region: 'Japan' },
+        { name: 'Impp', kind: 'hint' },
+      ],
       category: 'Characters',
       subcategory: 'Demons',
     },
@@ -92,7 +96,18 @@ test('export, import into an empty catalogue, export again: the same lines', asy
     cover: { path, alternativeText: 'A red door.' },
     media: [path, { path, alternativeText: 'A sky.', caption: 'Level 1' }],
   });
-  const imp = JSON.parse(lines.find((line) => line.includes('"Imp"')) ?? '{}') as { package: string; images: string[] };
+  expect(JSON.parse(lines.find((line) => line.includes('"title":"Doom"')) ?? '{}')).toMatchObject({
+    alternativeNames: [{ name: 'ドゥーム', kind: 'original', locale: 'ja', region: 'Japan' }, { name: 'Knee-Deep' }],
+  });
+  const imp = JSON.parse(lines.find((line) => line.includes('"Imp"')) ?? '{}') as {
+    package: string;
+    images: string[];
+    alternativeNames: object[];
+  };
+  expect(imp.alternativeNames).toEqual([
+    { name: 'Kobold', locale: 'de', region: 'Japan' },
+    { name: 'Impp', kind: 'hint' },
+  ]);
   expect(imp.package).toMatch(/^out-files\/[0-9a-f]{64}\/imp\.zip$/);
   expect(imp.images[0]).toMatch(/^out-files\/[0-9a-f]{64}\.png$/);
 

@@ -1,4 +1,5 @@
 import { ofType, type Fields } from '../../shared/publications/field.ts';
+import type { StoredName } from '../../shared/publications/names.ts';
 import type { Db } from '../platform/db/database.ts';
 import { publicationRecordStore } from '../publications/publication-record-store.ts';
 import type { ExportFiles } from './export-files.ts';
@@ -140,10 +141,15 @@ const idsIn = (records: object[], name: string): number[] =>
     .filter((id) => id !== null);
 
 /** The lookups that fields name. */
-const namesIn = (fields: Fields, records: object[]) =>
-  ofType(fields, 'lookup', 'lookups')
+const namesIn = (fields: Fields, records: object[]) => [
+  ...ofType(fields, 'lookup', 'lookups')
     .filter(([, { within }]) => within === undefined)
-    .map(([name, { table }]) => [table as LookupTable, idsIn(records, name)] as const);
+    .map(([name, { table }]) => [table as LookupTable, idsIn(records, name)] as const),
+  ...ofType(fields, 'names').map(([name]) => ['region', regionsIn(records, name)] as const),
+];
+
+const regionsIn = (records: object[], name: string): number[] =>
+  records.flatMap((record) => (record[name as keyof typeof record] as StoredName[]).flatMap(({ regionId }) => regionId ?? []));
 
 const picturesIn = (fields: Fields, records: object[]) =>
   ofType(fields, 'picture', 'pictures').flatMap(([name]) => idsIn(records, name));

@@ -16,10 +16,6 @@ export function namesOfGame(line: GameLine): NameList {
   return [
     ...namesOfFields(GAME_FIELDS, line),
     ...all(
-      'region',
-      line.alternativeNames?.flatMap((other) => other.region ?? []),
-    ),
-    ...all(
       'store',
       links.stores.map((link) => link.name),
     ),
@@ -74,7 +70,6 @@ export function gameWish(line: GameLine, names: Lookups, references: GameReferen
     ...fieldsOfLine(GAME_FIELDS, line, names),
     ...(line.igdbId !== undefined && { igdbId: line.igdbId }),
     ...(line.publishedAt !== undefined && { publishedAt: new Date(line.publishedAt).toISOString() }),
-    ...(line.alternativeNames !== undefined && { alternativeNames: alternativeNames(line.alternativeNames, names) }),
     ...((line.storeLinks !== undefined || links.stores.length > 0) && {
       storeLinks: links.stores.map(({ name, link }) => ({ id: names.id('store', name), link })),
     }),
@@ -84,17 +79,6 @@ export function gameWish(line: GameLine, names: Lookups, references: GameReferen
     ...(line.platforms !== undefined && { platforms: platforms(line.platforms, names) }),
     ...(line.companies !== undefined && { companies: companies(line.companies, names) }),
   };
-}
-
-/** A region is used once per game; further names of it are kept without one (decisions.md §5.2). */
-function alternativeNames(list: NonNullable<GameLine['alternativeNames']>, names: Lookups) {
-  const used = new Set<number>();
-  return list.map(({ name, region }) => {
-    const id = region ? names.id('region', region) : null;
-    const regionId = id !== null && !used.has(id) ? id : null;
-    if (regionId !== null) used.add(regionId);
-    return { name: name.trim(), regionId };
-  });
 }
 
 /** A platform that is listed twice is one, with the parts of both. */

@@ -35,7 +35,12 @@ const DOOM = game('Doom', {
     { name: 'ID Software', publisher: true },
     { name: 'Helper Ltd', supportingDeveloper: true },
   ],
-  alternativeNames: [{ name: 'Knee-Deep', region: 'Japan' }, { name: 'Doomed', region: 'Japan' }, { name: 'D!' }],
+  alternativeNames: [
+    { name: 'Knee-Deep', region: 'Japan' },
+    { name: 'Doomed', kind: 'romanised', locale: 'JA-latn', region: 'Japan' },
+    'D!',
+    { name: 'd!', kind: 'alternative' },
+  ],
   storeLinks: [{ name: 'Steam', link: 'https://store.example/doom' }],
 });
 
@@ -98,13 +103,13 @@ describe('games', () => {
     ]);
     const names = await catalogue.db
       .selectFrom('game_alternative_name')
-      .select(['name', 'region_id'])
+      .select(['name', 'kind', 'locale', 'region_id'])
       .orderBy('position')
       .execute();
-    expect(names.map((name) => [name.name, name.region_id !== null])).toEqual([
-      ['Knee-Deep', true],
-      ['Doomed', false],
-      ['D!', false],
+    expect(names.map(({ name, kind, locale, region_id }) => [name, kind, locale, region_id !== null])).toEqual([
+      ['Knee-Deep', 'alternative', null, true],
+      ['Doomed', 'romanised', 'ja-Latn', true],
+      ['D!', 'alternative', null, false],
     ]);
     expect(await catalogue.db.selectFrom('genre').select('name').orderBy('name').execute()).toEqual([
       { name: 'Action' },

@@ -1,5 +1,7 @@
-import type { PictureOfLine } from '../../shared/catalogue/import-contract.ts';
+import type { NameOfLine, PictureOfLine } from '../../shared/catalogue/import-contract.ts';
 import { fieldNames, ofType, type Field, type Fields, type StoredFields } from '../../shared/publications/field.ts';
+import { kindOf, type StoredName } from '../../shared/publications/names.ts';
+import { cleanLocale } from '../publications/publication-form.ts';
 import type { LookupTable } from './lookup-store.ts';
 import type { Lookups, NameList } from './lookups.ts';
 
@@ -14,10 +16,29 @@ export interface LineNames {
 
 /** Every name that the fields of a line refer to. */
 export function namesOfFields(fields: Fields, line: object): NameList {
-  return lookupsOf(fields).flatMap(([name, { table }]) => {
+  const chosen = lookupsOf(fields).flatMap(([name, { table }]) => {
     const said = (line as Line)[name];
     return [said ?? []].flat().map((each) => [table as LookupTable, each as string] as const);
-  }) as NameList;
+  });
+  const regions = ofType(fields, 'names').flatMap(([name]) =>
+    (((line as Line)[name] ?? []) as NameOfLine[]).flatMap((each) => wholeName(each).region ?? []),
+  );
+  return [...chosen, ...regions.map((region) => ['region', region] as const)] as NameList;
+}
+
+/** A name alone has nothing beside it. */
+const wholeName = (said: NameOfLine) => (typeof said === 'string' ? { name: said } : said);
+
+function namesOfLine(field: string, said: NameOfLine[], names: Lookups): StoredName[] {
+  const rows = said.map(wholeName).map(({ name, kind, locale, region }) => ({
+    name: name.trim(),
+    kind: kindOf({ kind }),
+    locale: locale ? cleanLocale(locale, field) : null,
+    regionId: region ? names.id('region', region) : null,
+  }));
+  const keys = rows.map((row) => JSON.stringify({ ...row, name: row.name.toLowerCase() }));
+  // Once is enough.
+  return rows.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
 /** What a line says of them, by ids; what it does not name stays as it is. Its pictures, and what is `own`, its kind reads. */
@@ -29,7 +50,11 @@ export function fieldsOfLine<F extends Fields>(fields: F, line: object, names: L
     if (type === 'lookups') return [[name, [...new Set((value as string[]).map(idOf(table)))]]];
     return [[name, type === 'lookup' && value !== null ? idOf(table)(value as string) : value]];
   });
-  return Object.fromEntries(said) as Partial<StoredFields<F>>;
+  const named = ofType(fields, 'names').flatMap(([name]) => {
+    const value = (line as Line)[name];
+    return value === undefined ? [] : [[name, namesOfLine(name, value as NameOfLine[], names)]];
+  });
+  return Object.fromEntries([...said, ...named]) as Partial<StoredFields<F>>;
 }
 
 /** The fields as a line says them. */
@@ -44,9 +69,17 @@ export function lineOfFields<F extends Fields>(fields: F, record: StoredFields<F
     if (type === 'lookups') return [[name, (value as number[]).map((id) => names.name(table as LookupTable, id))]];
     if (type === 'picture') return [[name, names.picture(value as number)]];
     if (type === 'pictures') return [[name, (value as number[]).flatMap((id) => names.picture(id) ?? [])]];
+    if (type === 'names') return [[name, (value as StoredName[]).flatMap((each) => nameOfLine(each, names))]];
     return [[name, value]];
   });
   return Object.fromEntries(said) as Record<string, unknown>;
+}
+
+/** A name as a line says it, without what is not known of it; what is not filled in stands in no line. */
+function nameOfLine({ name, kind, locale, regionId }: StoredName, names: LineNames): NameOfLine[] {
+  if (name === null) return [];
+  const region = regionId === null ? null : names.name('region', regionId);
+  return [{ name, ...(kind !== 'alternative' && { kind }), ...(locale && { locale }), ...(region && { region }) }];
 }
 
 /** Lookups that a name alone tells. */

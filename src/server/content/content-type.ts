@@ -8,6 +8,7 @@ export type InnerTypeName =
   | 'picture'
   | 'user'
   | 'alternativeName'
+  | 'assetAlternativeName'
   | 'storeLink'
   | 'socialLink'
   | 'platformRelease'
@@ -169,3 +170,12 @@ export function contentType(
 ): ContentType {
   return { name, table, fields, relations, guard: null };
 }
+
+/** The names beside the title. */
+export const namesType = (of: ContentTypeName, table: string): ContentType =>
+  contentType(
+    of,
+    table,
+    { altName: name('name'), kind: string('kind'), locale: string('locale') },
+    { region: one('regions', 'region_id') },
+  );

@@ -4,6 +4,7 @@ import type { DatePrecision } from '../../shared/kit/dates.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { shownNames, type NameRow } from '../publications/name-store.ts';
 import { publicationFindStore } from '../publications/publication-find-store.ts';
 import { GAME_TABLE } from './game-filter-store.ts';
 
@@ -57,7 +58,7 @@ export interface GameDetailRow {
     releases: ReleaseRow[];
     technologies: { name: string; version: string | null }[];
   }[];
-  alternative_names: { name: string; region: string | null }[];
+  alternative_names: NameRow[];
   store_links: { name: string; link: string }[];
   social_links: { name: string; link: string }[];
   genres: Named[];
@@ -121,8 +122,7 @@ export function gameDetailStore(db: Db) {
                 from game_technology y join technology t on t.id = y.technology_id where y.game_platform_id = x.id), '[]'))
               order by x.position)
             from game_platform x join platform p on p.id = x.platform_id where x.game_id = g.id), '[]') as platforms,
-          coalesce((select json_agg(json_build_object('name', x.name, 'region', r.name) order by x.position)
-            from game_alternative_name x left join region r on r.id = x.region_id where x.game_id = g.id and x.name is not null), '[]') as alternative_names,
+          ${shownNames('game', 'g.id')} as alternative_names,
           ${links('game_store_link', 'store')} as store_links, ${links('game_social_link', 'social')} as social_links,
           ${linked('game_genre', 'genre')} as genres, ${linked('game_theme', 'theme')} as themes,
           ${linked('game_game_mode', 'game_mode')} as game_modes,

@@ -1,5 +1,6 @@
 import type { GameCard, GameDetail } from '../../shared/games/game-contract.ts';
 import { MAIN_GAME_TYPE, MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
+import { shownName } from '../../shared/publications/names.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
 import { markdownText } from '../platform/markdown.ts';
 import { publicationStateView } from '../publications/publication-state-view.ts';
@@ -51,7 +52,7 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
         })),
         technologies,
       })),
-      alternativeNames: row.alternative_names,
+      alternativeNames: row.alternative_names.map(shownName),
       genres: row.genres,
       themes: row.themes,
       gameModes: row.game_modes,

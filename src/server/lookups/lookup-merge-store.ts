@@ -50,10 +50,15 @@ export function lookupMergeStore(db: Db) {
       select from subcategory k where k.category_id = ${intoId} and lower(k.name) = lower(g.name))`.execute(db);
   }
 
-  /** A game's second name in what is one region now is kept without one, for a person to settle (decisions.md §5.2). */
-  async function freeSecondNames({ id, intoId }: Merge): Promise<void> {
-    await sql`update game_alternative_name g set region_id = null where g.region_id = ${id} and exists (
-      select from game_alternative_name k where k.game_id = g.game_id and k.region_id = ${intoId})`.execute(db);
+  /** Names that differed by nothing else are one. */
+  async function dropTwinNames({ id, intoId }: Merge): Promise<void> {
+    for (const owner of ['game', 'asset'] as const) {
+      const [table, of] = [sql.table(`${owner}_alternative_name`), sql.ref(`${owner}_id`)];
+      await sql`delete from ${table} g using ${table} k where g.region_id = ${id} and k.region_id = ${intoId}
+        and k.${of} = g.${of} and lower(k.name) = lower(g.name) and k.kind = g.kind and k.locale is not distinct from g.locale`.execute(
+        db,
+      );
+    }
   }
 
   /** Releases that differed by nothing else are one. */
@@ -108,7 +113,7 @@ export function lookupMergeStore(db: Db) {
       if (kind === 'platform') await movePartsOfPlatforms(merge);
       if (kind === 'company') await movePartsOfCompanies(merge);
       if (kind === 'category') await moveSubcategories(merge);
-      if (kind === 'region') await freeSecondNames(merge);
+      if (kind === 'region') await dropTwinNames(merge);
       if (kind === 'region') await dropTwinReleases(merge, 'region_id');
       if (kind === 'release_status') await dropTwinReleases(merge, 'release_status_id');
       for (const reference of references) {

@@ -210,7 +210,7 @@ describe('merged lookups', () => {
     ]);
     expect(form.alternativeNames).toMatchObject([
       { name: 'First', region: { name: 'United States' } },
-      { name: 'Second', region: null },
+      { name: 'Second', region: { name: 'United States' } },
     ]);
     const row = await db.selectFrom('game').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.updated_at).toEqual(now);

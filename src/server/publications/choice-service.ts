@@ -1,5 +1,6 @@
 import type { StoredPicture } from '../../shared/files/picture-contract.ts';
-import type { GameTypeChoice, RegionChoice } from '../../shared/games/game-form.ts';
+import type { GameTypeChoice } from '../../shared/games/game-form.ts';
+import type { RegionChoice } from '../../shared/publications/choice.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { type Choice, type PlatformChoice, choiceKey } from '../../shared/publications/choice.ts';
 import { MAX_TAG_LENGTH } from '../../shared/publications/publication.ts';

@@ -8,6 +8,7 @@ import {
   type FormOf,
   type StoredFields,
 } from '../../shared/publications/field.ts';
+import type { StoredName } from '../../shared/publications/names.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { shownFields } from '../../shared/publications/shown-fields.ts';
 import { pictureJson, storedPictureView, type PictureRow } from '../files/picture-view.ts';
@@ -15,6 +16,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { insertRows } from './bulk-store.ts';
 import { choiceJson } from './choice-store.ts';
+import { namesInForm, namesInRecord } from './name-store.ts';
 
 export interface LinkTable {
   table: keyof Tables & string;
@@ -23,7 +25,7 @@ export interface LinkTable {
 
 /** How the fields of a kind stand in the database: columns of its table, and tables that link it. What is `own` its kind adds. */
 export function publicationColumns<F extends Fields>(kind: PublicationKind, alias: string, fields: F) {
-  const isColumn = ({ type }: Field) => !['own', 'lookups', 'pictures'].includes(type);
+  const isColumn = ({ type }: Field) => !['own', 'lookups', 'pictures', 'names'].includes(type);
   const columns = fieldNames(fields).filter((name) => isColumn(fields[name] as Field));
   const ref = (name: keyof F & string) => sql.ref(`${alias}.${columnOf(fields[name] as Field, name)}`);
   const links = Object.fromEntries(
@@ -31,6 +33,7 @@ export function publicationColumns<F extends Fields>(kind: PublicationKind, alia
       return [name, { table: `${kind}_${table}`, column: type === 'pictures' ? 'picture_id' : `${table}_id` }];
     }),
   ) as Record<keyof F & string, LinkTable>;
+  const named = ofType(fields, 'names').map(([name]) => name);
   const own = sql.ref(`x.${kind}_id`);
 
   const linked = (name: keyof F & string, item: RawBuilder<unknown>, more = sql``) => sql`coalesce((
@@ -50,19 +53,28 @@ export function publicationColumns<F extends Fields>(kind: PublicationKind, alia
         return pictureJson(`${alias}.${columnOf(fields[name] as Field, name)}`);
       case 'pictures':
         return linked(name, pictureJson('x.picture_id'));
+      case 'names':
+        return namesInForm(kind, `${alias}.id`);
       default:
         return sql`${ref(name)}`;
     }
   }
 
   return {
-    /** The tables of its lists, by field. */
+    /** The tables of its lists of lookups and pictures, by field. */
     links,
+
+    /** The tables of all its lists, by field. */
+    lists: {
+      ...Object.fromEntries(Object.entries<LinkTable>(links).map(([name, { table }]) => [name, table])),
+      ...Object.fromEntries(named.map((name) => [name, nameTable(kind)])),
+    } as Record<keyof F & string, keyof Tables & string>,
 
     /** What is stored, each under the name of its field: for the list of a `select`. */
     stored: sql.join([
       ...columns.map((name) => sql`${ref(name)} as ${sql.id(name)}`),
       ...Object.keys(links).map((name) => sql`${linked(name, sql.ref(`x.${links[name]?.column ?? ''}`))} as ${sql.id(name)}`),
+      ...named.map((name) => sql`${namesInRecord(kind, `${alias}.id`)} as ${sql.id(name)}`),
     ]),
 
     /** The form as JSON. @param others of the fields that its kind reads itself. */
@@ -82,20 +94,25 @@ export function publicationColumns<F extends Fields>(kind: PublicationKind, alia
     row: (record: StoredFields<F>): Record<string, unknown> =>
       Object.fromEntries(columns.map((name) => [columnOf(fields[name] as Field, name), valueOf(record, name)])),
 
-    /** Writes these lists of many records. */
-    async insertLinks(db: Db, records: [id: number, record: StoredFields<F>][], names = Object.keys(links)): Promise<void> {
-      for (const name of names) {
-        const { table, column } = links[name] as LinkTable;
-        const rows = records.flatMap(([id, record]) =>
-          (valueOf(record, name) as number[]).map((other, position) => ({ [`${kind}_id`]: id, [column]: other, position })),
-        );
-        await insertRows(db, table, rows as never[]);
-      }
+    /** Writes a list of many records. */
+    async insertList(db: Db, records: [id: number, record: StoredFields<F>][], name: keyof F & string): Promise<void> {
+      const link = links[name] as LinkTable | undefined;
+      const rows = records.flatMap(([id, record]) =>
+        (valueOf(record, name) as (number | StoredName)[]).map((item, position) => ({
+          [`${kind}_id`]: id,
+          ...(typeof item === 'number' ? { [link?.column ?? '']: item } : nameColumns(item)),
+          position,
+        })),
+      );
+      await insertRows(db, link?.table ?? nameTable(kind), rows as never[]);
     },
   };
 }
 
 export type PublicationColumns<F extends Fields> = ReturnType<typeof publicationColumns<F>>;
+
+const nameTable = (kind: PublicationKind) => `${kind}_alternative_name` as const;
+const nameColumns = ({ regionId, ...name }: StoredName) => ({ ...name, region_id: regionId });
 
 const valueOf = (record: object, name: string): unknown => record[name as keyof typeof record];
 

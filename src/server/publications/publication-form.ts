@@ -13,7 +13,16 @@ import {
   type FormOf,
   type StoredFields,
 } from '../../shared/publications/field.ts';
+import {
+  kindOf,
+  MAX_NAME,
+  type NameKind,
+  type NameRow,
+  type StoredName,
+  usualLocale,
+} from '../../shared/publications/names.ts';
 import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import type { FindingName } from '../platform/db/name-texts.ts';
 import { refuseRepeated, replacers, settledId, type LookupKind, type Replacing } from './choice-service.ts';
 
 const MAX_CHOICE_NAME = 200;
@@ -38,6 +47,13 @@ function cleanValue(field: Field, name: string, value: unknown, now: Date): unkn
       return value === null ? null : cleanChoice(name, value as Choice);
     case 'lookups':
       return (value as Choice[]).map((choice) => cleanChoice(name, choice));
+    case 'names':
+      return (value as NameRow[]).map((row) => ({
+        name: cleanLine(row.name, name, MAX_NAME),
+        kind: kindOf(row),
+        locale: row.locale ? cleanLocale(row.locale, name) : null,
+        region: row.region,
+      }));
     default:
       return value;
   }
@@ -47,6 +63,13 @@ export function cleanChoice<T extends { name: string }>(field: string, choice: T
   const cleaned = { ...choice, name: cleanLine(choice.name, field, MAX_CHOICE_NAME) };
   if (!('altName' in choice)) return cleaned;
   return { ...cleaned, altName: cleanLine((choice.altName as string | null) ?? '', field, MAX_CHOICE_NAME) || null };
+}
+
+/** A language tag in its usual spelling; refuses what is none. */
+export function cleanLocale(tag: string, field: string): string {
+  const locale = usualLocale(tag);
+  if (locale !== null) return locale;
+  throw new Refusal('bad_input', `"${tag}" is no language tag, such as "ja" or "zh-Hant".`, field);
 }
 
 /** A day that was, anywhere on earth. */
@@ -77,6 +100,7 @@ export function replaceFields<F extends Fields>(
     if (type === 'lookups') return all(table as LookupKind, value as PlatformChoice[], name);
     if (type === 'picture') return value === null ? null : picture(value, name);
     if (type === 'pictures') return (value as StoredPicture[]).flatMap((each) => picture(each, name) ?? []);
+    if (type === 'names') return (value as NameRow[]).map((row) => ({ ...row, region: one('region', row.region, name) }));
     return value;
   }) as FormOf<F>;
 }
@@ -111,9 +135,28 @@ export function storedOf<F extends Fields>(fields: F, form: FormOf<F>): StoredFi
     if (type === 'own') return [];
     if (type === 'lookup' || type === 'picture') return [[name, (value as { id: number | null } | null)?.id ?? null]];
     if (type === 'lookups' || type === 'pictures') return [[name, idsOf(value as { id: number | null }[])]];
+    if (type === 'names') return [[name, (value as NameRow[]).map(storedName)]];
     return [[name, value]];
   });
   return Object.fromEntries(stored) as StoredFields<F>;
 }
+
+const storedName = ({ name, locale = null, region, kind }: NameRow): StoredName => ({
+  name: name || null,
+  kind: kindOf({ kind }),
+  locale,
+  regionId: region?.id ?? null,
+});
+
+/** The names that a publication is found by, its title first. */
+export function findingNames(fields: Fields, title: string, record: object): FindingName[] {
+  const said = record as Record<string, unknown>;
+  const others = ofType(fields, 'names').flatMap(([name]) => said[name] as StoredName[]);
+  return [
+    { name: said[title] as string, role: 'shown' },
+    ...others.flatMap(({ name, kind }): FindingName[] => (name === null ? [] : [{ name, role: ROLES[kind] ?? 'shown' }])),
+  ];
+}
+const ROLES: Partial<Record<NameKind, FindingName['role']>> = { abbreviation: 'short', hint: 'hidden' };
 
 export const idsOf = (choices: { id: number | null }[]): number[] => choices.map(settledId);

@@ -1,9 +1,10 @@
 import type { Fields } from '../../shared/publications/field.ts';
 import { STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
-import { rememberWords, searchText } from '../platform/db/text-search.ts';
+import { nameTexts, rememberWords, type NameTexts } from '../platform/db/name-texts.ts';
 import { rememberTitle } from './former-title-store.ts';
 import { byTable, foundNames } from './found-name-store.ts';
+import { findingNames } from './publication-form.ts';
 import {
   publicationRecordStore,
   type Before,
@@ -27,12 +28,12 @@ export async function putPublications<F extends Fields, Rec extends PublicationR
   { now, renewSearch }: { now: Date; renewSearch: RenewSearch },
 ): Promise<number[]> {
   const store = publicationRecordStore(trx, kind);
-  const texts = await searchTexts(
+  const texts = await textsOf(
     trx,
     kind,
     puts.map(({ record }) => record),
   );
-  const writes = puts.map((put, index) => ({ ...put, searchText: texts[index] ?? '' }));
+  const writes = puts.map((put, index) => ({ ...put, texts: texts[index] as NameTexts }));
   const isThere = (put: (typeof writes)[number]): put is (typeof writes)[number] & { before: Before<Rec> } =>
     put.before !== null;
   const added = writes.filter((put) => !isThere(put));
@@ -41,7 +42,7 @@ export async function putPublications<F extends Fields, Rec extends PublicationR
   if (changed.length > 0) await store.update(changed, now);
 
   for (const { before, record } of changed) {
-    const [was, is] = [kind.names(before.record)[0], kind.names(record)[0]];
+    const [was, is] = [titleOf(kind, before.record), titleOf(kind, record)];
     if (was === is) continue;
     await renewSearch(trx, kind.kind, before.id);
     if (record.publishedAt !== null && was) await rememberTitle(trx, { kind: kind.kind, id: before.id }, was);
@@ -51,7 +52,7 @@ export async function putPublications<F extends Fields, Rec extends PublicationR
   // A word of a draft would tell of it.
   await rememberWords(
     trx,
-    puts.filter(isListed).flatMap(({ record }) => kind.names(record).flatMap((name) => name ?? [])),
+    writes.filter(isListed).flatMap((put) => put.texts.knownWords),
   );
   // Only what visitors see counts as a use of its tags.
   await moveTagUses(
@@ -70,16 +71,19 @@ export const recordsOf = <Rec>(puts: Put<Rec>[]): Rec[] =>
 
 export const tagsOf = (record: object): number[] => ('tags' in record ? (record.tags as number[]) : []);
 
+const titleOf = <F extends Fields, Rec extends PublicationRecord<F>>({ title }: StoredKind<F, Rec>, record: Rec) =>
+  record[title as keyof Rec] as string;
+
 /** What these are found by: their names, and those of what they name. */
-export async function searchTexts<F extends Fields, Rec extends PublicationRecord<F>>(
+export async function textsOf<F extends Fields, Rec extends PublicationRecord<F>>(
   db: Db,
   kind: StoredKind<F, Rec>,
   records: Rec[],
-): Promise<string[]> {
+): Promise<NameTexts[]> {
   const foundBy = records.map((record) => kind.foundBy(record));
   const nameOf = await foundNames(db, foundBy);
   return records.map((record, index) => {
     const others = byTable(foundBy[index] ?? {}).flatMap(([table, ids]) => ids.map((id) => nameOf(table, id)));
-    return searchText(kind.names(record), others);
+    return nameTexts(findingNames(kind.fields, kind.title, record), others);
   });
 }

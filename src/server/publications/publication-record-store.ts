@@ -7,7 +7,7 @@ import type { Fields, StoredFields } from '../../shared/publications/field.ts';
 import { STATUS_PUBLISHED, type PublicationStatus } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { nameWords } from '../platform/db/text-search.ts';
+import type { NameTexts } from '../platform/db/name-texts.ts';
 import { deleteFromAll, idList, insertReturning, insertRows, updateRows } from './bulk-store.ts';
 import type { FoundBy, NamingTable } from './found-name-store.ts';
 import type { Origins } from './origin-policy.ts';
@@ -30,8 +30,6 @@ export interface StoredKind<F extends Fields, Rec extends PublicationRecord<F>, 
   empty: Rec;
   /** The field of a form that a member of the record belongs to; null: none. */
   fieldOf(member: keyof Rec): (keyof F & string) | null;
-  /** The names that it goes by, its title first. */
-  names(record: Rec): (string | null)[];
   /** What else it is found by the names of, in this order. */
   foundBy(record: Rec): FoundBy;
   /** Columns that tell the rows of a batch apart. */
@@ -126,17 +124,16 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
 ) {
   const { kind, columns, title } = stored;
   const [table, id] = [sql.table(kind), sql.ref(`${kind}.id`)];
-  const links = Object.keys(columns.links).map((name): [string, Part<Rec>] => {
-    const { table: linked } = columns.links[name as keyof F & string];
-    return [name, { tables: [linked], insert: (to, records) => columns.insertLinks(to, records, [name]) }];
+  const lists = Object.entries<keyof Tables & string>(columns.lists).map(([name, listed]): [string, Part<Rec>] => {
+    return [name, { tables: [listed], insert: (to, records) => columns.insertList(to, records, name) }];
   });
-  const parts = new Map([...links, ...Object.entries(stored.parts)]);
+  const parts = new Map([...lists, ...Object.entries(stored.parts)]);
 
-  const columnsOf = ({ record, before, status, origins, searchText }: Put<Rec> & { searchText: string }, now: Date) => ({
+  const columnsOf = ({ record, before, status, origins, texts }: Put<Rec> & { texts: NameTexts }, now: Date) => ({
     ...columns.row(record),
     [`${title}_key`]: matchKey(titleOf(record)),
-    search_text: searchText,
-    name_words: nameWords(stored.names(record)),
+    search_text: texts.searchText,
+    name_words: texts.nameWords,
     status_id: status,
     field_origins: origins,
     uploader_id: record.uploaderId,
@@ -165,7 +162,7 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
     },
 
     /** Makes publications; the ids come in their order. */
-    async insert(puts: (Put<Rec> & { searchText: string })[], now: Date): Promise<number[]> {
+    async insert(puts: (Put<Rec> & { texts: NameTexts })[], now: Date): Promise<number[]> {
       const rows = puts.map((put): Record<string, unknown> => ({
         ...columnsOf(put, now),
         save_key: put.saveKey ?? null,
@@ -186,7 +183,7 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
     },
 
     /** Writes what is given in the place of what is stored; of the parts only those that are other than before. */
-    async update(puts: (Put<Rec> & { before: Before<Rec>; searchText: string })[], now: Date): Promise<void> {
+    async update(puts: (Put<Rec> & { before: Before<Rec>; texts: NameTexts })[], now: Date): Promise<void> {
       const rows = puts.map((put) => ({ id: put.before.id, ...columnsOf(put, now) }));
       await updateRows(db, kind, rows as never[], now);
       const member = (record: Rec, name: string) => record[name as keyof Rec];

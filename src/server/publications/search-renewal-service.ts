@@ -1,8 +1,8 @@
 import { isNaming } from './found-name-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import { rememberWords } from '../platform/db/text-search.ts';
-import { searchTexts } from './publication-put-service.ts';
+import { rememberWords, type NameTexts } from '../platform/db/name-texts.ts';
+import { textsOf } from './publication-put-service.ts';
 import { publicationRecordStore, type AnyKind } from './publication-record-store.ts';
 import { searchRenewalStore } from './search-renewal-store.ts';
 
@@ -58,12 +58,9 @@ export function wholeRenewalService({ db, kinds, jobs, changed }: RenewalParts) 
         const last = ids.at(-1);
         if (last === undefined) return true;
         const rows = await renew(trx, kind, ids);
-        const named = rows.map(({ id, record }) => ({ id, names: kind.names(record) }));
-        await searchRenewalStore(trx, kind).writeNames(named);
-        const listed = new Set(rows.flatMap((row) => (row.listed ? [row.id] : [])));
         await rememberWords(
           trx,
-          named.flatMap(({ id, names }) => (listed.has(id) ? names.filter((found) => found !== null) : [])),
+          rows.flatMap(({ listed, texts }) => (listed ? texts.knownWords : [])),
         );
         await jobs.add(trx, JOB, { kind: name, after: last } satisfies Place);
         return false;
@@ -75,11 +72,12 @@ export function wholeRenewalService({ db, kinds, jobs, changed }: RenewalParts) 
 
 async function renew(trx: Db, kind: AnyKind, ids: number[]) {
   const rows = await publicationRecordStore(trx, kind).read(ids);
-  const texts = await searchTexts(
+  const texts = await textsOf(
     trx,
     kind,
     rows.map(({ record }) => record),
   );
-  await searchRenewalStore(trx, kind).write(rows.map((row, index) => ({ id: row.id, text: texts[index] ?? '' })));
-  return rows;
+  const renewed = rows.map((row, index) => ({ ...row, texts: texts[index] as NameTexts }));
+  await searchRenewalStore(trx, kind).write(renewed);
+  return renewed;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { matchKey } from '../../shared/kit/text.ts';
 import { ofType } from '../../shared/publications/field.ts';
 import type { Db } from '../platform/db/database.ts';
-import { nameWords } from '../platform/db/text-search.ts';
+import type { NameTexts } from '../platform/db/name-texts.ts';
 import type { NamingTable } from './found-name-store.ts';
 import { columnOf } from './publication-columns-store.ts';
 import type { AnyKind } from './publication-record-store.ts';
@@ -39,19 +39,17 @@ export function searchRenewalStore(db: Db, { kind, fields, columns, title, namin
       return rows.map((row) => row.id);
     },
 
-    async write(texts: { id: number; text: string }[]): Promise<void> {
-      await sql`update ${table} t set search_text = r.text
-        from json_to_recordset(${JSON.stringify(texts)}::json) r(id int, text text)
-        where t.id = r.id and t.search_text <> r.text`.execute(db);
-    },
-
-    /** The names as they are matched, the title first. */
-    async writeNames(rows: { id: number; names: (string | null)[] }[]): Promise<void> {
-      const written = rows.map(({ id, names }) => ({ id, words: nameWords(names), key: matchKey(names[0] ?? '') }));
+    async write(rows: { id: number; record: object; texts: NameTexts }[]): Promise<void> {
+      const written = rows.map(({ id, record, texts }) => ({
+        id,
+        text: texts.searchText,
+        words: texts.nameWords,
+        key: matchKey(record[title as keyof typeof record]),
+      }));
       const key = sql.id(`${title}_key`);
-      await sql`update ${table} t set name_words = r.words, ${key} = r.key
-        from json_to_recordset(${JSON.stringify(written)}::json) r(id int, words text, key text)
-        where t.id = r.id and (t.name_words <> r.words or t.${key} <> r.key)`.execute(db);
+      await sql`update ${table} t set search_text = r.text, name_words = r.words, ${key} = r.key
+        from json_to_recordset(${JSON.stringify(written)}::json) r(id int, text text, words text, key text)
+        where t.id = r.id and (t.search_text <> r.text or t.name_words <> r.words or t.${key} <> r.key)`.execute(db);
     },
   };
 }

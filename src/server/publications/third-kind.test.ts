@@ -73,12 +73,14 @@ const stateOf = async (id: number) =>
       select listed, search_text, field_origins from relic where id = ${id}`.execute(started.db)
   ).rows[0];
 
+const talisman = { name: 'Talisman', kind: 'title' as const, locale: 'fr', region: null };
+
 test('a third kind is saved, and what is kept beside it with it', async () => {
-  const amulet = { name: ' Amulet ', description: 'Green.', tags: [{ id: null, name: 'Old' }], otherNames: ['Talisman'] };
+  const amulet = { name: ' Amulet ', description: 'Green.', tags: [{ id: null, name: 'Old' }], otherNames: [talisman] };
   const { id, version, title } = await save(amulet);
   expect({ version, title }).toEqual({ version: 1, title: 'Amulet' });
   const form = await formOf(id);
-  expect(form).toMatchObject({ name: 'Amulet', description: 'Green.', tags: [{ name: 'old' }], otherNames: ['Talisman'] });
+  expect(form).toMatchObject({ name: 'Amulet', description: 'Green.', tags: [{ name: 'old' }], otherNames: [talisman] });
   const uses = () => started.db.selectFrom('tag').select('uses').where('name', '=', 'old').executeTakeFirst();
   expect(await uses()).toEqual({ uses: 1 });
   expect((await stateOf(id))?.search_text).toContain('talisman');
@@ -130,7 +132,7 @@ test('a third kind is brought in, many at a time, and what people wrote stays', 
   const { id } = await save({ name: 'Dagger', description: 'Mine.' });
   const wishes = [
     { name: 'dagger', description: 'Theirs.', tags: [old] },
-    { name: 'Eye', otherNames: ['Oculus'] },
+    { name: 'Eye', otherNames: [{ name: 'Oculus', kind: 'hint' as const, locale: null, regionId: null }] },
   ];
   expect(await bring(wishes)).toEqual(['updated', 'created']);
   expect(await formOf(id)).toMatchObject({ name: 'Dagger', description: 'Mine.', tags: [{ name: 'old' }] });
@@ -169,7 +171,12 @@ test('a third kind is read through the content routes', async () => {
 });
 
 test('a third kind is exported', async () => {
-  await save({ name: 'Harp', description: 'Of gold.', tags: [{ id: null, name: 'music' }], otherNames: ['Lyre'] });
+  await save({
+    name: 'Harp',
+    description: 'Of gold.',
+    tags: [{ id: null, name: 'music' }],
+    otherNames: [{ ...talisman, name: 'Lyre' }],
+  });
   const lines: object[] = [];
   await room.exports.run({ write: async (line) => void lines.push(line), files: null });
   expect(lines).toContainEqual({
@@ -177,7 +184,7 @@ test('a third kind is exported', async () => {
     name: 'Harp',
     description: 'Of gold.',
     tags: ['music'],
-    otherNames: ['Lyre'],
+    otherNames: [{ name: 'Lyre', kind: 'title', locale: 'fr' }],
     uploader: 'mira',
     publishedAt: expect.any(String) as string,
   });

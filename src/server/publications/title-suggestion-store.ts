@@ -30,7 +30,7 @@ export async function suggestTitles(
   const some = (condition: RawBuilder<boolean>) =>
     sql`(select ${id} from ${from} where ${sql.ref(`${alias}.listed`)} and ${condition}
       order by ${orderBy([...known, ...byTitle])} limit ${sql.lit(MAX_JUDGED)})`;
-  const candidates = forms.flatMap((form) => waysToMeet(publication, form).map(some));
+  const candidates = forms.flatMap((form) => metBy(publication, form).map(some));
   const { rows } = await sql<TitleSuggestion>`
     select ${id}, ${sql.ref(`${alias}.${title}`)} as title,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place
@@ -40,7 +40,7 @@ export async function suggestTitles(
 }
 
 /** Conditions that an index serves each: it is the title or another name, begins the title, or stands in a name that finds it. */
-function waysToMeet({ alias, key }: PublicationTable, form: string): RawBuilder<boolean>[] {
+function metBy({ alias, key }: PublicationTable, form: string): RawBuilder<boolean>[] {
   const title = sql.ref(`${alias}.${key}`);
   const found = sql.ref(`${alias}.search_text`);
   const names = sql.ref(`${alias}.name_words`);

@@ -115,6 +115,18 @@ describe('other names', () => {
   });
 });
 
+test('an abbreviation finds at its weight; a search hint finds, and no correction leads to it', async () => {
+  const names = [
+    { name: 'SOD', kind: 'abbreviation' },
+    { name: 'Skeitordeal', kind: 'hint' },
+  ];
+  await fill(game('Skate Or Die', { alternativeNames: names }), game('Sod'), game('Sodium Skate'));
+  expect(await found('sod')).toEqual(['Sod', 'Skate Or Die', 'Sodium Skate']);
+  expect(await suggested('skeitordeal')).toEqual(['Skate Or Die']);
+  expect(await found('skeitordeal')).toEqual(['Skate Or Die']);
+  expect(await found('skeitordael')).toEqual([]);
+});
+
 describe('what is typed in another spelling', () => {
   beforeAll(() =>
     fill(

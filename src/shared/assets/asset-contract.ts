@@ -7,6 +7,7 @@ import { endpoint, nullable } from '../kit/endpoint.ts';
 import { listQuery, SORTS } from '../kit/paging.ts';
 import { inOrder } from '../publications/field.ts';
 import { filterChoices, filterQuery } from '../publications/filter.ts';
+import { NameOfPublication } from '../publications/names.ts';
 import { PublicationState } from '../publications/publication.ts';
 import { shownProperties } from '../publications/shown-fields.ts';
 import { ASSET_FILTERS } from './asset-filters.ts';
@@ -121,6 +122,8 @@ const attributes = {
   name: Type.String(),
   /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
   descriptionHtml: nullable(Type.String()),
+  /** None of them is a search hint. */
+  alternativeNames: Type.Array(NameOfPublication),
   mainImage: nullable(url),
   /** As browsing.md §3 has them; `bundle` tells all of them. */
   files: Type.Array(Type.Object({ name: Type.String(), images: Type.Array(url), package: nullable(AssetPackage) })),
@@ -174,7 +177,7 @@ const attributes = {
 };
 /** As replies have had them; what is new comes last. */
 export const ASSET_ATTRIBUTE_ORDER =
-  'name description descriptionHtml mainImage files tags games platforms technologies category subcategory author license quality texturesType textureResolution textureBand textureCount modelQuality RipOrExtracted armature hasSkeleton formats copyrights group acquired uploader images viewer bundle measured licenseText version publishedAt updatedAt views downloads saves'.split(
+  'name description descriptionHtml mainImage files tags games platforms technologies category subcategory author license quality texturesType textureResolution textureBand textureCount modelQuality RipOrExtracted armature hasSkeleton formats copyrights group acquired uploader images viewer bundle measured licenseText version publishedAt updatedAt views downloads saves alternativeNames'.split(
     ' ',
   );
 export const AssetAttributes = Type.Object(inOrder(ASSET_ATTRIBUTE_ORDER, attributes));

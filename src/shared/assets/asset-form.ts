@@ -4,6 +4,7 @@ import { nullable } from '../kit/endpoint.ts';
 import { byteSize } from '../kit/text.ts';
 import { PlatformChoice } from '../publications/choice.ts';
 import {
+  ALTERNATIVE_NAMES,
   byField,
   date,
   emptyForm,
@@ -71,6 +72,7 @@ export const NOTHING_STATED: StatedModel = {
 /** Every field of an asset, in the order of its form. */
 export const ASSET_FIELDS = {
   name: name('Title', MAX_ASSET_NAME, { about: 'Its title, at most 300 characters.' }),
+  alternativeNames: ALTERNATIVE_NAMES,
   /** The first is the cover. None: those that are drawn of the model take their place. */
   images: pictures('Pictures', 'image', {
     max: MAX_ASSET_PICTURES,

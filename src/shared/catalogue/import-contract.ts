@@ -6,6 +6,7 @@ import { Presentation } from '../bundles/presentation-contract.ts';
 import { GAME_FIELDS } from '../games/game-form.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { fieldNames, type Field, type Fields } from '../publications/field.ts';
+import { MAX_LOCALE, MAX_NAMES, NameKind } from '../publications/names.ts';
 
 /**
  * The lines of the import format (docs/import-format.md): one JSON object a line, told apart by `kind`. An optional field
@@ -33,6 +34,21 @@ const picture = Type.Union([
 ]);
 export type PictureOfLine = Static<typeof picture>;
 const pictures = Type.Array(picture, { maxItems: 200 });
+/** A name alone, or with what is said of it. */
+const otherName = Type.Union([
+  title,
+  Type.Object(
+    {
+      name: title,
+      kind: Type.Optional(NameKind),
+      locale: Type.Optional(nullable(Type.String({ maxLength: MAX_LOCALE }))),
+      region: Type.Optional(nullable(name)),
+    },
+    { additionalProperties: false },
+  ),
+]);
+export type NameOfLine = Static<typeof otherName>;
+const otherNames = Type.Array(otherName, { maxItems: MAX_NAMES });
 const igdbId = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
 const instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2})$' });
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -53,6 +69,7 @@ const LINE_VALUES = {
   lookups: Type.Optional(names),
   picture: Type.Optional(nullable(picture)),
   pictures: Type.Optional(pictures),
+  names: Type.Optional(otherNames),
 };
 type LineValue<F extends Field> = F['type'] extends 'oneOf'
   ? TOptional<F['schema']>
@@ -179,11 +196,6 @@ export const GameLine = line('game', {
   relatedGame: Type.Optional(nullable(title)),
   platforms: Type.Optional(Type.Array(GamePlatform, { maxItems: 200 })),
   companies: Type.Optional(Type.Array(GameCompany, { maxItems: 500 })),
-  alternativeNames: Type.Optional(
-    Type.Array(Type.Object({ name: title, region: Type.Optional(nullable(name)) }, { additionalProperties: false }), {
-      maxItems: 200,
-    }),
-  ),
   storeLinks: Type.Optional(Type.Array(SiteLink, { maxItems: 100 })),
   socialLinks: Type.Optional(Type.Array(SiteLink, { maxItems: 100 })),
   igdbId: Type.Optional(igdbId),

@@ -6,6 +6,7 @@ import { DATE_PRECISIONS } from '../kit/dates.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { listQuery, SORTS } from '../kit/paging.ts';
 import { filterChoices, filterQuery } from '../publications/filter.ts';
+import { NameOfPublication } from '../publications/names.ts';
 import { PublicationState } from '../publications/publication.ts';
 import { GAME_FILTERS } from './game-filters.ts';
 import { COMPANY_ROLES } from './game-rules.ts';
@@ -140,7 +141,8 @@ export const GameAttributes = Type.Object({
   series: nullable(named),
   company: Type.Array(GameCompany),
   platformReleases: Type.Array(PlatformRelease),
-  alternativeNames: Type.Array(Type.Object({ name: Type.String(), region: nullable(Type.String()) })),
+  /** None of them is a search hint. */
+  alternativeNames: Type.Array(NameOfPublication),
   genres: Type.Array(named),
   themes: Type.Array(named),
   gameModes: Type.Array(named),

@@ -1,4 +1,5 @@
 import { choiceKey } from '../publications/choice.ts';
+import { namesFault } from '../publications/names.ts';
 import { completeAddress, misplacedLink } from './link-rules.ts';
 import type { GameField, GameForm } from './game-form.ts';
 
@@ -15,11 +16,8 @@ export function publicationFaults(form: GameForm): FormFault[] {
   if (form.type === null) wrong('type', 'Select the type of the game.');
   else if (form.type.gameSelection && form.relatedGame === null)
     wrong('relatedGame', 'Select the game that this one belongs to.');
-  const names = form.alternativeNames;
-  if (names.some((row) => row.name.trim() === '' || row.region === null))
-    wrong('alternativeNames', 'Every alternative name needs a name and a region.');
-  else if (hasTwice(names, (row) => row.region?.id))
-    wrong('alternativeNames', 'A region can be used for one alternative name only.');
+  const names = namesFault(form.alternativeNames);
+  if (names !== null) wrong('alternativeNames', names);
   if (hasTwice(form.platforms, (row) => choiceKey(row.platform))) wrong('platforms', 'A platform can be added only once.');
   else if (form.platforms.some((row) => row.releases.some(isEmptyRelease)))
     wrong('platforms', 'Every release needs a date, a region or a status.');

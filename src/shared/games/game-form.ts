@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox';
 
 import { DATE_PRECISIONS } from '../kit/dates.ts';
 import { nullable } from '../kit/endpoint.ts';
-import { Choice, ChoiceId, ChoiceName, IgdbId, PlatformChoice } from '../publications/choice.ts';
+import { Choice, ChoiceId, ChoiceName, IgdbId, PlatformChoice, RegionChoice } from '../publications/choice.ts';
 import {
+  ALTERNATIVE_NAMES,
   byField,
   emptyForm,
   fieldNames,
@@ -31,9 +32,6 @@ import {
   MAX_PLATFORM_RELEASES,
 } from './game-form-rules.ts';
 import { companyLine, parted, platformLines } from './game-row-lines.ts';
-
-export const RegionChoice = Type.Object({ id: ChoiceId, name: ChoiceName, code: Type.String({ maxLength: 10 }) });
-export type RegionChoice = Static<typeof RegionChoice>;
 
 export const GameTypeChoice = Type.Object({ id: ChoiceId, name: ChoiceName, gameSelection: Type.Boolean() });
 export type GameTypeChoice = Static<typeof GameTypeChoice>;
@@ -74,11 +72,6 @@ const link = Type.String({ maxLength: MAX_GAME_LINK });
 /** A link is '' and its site null while a row is not filled in; only a draft keeps such a row. */
 export const StoreLinkRow = Type.Object({ link, store: nullable(Choice) });
 export const SocialLinkRow = Type.Object({ link, social: nullable(Choice) });
-/** A name is '' while a row is not filled in; a region is null until it is settled (decisions.md §5.2). */
-export const AlternativeNameRow = Type.Object({
-  name: Type.String({ maxLength: MAX_GAME_TITLE }),
-  region: nullable(RegionChoice),
-});
 
 /** The game that another one belongs to; without an id it is made as a draft of the same uploader (decisions.md §5.1). */
 export const RelatedGame = Type.Object({
@@ -109,10 +102,7 @@ export const GAME_FIELDS = {
     about: 'Pictures that `POST /api/upload` answered.',
   }),
   description: text('Description', MAX_GAME_DESCRIPTION, { about: 'A text, at most 20,000 characters.' }),
-  alternativeNames: own('Alternative names', Type.Array(AlternativeNameRow, { maxItems: max }), {
-    empty: [],
-    lines: (rows) => rows.map((row) => `${row.name} (${row.region?.name ?? 'no region'})`),
-  }),
+  alternativeNames: ALTERNATIVE_NAMES,
   themes: lookups('Themes', 'theme', { max }),
   genres: lookups('Genres', 'genre', { max }),
   series: lookup('Series', 'series', { about: 'Id of one of `series-s`.' }),

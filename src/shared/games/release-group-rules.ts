@@ -1,4 +1,5 @@
-import type { RegionChoice, ReleaseRow } from './game-form.ts';
+import type { ReleaseRow } from './game-form.ts';
+import type { RegionChoice } from '../publications/choice.ts';
 
 /**
  * How many releases, one after the other, are the same in all but their region: these are filled in as one. A region stands

@@ -1,7 +1,8 @@
 import { readTypedDate, type YearRange } from '../kit/typed-date.ts';
 import { matchKey } from '../kit/text.ts';
 import { type PlatformChoice, choiceKey } from '../publications/choice.ts';
-import type { PlatformRow, RegionChoice, ReleaseRow } from './game-form.ts';
+import type { PlatformRow, ReleaseRow } from './game-form.ts';
+import type { RegionChoice } from '../publications/choice.ts';
 import { inRegions } from './release-group-rules.ts';
 
 /** What names in a list of releases can stand for. */

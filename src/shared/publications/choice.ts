@@ -11,6 +11,9 @@ export const ChoiceName = Type.String({ maxLength: 200 });
 export const Choice = Type.Object({ id: nullable(ChoiceId), name: ChoiceName, igdbId: Type.Optional(nullable(IgdbId)) });
 export type Choice = Static<typeof Choice>;
 
+export const RegionChoice = Type.Object({ id: ChoiceId, name: ChoiceName, code: Type.String({ maxLength: 10 }) });
+export type RegionChoice = Static<typeof RegionChoice>;
+
 export const PlatformChoice = Type.Object({
   id: nullable(ChoiceId),
   name: ChoiceName,

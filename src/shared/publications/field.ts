@@ -4,6 +4,7 @@ import { StoredPicture } from '../files/picture-contract.ts';
 import { shortDate } from '../kit/dates.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { Choice } from './choice.ts';
+import { MAX_NAMES, nameLine, NameRow, type StoredName } from './names.ts';
 
 /**
  * One field of a publication: how people read it, what a form holds of it, and by its type how it is cleaned, compared, stored,
@@ -21,7 +22,7 @@ export interface Field<Schema extends TSchema = TSchema> extends Details {
   identity?(value: Static<Schema>): unknown;
   /** The most characters of a text; the most entries of a list. */
   readonly max?: number;
-  /** Of lookups: their table. Of pictures: what the table that links them is called behind the kind. */
+  /** Of lookups: their table. Of pictures and names: what the table that links or holds them is called behind the kind. */
   readonly table?: string;
   /** What one of a closed list may be. */
   readonly values?: readonly string[];
@@ -41,7 +42,18 @@ interface Details {
 }
 
 export type Fields = Readonly<Record<string, Field>>;
-export type FieldType = 'name' | 'text' | 'line' | 'date' | 'oneOf' | 'lookup' | 'lookups' | 'picture' | 'pictures' | 'own';
+export type FieldType =
+  | 'name'
+  | 'text'
+  | 'line'
+  | 'date'
+  | 'oneOf'
+  | 'lookup'
+  | 'lookups'
+  | 'picture'
+  | 'pictures'
+  | 'names'
+  | 'own';
 export type FormOf<F extends Fields> = { -readonly [Name in keyof F]: Static<F[Name]['schema']> };
 
 /** What is stored of a form: ids in the place of choices. What is `own` its kind adds. */
@@ -52,7 +64,9 @@ type StoredValue<F extends Field> = F['type'] extends 'lookup' | 'picture'
   ? number | null
   : F['type'] extends 'lookups' | 'pictures'
     ? number[]
-    : Static<F['schema']>;
+    : F['type'] extends 'names'
+      ? StoredName[]
+      : Static<F['schema']>;
 
 export const filled = (text: string | null | undefined): string[] =>
   text === null || text === undefined || text.trim() === '' ? [] : [text];
@@ -136,6 +150,21 @@ export const pictures = (title: string, table: string, { max, ...details }: Deta
     lines,
   });
 };
+
+/** What else it is called. Who knows of no such field leaves it out. */
+export const ALTERNATIVE_NAMES = described(
+  'names',
+  'Alternative names',
+  Type.Array(NameRow, { maxItems: MAX_NAMES, default: [] }),
+  {
+    table: 'alternative_name',
+    attribute: 'AlternativeNames' as const,
+    about: 'Rows of `altName`, `kind`, `locale` (BCP 47) and the id of a `region`.',
+    max: MAX_NAMES,
+    empty: [],
+    lines: (rows) => rows.map(nameLine),
+  },
+);
 
 /** What no other field is like. */
 export const own = <Schema extends TSchema>(

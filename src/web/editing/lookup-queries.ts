@@ -1,6 +1,7 @@
 import { bracketQuery, type NestedQuery } from '../../shared/content/bracket-query.ts';
 import { contentEndpoints, type ContentKind } from '../../shared/content/content-contract.ts';
-import type { GameTypeChoice, RegionChoice } from '../../shared/games/game-form.ts';
+import type { GameTypeChoice } from '../../shared/games/game-form.ts';
+import type { RegionChoice } from '../../shared/publications/choice.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import { type Choice, type PlatformChoice, choiceKey } from '../../shared/publications/choice.ts';
 import { MAX_TAG_LENGTH } from '../../shared/publications/publication.ts';

@@ -88,7 +88,7 @@ describe('a new asset', () => {
       images_given: true,
       demo: false,
     });
-    expect(row.search_text).toMatch(/^ oldknight lowpoly characters castle\w+ ada $/);
+    expect(row.search_text).toMatch(/^ oldknight alterritter lowpoly characters castle\w+ ada $/);
     expect(await ada.save(form, { id: reply.id, version: 1, status: 1 })).toMatchObject({ version: 1 });
   });
 

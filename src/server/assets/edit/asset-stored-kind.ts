@@ -11,7 +11,6 @@ export const ASSET_KIND: StoredKind<typeof ASSET_FIELDS, AssetRecord, BesideAsse
   title: 'name',
   empty: EMPTY_ASSET,
   fieldOf: assetFieldOf,
-  names: ({ name }) => [name],
   foundBy: ({ tags, category, games, uploaderId }) => ({ tag: tags, category: [category], game: games, account: [uploaderId] }),
   identity: ['name', 'game_id'],
 };

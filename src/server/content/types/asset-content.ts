@@ -11,6 +11,7 @@ import {
   enumeration,
   integer,
   listed,
+  namesType,
   number,
   one,
   plainFields,
@@ -106,6 +107,7 @@ export const assetContent: ContentType[] = [
       uploader: one('user', 'uploader_id'),
       textures: components('texture', 'asset_id'),
       clips: components('clip', 'asset_id'),
+      AlternativeNames: components('assetAlternativeName', 'asset_id'),
     },
   },
   contentType('assetFile', 'asset_package_file', {
@@ -120,5 +122,6 @@ export const assetContent: ContentType[] = [
     height: integer('height'),
     channels: derived(['channels'], ({ channels }) => channels),
   }),
+  namesType('assetAlternativeName', 'asset_alternative_name'),
   contentType('clip', 'asset_clip', { name: string('name'), seconds: number('seconds') }),
 ];

@@ -10,7 +10,7 @@ import {
   inverse,
   listed,
   listedBy,
-  name,
+  namesType,
   one,
   plainFields,
   searchedName,
@@ -57,7 +57,7 @@ export const gameContent: ContentType[] = [
       company: components('companyEntry', 'game_id'),
     },
   },
-  contentType('alternativeName', 'game_alternative_name', { altName: name('name') }, { region: one('regions', 'region_id') }),
+  namesType('alternativeName', 'game_alternative_name'),
   contentType('storeLink', 'game_store_link', { link: string('link') }, { store: one('stores', 'store_id') }),
   contentType('socialLink', 'game_social_link', { link: string('link') }, { social: one('socials', 'social_id') }),
   contentType(

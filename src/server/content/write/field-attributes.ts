@@ -1,19 +1,31 @@
 import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
-import type { Choice } from '../../../shared/publications/choice.ts';
+import type { Choice, RegionChoice } from '../../../shared/publications/choice.ts';
 import { byField, fieldNames, ofType, type Field, type Fields, type FormOf } from '../../../shared/publications/field.ts';
-import { day, line, maybe, oneOf, text, type Read } from './attribute-reader.ts';
-import { choiceOf, choiceUnder, pictureUnder, platformUnder } from './known-choices.ts';
-import { overlaidMany, overlaidOne, toMany, toOne, type RelationChange } from './relation-reader.ts';
+import { kindOf, MAX_LOCALE, MAX_NAME, NAME_KIND_NAMES, type NameRow } from '../../../shared/publications/names.ts';
+import { day, line, maybe, oneOf, rowsOf, text, type Given, type Read } from './attribute-reader.ts';
+import { choiceOf, choiceUnder, pictureUnder, platformUnder, regionUnder } from './known-choices.ts';
+import { idOrNull, overlaidMany, overlaidOne, toMany, toOne, type RelationChange } from './relation-reader.ts';
 
 type AttributeOf<F extends Fields, Name extends keyof F & string> = F[Name] extends { attribute: string }
   ? F[Name]['attribute']
   : Name;
 type GivenOf<F extends Field> = F['type'] extends 'lookup' | 'lookups' | 'picture' | 'pictures'
   ? RelationChange
-  : FormOf<Record<'value', F>>['value'];
+  : F['type'] extends 'names'
+    ? GivenName[]
+    : FormOf<Record<'value', F>>['value'];
 type Attributes<F extends Fields> = {
   [Name in keyof F & string as F[Name]['type'] extends 'own' ? never : AttributeOf<F, Name>]: Read<GivenOf<F[Name]>>;
 };
+
+/** A row of names; without a kind it is an alternative one. */
+const GIVEN_NAME = {
+  altName: maybe(line(MAX_NAME)),
+  kind: maybe(oneOf(NAME_KIND_NAMES)),
+  locale: maybe(line(MAX_LOCALE)),
+  region: idOrNull,
+};
+type GivenName = Given<typeof GIVEN_NAME>;
 
 export const MANY = 'Ids, as a list or in `set`, `connect` and `disconnect`.';
 
@@ -35,6 +47,8 @@ function readerOf({ type, max = 0, values = [] }: Field): Read<unknown> {
     case 'lookup':
     case 'picture':
       return toOne;
+    case 'names':
+      return rowsOf(GIVEN_NAME, max);
     default:
       return toMany;
   }
@@ -78,12 +92,27 @@ export function overlayFields<F extends Fields>(fields: F, form: FormOf<F>, give
         return overlaidMany(attribute, had as Choice[], { change, of: choiceOf(had as Choice[], under(field)), max });
       case 'picture':
         return overlaidOne(had as StoredPicture | null, change, pictureOf);
+      case 'names':
+        return overlaidNames(had as NameRow[], said as GivenName[]);
       case 'pictures':
         return overlaidMany(attribute, had as StoredPicture[], { change, of: pictureOf, max });
       default:
         return said;
     }
   }) as FormOf<F>;
+}
+
+function overlaidNames(had: NameRow[], said: GivenName[]): NameRow[] {
+  const regionOf = choiceOf<RegionChoice>(
+    had.map(({ region }) => region),
+    regionUnder,
+  );
+  return said.map(({ altName, kind, locale = null, region }) => ({
+    name: altName ?? '',
+    kind: kindOf({ kind: kind ?? undefined }),
+    locale,
+    region: region ? regionOf(region) : null,
+  }));
 }
 
 function under({ table }: Field): (id: number) => Choice {

@@ -4,7 +4,6 @@ import {
   MAX_GAME_LINK,
   MAX_GAME_PLATFORMS,
   MAX_GAME_ROWS,
-  MAX_GAME_TITLE,
   MAX_GAME_VERSION_TEXT,
   MAX_PLATFORM_RELEASES,
 } from '../../../shared/games/game-form-rules.ts';
@@ -29,7 +28,6 @@ export const GAME_ATTRIBUTES = {
   gameRalation: toOne,
   igdb_id: maybe(integer(0)),
   uploader: idOrNull,
-  AlternativeNames: rowsOf({ altName: maybe(line(MAX_GAME_TITLE)), region: idOrNull }, MAX_GAME_ROWS),
   storeLinks: rowsOf({ link: maybe(line(MAX_GAME_LINK)), store: idOrNull }, MAX_GAME_ROWS),
   socialLinks: rowsOf({ link: maybe(line(MAX_GAME_LINK)), social: idOrNull }, MAX_GAME_ROWS),
   platformReleases: rowsOf({ platform: idOrNull, releases, technologies }, MAX_GAME_PLATFORMS),
@@ -57,7 +55,6 @@ export const GAME_DESCRIBED: Record<keyof typeof GAME_ATTRIBUTES, string> = {
   gameRalation: 'Id of the game that this one belongs to; a published game of a type with `gameSelection` needs it.',
   igdb_id: 'Its number at IGDB.',
   uploader: 'The id of who sends it: a game is added in the own name.',
-  AlternativeNames: 'Rows of `altName` and the id of a `region`, which is used once.',
   storeLinks: 'Rows of `link` and the id of a `store`.',
   socialLinks: 'Rows of `link` and the id of a `social`.',
   platformReleases:

@@ -1,18 +1,19 @@
 import type { EditedGame } from '../../../shared/games/game-edit-contract.ts';
-import { EMPTY_GAME_FORM, onlyLocks } from '../../../shared/games/game-form.ts';
+import { EMPTY_GAME_FORM, GAME_FIELDS, onlyLocks } from '../../../shared/games/game-form.ts';
 import { STATUS_DRAFT } from '../../../shared/publications/publication.ts';
 import type { GameEditService } from '../../games/edit/game-edit-service.ts';
 import { signedIn, type Caller } from '../../platform/caller.ts';
 import type { ContentService } from '../content-service.ts';
 import { attributeFault, readGiven } from './attribute-reader.ts';
 import { judgeUploader, refuseAsAttribute, saveKeyOf, saveOverConflicts } from './content-save.ts';
+import { namedAttributes } from './field-attributes.ts';
 import { GAME_ATTRIBUTES, type GivenGame } from './game-attributes.ts';
 import { overlayGame } from './game-overlay.ts';
 import { changedIds, type RelationChange } from './relation-reader.ts';
 
 /** How the wire names fields of a form. */
 const ATTRIBUTES: Record<string, string> = {
-  alternativeNames: 'AlternativeNames',
+  ...namedAttributes(GAME_FIELDS),
   companies: 'company',
   igdbId: 'igdb_id',
   platforms: 'platformReleases',

@@ -22,11 +22,6 @@ export function overlayGame(form: GameForm, given: GivenGame): GameForm {
     ...overlayFields(GAME_FIELDS, form, given),
     igdbId: igdbId === undefined ? form.igdbId : igdbId,
     relatedGame: overlaidOne(form.relatedGame, given.gameRalation, known.relatedGame),
-    alternativeNames:
-      given.AlternativeNames?.map(({ altName, region }) => ({
-        name: altName ?? '',
-        region: region ? known.region(region) : null,
-      })) ?? form.alternativeNames,
     storeLinks:
       given.storeLinks?.map(({ link, store }) => ({ link: link ?? '', store: store ? known.store(store) : null })) ??
       form.storeLinks,

@@ -81,13 +81,17 @@ describe('refused by name is', () => {
     [{ title: 'x', gameRalation: 99_999 }, 'gameRalation'],
     [{ title: 'x', AlternativeNames: {} }, 'AlternativeNames'],
     [{ title: 'x', AlternativeNames: [{ name: 'y' }] }, 'AlternativeNames[0].name'],
+    [{ title: 'x', AlternativeNames: [{ altName: 'y', kind: 'nickname' }] }, 'AlternativeNames[0].kind'],
+    [{ title: 'x', AlternativeNames: [{ altName: 'y', locale: '12' }] }, 'AlternativeNames'],
     [
       {
         title: 'x',
         AlternativeNames: [
           { altName: 'y', region: 1 },
-          { altName: 'z', region: 1 },
+          { altName: 'Y', kind: 'alternative', region: 1 },
         ],
+        type: 1,
+        entityStatus: 1,
       },
       'AlternativeNames',
     ],

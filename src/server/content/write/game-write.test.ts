@@ -51,7 +51,10 @@ const fullGame = () => ({
   tags: [ids.lantern],
   igdb_id: 4711,
   uploader: { id: seeded.ada },
-  AlternativeNames: [{ altName: 'Ladenburg', region: 5 }],
+  AlternativeNames: [
+    { altName: 'Ladenburg', region: 5 },
+    { altName: 'LK', kind: 'abbreviation', locale: 'en', region: 5 },
+  ],
   storeLinks: [{ link: 'https://store.example/keep', store: ids.steam }],
   socialLinks: [{ link: 'https://social.example/keep', social: { id: ids.twitch } }],
   platformReleases: [
@@ -102,7 +105,10 @@ describe('a game that a member sends', () => {
     const deep = (await done(call('GET', `/${id}${DEEP}`, undefined, null))).attributes;
     const entry = (wanted: number) => ({ data: { id: wanted } });
     expect(deep).toMatchObject({
-      AlternativeNames: [{ altName: 'Ladenburg', region: entry(5) }],
+      AlternativeNames: [
+        { altName: 'Ladenburg', kind: 'alternative', locale: null, region: entry(5) },
+        { altName: 'LK', kind: 'abbreviation', locale: 'en', region: entry(5) },
+      ],
       storeLinks: [{ link: 'https://store.example/keep', store: entry(ids.steam) }],
       socialLinks: [{ link: 'https://social.example/keep', social: entry(ids.twitch) }],
       platformReleases: [

@@ -1,5 +1,6 @@
 import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
-import type { GameForm, RegionChoice, RelatedGame } from '../../../shared/games/game-form.ts';
+import type { GameForm, RelatedGame } from '../../../shared/games/game-form.ts';
+import type { RegionChoice } from '../../../shared/publications/choice.ts';
 import type { Choice, PlatformChoice } from '../../../shared/publications/choice.ts';
 
 export type KnownChoices = ReturnType<typeof knownChoices>;
@@ -18,8 +19,8 @@ export function knownChoices(form: GameForm) {
     company: choice(form.companies.map((row) => row.company)),
     technology: choice(form.platforms.flatMap((row) => row.technologies.map((used) => used.technology))),
     region: choiceOf<RegionChoice>(
-      [...form.alternativeNames, ...releases].map((row) => row.region),
-      (id) => ({ id, name: '', code: '' }),
+      releases.map((row) => row.region),
+      regionUnder,
     ),
     releaseStatus: choiceOf<{ id: number; name: string }>(
       releases.map((row) => row.status),
@@ -33,6 +34,7 @@ export function knownChoices(form: GameForm) {
 }
 
 export const pictureUnder = (id: number): StoredPicture => ({ id, url: '', width: 0, height: 0, placeholder: '' });
+export const regionUnder = (id: number): RegionChoice => ({ id, name: '', code: '' });
 export const choiceUnder = (id: number): Choice => ({ id, name: '' });
 export const platformUnder = (id: number): PlatformChoice => ({ id, name: '', altName: null, altConfirmed: false, color: '' });
 

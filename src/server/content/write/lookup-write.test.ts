@@ -4,7 +4,7 @@ import { addLookup } from '../../../../test/factories/catalogue.ts';
 import { seedContent, type SeededContent } from '../../../../test/factories/seed-content.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { decodeEnvelope } from '../../../shared/kit/envelope.ts';
-import { searchText } from '../../platform/db/text-search.ts';
+import { nameTexts, shownName } from '../../platform/db/name-texts.ts';
 
 let started: StartedApp;
 let seeded: SeededContent;
@@ -208,7 +208,9 @@ describe('a moderator', () => {
     await call('PUT', `series-s/${seeded.series}`, { name: 'Gates' }, 'mod');
     await call('PUT', `companies/${seeded.valve}`, { name: 'Faucet' }, 'mod');
     const names = [await namesIn(seeded.portal, 'tags')].flat();
-    expect(await searchedOf(seeded.portal)).toBe(searchText(['Portal', 'Narbacular', 'Gates'], [...names, 'Faucet']));
+    expect(await searchedOf(seeded.portal)).toBe(
+      nameTexts(['Portal', 'Narbacular', 'Gates'].map(shownName), [...names, 'Faucet']).searchText,
+    );
   });
 
   test('changes the rest of a platform', async () => {

@@ -20,10 +20,6 @@ export function cleanForm(form: GameForm, now: Date): GameForm {
       ...form.relatedGame,
       title: cleanLine(form.relatedGame.title, 'relatedGame', MAX_GAME_TITLE),
     },
-    alternativeNames: form.alternativeNames.map((row) => ({
-      ...row,
-      name: cleanLine(row.name, 'alternativeNames', MAX_GAME_TITLE),
-    })),
     platforms: form.platforms.map((row) => ({
       platform: cleanChoice('platforms', row.platform),
       releases: row.releases.map((release) => ({ ...release, date: firstDay(release.date, release.datePrecision, now) })),

@@ -12,7 +12,6 @@ export function replaceChoices(form: GameForm, replacing: Replacing<GameField>):
       ...form.relatedGame,
       type: one('game_type', form.relatedGame.type, 'relatedGame'),
     },
-    alternativeNames: form.alternativeNames.map((row) => ({ ...row, region: one('region', row.region, 'alternativeNames') })),
     platforms: form.platforms.flatMap(({ platform: chosen, releases, technologies }) => {
       const platform = lookup('platform', chosen, 'platforms');
       if (platform === null) return [];

@@ -6,6 +6,7 @@ import { gameEditor, lanternForm, type GameEditor } from '../../../../test/facto
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { EMPTY_GAME_FORM, type GameForm } from '../../../shared/games/game-form.ts';
 import type { Choice } from '../../../shared/publications/choice.ts';
+import { NAME_KIND_NAMES } from '../../../shared/publications/names.ts';
 
 let started: StartedApp;
 let ada: GameEditor;
@@ -47,6 +48,8 @@ function randomForm(seed: number): GameForm {
     description: either(null, `${text()}\n\n\t${text()}`),
     alternativeNames: Array.from({ length: upTo(4) }, (_, n) => ({
       name: either('', text()),
+      kind: NAME_KIND_NAMES[upTo(NAME_KIND_NAMES.length - 1)] ?? 'alternative',
+      locale: either(null, 'ja-Latn'),
       region: n === 0 ? region : null,
     })),
     themes: some('Theme', 5),

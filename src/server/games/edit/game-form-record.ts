@@ -12,7 +12,6 @@ export function recordOf(form: GameForm, { uploaderId, publishedAt }: KeptOfSave
     ...storedOf(GAME_FIELDS, form),
     relatedGame: form.relatedGame?.id ?? null,
     igdbId: form.igdbId,
-    alternativeNames: form.alternativeNames.map(({ name, region }) => ({ name: name || null, regionId: region?.id ?? null })),
     storeLinks: form.storeLinks.map(({ link, store }) => ({ id: store?.id ?? null, link: link || null })),
     socialLinks: form.socialLinks.map(({ link, social }) => ({ id: social?.id ?? null, link: link || null })),
     platforms: form.platforms.map(({ platform, releases, technologies }) => ({
@@ -37,10 +36,6 @@ export function recordOf(form: GameForm, { uploaderId, publishedAt }: KeptOfSave
 export function refuseTwiceInGame(form: GameForm): void {
   refuseTwice(GAME_FIELDS, form);
   const once = (field: GameField, choices: { id: number | null; name: string }[]) => refuseRepeated(choices, field);
-  once(
-    'alternativeNames',
-    form.alternativeNames.flatMap((row) => row.region ?? []),
-  );
   once(
     'platforms',
     form.platforms.map((row) => row.platform),

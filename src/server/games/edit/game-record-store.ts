@@ -26,9 +26,6 @@ export const GAME_SQL = {
         'type', ${choice('game_type', 'r.type_id')})
       from game r where r.id = game.related_game_id)`,
     igdbId: sql`game.igdb_id`,
-    alternativeNames: sql`coalesce((select json_agg(json_build_object('name', coalesce(x.name, ''),
-        'region', ${choice('region', 'x.region_id')}) order by x.position)
-      from game_alternative_name x where x.game_id = game.id), '[]')`,
     platforms: sql`coalesce((select json_agg(json_build_object('platform', ${choiceJson('platform', 'p')},
         'releases', coalesce((select json_agg(json_build_object('date', y.released_on, 'datePrecision', y.date_precision,
             'region', ${choice('region', 'y.region_id')}, 'status', ${choice('release_status', 'y.release_status_id')})
@@ -50,8 +47,6 @@ export const GAME_SQL = {
   },
 
   ownMembers: sql`game.related_game_id as "relatedGame", game.igdb_id as "igdbId",
-    ${listOf(sql`select json_build_object('name', n.name, 'regionId', n.region_id) as item, n.position
-      from game_alternative_name n where n.game_id = game.id`)} as "alternativeNames",
     ${listOf(sql`select json_build_object('id', l.store_id, 'link', l.link) as item, l.position
       from game_store_link l where l.game_id = game.id`)} as "storeLinks",
     ${listOf(sql`select json_build_object('id', l.social_id, 'link', l.link) as item, l.position
@@ -79,9 +74,6 @@ export const GAME_SQL = {
   }),
 
   parts: {
-    alternativeNames: rowsPart('game_alternative_name', (game, game_id) =>
-      game.alternativeNames.map(({ name, regionId }) => ({ game_id, name, region_id: regionId })),
-    ),
     storeLinks: rowsPart('game_store_link', (game, game_id) =>
       game.storeLinks.map(({ id, link }) => ({ game_id, store_id: id, link })),
     ),

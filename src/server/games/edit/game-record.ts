@@ -32,7 +32,6 @@ export interface GameCompanyRecord {
 export interface GameRecord extends PublicationRecord<typeof GAME_FIELDS> {
   relatedGame: number | null;
   igdbId: number | null;
-  alternativeNames: { name: string | null; regionId: number | null }[];
   storeLinks: { id: number | null; link: string | null }[];
   socialLinks: { id: number | null; link: string | null }[];
   platforms: GamePlatformRecord[];
@@ -45,7 +44,6 @@ export const EMPTY_GAME: GameRecord = {
   igdbId: null,
   uploaderId: null,
   publishedAt: null,
-  alternativeNames: [],
   storeLinks: [],
   socialLinks: [],
   platforms: [],

@@ -111,7 +111,7 @@ test('what is gone since is made anew by its name; pictures that are gone are le
   expect(restored.platforms).toEqual(form.platforms);
 });
 
-test('a published game gets back the names without a region that it had, and no rows that are not filled in', async () => {
+test('a published game gets back the names that it had, each once, and no rows that are not filled in', async () => {
   const { region } = full.alternativeNames[0] ?? { region: null };
   const { id } = await ada.save({
     title: 'Unsettled',
@@ -119,6 +119,7 @@ test('a published game gets back the names without a region that it had, and no 
     alternativeNames: [
       { name: 'Eins', region: null },
       { name: 'Zwei', region: null },
+      { name: 'zwei', region: null },
       { name: '', region },
     ],
     socialLinks: [{ link: 'nowhere', social: null }],

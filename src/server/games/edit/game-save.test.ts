@@ -324,13 +324,13 @@ describe('a published game', () => {
   test('with old faults can be edited elsewhere, but not where the fault is', async () => {
     const { db } = started;
     const id = await addGame(db, 'Imported Keep', { uploader_id: adaId, type_id: full.type?.id ?? null });
-    const names = ['Eins', 'Zwei'].map((name, position) => ({ game_id: id, name, region_id: null, position }));
+    const names = ['Eins', 'eins'].map((name, position) => ({ game_id: id, name, region_id: null, position }));
     await db.insertInto('game_alternative_name').values(names).execute();
     const saved = await ada.change(id, { description: 'Mended.' });
     expect(saved.version).toBe(2);
-    const alternativeNames = [{ name: 'Eins', region: null }];
+    const alternativeNames = ['Eins', 'eins', 'Zwei'].map((name) => ({ name, region: null }));
     expect(await ada.refusedChange(id, { alternativeNames })).toBe(
-      '400 bad_input alternativeNames: Every alternative name needs a name and a region.',
+      '400 bad_input alternativeNames: "eins" is there twice with the same kind, language and region.',
     );
     expect(await ada.refusedChange(id, { type: { ...(await selecting()), gameSelection: true } })).toContain('relatedGame');
   });

@@ -11,7 +11,6 @@ export const GAME_KIND: StoredKind<typeof GAME_FIELDS, GameRecord> = {
   title: 'title',
   empty: EMPTY_GAME,
   fieldOf: gameFieldOf,
-  names: ({ title, alternativeNames }) => [title, ...alternativeNames.map(({ name }) => name)],
   foundBy: (record) => ({ series: [record.series], tag: record.tags, company: searchedCompanies(record) }),
   identity: ['title'],
 };

@@ -143,11 +143,9 @@ export function gameSaving({ db, renewSearch, clock }: Pick<EditParts, 'db' | 'r
 }
 
 /** A published game may keep a fault that it has, as imported ones do: but a field that is changed has to be right. */
-function refuseFaults({ before, next, changed, mode: { restoredNumber } }: GameSettled): void {
+function refuseFaults({ before, next, changed }: GameSettled): void {
   const isKept = (field: GameField): boolean => {
     if (before?.status !== STATUS_PUBLISHED) return false;
-    // What was published once with names that no region is known of, may be so again (decisions.md §5.2).
-    if (restoredNumber !== undefined && field === 'alternativeNames') return true;
     return !changed.includes(field) && !(field === 'relatedGame' && changed.includes('type'));
   };
   const fault = publicationFaults(next).find(({ field }) => !isKept(field));

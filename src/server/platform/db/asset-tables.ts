@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { FieldOrigin } from '../../../shared/games/game-form.ts';
+import type { NameKind } from '../../../shared/publications/names.ts';
 
 export interface AssetTable {
   id: Generated<number>;
@@ -129,4 +130,14 @@ export interface AssetActivityTable {
   day: string;
   views: Generated<number>;
   downloads: Generated<number>;
+}
+
+export interface AssetAlternativeNameTable {
+  id: Generated<number>;
+  asset_id: number;
+  name: string | null;
+  kind: Generated<NameKind>;
+  locale: string | null;
+  region_id: number | null;
+  position: number;
 }

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { FieldOrigins } from '../../../shared/games/game-form.ts';
+import type { NameKind } from '../../../shared/publications/names.ts';
 
 export interface GameTable {
   id: Generated<number>;
@@ -80,6 +81,8 @@ export interface GameAlternativeNameTable {
   id: Generated<number>;
   game_id: number;
   name: string | null;
+  kind: Generated<NameKind>;
+  locale: string | null;
   region_id: number | null;
   position: number;
 }

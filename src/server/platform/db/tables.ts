@@ -31,6 +31,7 @@ import type {
   AssetTextureTable,
   AssetClipTable,
   AssetActivityTable,
+  AssetAlternativeNameTable,
 } from './asset-tables.ts';
 import type {
   BundleEntryTable,
@@ -342,6 +343,7 @@ export interface Tables {
   game_company: GameCompanyTable;
   game_company_platform: GameCompanyPlatformTable;
   asset: AssetTable;
+  asset_alternative_name: AssetAlternativeNameTable;
   asset_game: AssetGameTable;
   asset_platform: AssetPlatformTable;
   asset_technology: AssetTechnologyTable;

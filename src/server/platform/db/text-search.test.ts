@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { nameWords, searchText, typos } from './text-search.ts';
+import { typos } from './text-search.ts';
 
 describe('letters that were mistyped', () => {
   test.each([
@@ -20,15 +20,4 @@ describe('letters that were mistyped', () => {
     expect(typos(typed, known)).toBe(expected);
     expect(typos(known, typed)).toBe(expected);
   });
-});
-
-test('the search text parts what it is made of, so that no match runs over an end', () => {
-  expect(searchText(['Half-Life', null], ['Gordon F.', '!?', 'half life'])).toBe(' halflife gordonf ');
-});
-
-test('names stand in every spelling, the title apart from the others, with what points to them and their words in order', () => {
-  expect(nameWords(['Lantern Keep', null, 'Keep II', '!?'])).toBe(
-    '= lantern keep =| keep ii | keep 2 |^ keep lantern ^ ii keep ^',
-  );
-  expect(nameWords(['!?'])).toBe('');
 });

@@ -1,73 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { matchKey, matchWords } from '../../../shared/kit/text.ts';
+import { matchWords } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
 import type { OrderColumn } from './list-order.ts';
-import { nameForms } from './name-forms.ts';
 
-/**
- * What a row is found by, as its `search_text` column keeps it: the letters and digits of each part, parted by spaces, so
- * that 'halflife' is found in 'Half-Life' and no match runs over the end of a part. Names come first, in all their forms.
- */
-export function searchText(names: (string | null)[], others: (string | null | undefined)[] = []): string {
-  const forms = names.flatMap((name) => Object.values(nameForms(name ?? '')).flat());
-  const keys = [...forms.map(keyOf), ...others.map((part) => matchKey(part ?? ''))].filter((key) => key !== '');
-  return ` ${[...new Set(keys)].join(' ')} `;
-}
-
-/**
- * The names of a row as its `name_words` column keeps them, as words: every spelling of the title between equals signs and of the
- * others between bars, what points to them between tildes, and the words of each in the order of the alphabet between carets.
- */
-export function nameWords(names: (string | null)[]): string {
-  const [title, ...others] = names.map((name) => nameForms(name ?? ''));
-  const known = [title, ...others].filter((forms) => forms !== undefined);
-  const ordered = known.map(({ same: [first = ''] }) => sortedWords(first)).filter((form) => form.includes(' '));
-  return [
-    between('=', title?.same ?? []),
-    between(
-      '|',
-      others.flatMap(({ same }) => same),
-    ),
-    between(
-      '~',
-      known.flatMap(({ near }) => near),
-    ),
-    between('^', ordered),
-  ].join('');
-}
-
-const between = (sign: string, forms: string[]) =>
-  forms.length === 0 ? '' : `${sign} ${[...new Set(forms)].join(` ${sign} `)} ${sign}`;
-
-const sortedWords = (form: string) => form.split(' ').toSorted().join(' ');
+/** The words of a form in the order of the alphabet. */
+export const sortedWords = (form: string) => form.split(' ').toSorted().join(' ');
 
 /** A word this long can be mistyped by one letter and still be found; typing may have lost that letter. */
-const MIN_KNOWN_LENGTH = 5;
+export const MIN_KNOWN_LENGTH = 5;
 const MIN_TYPED_LENGTH = MIN_KNOWN_LENGTH - 1;
 
 /** What has fewer letters has no trigram, and no index helps to find it. */
 export const MIN_TRIGRAM_LENGTH = 3;
-
-/** Keeps the words of new titles, so that a mistyped word can be corrected to them. */
-export async function rememberWords(db: Db, titles: string[]): Promise<void> {
-  const spelt = titles.flatMap((title) => nameForms(title).same);
-  const words = new Set(spelt.flatMap(wordsOf).filter((word) => word.length >= MIN_KNOWN_LENGTH));
-  if (words.size === 0) return;
-  // In order, so that two writers of the same words never wait for each other in a circle.
-  const values = [...words].toSorted().map((word) => ({ word: word.slice(0, 100) }));
-  await db
-    .insertInto('search_word')
-    .values(values)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** The words of a title; a short title also counts as one word, since people type 'halflife'. */
-function wordsOf(title: string): string[] {
-  const words = matchWords(title);
-  return words.length > 1 && words.length <= 3 ? [...words, words.join('')] : words;
-}
 
 /** A form as the key of a title holds it: without spaces. */
 export const keyOf = (form: string) => form.replaceAll(' ', '');
@@ -227,11 +172,12 @@ export function containsWords(column: RawBuilder<unknown>, form: string): RawBui
  */
 export function titleMatch({ alias, key }: { alias: string; key: string }, queries: string[][]): OrderColumn {
   const columns = { title: sql.ref(`${alias}.${key}`), names: sql.ref(`${alias}.name_words`) };
-  const ranks = queries.map((forms) => sql`case ${sql.join(waysToMeet(columns, forms), sql` `)} else 0 end`);
+  const ranks = queries.map((forms) => sql`case ${sql.join(whenMet(columns, forms), sql` `)} else 0 end`);
   return { expression: sql`(-(${sql.join(ranks, sql` + `)}))`, kind: 'number' };
 }
 
-function waysToMeet({ title, names }: Record<'title' | 'names', RawBuilder<unknown>>, forms: string[]): RawBuilder<unknown>[] {
+/** What each way counts in which names meet what is looked for, the best first: the branches of a `case`. */
+function whenMet({ title, names }: Record<'title' | 'names', RawBuilder<unknown>>, forms: string[]): RawBuilder<unknown>[] {
   const keys = forms.map(keyOf);
   const holds = (column: RawBuilder<unknown>, parts: string[]) => sql`${column} like any(${parts.map(contains)}::text[])`;
   const inNames = (around: (form: string) => string) => holds(names, forms.map(around));

@@ -1,6 +1,7 @@
 import type { AssetAttributes } from '../../../shared/assets/asset-contract.ts';
 import { ASSET_FIELDS, type AssetForm } from '../../../shared/assets/asset-form.ts';
 import type { Bundle, BundleModel } from '../../../shared/bundles/bundle-contract.ts';
+import { shownNames } from '../../../shared/publications/names.ts';
 import { shownValues } from '../../../shared/publications/shown-fields.ts';
 import { measuredFacts } from './measured-facts.ts';
 
@@ -33,6 +34,7 @@ export function previewAttributes({ form, bundle, main, uploader, counts, publis
     descriptionHtml: null,
     mainImage: images[0] ?? null,
     files: sources.map((source) => ({ name: source.name, images: [], package: source })),
+    alternativeNames: shownNames(form.alternativeNames),
     tags: numbered(form.tags),
     games: form.games.map(({ id, title }) => ({ id, attributes: { title, cover: null, coverHeader: null } })),
     platforms: form.platforms.map((platform, index) => ({ ...platform, id: platform.id ?? -index - 1 })),

@@ -11,14 +11,13 @@ import { useFormRows } from './use-form-rows.ts';
 
 type NameRow = GameForm['alternativeNames'][number];
 
-const isFilled = ({ name, region }: NameRow) => name.trim() !== '' && region !== null;
+const isFilled = ({ name }: NameRow) => name.trim() !== '';
 const isBlank = ({ name, region }: NameRow) => name.trim() === '' && region === null;
 
 /** What the game is called elsewhere: each name with its region, a region once. */
 export function AlternativeNamesSection() {
   const rows = useFormRows('alternativeNames', isFilled);
   const isJudged = useFieldFault('alternativeNames') !== null;
-  const taken = rows.all.flatMap(({ row }) => row.region ?? []);
   const isFull = rows.all.length >= MAX_GAME_ROWS;
 
   const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<NameRow>) => (
@@ -37,22 +36,15 @@ export function AlternativeNamesSection() {
       <LookupPicker
         kind="regions"
         label="Region"
-        isRequired
         placeholder="Select region"
         value={row.region}
-        taken={taken}
-        fault={isRowJudged && row.region === null ? 'Select the region.' : null}
         onChange={(region) => rows.change(index, (last) => ({ ...last, region }))}
       />
     </div>
   );
 
   return (
-    <EditSection
-      field="alternativeNames"
-      title="Alternative Names"
-      intro="What the game is called elsewhere. Each region once."
-    >
+    <EditSection field="alternativeNames" title="Alternative Names" intro="What else the game is called.">
       <ConfirmedRows
         rows={rows}
         noun="alternative name"
@@ -71,7 +63,7 @@ export function AlternativeNamesSection() {
       >
         {({ name, region }) => (
           <>
-            {name} <span className={styles.aside}>{region?.name ?? 'No region'}</span>
+            {name} {region !== null && <span className={styles.aside}>{region.name}</span>}
           </>
         )}
       </ConfirmedRows>

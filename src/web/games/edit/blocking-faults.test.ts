@@ -9,7 +9,7 @@ const imported: GameForm = {
   ...EMPTY_GAME_FORM,
   title: 'Gothic',
   type: { id: 1, name: 'Main Game', gameSelection: false },
-  alternativeNames: [{ name: 'Готика', region: null }],
+  alternativeNames: ['Готика', 'готика'].map((name) => ({ name, region: null })),
 };
 const blocking = (status: 1 | 3, form: GameForm) =>
   blockingFaults(publicationFaults(form), { status, form: imported }, form).map(({ field }) => field);

@@ -6,9 +6,8 @@ import { EMPTY_GAME_FORM, GameForm } from '../../../shared/games/game-form.ts';
 import { MAX_GAME_ROWS } from '../../../shared/games/game-form-rules.ts';
 import { externalForm, IMPORTED_PICTURES, withOwnParts } from './external-form.ts';
 
-const WORLDWIDE = { id: 8, name: 'Worldwide', code: 'WW' };
 const JAPAN = { id: 5, name: 'Japan', code: 'JP' };
-const formOf = (game: Parameters<typeof makeExternalGame>[0] = {}) => externalForm(makeExternalGame(game), WORLDWIDE);
+const formOf = (game: Parameters<typeof makeExternalGame>[0] = {}) => externalForm(makeExternalGame(game));
 const leftoversOf = (game: Parameters<typeof makeExternalGame>[0]) =>
   Object.fromEntries(formOf(game).leftovers.map(({ title, names }) => [title, names]));
 
@@ -41,7 +40,9 @@ describe('an imported game', () => {
   test('keeps releases as exact as they are known, and leaves out those of which nothing is', () => {
     const [ps3, pc] = formOf().values.platforms ?? [];
     expect(ps3).toMatchObject({ platform: { id: null, name: 'PlayStation 3', altName: 'PS3' }, technologies: [] });
-    expect(ps3?.releases).toEqual([{ date: '2006-01-01', datePrecision: 'year', region: WORLDWIDE, status: null }]);
+    expect(ps3?.releases).toEqual([
+      { date: '2006-01-01', datePrecision: 'year', region: { id: 8, name: 'Worldwide', code: 'WW' }, status: null },
+    ]);
     expect(pc?.releases).toEqual([]);
   });
 
@@ -61,28 +62,6 @@ describe('an imported game', () => {
     const media = Array.from({ length: 15 }, (_, index) => ({ imageId: `sc${index}`, previewUrl: `/files/igdb/${index}` }));
     expect(formOf({ media }).media).toHaveLength(IMPORTED_PICTURES);
     expect(leftoversOf({ media })).toMatchObject({ Pictures: ['3 more at IGDB'] });
-  });
-});
-
-describe('names without a region', () => {
-  const regionsOf = (names: { name: string; region: typeof JAPAN | null }[]) =>
-    formOf({ alternativeNames: names }).values.alternativeNames?.map(({ region }) => region?.code ?? null);
-
-  test('the first is worldwide, the others wait for a person', () => {
-    const names = [
-      { name: 'ポータル', region: JAPAN },
-      { name: 'A', region: null },
-      { name: 'B', region: null },
-    ];
-    expect(regionsOf(names)).toEqual(['JP', 'WW', null]);
-  });
-
-  test('all wait where another name is worldwide already', () => {
-    const names = [
-      { name: 'A', region: null },
-      { name: 'B', region: WORLDWIDE },
-    ];
-    expect(regionsOf(names)).toEqual([null, 'WW']);
   });
 });
 
@@ -140,13 +119,13 @@ test('what a person added to imported rows stays when they are imported again', 
     ...values,
     platforms: (values.platforms ?? []).map((row) => ({ ...row, technologies: [source] })),
     companies: (values.companies ?? []).map((row) => ({ ...row, platforms: [windows] })),
-    alternativeNames: [{ name: 'a', region: JAPAN }],
+    alternativeNames: [{ name: 'a', kind: 'abbreviation', region: JAPAN }],
   };
   const again = withOwnParts(values, form);
   expect(again.platforms?.[0]?.technologies).toEqual([source]);
   expect(again.companies?.[0]?.platforms).toEqual([windows]);
   expect(again.alternativeNames).toEqual([
-    { name: 'A', region: JAPAN },
-    { name: 'B', region: null },
+    { name: 'A', kind: 'abbreviation', locale: null, region: JAPAN },
+    { name: 'B', region: JAPAN },
   ]);
 });

@@ -1,10 +1,5 @@
-import {
-  type GameField,
-  type GameForm,
-  type PlatformRow,
-  type RegionChoice,
-  GAME_FIELD_TITLES,
-} from '../../../shared/games/game-form.ts';
+import { type GameField, type GameForm, type PlatformRow, GAME_FIELD_TITLES } from '../../../shared/games/game-form.ts';
+import { kindOf, type NameRow } from '../../../shared/publications/names.ts';
 import { isWebAddress } from '../../../shared/games/game-form-faults.ts';
 import {
   MAX_GAME_COMPANIES,
@@ -37,8 +32,7 @@ export interface ExternalForm {
   leftovers: Leftover[];
 }
 
-/** @param worldwide stands in as the region of the one imported name that has none (decisions.md §5.2). */
-export function externalForm(game: ExternalGame, worldwide: RegionChoice | null): ExternalForm {
+export function externalForm(game: ExternalGame): ExternalForm {
   const leftovers: Leftover[] = [];
   const leave = (title: string, names: string[]) => void (names.length > 0 && leftovers.push({ title, names }));
   function atMost<Row>(field: GameField, rows: Row[], limit: number, nameOf: (row: Row) => string): Row[] {
@@ -64,7 +58,7 @@ export function externalForm(game: ExternalGame, worldwide: RegionChoice | null)
     coverHeader: null,
     media: [],
     description: game.description?.slice(0, MAX_GAME_DESCRIPTION) ?? null,
-    alternativeNames: atMost('alternativeNames', namesOf(game.alternativeNames, worldwide), MAX_GAME_ROWS, ({ name }) => name),
+    alternativeNames: atMost('alternativeNames', game.alternativeNames, MAX_GAME_ROWS, ({ name }) => name),
     themes: chosen('themes', game.themes, game.newThemes),
     genres: chosen('genres', game.genres, game.newGenres),
     series: game.series,
@@ -92,7 +86,7 @@ export function externalForm(game: ExternalGame, worldwide: RegionChoice | null)
   return { values: filled(values), cover: game.cover, media, technologies: game.technologies, leftovers };
 }
 
-/** What a person added beside what IGDB can know stays: technologies and companies' platforms, and the regions of names. */
+/** What a person added beside what IGDB can know stays: technologies and companies' platforms, and what is said of names. */
 export function withOwnParts(values: Partial<GameForm>, form: GameForm): Partial<GameForm> {
   const { platforms, companies, alternativeNames } = values;
   const own = {
@@ -115,24 +109,20 @@ export function withOwnParts(values: Partial<GameForm>, form: GameForm): Partial
       })),
     }),
     ...(alternativeNames && {
-      alternativeNames: regionsOnce(
-        alternativeNames.map((row) => ({ ...row, region: own.names.get(row.name.toLowerCase())?.region ?? row.region })),
-        (name) => own.names.get(name.toLowerCase())?.region !== undefined,
-      ),
+      alternativeNames: alternativeNames.map((row) => withSaid(row, own.names.get(row.name.toLowerCase()))),
     }),
   };
 }
 
-function byKey<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row> {
-  return new Map(rows.map((row) => [keyOf(row), row]));
+/** What a person said of a name before what came along. */
+function withSaid(row: NameRow, said: NameRow | undefined): NameRow {
+  if (said === undefined) return row;
+  const kind = kindOf(said) === 'alternative' ? kindOf(row) : kindOf(said);
+  return { ...row, kind, locale: said.locale ?? row.locale ?? null, region: said.region ?? row.region };
 }
 
-/** A region is used once (contribution.md §5): a region that a person chose before one that came along. */
-function regionsOnce(rows: GameForm['alternativeNames'], isOwn: (name: string) => boolean): GameForm['alternativeNames'] {
-  const holders = new Map<number, string>();
-  for (const { name, region } of [...rows.filter((row) => isOwn(row.name)), ...rows])
-    if (region !== null && !holders.has(region.id)) holders.set(region.id, name);
-  return rows.map((row) => (row.region !== null && holders.get(row.region.id) !== row.name ? { ...row, region: null } : row));
+function byKey<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 /** A game without a known type may yet get one that asks for the game it belongs to. */
@@ -141,13 +131,6 @@ function relatedGameOf({ gameRelation, type }: ExternalGame): GameForm['relatedG
   const { id, name, igdbId } = gameRelation;
   const own = gameRelation.type;
   return { id, title: name, igdbId, type: own && { id: own.id, name: own.name, gameSelection: own.gameSelection } };
-}
-
-/** The first name without a region is worldwide, unless one is already; the others are settled by a person. */
-function namesOf(names: ExternalGame['alternativeNames'], worldwide: RegionChoice | null): GameForm['alternativeNames'] {
-  const isTaken = names.some(({ region }) => region?.id === worldwide?.id);
-  const first = isTaken ? -1 : names.findIndex(({ region }) => region === null);
-  return names.map((row, index) => (index === first ? { ...row, region: worldwide } : row));
 }
 
 function platformOf({ platform, releases }: ExternalGame['releases'][number]): PlatformRow {

@@ -23,8 +23,6 @@ export function missingValues(form: GameForm, origins: FieldOrigins, values: Val
 function missingEntries(form: GameForm, values: Values): Values {
   const choices = (field: 'themes' | 'genres' | 'playerPerspectives' | 'gameModes' | 'tags') =>
     withMissing<Choice>(form[field], values[field], choiceKey);
-  const regions = new Set(form.alternativeNames.map(({ region }) => region?.id ?? null));
-  const names = (values.alternativeNames ?? []).filter(({ region }) => region !== null && !regions.has(region.id));
   const platforms = values.platforms ?? [];
   return {
     themes: choices('themes'),
@@ -32,7 +30,7 @@ function missingEntries(form: GameForm, values: Values): Values {
     playerPerspectives: choices('playerPerspectives'),
     gameModes: choices('gameModes'),
     tags: choices('tags'),
-    alternativeNames: withMissing(form.alternativeNames, names, ({ name }) => name.trim().toLowerCase()),
+    alternativeNames: withMissing(form.alternativeNames, values.alternativeNames, ({ name }) => name.trim().toLowerCase()),
     platforms: withReleases(
       form.platforms,
       // Of a platform that has releases nobody knows which of them are meant to be the same.

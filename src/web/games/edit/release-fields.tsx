@@ -2,7 +2,8 @@ import { Copy, Trash2 } from 'lucide-react';
 import { memo, useEffect, useId, useState } from 'react';
 
 import { FIRST_RELEASE_YEAR, lastReleaseYear } from '../../../shared/games/game-form-rules.ts';
-import type { RegionChoice, ReleaseRow } from '../../../shared/games/game-form.ts';
+import type { ReleaseRow } from '../../../shared/games/game-form.ts';
+import type { RegionChoice } from '../../../shared/publications/choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { isSame } from '../../editing/is-same.ts';

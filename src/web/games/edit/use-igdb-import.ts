@@ -11,7 +11,6 @@ import type { FormValues } from '../../editing/edit-store.ts';
 import { externalForm, withOwnParts, type ExternalForm } from './external-form.ts';
 import { useGameFormControl } from './game-form-context.ts';
 import { fieldsAtStake, importedValues } from './import-fields.ts';
-import { LOOKUPS } from '../../editing/lookup-queries.ts';
 import { missingValues } from './missing-values.ts';
 import { takePicture, takePictures, wantedPictures, type WantedPicture } from './take-pictures.ts';
 
@@ -46,12 +45,8 @@ export interface IgdbImport {
 
 /** A game of IGDB in our lookups, and in the shape of the form. */
 export async function findGame(igdbId: number, signal: AbortSignal, isFresh = false): Promise<FoundGame> {
-  const [{ data }, regions] = await Promise.all([
-    call(browserApi, getIgdbGame, { query: { igdbId, ...(isFresh && { fresh: true }) }, signal }),
-    // Without the region its names only lack one.
-    LOOKUPS.regions.load('Worldwide', 1, signal).catch(() => ({ items: [] })),
-  ]);
-  return { ...externalForm(data, regions.items[0] ?? null), igdbUrl: data.igdbUrl };
+  const { data } = await call(browserApi, getIgdbGame, { query: { igdbId, ...(isFresh && { fresh: true }) }, signal });
+  return { ...externalForm(data), igdbUrl: data.igdbUrl };
 }
 
 /** Fills the form with a game of IGDB, and takes its pictures over in the background, whatever of the form is in sight. */

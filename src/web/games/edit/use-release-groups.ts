@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { RegionChoice, ReleaseRow } from '../../../shared/games/game-form.ts';
+import type { ReleaseRow } from '../../../shared/games/game-form.ts';
+import type { RegionChoice } from '../../../shared/publications/choice.ts';
 import { isEmptyRelease } from '../../../shared/games/game-form-faults.ts';
 import { groupsOf, inRegions, releaseGroups, replaceGroup } from '../../../shared/games/release-group-rules.ts';
 import { useRowKeys } from './use-row-keys.ts';

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { nameTexts, shownName } from './name-texts.ts';
+
+const shown = (...names: string[]) => names.map(shownName);
+
+test('the search text parts what it is made of, so that no match runs over an end', () => {
+  expect(nameTexts(shown('Half-Life'), [null, 'Gordon F.', '!?', 'half life']).searchText).toBe(' halflife gordonf ');
+});
+
+test('names stand in every spelling, the title apart from the others, with what points to them and their words in order', () => {
+  expect(nameTexts(shown('Lantern Keep', 'Keep II', '!?')).nameWords).toBe(
+    '= lantern keep =| keep ii | keep 2 |^ keep lantern ^ ii keep ^',
+  );
+  expect(nameTexts(shown('!?')).nameWords).toBe('');
+});
+
+test('a short name points to the row, and so does a hidden one, whose words no correction leads to', () => {
+  const texts = nameTexts([
+    ...shown('Lantern Keep'),
+    { name: 'LK 2', role: 'short' },
+    { name: 'lantren keep', role: 'hidden' },
+  ]);
+  expect(texts.nameWords).toBe('= lantern keep =~ lk 2 ~ lk ii ~ lantren keep ~^ keep lantern ^');
+  expect(texts.searchText).toBe(' lanternkeep lk2 lkii lantrenkeep ');
+  expect(texts.knownWords).toEqual(['lantern', 'lanternkeep']);
+});
