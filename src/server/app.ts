@@ -104,6 +104,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { searchFilterService } from './search/search-filter-service.ts';
 import { searchService } from './search/search-service.ts';
 import { typedSearchService } from './search/typed-search-service.ts';
+import { synonymFileService } from './search-text/synonym-file-service.ts';
 import { searchText } from './search-text/search-text-service.ts';
 import { feedOrigin } from './site/feed-origin-store.ts';
 import { siteMapStore } from './site/site-map-store.ts';
@@ -117,8 +118,8 @@ const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
 /** How soon visitors see what was counted. */
 const COUNTS_EVERY_MS = 10_000;
 const POPULAR_SEARCHES_EVERY_MS = 30_000;
-/** How soon a kept page shows the operator's changed text. */
-const SITE_TEXTS_EVERY_MS = 10_000;
+/** How soon the operator's changed texts and synonyms count. */
+const OPERATOR_FILES_EVERY_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A form that lies on a closed laptop over the weekend keeps its cover. */
@@ -147,7 +148,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const mails = mailService({ config, jobs, log, clock });
   const visibility = visibilityService(PUBLICATION_KINDS);
   const hold = holdService({ visibility, jobs });
-  const text = searchText(db);
+  const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
+  const text = searchText(db, synonyms.current);
   const assets = assetService({ db, version });
   const games = gameService({ db, version });
 
@@ -290,7 +292,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'searches', everyMs: COUNTS_EVERY_MS, run: () => searchLog.write() },
     { name: 'popular searches', everyMs: POPULAR_SEARCHES_EVERY_MS, run: () => searchLog.findPopular() },
     { name: 'old searches', everyMs: HOUR_MS, run: () => searchLog.sweep() },
-    { name: 'site texts', everyMs: SITE_TEXTS_EVERY_MS, run: () => siteTexts.refresh() },
+    { name: 'site texts', everyMs: OPERATOR_FILES_EVERY_MS, run: () => siteTexts.refresh() },
+    { name: 'synonyms', everyMs: OPERATOR_FILES_EVERY_MS, run: () => synonyms.refresh() },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sessions.sweep() },
     { name: 'attempts', everyMs: HOUR_MS, run: () => auth.attempts.sweep() },
     { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },

@@ -1,35 +1,69 @@
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { corrections, isHeld, mayBeMistyped, withoutOneWord, wordForm } from '../platform/db/text-search.ts';
+import { otherWords, otherWordsOfBeginning, withCorrectedPhrases, type Synonyms } from './synonyms.ts';
 import { nearestTitles } from './nearest-titles-store.ts';
 
 export type SearchText = ReturnType<typeof searchText>;
 
 /** As many other searches are told where one finds nothing. */
 const MAX_OTHERS = 4;
+/** In as many of its synonyms a query is looked at for what was mistyped. */
+const MAX_CORRECTED_SYNONYMS = 2;
+
+export interface QueryReading {
+  /** The normalised forms it may stand in, as it was typed first. */
+  forms: string[];
+  /** What was looked for instead, where it was taken for mistyped. */
+  meant: string | null;
+}
 
 /** Turns what people type into what is looked for. */
-export function searchText(db: Db) {
+export function searchText(db: Db, synonyms: () => Synonyms) {
+  /**
+   * What was typed with its synonyms and, where nothing holds any of that and it may be corrected, what was meant, the likeliest
+   * first, with its own.
+   */
+  async function read(query: string, asTyped: boolean): Promise<QueryReading> {
+    const forms = withSynonyms([query]);
+    if (asTyped || !mayBeMistyped(query) || (await isAnyHeld(forms))) return { forms, meant: null };
+    const said = [query, ...otherWords(synonyms(), query).slice(0, MAX_CORRECTED_SYNONYMS)];
+    const corrected = (await Promise.all(said.map((each) => corrections(db, each)))).flat();
+    const phrase = withCorrectedPhrases(synonyms(), query);
+    const meant = [...corrected, ...(phrase === null ? [] : [phrase])];
+    return { forms: [...new Set([...forms, ...withSynonyms(meant)])], meant: meant[0] ?? null };
+  }
+
+  const withSynonyms = (queries: string[]): string[] => [
+    ...new Set(queries.flatMap((query) => [query, ...otherWords(synonyms(), query)].map(wordForm))),
+  ];
+
+  async function isAnyHeld(forms: string[]): Promise<boolean> {
+    return (await Promise.all(forms.map((form) => isHeld(db, form)))).includes(true);
+  }
+
+  /** Queries without a letter or digit ask for nothing. */
+  const readingsOf = (queries: string[], { asTyped = false } = {}): Promise<QueryReading[]> =>
+    Promise.all(queries.filter(isMeaningful).map((query) => read(query, asTyped)));
+
   return {
-    /**
-     * For each query the normalised forms it may stand in: what was typed, then what was meant, the likeliest first, where nothing
-     * holds that and it may be corrected. Queries without a letter or digit ask for nothing.
-     */
-    async formsOf(queries: string[], { asTyped = false } = {}): Promise<string[][]> {
-      return Promise.all(
-        queries.filter(isMeaningful).map(async (query) => {
-          const form = wordForm(query);
-          if (asTyped || !mayBeMistyped(query) || (await isHeld(db, form))) return [form];
-          return [form, ...(await corrections(db, query))];
-        }),
-      );
+    readingsOf,
+
+    /** For each query the normalised forms it may stand in. */
+    async formsOf(queries: string[], how: { asTyped?: boolean } = {}): Promise<string[][]> {
+      return (await readingsOf(queries, how)).map(({ forms }) => forms);
     },
+
+    /** What was typed so far, with its synonyms. */
+    typedForms: (typed: string): string[] => withSynonyms([typed]),
+
+    /** What stands for the phrase whose beginning was typed. */
+    formsOfBeginning: (typed: string): string[] => otherWordsOfBeginning(synonyms(), typed).map(wordForm),
 
     /** Whether anything that is listed is found by a query, as it was typed or as it was meant. */
     async finds(query: string, how: { asTyped?: boolean } = {}): Promise<boolean> {
-      const [forms] = await this.formsOf([query], how);
-      if (forms === undefined) return false;
-      return forms.length > 1 || isHeld(db, forms[0] ?? '');
+      const [reading] = await readingsOf([query], how);
+      return reading !== undefined && (reading.meant !== null || isAnyHeld(reading.forms));
     },
 
     /** What else could be searched for in the place of a query that finds nothing: fewer of its words, the titles nearest to it. */

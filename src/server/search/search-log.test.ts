@@ -25,7 +25,7 @@ beforeAll(async () => {
   const clock = () => now;
   const { visitorOf } = activityService(activityStore(db), { clock, secret: 'x', changed: () => Promise.resolve() });
   const onPopular = () => void (published += 1);
-  log = searchLogService({ store: searchLogStore(db), text: searchText(db), visitorOf, clock, onPopular });
+  log = searchLogService({ store: searchLogStore(db), text: searchText(db, () => new Map()), visitorOf, clock, onPopular });
   await addGame(db, 'Lantern Keep');
   admin = await signedIn(started, await addMember(started, 'ada', { role: 'admin' }));
 });

@@ -128,9 +128,10 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
     /** What matches every query. What cannot have a filter or an order that is set, stays out. */
     async search(input: SearchInput): Promise<ResultPage & Told> {
       const asked = input.queries.filter((query) => matchKey(query) !== '');
-      const queries = await text.formsOf(asked, input);
-      const corrected = queries.flatMap(([, meant], index) =>
-        meant === undefined ? [] : [{ typed: asked[index] ?? '', meant }],
+      const readings = await text.readingsOf(asked, input);
+      const queries = readings.map(({ forms }) => forms);
+      const corrected = readings.flatMap(({ meant }, index) =>
+        meant === null ? [] : [{ typed: asked[index] ?? '', meant }],
       );
       const [kind, ...others] = kindsOf(input);
       const isNarrowed = queries.length > 0 || Object.keys(input.filters).length > 0;
@@ -142,13 +143,14 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
 
     /** Titles for what is being typed, met by any of their names, in the order in which a search finds them. */
     async suggest(typed: string, category: SearchCategory): Promise<Suggestion[]> {
-      const form = wordForm(typed);
-      if (form === '') return [];
-      const exact = await suggestForms([form], category);
-      if (exact.length > 0) return toldApart(exact);
+      if (wordForm(typed) === '') return [];
+      // As it was typed; as the beginning of a phrase that stands for others; as it was meant.
+      for (const forms of [text.typedForms(typed), text.formsOfBeginning(typed)]) {
+        const found = forms.length === 0 ? [] : await suggestForms(forms, category);
+        if (found.length > 0) return toldApart(found);
+      }
       const [forms = []] = await text.formsOf([typed]);
-      const corrected = forms.slice(1);
-      return corrected.length === 0 ? [] : toldApart(await suggestForms(corrected, category));
+      return toldApart(await suggestForms(forms, category));
     },
   };
 
