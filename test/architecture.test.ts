@@ -37,7 +37,7 @@ const MAY_CALL: Record<string, string[]> = {
   saves: ['files', 'profiles', 'publications'],
   search: ['assets', 'games', 'publications', 'search-text'],
   'search-text': [],
-  site: ['files'],
+  site: ['files', 'search'],
   uploads: ['files'],
 };
 

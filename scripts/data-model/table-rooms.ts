@@ -59,7 +59,7 @@ export const TABLE_ROOMS = {
   proposals: ['game_proposal', 'game_proposal_picture'],
   publications: ['former_title', 'subject'],
   reports: ['moderation_act', 'report'],
-  saves: ['saved_publication'],
+  saves: ['saved_publication', 'saved_search'],
   activity: ['asset_activity', 'game_activity', 'visit'],
   auth: [
     'account',

@@ -96,11 +96,14 @@ import { moderationService } from './reports/moderation-service.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { reportService } from './reports/report-service.ts';
 import { saveRoutes } from './saves/save-routes.ts';
+import { savedSearchRoutes } from './saves/saved-search-routes.ts';
+import { savedSearchService } from './saves/saved-search-service.ts';
 import { saveService } from './saves/save-service.ts';
 import { searchLogRoutes } from './search/search-log-routes.ts';
 import { searchLogService } from './search/search-log-service.ts';
 import { searchLogStore } from './search/search-log-store.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { searchFeedService } from './search/search-feed-service.ts';
 import { searchFilterService } from './search/search-filter-service.ts';
 import { searchService } from './search/search-service.ts';
 import { typedSearchService } from './search/typed-search-service.ts';
@@ -185,8 +188,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     collections: collectionService(db),
     directory: directoryService(directoryStore(db)),
   });
+  const search = searchService({ assets, games, text });
   searchRoutes(app, {
-    service: searchService({ assets, games, text }),
+    service: search,
     filters: searchFilterService({ assets, games, text }),
     typed: typedSearchService(db),
     standing,
@@ -243,6 +247,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   mediaRoutes(app, own);
   headerRoutes(app, headerService(headerStore(db)));
   activityRoutes(app, { activity });
+  savedSearchRoutes(app, { searches: savedSearchService({ db, clock }) });
   saveRoutes(app, { saves: saveService({ db, clock, onCounted: activity.noteCount }) });
   fileRoutes(app, { pictures: pictureSizeService({ store: installation.fileStore, storage, derived }), storage });
   downloadRoutes(app, {
@@ -275,6 +280,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     texts: siteTexts,
     publicUrl: config.publicUrl,
     feedOrigin: await feedOrigin(db, config.publicUrl, clock()),
+    searchFeeds: searchFeedService({ search, standing }),
   });
   wellKnownRoutes(app, { publicUrl: config.publicUrl, securityContact: config.securityContact, clock });
   if (pages !== null) {

@@ -124,6 +124,15 @@ describe('deleting the own account', () => {
     expect((await ask(started.app, getAsset, `?modelId=${chest}`)).data[0]?.attributes.saves).toBe(1);
   });
 
+  test('searches that they saved go', async () => {
+    const { db } = started;
+    const id = await addMember(started, 'searcher', { password: PASSWORD });
+    const search = { account_id: id, name: 'Heroes', path: '/models?tag=7', created_at: new Date() };
+    await db.insertInto('saved_search').values(search).execute();
+    await erase(await signedIn(started, id), { nickname: 'searcher', password: PASSWORD });
+    expect(await db.selectFrom('saved_search').select('id').where('account_id', '=', id).execute()).toEqual([]);
+  });
+
   test('what they reported stays, and nobody knows by whom', async () => {
     const { db } = started;
     const id = await addMember(started, 'witness', { password: PASSWORD });

@@ -100,6 +100,15 @@ test('a member downloads everything that is stored of them, as a file, without w
     ])
     .execute();
 
+  const search = { name: 'Heroes', path: '/models?tag=7', created_at: new Date('2026-03-06T10:00:00Z') };
+  await db
+    .insertInto('saved_search')
+    .values([
+      { ...search, account_id: id },
+      { ...search, account_id: other, name: 'Theirs' },
+    ])
+    .execute();
+
   const wanted = { base: '{}', created_at: new Date(), updated_at: new Date() };
   await db
     .insertInto('game_proposal')
@@ -129,6 +138,7 @@ test('a member downloads everything that is stored of them, as a file, without w
     newsletter: { confirmedAt: null },
     uploads: [{ name: 'chest.fbx', bytes: 10, received: 0 }],
     saved: [{ mark: 'game', id: quest, savedAt: '2026-03-05T10:00:00.000Z' }],
+    savedSearches: [{ name: 'Heroes', path: '/models?tag=7', createdAt: '2026-03-06T10:00:00.000Z' }],
     reports: [{ mark: 'game', workId: quest, reason: 'other', text: 'Not a quest.', isHandled: true }],
     proposals: [{ gameId: quest, proposed: { title: 'A quest' }, note: 'An article', state: 'open' }],
     moderation: [{ mark: 'game', title: 'Of another', act: 'dismiss', note: 'It is one.' }],

@@ -33,6 +33,7 @@ export function ownDataService({ store, assets, games, attempts, clock }: OwnDat
       newsletter: account.email === null ? null : ((await store.newsletter(account.email)) ?? null),
       uploads: await store.uploads(id),
       saved: await store.saved(id),
+      savedSearches: await store.savedSearches(id),
       reports: await store.reports(id),
       proposals: await store.proposals(id),
       moderation: await store.moderation(id),

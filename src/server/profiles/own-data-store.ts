@@ -103,6 +103,14 @@ export function ownDataStore(db: Db) {
         .orderBy('saved_publication.id')
         .execute(),
 
+    savedSearches: (id: number) =>
+      db
+        .selectFrom('saved_search')
+        .select(['name', 'path', 'created_at as createdAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
     reports: (id: number) =>
       db
         .selectFrom('report')

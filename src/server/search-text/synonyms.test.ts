@@ -55,7 +55,10 @@ describe('a query', () => {
     ['god of', []],
     ['gower', []],
     ['resident evil', []],
-    ['psx gow', ['psx god of war', 'psx gears of war', 'playstation gow', 'playstation god of war', 'playstation gears of war']],
+    [
+      'psx gow',
+      ['psx god of war', 'psx gears of war', 'playstation gow', 'playstation god of war', 'playstation gears of war'],
+    ],
   ])('%s is also said so', (query, others) => {
     expect(otherWords(synonyms, query)).toEqual(others);
   });

@@ -42,8 +42,7 @@ export function readSynonyms(text: string): { synonyms: Synonyms; faults: Synony
         if (read.isTwoWay) add(to, from);
       }
   }
-  if (lines.length > MAX_LINES)
-    faults.push({ line: MAX_LINES + 1, sentence: `Lines beyond ${MAX_LINES} are not read.` });
+  if (lines.length > MAX_LINES) faults.push({ line: MAX_LINES + 1, sentence: `Lines beyond ${MAX_LINES} are not read.` });
   return { synonyms: new Map([...synonyms].map(([from, to]) => [from, [...to]])), faults };
 }
 
@@ -73,7 +72,8 @@ export function otherWordsOfBeginning(synonyms: Synonyms, query: string): string
     const typed = words.slice(start).join(' ');
     if ([...typed].length < MIN_PREFIX_LETTERS) return [];
     const meant = [...synonyms].flatMap(([phrase, others]) => (phrase.startsWith(typed) ? others : []));
-    if (meant.length > 0) return [...new Set(meant)].slice(0, MAX_FORMS).map((other) => [...words.slice(0, start), other].join(' '));
+    if (meant.length > 0)
+      return [...new Set(meant)].slice(0, MAX_FORMS).map((other) => [...words.slice(0, start), other].join(' '));
   }
   return [];
 }
@@ -94,7 +94,7 @@ export function withCorrectedPhrases(synonyms: Synonyms, query: string): string 
 /** Every way to say the words, but for their own, in which the longest phrases that have others are replaced. */
 function ways(words: string[], othersOf: (phrase: string) => readonly string[]): string[] {
   let said: string[][] = [[]];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     let length = Math.min(MAX_PHRASE_WORDS, words.length - start);
     let others = othersOf(words.slice(start, start + length).join(' '));
     while (others.length === 0 && length > 1) {

@@ -130,9 +130,7 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
       const asked = input.queries.filter((query) => matchKey(query) !== '');
       const readings = await text.readingsOf(asked, input);
       const queries = readings.map(({ forms }) => forms);
-      const corrected = readings.flatMap(({ meant }, index) =>
-        meant === null ? [] : [{ typed: asked[index] ?? '', meant }],
-      );
+      const corrected = readings.flatMap(({ meant }, index) => (meant === null ? [] : [{ typed: asked[index] ?? '', meant }]));
       const [kind, ...others] = kindsOf(input);
       const isNarrowed = queries.length > 0 || Object.keys(input.filters).length > 0;
       if (!isNarrowed || kind === undefined) return { newData: [], countItems: 0, nextCursor: null, corrected, instead: [] };

@@ -6,36 +6,45 @@ import { markdownText } from '../platform/markdown.ts';
 import type { FeedEntry } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
 
-const TITLES: Record<PublicationKind, string> = { asset: 'Polyshelf: new models', game: 'Polyshelf: new games' };
+/** What a feed is called, and where it and its page are, without the site's own address. */
+export interface FeedHead {
+  title: string;
+  path: string;
+  page: string;
+}
+
+export const NEWEST_FEEDS: Record<PublicationKind, FeedHead> = {
+  asset: { title: 'Polyshelf: new models', path: '/feeds/assets.atom', page: '/models' },
+  game: { title: 'Polyshelf: new games', path: '/feeds/games.atom', page: '/games' },
+};
 
 /** An Atom feed (RFC 4287) of the newest entries. */
-export function atomFeed(kind: PublicationKind, entries: FeedEntry[], publicUrl: string, origin: FeedOrigin): string {
-  const self = `${publicUrl}/feeds/${kind}s.atom`;
+export function atomFeed(head: FeedHead, entries: FeedEntry[], publicUrl: string, origin: FeedOrigin): string {
   // A feed must say when it changed; an empty one has not changed since the beginning of time.
   const updated = entries.reduce((latest, entry) => (entry.updated_at > latest ? entry.updated_at : latest), new Date(0));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>${xmlText(`${origin.url}/feeds/${kind}s.atom`)}</id>`,
-    `<title>${TITLES[kind]}</title>`,
+    `<id>${xmlText(origin.url + head.path)}</id>`,
+    `<title>${xmlText(head.title)}</title>`,
     `<updated>${updated.toISOString()}</updated>`,
-    `<link rel="self" href="${xmlText(self)}"/>`,
-    `<link rel="alternate" href="${xmlText(`${publicUrl}/${kind === 'asset' ? 'models' : 'games'}`)}"/>`,
-    ...entries.map((entry) => atomEntry(kind, entry, publicUrl, origin)),
+    `<link rel="self" href="${xmlText(publicUrl + head.path)}"/>`,
+    `<link rel="alternate" href="${xmlText(publicUrl + head.page)}"/>`,
+    ...entries.map((entry) => atomEntry(entry, publicUrl, origin)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function atomEntry(kind: PublicationKind, entry: FeedEntry, publicUrl: string, origin: FeedOrigin): string {
-  const address = publicUrl + publicationLink({ kind, id: entry.id, title: entry.title });
+function atomEntry(entry: FeedEntry, publicUrl: string, origin: FeedOrigin): string {
+  const address = publicUrl + publicationLink(entry);
   const picture = pictureAddress(pictureView(entry.picture), 640);
   const image = picture === null ? '' : `<p><img src="${xmlText(publicUrl + picture)}" alt=""></p>`;
   const text =
     entry.description === null ? '' : markdownText(entry.description).replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`);
   return [
     '<entry>',
-    `<id>${xmlText(entryId(kind, entry, origin))}</id>`,
+    `<id>${xmlText(entryId(entry, origin))}</id>`,
     `<title>${xmlText(entry.title)}</title>`,
     `<link href="${xmlText(address)}"/>`,
     `<published>${entry.published_at.toISOString()}</published>`,
@@ -48,6 +57,6 @@ function atomEntry(kind: PublicationKind, entry: FeedEntry, publicUrl: string, o
 }
 
 /** For good, whatever becomes of the title and of the site's address (RFC 4287 §4.2.6); as a tag URI (RFC 4151). */
-function entryId(kind: PublicationKind, { id, id_title: title }: FeedEntry, { url, since }: FeedOrigin): string {
+function entryId({ kind, id, id_title: title }: FeedEntry, { url, since }: FeedOrigin): string {
   return title === null ? `tag:${new URL(url).hostname},${since}:${kind}/${id}` : url + publicationLink({ kind, id, title });
 }

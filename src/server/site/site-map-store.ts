@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { CollectionKind } from '../../shared/collections/collection-contract.ts';
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import type { PublicationKind, PublicationRef } from '../../shared/publications/publication.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
@@ -30,6 +30,7 @@ export interface MappedEntry {
 }
 
 export interface FeedEntry extends MappedEntry {
+  kind: PublicationKind;
   updated_at: Date;
   published_at: Date;
   description: string | null;
@@ -61,17 +62,34 @@ export function siteMapStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    async newest(kind: PublicationKind, limit: number): Promise<FeedEntry[]> {
-      const table = sql.table(kind);
-      // Of a model that nobody here uploaded, its author.
-      const maker = kind === 'asset' ? sql`coalesce(u.credit, e.author)` : sql`u.credit`;
-      const { rows } = await sql<FeedEntry>`
-        select e.id, e.${sql.ref(TITLE[kind])} as title, e.updated_at, e.published_at, e.description, ${maker} as maker,
-          f.title as id_title, ${pictureJson('e.cover_id')} as picture
-        from ${table} e left join account u on u.id = e.uploader_id
-          left join feed_title f on f.${sql.ref(`${kind}_id`)} = e.id
-        where e.listed order by e.published_at desc, e.id desc limit ${limit}`.execute(db);
-      return rows;
+    newest: (kind: PublicationKind, limit: number): Promise<FeedEntry[]> =>
+      feedEntries(kind, sql`true`, sql`order by e.published_at desc, e.id desc limit ${limit}`),
+
+    /** Those that are listed, in the given order. */
+    async feedEntriesOf(refs: PublicationRef[]): Promise<FeedEntry[]> {
+      const idsOf = (kind: PublicationKind) => refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []));
+      const found = await Promise.all(
+        PUBLICATION_KINDS.map((kind) => feedEntries(kind, sql`e.id = any(${idsOf(kind)}::int[])`, sql``)),
+      );
+      const entries = new Map(found.flat().map((entry) => [`${entry.kind} ${entry.id}`, entry]));
+      return refs.flatMap(({ kind, id }) => entries.get(`${kind} ${id}`) ?? []);
     },
   };
+
+  async function feedEntries(
+    kind: PublicationKind,
+    condition: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+  ): Promise<FeedEntry[]> {
+    const table = sql.table(kind);
+    // Of a model that nobody here uploaded, its author.
+    const maker = kind === 'asset' ? sql`coalesce(u.credit, e.author)` : sql`u.credit`;
+    const { rows } = await sql<FeedEntry>`
+      select ${kind}::text as kind, e.id, e.${sql.ref(TITLE[kind])} as title, e.updated_at, e.published_at, e.description,
+        ${maker} as maker, f.title as id_title, ${pictureJson('e.cover_id')} as picture
+      from ${table} e left join account u on u.id = e.uploader_id
+        left join feed_title f on f.${sql.ref(`${kind}_id`)} = e.id
+      where e.listed and ${condition} ${order}`.execute(db);
+    return rows;
+  }
 }

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getSiteText, renderMarkdown } from '../../shared/content/site-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { PUBLICATION_KINDS } from '../../shared/publications/publication.ts';
+import { savedPath, searchFeedLink } from '../../shared/saves/saved-search-rules.ts';
 import { signedIn } from '../platform/caller.ts';
 import { markdownText } from '../platform/markdown.ts';
 import { finishedReply } from '../platform/http/reply-cache.ts';
 import { sendFinished } from '../platform/http/send-finished.ts';
 import { serve } from '../platform/http/serve.ts';
-import { atomFeed } from './atom-feed.ts';
+import type { SearchFeedService } from '../search/search-feed-service.ts';
+import { atomFeed, NEWEST_FEEDS } from './atom-feed.ts';
 import { MAPPED_KINDS, siteMapIndex, siteMapOfEntries, siteMapOfPages, SITEMAP_PART_SIZE } from './site-map.ts';
 import type { FeedOrigin } from './feed-origin-store.ts';
 import type { SiteMapStore } from './site-map-store.ts';
@@ -23,10 +25,11 @@ interface SiteRoutesParts {
   texts: SiteTextService;
   publicUrl: string;
   feedOrigin: FeedOrigin;
+  searchFeeds: SearchFeedService;
 }
 
 /** What programs read of the site beside its calls: sitemap, robots, feeds; and the operator's own texts. */
-export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feedOrigin }: SiteRoutesParts): void {
+export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feedOrigin, searchFeeds }: SiteRoutesParts): void {
   serve(app, getSiteText, ({ params }) => texts.current(params.name));
 
   serve(app, renderMarkdown, async ({ body, caller }) => {
@@ -34,8 +37,14 @@ export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feed
     return { html: markdownText(body.text) };
   });
 
-  async function kept(request: FastifyRequest, reply: FastifyReply, type: string, make: () => Promise<string> | string) {
-    const key = `site ${request.url.split('?', 1)[0]}`;
+  async function kept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    make: () => Promise<string> | string,
+    path = request.url.split('?', 1)[0],
+  ) {
+    const key = `site ${path}`;
     const finished = await app.serving.cache.get(key, async () => finishedReply(Buffer.from(await make())));
     reply.type(type);
     return sendFinished(request, reply, finished);
@@ -47,6 +56,7 @@ export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feed
         'User-agent: *',
         'Disallow: /api/',
         'Disallow: /search',
+        'Disallow: /feeds/search.atom',
         'Allow: /api/docs',
         `Sitemap: ${publicUrl}/sitemap.xml`,
         '',
@@ -77,7 +87,24 @@ export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feed
 
   for (const kind of PUBLICATION_KINDS) {
     app.get(`/feeds/${kind}s.atom`, { schema: { hide: true } }, (request, reply) =>
-      kept(request, reply, ATOM, async () => atomFeed(kind, await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin)),
+      kept(request, reply, ATOM, async () =>
+        atomFeed(NEWEST_FEEDS[kind], await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin),
+      ),
     );
   }
+
+  app.get('/feeds/search.atom', { schema: { hide: true } }, (request, reply) => {
+    // What means the same is kept once, however it is written.
+    const page = savedPath(`/search?${request.url.split('?').slice(1).join('?')}`);
+    if (page === null) throw new Refusal('not_found', 'The address of this feed names no search.');
+    const path = searchFeedLink(page);
+    const address = new URLSearchParams(path.split('?', 2)[1]);
+    const queries = address.getAll('query').join(', ');
+    const head = { title: queries === '' ? 'Polyshelf: new in a search' : `Polyshelf: ${queries}`, path, page };
+    const make = async () => {
+      const entries = await store.feedEntriesOf(await searchFeeds.newest(address, FEED_LENGTH));
+      return atomFeed(head, entries, publicUrl, feedOrigin);
+    };
+    return kept(request, reply, ATOM, make, path);
+  });
 }

@@ -1,5 +1,6 @@
 import {
   AtSign,
+  BellRing,
   Bookmark,
   Boxes,
   History,
@@ -20,12 +21,13 @@ import type { DraftEditing } from './draft-workspace.tsx';
 import { DraftsTab } from './drafts-tab.tsx';
 import { OwnHistory } from './own-history.tsx';
 import { OwnSaved } from './own-saved.tsx';
+import { OwnSearches } from './own-searches.tsx';
 import { OwnWorks } from './own-works.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useOwn } from '../api/use-own.ts';
 
-const TABS = ['publications', 'drafts', 'mentions', 'comments', 'saved', 'history', 'about'] as const;
+const TABS = ['publications', 'drafts', 'mentions', 'comments', 'saved', 'searches', 'history', 'about'] as const;
 export type OwnTab = (typeof TABS)[number];
 
 const TITLES: Record<OwnTab, [title: string, Icon: LucideIcon]> = {
@@ -34,6 +36,7 @@ const TITLES: Record<OwnTab, [title: string, Icon: LucideIcon]> = {
   mentions: ['Mentions', AtSign],
   comments: ['Comments', MessageSquare],
   saved: ['Saved', Bookmark],
+  searches: ['Searches', BellRing],
   history: ['History', History],
   about: ['About', UserRound],
 };
@@ -121,5 +124,7 @@ function TabContent({ account, tab, draft, editing }: OwnProfileProps) {
       );
     case 'saved':
       return <OwnSaved accountId={account.id} />;
+    case 'searches':
+      return <OwnSearches accountId={account.id} />;
   }
 }

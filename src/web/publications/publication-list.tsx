@@ -18,6 +18,7 @@ import { Row } from '../ui/layout.tsx';
 import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
 import { filterGroups, renamedFilters } from './filter-groups.ts';
+import { searchName, useSaveSearch } from './use-save-search.tsx';
 
 /** What the list page of a kind is made of. */
 export interface ListedKind<List extends Endpoint, Choices extends Endpoint, Card> {
@@ -100,6 +101,11 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
   const isFiltered = Object.keys(filters).length > Object.keys(fixed).length;
   const heading = <h1 aria-live="polite">{count === null ? names[1] : counted(count, ...names)}</h1>;
   const offered = Object.fromEntries(Object.entries(kind.filters).filter(([name]) => !(name in fixed)));
+  const groups =
+    typeof filterChoices === 'string'
+      ? filterChoices
+      : filterGroups(offered, filterChoices, filters, choiceFinder(kind.category, filters));
+  const saving = useSaveSearch(searchName(title, groups));
   return (
     <>
       <PageHead
@@ -114,20 +120,19 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
       <CardList
         label={names[1]}
         heading={
-          ways === undefined ? (
+          ways === undefined && saving.button === null ? (
             heading
           ) : (
             <Row gap={2} across={4} wraps align="center">
               {heading}
-              <Row gap={2}>{ways}</Row>
+              <Row gap={2} wraps>
+                {ways}
+                {saving.button}
+              </Row>
             </Row>
           )
         }
-        groups={
-          typeof filterChoices === 'string'
-            ? filterChoices
-            : filterGroups(offered, filterChoices, filters, choiceFinder(kind.category, filters))
-        }
+        groups={groups}
         sort={query.sort}
         sorts={kind.sorts}
         page={query.page}
@@ -140,6 +145,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
           <Fragment key={entries[index]?.id}>{kind.show(card, index < EAGER_CARDS)}</Fragment>
         ))}
       />
+      {saving.dialog}
     </>
   );
 }

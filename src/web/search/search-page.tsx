@@ -21,6 +21,7 @@ import { loadInBrowser, loadOnServer, moved, type PageLoad } from '../api/page-l
 import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
 import { filterGroups, renamedFilters } from '../publications/filter-groups.ts';
+import { searchName, useSaveSearch } from '../publications/use-save-search.tsx';
 import { listJsonLd } from '../shell/list-json-ld.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
@@ -29,6 +30,7 @@ import { CardList, EAGER_CARDS } from '../ui/card-list.tsx';
 import { ChipList, RemovableChip } from '../ui/chip.tsx';
 import { counted } from '../ui/compact-number.ts';
 import type { FilterGroup } from '../ui/filter-group.ts';
+import { Row } from '../ui/layout.tsx';
 import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
 import { CategoryLinks } from './category-links.tsx';
@@ -95,6 +97,7 @@ function SearchResults({
     typeof filterChoices === 'string'
       ? filterChoices
       : groupsIn(category, filterChoices, filters, choiceFinder(category, filters, queries));
+  const saving = useSaveSearch(searchName(queries.join(', '), groups));
 
   return (
     <>
@@ -120,7 +123,10 @@ function SearchResults({
         label="Results"
         heading={
           <>
-            <h1 aria-live="polite">{count}</h1>
+            <Row gap={2} across={4} wraps align="center">
+              <h1 aria-live="polite">{count}</h1>
+              {saving.button}
+            </Row>
             <CategoryLinks category={category} search={params} />
           </>
         }
@@ -146,6 +152,7 @@ function SearchResults({
           <SearchCard key={`${item.mark}-${item.id}`} found={item} eager={index < EAGER_CARDS} />
         ))}
       />
+      {saving.dialog}
     </>
   );
 }

@@ -162,6 +162,14 @@ interface VisitTable {
   visitor: Buffer;
 }
 
+interface SavedSearchTable {
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  path: string;
+  created_at: Date;
+}
+
 interface SearchDayTable {
   day: string;
   query: string;
@@ -376,6 +384,7 @@ export interface Tables {
   lookup_act: LookupActTable;
   revision_picture: RevisionPictureTable;
   saved_publication: SavedPublicationTable;
+  saved_search: SavedSearchTable;
   upload: UploadTable;
   feed_title: FeedTitleTable;
   installation: InstallationTable;

@@ -1,0 +1,31 @@
+import { filtersIn } from '../../shared/publications/filter.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES, SEARCH_FILTERS, searchFilters } from '../../shared/search/search-contract.ts';
+import type { StandingFilters } from '../publications/standing-filter-service.ts';
+import type { SearchService } from './search-service.ts';
+
+const MAX_QUERIES = 10;
+
+export type SearchFeedService = ReturnType<typeof searchFeedService>;
+
+/** What a search finds, for feeds. */
+export function searchFeedService({ search, standing }: { search: SearchService; standing: StandingFilters }) {
+  return {
+    /** The newest of what the search of an address finds. */
+    async newest(address: URLSearchParams, limit: number): Promise<PublicationRef[]> {
+      const texts = address.getAll('query').map((text) => text.slice(0, MAX_QUERY_LENGTH));
+      const { filters } = await standing.chosen(searchFilters, filtersIn(SEARCH_FILTERS, address));
+      const { newData } = await search.search({
+        queries: [...new Set(texts)].slice(0, MAX_QUERIES),
+        category: SEARCH_CATEGORIES.find((category) => category === address.get('category')) ?? 'all',
+        asTyped: address.get('asTyped') === 'true',
+        filters,
+        sort: 'recent',
+        page: 1,
+        pageSize: limit,
+        cursor: undefined,
+      });
+      return newData.map(({ mark, id }) => ({ kind: mark, id }));
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Rss } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  renameSavedSearch,
+  type SavedSearch,
+} from '../../shared/saves/saved-search-contract.ts';
+import { searchParts } from '../../shared/saves/saved-search-rules.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey, useOwn } from '../api/use-own.ts';
+import { SearchNameDialog } from '../publications/search-name-dialog.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Row } from '../ui/layout.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './own-searches.module.css';
+import { focusSettings, SettingsSection } from './settings-section.tsx';
+
+const SECTION = 'saved-searches';
+
+/** The searches that the member saved, by name. */
+export function OwnSearches({ accountId }: { accountId: number }) {
+  const { data, error, refetch, isFetching } = useOwn(accountId, listSavedSearches, {});
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedSearches) });
+  if (data === undefined) {
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return <p role="status">Loading...</p>;
+  }
+  if (data.searches.length === 0) {
+    return (
+      <EmptyNote title="No saved searches yet">
+        <p>Search, or filter the models or the games, and press “Save this search”. It waits for you here, with a feed.</p>
+        <div className={styles.ways}>
+          <ButtonLink look="accent" to="/models">
+            Browse models
+          </ButtonLink>
+          <ButtonLink to="/games">Browse games</ButtonLink>
+        </div>
+      </EmptyNote>
+    );
+  }
+  return (
+    <SettingsSection
+      id={SECTION}
+      title="Saved searches"
+      intro="The address of a feed tells a feed reader what is new in a search. Whoever has it can read it, as everybody can the search."
+    >
+      <ul className={styles.rows}>
+        {data.searches.map((search) => (
+          <SearchRow key={search.id} search={search} onChanged={refresh} />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+function SearchRow({ search: { id, name, path, feed }, onChanged }: { search: SavedSearch; onChanged: () => Promise<void> }) {
+  const [act, setAct] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setAct(null);
+  const deletion = useWrite(async () => {
+    await call(browserApi, deleteSavedSearch, { params: { id } });
+    await onChanged();
+    // The row with the button that was pressed is gone then.
+    setTimeout(() => focusSettings(SECTION));
+  });
+  async function rename(chosen: string): Promise<void> {
+    await call(browserApi, renameSavedSearch, { params: { id }, body: { name: chosen } });
+    await onChanged();
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link to={path}>{name}</Link>
+        <p>{summaryOf(path)}</p>
+      </div>
+      <Row gap={2} wraps>
+        <a className={styles.feed} href={feed} aria-label={`Feed of ${name}`}>
+          <Rss size={18} aria-hidden />
+          Feed
+        </a>
+        <Button aria-label={`Rename ${name}`} onClick={() => setAct('rename')}>
+          Rename
+        </Button>
+        <Button aria-label={`Delete ${name}`} onClick={() => setAct('delete')}>
+          Delete
+        </Button>
+      </Row>
+      {act === 'rename' && (
+        <SearchNameDialog title="Rename this search" confirm="Rename" name={name} onNamed={rename} onClose={close} />
+      )}
+      {act === 'delete' && (
+        <ConfirmDialog title="Delete this search?" confirm="Delete" isDangerous write={deletion} onClose={close}>
+          <p>
+            <b>{name}</b> goes off your list. Its feed stays where it is.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+/** 'Models · lantern · 2 filters' */
+function summaryOf(path: string): string {
+  const { queries, filters, category } = searchParts(path);
+  const place = category === 'models' ? 'Models' : category === 'games' ? 'Games' : 'Models and games';
+  return [place, ...queries, ...(filters === 0 ? [] : [counted(filters, 'filter', 'filters')])].join(' · ');
+}

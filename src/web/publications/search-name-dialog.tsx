@@ -1,0 +1,49 @@
+import { useState, type FormEvent } from 'react';
+
+import { MAX_SEARCH_NAME_LENGTH } from '../../shared/saves/saved-search-rules.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useWrite } from '../ui/use-write.ts';
+
+interface SearchNameDialogProps {
+  title: string;
+  confirm: string;
+  /** What it is called until the member says otherwise. */
+  name: string;
+  onNamed: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks what a saved search is to be called. */
+export function SearchNameDialog({ title, confirm, name: given, onNamed, onClose }: SearchNameDialogProps) {
+  const [name, setName] = useState(given.slice(0, MAX_SEARCH_NAME_LENGTH));
+  const write = useWrite(onNamed);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() !== '') void write.run(name.trim()).then((isDone) => isDone && onClose());
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit}>
+        <TextField
+          label="Name"
+          isRequired
+          maxLength={MAX_SEARCH_NAME_LENGTH}
+          autoComplete="off"
+          value={name}
+          fault={write.fault?.sentence ?? null}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="accent" isBusy={write.isBusy} disabled={name.trim() === ''}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
