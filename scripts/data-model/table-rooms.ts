@@ -121,6 +121,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   proposals: ['auth', 'files', 'games'],
   publications: ['auth', 'catalogue', 'files', 'games', 'lookups'],
   reports: ['assets', 'auth'],
+  saves: ['auth'],
   site: ['assets', 'auth', 'games', 'platform'],
   uploads: ['auth', 'files'],
 };

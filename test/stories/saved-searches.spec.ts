@@ -4,6 +4,9 @@ import { open, test } from './story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
 
+// Saving the same search twice is refused.
+test.use({ expectedErrors: [/409/] });
+
 test('a member saves a search and a filtered list, finds both on the profile, renames one, reads its feed and deletes it', async ({
   page,
 }) => {

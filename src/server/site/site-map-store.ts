@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { CollectionKind } from '../../shared/collections/collection-contract.ts';
-import type { PublicationKind, PublicationRef } from '../../shared/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind, type PublicationRef } from '../../shared/publications/publication.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 

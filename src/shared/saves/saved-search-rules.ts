@@ -48,10 +48,10 @@ export function searchFeedLink(path: string): string {
 export function searchParts(path: string): { queries: string[]; filters: number; category: string | null } {
   const [pathname = '', query = ''] = path.split('?', 2);
   const search = new URLSearchParams(query);
-  const others = ['query', 'category', 'asTyped', 'sort'];
+  const others = new Set(['query', 'category', 'asTyped', 'sort']);
   return {
     queries: search.getAll('query'),
-    filters: [...search].filter(([name]) => !others.includes(name)).length,
+    filters: [...search].filter(([name]) => !others.has(name)).length,
     category: PAGES[pathname] ?? search.get('category'),
   };
 }

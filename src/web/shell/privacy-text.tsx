@@ -25,8 +25,9 @@ export function PrivacyText() {
       <h2>When you have an account</h2>
       <p>
         Stored are your nickname, your e-mail address and whether you confirmed it, your role, when you joined, and what you add
-        yourself: a picture, a text about you, your publications. Your nickname, role, picture, text and publications are
-        public; your e-mail address is not. Of your password only a hash is stored, from which it cannot be read.
+        yourself: a picture, a text about you, your publications, and what you save to come back to. Your nickname, role,
+        picture, text and publications are public; your e-mail address is not. Of your password only a hash is stored, from
+        which it cannot be read.
       </p>
       <p>
         While you are logged in, a token stays in your browser: until you close the tab, or for 30 days after your last visit if

@@ -188,7 +188,9 @@ export function SearchBox() {
         </div>
         {isEmpty && ideas.recent.length > 0 && (
           <div className={styles.foot}>
-            <span className={textStyles.tiny}>Kept in this browser. Delete removes one.</span>
+            <span className={textStyles.tiny}>
+              Kept in this browser. <span className={styles.byKey}>The Delete key removes one.</span>
+            </span>
             <button
               type="button"
               className={styles.forgetAll}
