@@ -23,7 +23,7 @@ export function makeExternalGame(game: Partial<ExternalGame> = {}): ExternalGame
     tags: [{ id: 40, name: 'sci-fi' }],
     newTags: ['portals'],
     longTags: [],
-    alternativeNames: [{ name: 'ポータル', region: { id: 5, name: 'Japan', code: 'JP' } }],
+    alternativeNames: [{ name: 'ポータル', kind: 'original', locale: 'ja', region: { id: 5, name: 'Japan', code: 'JP' } }],
     storeLinks: [{ link: 'https://store.steampowered.com/app/400', store: { id: 3, name: 'Steam' } }],
     socialLinks: [{ link: 'https://www.reddit.com/r/Portal', social: { id: null, name: 'Reddit' } }],
     releases: [

@@ -4,6 +4,7 @@ import type { Known } from './igdb-known-service.ts';
 import { linksOf } from './igdb-links.ts';
 import { lookupName, MAX_NAME_LENGTH } from './igdb-lookup-name.ts';
 import type { NamedRow } from './igdb-lookup-store.ts';
+import { guessKind } from './igdb-name-guess.ts';
 import { guessRegion } from './igdb-region-guess.ts';
 import { releasesOf } from './igdb-releases.ts';
 
@@ -112,21 +113,18 @@ function companiesOf(game: IgdbGame, known: Known): ExternalGame['companies'] {
 function alternativeNamesOf(game: IgdbGame, known: Known): ExternalGame['alternativeNames'] {
   const localized = (game.game_localizations ?? []).map(({ name, region }) => ({
     name,
-    sign: region === undefined ? undefined : `${region.name ?? ''} ${region.identifier ?? ''}`,
+    sign: region === undefined ? 'title' : `${region.name ?? ''} ${region.identifier ?? ''} title`,
   }));
   const others = (game.alternative_names ?? []).map(({ name, comment }) => ({ name, sign: comment }));
   const seen = new Set([(game.name ?? '').trim().toLowerCase(), '']);
-  const used = new Set<number>();
   return [...localized, ...others].flatMap(({ name: given, sign }): ExternalGame['alternativeNames'] => {
     const name = given.trim().slice(0, MAX_TITLE_LENGTH);
     if (seen.has(name.toLowerCase())) return [];
     seen.add(name.toLowerCase());
     const number = guessRegion(sign);
     const region = number === null ? undefined : known.regions.find(({ igdbId }) => igdbId === number);
-    // A region is used once for each game (contribution.md §5): who comes second is settled by the person who imports.
-    if (region === undefined || used.has(region.id)) return [{ name, region: null }];
-    used.add(region.id);
-    return [{ name, region: { id: region.id, name: region.name, code: region.code } }];
+    const said = { name, ...guessKind(name, sign) };
+    return [{ ...said, region: region === undefined ? null : { id: region.id, name: region.name, code: region.code } }];
   });
 }
 

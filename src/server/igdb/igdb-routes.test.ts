@@ -181,14 +181,14 @@ describe('a game', () => {
     expect(newPlatforms).toHaveLength(3);
   });
 
-  test('has a region for an alternative name where one can be told, and each region once', async () => {
+  test('has what an alternative name is, its language and its region where they can be told', async () => {
     const { alternativeNames } = await gameOf(71);
-    expect(alternativeNames.map(({ name, region }) => [name, region?.code ?? null])).toEqual([
-      ['포탈', 'KR'],
-      ['ポータル', 'JP'],
-      ['Pōtaru', null],
-      ['Portal 1', null],
-      ['传送门', 'CN'],
+    expect(alternativeNames.map(({ name, kind, locale, region }) => [name, kind, locale, region?.code ?? null])).toEqual([
+      ['포탈', 'original', 'ko', 'KR'],
+      ['ポータル', 'original', 'ja', 'JP'],
+      ['Pōtaru', 'romanised', 'ja-Latn', 'JP'],
+      ['Portal 1', 'alternative', null, null],
+      ['传送门', 'original', 'zh-Hans', 'CN'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { StoredPicture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
+import { NameKind } from '../publications/names.ts';
 import { DATE_PRECISIONS } from '../kit/dates.ts';
 
 /** What the import field says where there is nothing to import from. */
@@ -74,8 +75,10 @@ export const ExternalGame = Type.Object(
     newTags: NewNames,
     /** Keywords that are longer than a tag may be. */
     longTags: NewNames,
-    /** A region is named once; null where none can be told. */
-    alternativeNames: Type.Array(Type.Object({ name: Type.String(), region: nullable(Region) })),
+    /** Null: no language, or no region, can be told. */
+    alternativeNames: Type.Array(
+      Type.Object({ name: Type.String(), kind: NameKind, locale: nullable(Type.String()), region: nullable(Region) }),
+    ),
     storeLinks: Type.Array(Type.Object({ link: Type.String(), store: KnownOrNew })),
     socialLinks: Type.Array(Type.Object({ link: Type.String(), social: KnownOrNew })),
     releases: Type.Array(ExternalPlatform),

@@ -8,6 +8,7 @@ import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
+import { NameList } from '../publications/name-list.tsx';
 import { AssetMeasured } from './asset-measured.tsx';
 import { UNCHECKED } from './measured-text.ts';
 import textStyles from '../ui/text.module.css';
@@ -27,6 +28,11 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
             })),
           )}
         </FactRow>
+        {asset.alternativeNames.length > 0 && (
+          <FactRow name="Alternative names">
+            <NameList names={asset.alternativeNames} />
+          </FactRow>
+        )}
         <FactRow name={asset.platforms.length === 1 ? 'Platform' : 'Platforms'} missing="No platforms provided.">
           {listed(
             asset.platforms.map((platform) => ({

@@ -5,6 +5,7 @@ import type { GameAttributes } from '../../shared/games/game-contract.ts';
 import { MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
 import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
+import { NameList } from '../publications/name-list.tsx';
 import { GameCompanies } from './game-companies.tsx';
 import { GameLinks, safeLinks } from './game-links.tsx';
 import styles from './game-information.module.css';
@@ -38,16 +39,7 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
         <FactRow name="Modes">{words(game.gameModes)}</FactRow>
         <FactRow name="Perspectives">{words(game.playerPerspectives)}</FactRow>
         <FactRow name="Alternative names">
-          {game.alternativeNames.length > 0 && (
-            <ul className={styles.lines}>
-              {game.alternativeNames.map(({ name, region }) => (
-                <li key={`${name} ${region}`}>
-                  {name}
-                  {region !== null && <span className={styles.aside}>{region}</span>}
-                </li>
-              ))}
-            </ul>
-          )}
+          {game.alternativeNames.length > 0 && <NameList names={game.alternativeNames} />}
         </FactRow>
         <FactRow name="Stores">{stores.length > 0 && <GameLinks links={stores} />}</FactRow>
         <FactRow name="Socials">{socials.length > 0 && <GameLinks links={socials} />}</FactRow>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { AssetNamesSection } from './asset-names-section.tsx';
 import { AssetPicturesSection } from './asset-pictures-section.tsx';
 import styles from './asset-columns.module.css';
 import { AssetTitleSection } from './asset-title-section.tsx';
@@ -15,6 +16,7 @@ export function AssetColumns({ head, foot }: { head?: ReactNode; foot?: ReactNod
       <div className={styles.column}>
         <FilesSection />
         <AssetTitleSection />
+        <AssetNamesSection />
         <AssetPicturesSection />
         <AssetTagsSection />
       </div>

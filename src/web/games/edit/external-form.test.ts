@@ -108,8 +108,8 @@ describe('what there is no room for', () => {
 test('what a person added to imported rows stays when they are imported again', () => {
   const { values } = formOf({
     alternativeNames: [
-      { name: 'A', region: null },
-      { name: 'B', region: JAPAN },
+      { name: 'A', kind: 'alternative', locale: null, region: null },
+      { name: 'B', kind: 'title', locale: null, region: JAPAN },
     ],
   });
   const windows = { id: 6, name: 'Windows', altName: 'PC', altConfirmed: true, color: 'blue' };
@@ -126,6 +126,6 @@ test('what a person added to imported rows stays when they are imported again', 
   expect(again.companies?.[0]?.platforms).toEqual([windows]);
   expect(again.alternativeNames).toEqual([
     { name: 'A', kind: 'abbreviation', locale: null, region: JAPAN },
-    { name: 'B', region: JAPAN },
+    { name: 'B', kind: 'title', locale: null, region: JAPAN },
   ]);
 });

@@ -3,13 +3,14 @@ import { completeAddress, misplacedLink, siteAfterTyping } from '../../../shared
 import { MAX_GAME_LINK, MAX_GAME_ROWS } from '../../../shared/games/game-form-rules.ts';
 import type { Choice } from '../../../shared/publications/choice.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { AddButton, ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
+import { AddButton, ConfirmedRows, type RowEditor } from '../../editing/confirmed-rows.tsx';
 import { EditSection } from './edit-section.tsx';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { LookupPicker } from '../../editing/lookup-picker.tsx';
-import styles from './row-fields.module.css';
-import { confirmOnEnter } from './row-keys.ts';
-import { useFormRows, type FormRows } from './use-form-rows.ts';
+import styles from '../../editing/row-fields.module.css';
+import { confirmOnEnter } from '../../editing/row-keys.ts';
+import type { FormRows } from '../../editing/use-list-rows.ts';
+import { useFormRows } from './use-form-rows.ts';
 
 interface LinkRow {
   link: string;

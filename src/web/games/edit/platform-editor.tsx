@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { isEmptyRelease, isEmptyTechnology } from '../../../shared/games/game-form-faults.ts';
 import { MAX_GAME_ROWS, MAX_PLATFORM_RELEASES } from '../../../shared/games/game-form-rules.ts';
 import type { PlatformRow, TechnologyRow } from '../../../shared/games/game-form.ts';
-import { AddButton } from './confirmed-rows.tsx';
+import { AddButton } from '../../editing/confirmed-rows.tsx';
 import { isSame } from '../../editing/is-same.ts';
 import { PlatformName } from '../../editing/platform-chip.tsx';
 import styles from './platform-editor.module.css';

@@ -6,7 +6,7 @@ import type { PlatformRow } from '../../../shared/games/game-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/compact-number.ts';
 import { notify } from '../../ui/notify.ts';
-import { ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
+import { ConfirmedRows, type RowEditor } from '../../editing/confirmed-rows.tsx';
 import { EditSection } from './edit-section.tsx';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { LookupPicker } from '../../editing/lookup-picker.tsx';

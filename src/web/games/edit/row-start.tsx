@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { AddButton } from './confirmed-rows.tsx';
+import { AddButton } from '../../editing/confirmed-rows.tsx';
 import styles from './row-start.module.css';
 
 interface RowStartProps {

@@ -1,11 +1,11 @@
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
+import { Button } from '../ui/button.tsx';
+import { joinClasses } from '../ui/join-classes.ts';
 import styles from './confirmed-rows.module.css';
-import type { FormRows } from './use-form-rows.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import type { FormRows } from './use-list-rows.ts';
+import { Row, Stack } from '../ui/layout.tsx';
 
 export interface RowEditor<Row> {
   row: Row;
