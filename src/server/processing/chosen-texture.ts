@@ -2,12 +2,11 @@ import type { Document } from '@gltf-transform/core';
 
 import { baseNameOf } from './convert/beside.ts';
 import type { SourceFiles } from './source-files.ts';
-import { textureMediaType } from './texture-media-type.ts';
+import { textureOfFile } from './texture-of-file.ts';
 
 /** Puts a picture of the package on all that has a UV map and no colours from a picture, as its uploader chose. */
 export async function putTexture(document: Document, files: SourceFiles, path: string): Promise<void> {
-  const bytes = await files.read(path);
-  const texture = document.createTexture(baseNameOf(path)).setImage(bytes).setMimeType(textureMediaType(bytes, path));
+  const texture = textureOfFile(document, path, await files.read(path));
   const bare = document.createMaterial(baseNameOf(path)).setRoughnessFactor(1).setMetallicFactor(0);
   const mapped = document
     .getRoot()

@@ -2,6 +2,8 @@
 
 const HEAD_BYTES = 2048;
 const OLDEST_FBX = 6000;
+/** No FBX was ever older: what says so is not to be believed. */
+export const FIRST_FBX = 1000;
 
 const MAGICS: Record<string, string> = { glTF: 'glb', 'Kaydara FBX Binary': 'fbx', '; FBX ': 'fbx', BLENDER: 'blend' };
 
@@ -16,7 +18,7 @@ export function extensionInside(bytes: Uint8Array): string | null {
 export function versionRefusal(bytes: Uint8Array): string | null {
   const head = textOf(bytes);
   const fbx = fbxVersion(bytes, head);
-  if (fbx !== null && fbx < OLDEST_FBX) {
+  if (fbx !== null && fbx >= FIRST_FBX && fbx < OLDEST_FBX) {
     return `FBX ${(fbx / 1000).toFixed(1)} is older than any reader here supports; the original is downloadable.`;
   }
   return null;

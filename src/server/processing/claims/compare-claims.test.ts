@@ -71,7 +71,7 @@ test.each<[string, string | Uint8Array, triangles: number, vertices: number | nu
     2,
     4,
   ],
-  ['a.obj', 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\n# f 1 2 3\nf 1 2 \\\n  3 4\n', 2, 4],
+  ['a.obj', 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\n# f 1 2 3\nf 1 2 \\\n  3 4 # 5 6\n', 2, 4],
   ['a.3ds', smallThreeDs(), 1, 3],
   ['a.b3d', smallB3d(), 1, 3],
   ['a.lwo', smallLwo(), 1, 3],

@@ -1,11 +1,12 @@
 /**
  * Reads lines of words and numbers straight from bytes: a string for each of the millions of numbers of a large model would
- * take most of the time. A backslash at the end of a line joins it with the next.
+ * take most of the time. A backslash at the end of a line joins it with the next, and a remark behind a # ends it.
  */
 
 const NEWLINE = 10;
 const RETURN = 13;
 const SPACE = 32;
+const HASH = 35;
 const PLUS = 43;
 const MINUS = 45;
 const POINT = 46;
@@ -34,6 +35,7 @@ export function lineScanner(bytes: Uint8Array) {
 
   function isAtEndOfLine(): boolean {
     skipSpaces();
+    if (bytes[at] === HASH) while (at < bytes.length && bytes[at] !== NEWLINE && bytes[at] !== RETURN) at += 1;
     const byte = bytes[at];
     return byte === undefined || byte === NEWLINE || byte === RETURN;
   }

@@ -2,7 +2,7 @@
 
 import type { Document, Texture } from '@gltf-transform/core';
 
-import { textureMediaType } from '../texture-media-type.ts';
+import { textureOfFile } from '../texture-of-file.ts';
 
 export interface Picture {
   /** The same for the same picture. */
@@ -17,8 +17,7 @@ export function pictureTextures(document: Document): (picture: Picture) => Promi
   return async ({ key, name, bytes }) => {
     const known = held.get(key);
     if (known) return known;
-    const content = await bytes();
-    const made = document.createTexture(name).setImage(content).setMimeType(textureMediaType(content, name));
+    const made = textureOfFile(document, name, await bytes());
     held.set(key, made);
     return made;
   };

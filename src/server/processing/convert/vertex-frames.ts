@@ -5,7 +5,7 @@ import { Document, type Accessor, type Material, type Node, type TypedArray } fr
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { SILENT } from '../model-io.ts';
 import { missingTextures } from './missing-textures.ts';
-import { textureMediaType } from '../texture-media-type.ts';
+import { textureOfFile } from '../texture-of-file.ts';
 import type { ThreeSource } from './three/three-document.ts';
 
 const FRAMES_PER_SECOND = 10;
@@ -143,8 +143,6 @@ function skinShelf(document: Document, { files, main, notes }: ThreeSource): (sk
       if (missing) notes(missing);
       return material;
     }
-    const bytes = await files.read(path);
-    const texture = document.createTexture(path.split('/').at(-1) ?? path).setImage(bytes);
-    return material.setBaseColorTexture(texture.setMimeType(textureMediaType(bytes, path)));
+    return material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
   };
 }

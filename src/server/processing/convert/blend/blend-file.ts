@@ -16,8 +16,11 @@ export function unpackedBlend(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayB
   try {
     if (view.getUint16(0) === 0x1f8b) return new Uint8Array(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }));
     if (view.getUint32(0) === 0x28b52ffd) return new Uint8Array(zstdDecompressSync(bytes, { maxOutputLength: MAX_BYTES }));
-  } catch {
-    throw new Refusal('bad_input', 'The file is packed, and damaged or far too large inside.');
+  } catch (error) {
+    const isLarge = error instanceof RangeError;
+    throw isLarge
+      ? new Refusal('too_large', 'The Blender file unpacks to more than is read here.')
+      : new Refusal('bad_input', 'The Blender file is packed, and cannot be unpacked: it may be cut off.');
   }
   return bytes;
 }

@@ -1,5 +1,6 @@
 /** What an FBX file says of itself, binary or text, whatever its version. */
 
+export const FBX_HEADER_BYTES = 27;
 const BINARY = 'Kaydara FBX Binary';
 const LATIN = new TextDecoder('latin1');
 /** Of texts that name a program: more is no name. */
@@ -19,7 +20,7 @@ export function readFbxHeader(bytes: Uint8Array): FbxHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isBinary = LATIN.decode(bytes.subarray(0, BINARY.length)) === BINARY;
   const [, written = '0'] = isBinary ? [] : (/FBXVersion:\s*(\d+)/.exec(LATIN.decode(bytes.subarray(0, 4096))) ?? []);
-  const version = isBinary && bytes.length >= 27 ? view.getUint32(23, true) : Number(written);
+  const version = isBinary && bytes.length >= FBX_HEADER_BYTES ? view.getUint32(23, true) : Number(written);
   const valueOf = (name: string) => (isBinary ? binaryValue(bytes, name, version) : textValue(bytes, name));
   const centimetres = Number(valueOf('UnitScaleFactor') || 1);
   return {

@@ -1,6 +1,7 @@
 /** The tree of nodes that an FBX file is, in text or in bytes, as versions before 7 write it. */
 
 import { Refusal } from '../../../../shared/kit/errors.ts';
+import { FBX_HEADER_BYTES } from './fbx-header.ts';
 
 export interface FbxNode {
   name: string;
@@ -12,13 +13,12 @@ export interface FbxNode {
 export type FbxValue = string | number | Uint8Array<ArrayBuffer>;
 
 const MAGIC = 'Kaydara FBX Binary';
-const HEADER_BYTES = 27;
 const RECORD_BYTES = 13;
 const MAX_DEPTH = 64;
 
 export function readFbxTree(bytes: Uint8Array<ArrayBuffer>): FbxNode[] {
   const isBinary = new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
-  return isBinary ? readRecords(bytes, HEADER_BYTES, bytes.length, 0) : readText(new TextDecoder().decode(bytes));
+  return isBinary ? readRecords(bytes, FBX_HEADER_BYTES, bytes.length, 0) : readText(new TextDecoder().decode(bytes));
 }
 
 export const childOf = (node: FbxNode | undefined, name: string) => node?.children.find((child) => child.name === name);
@@ -37,7 +37,8 @@ function readRecords(bytes: Uint8Array<ArrayBuffer>, from: number, end: number, 
     if (next === 0) break;
     const nameEnd = at + RECORD_BYTES + view.getUint8(at + 12);
     const valuesEnd = nameEnd + length;
-    if (next <= at || next > end || valuesEnd > next) throw damaged();
+    if (depth === 0 && next > end) throw new Refusal('bad_input', 'The FBX file is cut off.');
+    if (next <= at || next > end || valuesEnd > next) throw wrongEnd();
     nodes.push({
       name: new TextDecoder().decode(bytes.subarray(at + RECORD_BYTES, nameEnd)),
       values: readValues(view, nameEnd, valuesEnd, count),
@@ -59,7 +60,7 @@ const NUMBERS: Record<string, [bytes: number, read: (view: DataView, at: number)
 function readValues(view: DataView, from: number, end: number, count: number): FbxValue[] {
   const values: FbxValue[] = [];
   const holds = (place: number) => {
-    if (place > end) throw damaged();
+    if (place > end) throw wrongEnd();
     return place;
   };
   for (let at = from; values.length < count;) {
@@ -108,4 +109,4 @@ function readText(text: string): FbxNode[] {
 
 const finite = (value: number) => (Number.isFinite(value) ? value : 0);
 const tooDeep = () => new Refusal('bad_input', 'The FBX file is nested deeper than any reader here follows.');
-const damaged = () => new Refusal('bad_input', 'The FBX file is damaged or cut off.');
+const wrongEnd = () => new Refusal('bad_input', 'A part of the FBX file ends elsewhere than it says.');

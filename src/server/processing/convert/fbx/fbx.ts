@@ -8,9 +8,10 @@ import type { Converter } from '../../converter.ts';
 import { finding, type Finding } from '../../finding.ts';
 import { assimpConverter } from '../assimp/assimp.ts';
 import { screenColorsToLight, undoScreenColors, writesScreenColors } from './fbx-colors.ts';
-import { readFbxHeader, type FbxHeader } from './fbx-header.ts';
+import { FBX_HEADER_BYTES, readFbxHeader, type FbxHeader } from './fbx-header.ts';
 import { childOf, readFbxTree, textOf } from './fbx-tree.ts';
 import { sectionOf } from './old-fbx.ts';
+import { FIRST_FBX } from '../../known-versions.ts';
 import { placeModel } from '../place-model.ts';
 import { renewFbx } from './renew-fbx.ts';
 import { threeDocument } from '../three/three-document.ts';
@@ -23,12 +24,7 @@ const OLDEST_OF_READER = 7000;
 export const convertFbx: Converter = async (files, main, notes) => {
   const own = await files.read(main);
   const { version, isBinary } = readFbxHeader(own);
-  if (version === 0) {
-    throw new Refusal(
-      'bad_input',
-      isBinary ? 'The FBX file is cut off.' : 'It says nothing of an FBX file, whatever its name is.',
-    );
-  }
+  if (version < FIRST_FBX) throw new Refusal('bad_input', noFbx(isBinary, own.length));
   if (version < OLDEST) {
     throw new Refusal('bad_input', `FBX ${(version / 1000).toFixed(1)} is older than the better of its readers here knows.`);
   }
@@ -51,6 +47,11 @@ export const convertFbxByAssimp: Converter = async (files, main, notes) => {
   if (writesScreenColors(header)) screenColorsToLight(document);
   return document;
 };
+
+function noFbx(isBinary: boolean, length: number): string {
+  if (!isBinary) return 'It says nothing of an FBX file, whatever its name is.';
+  return length < FBX_HEADER_BYTES ? 'The FBX file is cut off.' : 'The FBX file is of no version that there is.';
+}
 
 function renewed(
   own: Uint8Array<ArrayBuffer>,

@@ -102,7 +102,14 @@ test('what ends before its end, or leads out of itself, is refused in words', as
   }
   const wild = bytes.slice();
   new DataView(wild.buffer).setUint32(27, 2 ** 32 - 1, true);
-  await expect(readModel(convertFbx, { 'a.fbx': wild })).rejects.toThrow('damaged or cut off');
+  await expect(readModel(convertFbx, { 'a.fbx': wild })).rejects.toThrow('The FBX file is cut off.');
+  const inner = bytes.slice();
+  const first = new DataView(inner.buffer).getUint32(27, true);
+  new DataView(inner.buffer).setUint32(first, first - 1, true);
+  await expect(readModel(convertFbx, { 'a.fbx': inner })).rejects.toThrow('ends elsewhere than it says');
+  const unversioned = bytes.slice();
+  new DataView(unversioned.buffer).setUint32(23, 7, true);
+  await expect(refusal(unversioned)).rejects.toThrow(/could not be converted\. The FBX file is of no version that there is\./);
   const deep = `; FBX 6.1.0 project file\nFBXVersion: 6100\n${'A: {\n'.repeat(100_000)}`;
   await expect(readModel(convertFbx, { 'a.fbx': deep })).rejects.toThrow('nested deeper');
   await expect(refusal('x')).rejects.toThrow(/could not be converted\. It says nothing of an FBX file/);

@@ -5,7 +5,7 @@ import type { Document, Material } from '@gltf-transform/core';
 import { Refusal } from '../../../../shared/kit/errors.ts';
 import type { Converter } from '../../converter.ts';
 import type { SourceFiles } from '../../source-files.ts';
-import { textureMediaType } from '../../texture-media-type.ts';
+import { textureOfFile } from '../../texture-of-file.ts';
 import { boundedReader, type BoundedReader } from '../bounded-reader.ts';
 import { readIqmClips } from './iqm-clips.ts';
 import { readIqmArrays, type IqmArrays } from './iqm-arrays.ts';
@@ -126,7 +126,5 @@ async function materialOf(
     if (IS_PICTURE.test(name)) missing.push(name);
     return material;
   }
-  const bytes = await files.read(path);
-  const texture = document.createTexture(path.split('/').at(-1) ?? path).setImage(bytes);
-  return material.setBaseColorTexture(texture.setMimeType(textureMediaType(bytes, path)));
+  return material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
 }

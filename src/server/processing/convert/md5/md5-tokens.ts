@@ -25,7 +25,9 @@ export function md5Tokens(text: string): Md5Tokens {
   function number(): number {
     const next = word();
     const value = Number(next);
-    if (!next || !Number.isFinite(value)) throw new Refusal('bad_input', 'The MD5 file is cut off or damaged.');
+    if (next === null) throw new Refusal('bad_input', 'The MD5 file is cut off.');
+    if (next === '' || !Number.isFinite(value))
+      throw new Refusal('bad_input', 'The MD5 file has a word where a number belongs.');
     return value;
   }
   const tokens: Md5Tokens = {

@@ -5,7 +5,7 @@ import type { Document, Material } from '@gltf-transform/core';
 import type { Converter } from '../../converter.ts';
 import { finding, named } from '../../finding.ts';
 import type { SourceFiles } from '../../source-files.ts';
-import { textureMediaType } from '../../texture-media-type.ts';
+import { textureOfFile } from '../../texture-of-file.ts';
 import { baseNameOf, besides, stemOf } from '../beside.ts';
 import { fits, md5Clip, readMd5Anim } from './md5-clips.ts';
 import { readMd5Mesh } from './md5-mesh.ts';
@@ -61,7 +61,5 @@ async function materialOf(
     missing.push(shader);
     return material;
   }
-  const bytes = await files.read(path);
-  const texture = document.createTexture(baseNameOf(path)).setImage(bytes);
-  return material.setBaseColorTexture(texture.setMimeType(textureMediaType(bytes, path)));
+  return material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
 }

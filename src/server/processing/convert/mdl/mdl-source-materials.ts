@@ -2,7 +2,7 @@
 
 import type { Document, Material } from '@gltf-transform/core';
 
-import { textureMediaType } from '../../texture-media-type.ts';
+import { textureOfFile } from '../../texture-of-file.ts';
 import type { SourceMaterialName } from './mdl-source.ts';
 import { missingTextures } from '../missing-textures.ts';
 import type { ThreeSource } from '../three/three-document.ts';
@@ -28,9 +28,7 @@ export function sourceMaterials(
       if (missing) notes(missing);
       return material;
     }
-    const bytes = await files.read(path);
-    const picture = document.createTexture(path.split('/').at(-1) ?? path).setImage(bytes);
-    return material.setBaseColorTexture(picture.setMimeType(textureMediaType(bytes, path)));
+    return material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
   };
 
   function pictureOf(places: readonly string[]): string | null {

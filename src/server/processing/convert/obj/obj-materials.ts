@@ -4,7 +4,7 @@ import type { Document, Material, Texture, TextureInfo } from '@gltf-transform/c
 
 import { finding, named, type Finding } from '../../finding.ts';
 import type { SourceFiles } from '../../source-files.ts';
-import { textureMediaType } from '../../texture-media-type.ts';
+import { textureOfFile } from '../../texture-of-file.ts';
 import { missingTextures } from '../missing-textures.ts';
 import { readMtl, type MtlMaterial, type MtlTexture } from './read-mtl.ts';
 
@@ -86,11 +86,7 @@ function textureShelf(document: Document, { files, main }: MaterialSource): Text
   async function make(key: string, path: string, read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Texture> {
     const known = held.get(key);
     if (known) return known;
-    const bytes = await read();
-    const texture = document
-      .createTexture(path.split('/').at(-1) ?? path)
-      .setImage(bytes)
-      .setMimeType(textureMediaType(bytes, path));
+    const texture = textureOfFile(document, path, await read());
     held.set(key, texture);
     return texture;
   }

@@ -43,6 +43,16 @@ describe('shapes', () => {
     expect(model?.indices).toEqual([0, 1, 2, 0, 1, 2]);
   });
 
+  test('a remark behind what a line says is none of it', async () => {
+    const text = `${TRIANGLE}vt 0 0 # a\nvt 1 1 0 #b\nf 1/1 2/2 3/1 # note 4\nf 1/1 2/2 3/1# 9\nl 1 2 # 3\n#f 9 9 9\n`;
+    const { document, findings } = await read(text);
+    expect(primitivesOf(document).map(({ indices }) => indices)).toEqual([
+      [0, 1, 2, 0, 1, 2],
+      [0, 1],
+    ]);
+    expect(findings).toEqual([]);
+  });
+
   test('a convex polygon is cut like a fan, a concave one at its ears', async () => {
     expect((await firstOf(`${SQUARE}f 1 2 3 4\n`))?.indices).toEqual([0, 1, 2, 0, 2, 3]);
     // An arrowhead: the fan from its first corner would cover what lies outside.

@@ -8,7 +8,7 @@ import type { Converter } from '../../converter.ts';
 import { finding, named } from '../../finding.ts';
 import { SILENT } from '../../model-io.ts';
 import type { SourceFiles } from '../../source-files.ts';
-import { textureMediaType } from '../../texture-media-type.ts';
+import { textureOfFile } from '../../texture-of-file.ts';
 import { lightOf } from '../light-of.ts';
 import { missingTextures } from '../missing-textures.ts';
 import { readPly, type PlyModel } from './read-ply.ts';
@@ -58,9 +58,7 @@ async function materialOf(document: Document, name: string, { files, main, missi
     if (name !== '') missing.push(name);
     return material;
   }
-  const bytes = await files.read(path);
-  const texture = document.createTexture(path.split('/').at(-1) ?? path).setImage(bytes);
-  return material.setBaseColorTexture(texture.setMimeType(textureMediaType(bytes, path)));
+  return material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
 }
 
 function accessorOf(document: Document, type: GLTF.AccessorType, array: TypedArray) {

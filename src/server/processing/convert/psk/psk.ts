@@ -5,7 +5,7 @@ import type { Document, Material } from '@gltf-transform/core';
 import { Refusal } from '../../../../shared/kit/errors.ts';
 import type { Converter } from '../../converter.ts';
 import { finding, named } from '../../finding.ts';
-import { textureMediaType } from '../../texture-media-type.ts';
+import { textureOfFile } from '../../texture-of-file.ts';
 import { baseNameOf, besides, stemOf } from '../beside.ts';
 import { boundedReader } from '../bounded-reader.ts';
 import { missingTextures } from '../missing-textures.ts';
@@ -57,9 +57,7 @@ async function readMaterials(
       missing.push(diffuse ?? name);
       continue;
     }
-    const bytes = await files.read(path);
-    const picture = document.createTexture(baseNameOf(path)).setImage(bytes).setMimeType(textureMediaType(bytes, path));
-    material.setBaseColorTexture(picture);
+    material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
   }
   const told = missingTextures(missing);
   if (told) notes(told);

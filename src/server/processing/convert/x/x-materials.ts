@@ -1,7 +1,6 @@
 import type { Document, Material } from '@gltf-transform/core';
 
-import { textureMediaType } from '../../texture-media-type.ts';
-import { baseNameOf } from '../beside.ts';
+import { textureOfFile } from '../../texture-of-file.ts';
 import { lightOf } from '../light-of.ts';
 import { missingTextures } from '../missing-textures.ts';
 import type { ThreeSource } from '../three/three-document.ts';
@@ -35,8 +34,7 @@ export function xMaterials(document: Document, named: ReadonlyMap<string, XObjec
     const path = reference === null ? null : files.resolve(reference, main);
     if (reference !== null && path === null) missing.push(reference);
     if (path === null) return material.setBaseColorFactor([red, green, blue, opacity]);
-    const bytes = await files.read(path);
-    const texture = document.createTexture(baseNameOf(path)).setImage(bytes).setMimeType(textureMediaType(bytes, path));
+    const texture = textureOfFile(document, path, await files.read(path));
     return material.setBaseColorFactor([1, 1, 1, opacity]).setBaseColorTexture(texture);
   }
 

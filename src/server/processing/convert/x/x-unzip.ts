@@ -32,6 +32,6 @@ function inflated(packed: Uint8Array, dictionary: Uint8Array): Uint8Array {
   try {
     return inflateRawSync(packed, { maxOutputLength: MAX_BLOCK, ...(dictionary.length > 0 && { dictionary }) });
   } catch {
-    throw new Refusal('bad_input', 'The X file is cut off or damaged.');
+    throw new Refusal('bad_input', 'The X file is packed, and a block of it cannot be unpacked.');
   }
 }

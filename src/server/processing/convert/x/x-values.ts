@@ -6,7 +6,8 @@ export type XValues = ReturnType<typeof xValues>;
 /** The values of an object, one after the other. */
 export function xValues({ kind, values }: XObject) {
   let at = 0;
-  const fail = () => new Refusal('bad_input', `The X file is cut off or damaged where it speaks of ${kind || 'nothing'}.`);
+  const fail = () =>
+    new Refusal('bad_input', `The X file holds other values than it says where it speaks of ${kind || 'nothing'}.`);
   function number(): number {
     const value = values[at];
     at += 1;
