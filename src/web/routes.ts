@@ -1,4 +1,4 @@
-import { DIRECTORY_PATHS } from '../shared/kit/page-links.ts';
+import { DIRECTORY_PATHS, SEARCH_HELP_PATH } from '../shared/kit/page-links.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Every page of the site. `/api/docs` is a page too, although it stands beside the API. */
@@ -21,6 +21,7 @@ export default [
       route(`${kind}/:title`, 'collections/collection-page.tsx', { id: `collection-${kind}` }),
     ),
     route('search', 'search/search-page.tsx'),
+    route(SEARCH_HELP_PATH.slice(1), 'search/search-help-page.tsx'),
     route('technologies', 'collections/technologies-page.tsx'),
     route('formats', 'collections/formats-page.tsx'),
     route('animations', 'assets/animations-page.tsx'),

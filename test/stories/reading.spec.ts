@@ -9,6 +9,8 @@ const SCREENS = [
   '/games',
   '/search?query=lantern&category=all',
   '/search?query=qqqzzz&category=all',
+  '/search?category=all&query=tag:qqqzzz+tris:<3000+-a+"b"',
+  '/search/help',
   '/technologies',
   '/platforms',
   '/games/a-z?initial=s',

@@ -195,3 +195,34 @@ test('filters typed into a search become chips, by the keyboard alone and withou
   }
   await plain.close();
 });
+
+test('what can be typed is offered, taken by keys, and explained on a page of its own', async ({ page }) => {
+  const [platform] = (await askApi(page, listAssetFilters)).platform;
+  const name = platform?.name ?? '';
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search models and games' });
+  await box.focus();
+  await page.keyboard.type('plat');
+  await expect(suggestions(page).getByRole('option', { name: 'platform: Platform' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('platform:');
+  await page.keyboard.type(name.split(' ')[0] ?? '');
+  await expect(suggestions(page).getByRole('option', { name }).first()).toBeVisible();
+  for (let press = 0; press < 10; press += 1) {
+    await page.keyboard.press('ArrowDown');
+    const chosen = await suggestions(page).getByRole('option', { selected: true }).textContent();
+    if (chosen === `${name}Platform`) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(/^platform:\S.* $/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`search\\?category=all&platform=${platform?.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* results?$/);
+
+  await box.fill('lan');
+  await page.getByRole('link', { name: 'How to search' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to search');
+  await page.getByRole('link', { name: 'tris:<3000', exact: true }).click();
+  await expect(page).toHaveURL(/category=all&triangles=\.\.2999$/);
+});

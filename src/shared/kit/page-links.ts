@@ -41,6 +41,9 @@ export function searchLink(queries: string[], category = 'all'): string {
   return `/search?${search.toString()}`;
 }
 
+/** What can be typed into the search box. */
+export const SEARCH_HELP_PATH = '/search/help';
+
 /** `/user/{nickname}`: the public profile of a member. */
 export function memberLink(nickname: string): string {
   return `/user/${encodeURIComponent(nickname)}`;

@@ -16,6 +16,8 @@ export interface Filter<Schema extends TSchema = TSchema> {
   readonly read: (texts: string[]) => number[] | string[] | string | boolean | undefined;
   /** The values that a text behind `prefix:` in a search stands for; none: it makes no sense. Lookups are found by their names instead. */
   readonly readTyped?: (text: string) => string[];
+  /** All values there are, where they are few. */
+  readonly values?: readonly string[];
   /** What stands before that colon, where it is not the filter's own name. */
   readonly prefix?: string;
   /** Which publications it speaks of, where that is no matter of course. */
@@ -62,7 +64,11 @@ export const oneOf = <const Value extends string>(label: string, values: readonl
   schema: Type.Optional(Type.Array(Type.Enum([...values]), { maxItems: values.length })),
   // In their own order, whatever the address says.
   read: (texts: string[]) => listed(values.filter((value) => texts.includes(value))),
-  readTyped: (text: string) => values.filter((value) => matchKey(value) === matchKey(text)),
+  values,
+  readTyped: (text: string) => {
+    const exact = values.filter((value) => value === text.toLowerCase());
+    return exact.length > 0 ? exact : values.filter((value) => matchKey(value) === matchKey(text)).slice(0, 1);
+  },
   ...(words !== undefined && { words: (value: string) => words[value as Value] }),
 });
 
@@ -74,6 +80,7 @@ export const flag = (label: string) => ({
     // Both at once is no choice.
     return others.length > 0 || (first !== 'true' && first !== 'false') ? undefined : first === 'true';
   },
+  values: ['yes', 'no'],
   readTyped: (text: string) => (/^(?:yes|true)$/i.test(text) ? ['true'] : /^(?:no|false)$/i.test(text) ? ['false'] : []),
   words: (value: string) => (value === 'true' ? 'Yes' : 'No'),
   isSingle: true,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { searchLink } from '../../shared/kit/page-links.ts';
+import { SEARCH_HELP_PATH, searchLink } from '../../shared/kit/page-links.ts';
 import type { SearchCategory } from '../../shared/search/search-contract.ts';
 import styles from './search-page.module.css';
 import { asTypedAddress } from './search-query.ts';
@@ -42,6 +42,7 @@ export function OtherSearches({ instead, category }: { instead: string[]; catego
 export function Unread({ unread }: { unread: string[] }) {
   const isLeftOut = (typed: string) => typed.startsWith('-');
   const [leftOut, asWords] = [unread.filter(isLeftOut), unread.filter((typed) => !isLeftOut(typed))];
+  if (unread.length === 0) return null;
   return (
     <>
       {asWords.length > 0 && (
@@ -54,6 +55,9 @@ export function Unread({ unread }: { unread: string[] }) {
           <Typed texts={leftOut} /> was left out: only words can be excluded.
         </p>
       )}
+      <p className={styles.correction}>
+        <Link to={SEARCH_HELP_PATH}>How to search</Link>
+      </p>
     </>
   );
 }

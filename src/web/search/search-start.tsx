@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { DIRECTORY_PATHS } from '../../shared/kit/page-links.ts';
+import { DIRECTORY_PATHS, SEARCH_HELP_PATH } from '../../shared/kit/page-links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import styles from './search-page.module.css';
 
@@ -13,7 +13,8 @@ export function SearchStart() {
         <h1>Search</h1>
         <p>
           Type a title into the field at the top of the page. Names of tags, series, companies and members find their games and
-          models too, and several words may come in any order.
+          models too, and several words may come in any order. <Link to={SEARCH_HELP_PATH}>How to search</Link> tells what else
+          can be typed.
         </p>
         <p>
           Or look around: <Link to="/models">models</Link>, <Link to="/games">games</Link>, and from A to Z{' '}

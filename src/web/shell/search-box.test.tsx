@@ -70,9 +70,34 @@ test('suggestions come 500 ms after the last key, not before', async () => {
 
 test('suggestions are asked for the words alone, without the filters that are typed', async () => {
   renderBox();
-  type('сталкер platform:pc -2 tris:<3000');
+  type('platform:pc -2 tris:<3000 сталкер');
   await settle();
   expect(asked).toEqual([`/api/get-search?value=${encodeURIComponent('сталкер')}&category=all`]);
+});
+
+test('a filter is offered behind the titles, and taken by keys it stands in the field to be gone on with', async () => {
+  const router = renderBox();
+  type('half plat');
+  await settle();
+  fireEvent.keyDown(box(), { key: 'ArrowUp' });
+  const offer = within(screen.getByRole('listbox')).getByRole('option', { selected: true });
+  expect(offer.textContent).toBe('platform:Platform');
+  await act(async () => fireEvent.submit(screen.getByRole('search')));
+  expect(box().value).toBe('half platform:');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('names are offered behind a colon, and taken by a press', async () => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response(JSON.stringify({ choices: [{ id: '5', name: 'PlayStation 2', count: 3 }] }));
+  });
+  renderBox();
+  type('half platform:pl');
+  await settle();
+  expect(asked).toEqual(['/api/get-filter-choices?filter=platform&value=pl']);
+  fireEvent.click(screen.getByRole('option', { name: /PlayStation 2/ }));
+  expect(box().value).toBe('half platform:"PlayStation 2" ');
 });
 
 test('a search adds to the one that is open, whose filters stay', async () => {

@@ -1,24 +1,23 @@
-import { Box, ChevronDown, Gamepad2, Search, X } from 'lucide-react';
+import { ChevronDown, Search, X } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
-import { assetLink, gameLink, searchLink } from '../../shared/kit/page-links.ts';
-import { comboboxAria, optionAria } from '../ui/active-option.ts';
+import { SEARCH_HELP_PATH, searchLink } from '../../shared/kit/page-links.ts';
+import { comboboxAria } from '../ui/active-option.ts';
 import { moveThroughText } from '../ui/picker-keys.ts';
 import textStyles from '../ui/text.module.css';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
-import {
-  MAX_TYPED_LENGTH,
-  SEARCH_CATEGORIES,
-  type SearchCategory,
-  type Suggestion,
-} from '../../shared/search/search-contract.ts';
+import { MAX_TYPED_LENGTH, SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-contract.ts';
 import { forgetAllSearches, forgetSearch, keepSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { SearchIdeaList, useSearchIdeas } from './search-ideas.tsx';
+import { SuggestionOptions, suggestionLink } from './suggestion-options.tsx';
+import type { SyntaxOffer } from './syntax-offers.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const CATEGORY_LABELS: Record<SearchCategory, string> = { all: 'All', games: 'Games', models: 'Models' };
+
+const NOTHING: { items: []; offers: [] } = { items: [], offers: [] };
 
 /** The search of the header: a WAI-ARIA combobox over a form that works without scripts as well. */
 export function SearchBox() {
@@ -32,11 +31,11 @@ export function SearchBox() {
   const navigate = useNavigate();
   const location = useLocation();
   const suggestions = useSuggestions(text, category);
-  const items = suggestions.state === 'found' ? suggestions.items : [];
+  const { items, offers } = suggestions.state === 'found' ? suggestions : NOTHING;
   const isEmpty = text.trim() === '';
   const ideas = useSearchIdeas(isOpen && isEmpty);
   const ideaTexts = isEmpty ? [...ideas.recent, ...ideas.popular] : [];
-  const count = isEmpty ? ideaTexts.length : items.length;
+  const count = isEmpty ? ideaTexts.length : items.length + offers.length;
   const listShown = isOpen && (isEmpty ? count > 0 : suggestions.state !== 'none');
   const [removed, setRemoved] = useState('');
 
@@ -55,10 +54,19 @@ export function SearchBox() {
     void navigate(to);
   }
 
+  /** What is offered to type goes into the field, to be gone on with. */
+  function take(offer: SyntaxOffer) {
+    setText(offer.text);
+    setActive(null);
+    input.current?.focus();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const chosen = listShown && active !== null ? items[active] : undefined;
     if (chosen !== undefined) return go(suggestionLink(chosen));
+    const offer = listShown && active !== null ? offers[active - items.length] : undefined;
+    if (offer !== undefined) return take(offer);
     const idea = listShown && active !== null ? ideaTexts[active] : undefined;
     if (idea !== undefined) {
       keepSearch(idea);
@@ -168,23 +176,15 @@ export function SearchBox() {
               onForget={forget}
             />
           )}
-          {items.map((item, index) => (
-            <Link
-              key={`${item.mark}-${item.id}`}
-              to={suggestionLink(item)}
-              {...optionAria(listId, index, active)}
-              className={styles.option}
-              onPointerMove={() => setActive(index)}
-              onClick={reset}
-            >
-              {item.mark === 'game' ? <Gamepad2 size={18} aria-hidden /> : <Box size={18} aria-hidden />}
-              <span className={styles.title}>
-                {item.title}
-                {tellApart(item) !== '' && <span className={styles.apart}>{tellApart(item)}</span>}
-              </span>
-              <span className={textStyles.tiny}>{item.mark === 'game' ? 'Game' : 'Model'}</span>
-            </Link>
-          ))}
+          <SuggestionOptions
+            items={items}
+            offers={offers}
+            listId={listId}
+            active={active}
+            onActive={setActive}
+            onOpened={reset}
+            onOffer={take}
+          />
         </div>
         {isEmpty && ideas.recent.length > 0 && (
           <div className={styles.foot}>
@@ -210,6 +210,11 @@ export function SearchBox() {
             {suggestions.state === 'failed' ? 'Suggestions could not be loaded.' : 'Nothing was found'}
           </p>
         )}
+        <div className={styles.foot}>
+          <Link to={SEARCH_HELP_PATH} className={styles.help} onClick={reset}>
+            How to search
+          </Link>
+        </div>
       </div>
       <p className="visually-hidden" role="status">
         {removed}
@@ -225,13 +230,4 @@ function withQuery(search: string, query: string, category: SearchCategory): str
   if (!next.has('query', query)) next.append('query', query);
   next.append('category', category);
   return `/search?${next.toString()}`;
-}
-
-/** What tells it from others of its title: '2001 · PS2, Xbox', or the game that a model comes from. */
-function tellApart({ year, platforms, gameTitle }: Suggestion): string {
-  return [year, [...new Set(platforms)].join(', '), gameTitle].filter(Boolean).join(' · ');
-}
-
-function suggestionLink(item: Suggestion): string {
-  return item.mark === 'game' ? gameLink(item) : assetLink(item);
 }

@@ -1,0 +1,68 @@
+import { Box, Gamepad2, ListFilter } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import type { Suggestion } from '../../shared/search/search-contract.ts';
+import { optionAria } from '../ui/active-option.ts';
+import textStyles from '../ui/text.module.css';
+import styles from './search-box.module.css';
+import type { SyntaxOffer } from './syntax-offers.ts';
+
+interface SuggestionOptionsProps {
+  items: Suggestion[];
+  offers: SyntaxOffer[];
+  listId: string;
+  active: number | null;
+  onActive: (index: number) => void;
+  /** A page was opened. */
+  onOpened: () => void;
+  onOffer: (offer: SyntaxOffer) => void;
+}
+
+/** The options of the search box: pages, and after them what may be typed. */
+export function SuggestionOptions({ items, offers, listId, active, onActive, onOpened, onOffer }: SuggestionOptionsProps) {
+  return (
+    <>
+      {items.map((item, index) => (
+        <Link
+          key={`${item.mark}-${item.id}`}
+          to={suggestionLink(item)}
+          {...optionAria(listId, index, active)}
+          className={styles.option}
+          onPointerMove={() => onActive(index)}
+          onClick={onOpened}
+        >
+          {item.mark === 'game' ? <Gamepad2 size={18} aria-hidden /> : <Box size={18} aria-hidden />}
+          <span className={styles.title}>
+            {item.title}
+            {tellApart(item) !== '' && <span className={styles.apart}>{tellApart(item)}</span>}
+          </span>
+          <span className={textStyles.tiny}>{item.mark === 'game' ? 'Game' : 'Model'}</span>
+        </Link>
+      ))}
+      {offers.map((offer, at) => (
+        <button
+          key={offer.text}
+          type="button"
+          {...optionAria(listId, items.length + at, active)}
+          className={styles.option}
+          onPointerMove={() => onActive(items.length + at)}
+          onClick={() => onOffer(offer)}
+        >
+          <ListFilter size={18} aria-hidden />
+          <span className={styles.title}>{offer.label}</span>
+          <span className={textStyles.tiny}>{offer.group}</span>
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** What tells it from others of its title: '2001 · PS2, Xbox', or the game that a model comes from. */
+function tellApart({ year, platforms, gameTitle }: Suggestion): string {
+  return [year, [...new Set(platforms)].join(', '), gameTitle].filter(Boolean).join(' · ');
+}
+
+export function suggestionLink(item: Suggestion): string {
+  return item.mark === 'game' ? gameLink(item) : assetLink(item);
+}
