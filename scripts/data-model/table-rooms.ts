@@ -1,8 +1,10 @@
 /** Which room a table belongs to. A new table is written here; a test tells of one that is missing. */
 export const TABLE_ROOMS = {
   assets: [
+    'animation',
     'asset',
     'asset_alternative_name',
+    'asset_animation',
     'asset_clip',
     'asset_format',
     'asset_game',
@@ -119,7 +121,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   lookups: ['assets', 'auth', 'games'],
   profiles: ['admin', 'assets', 'auth', 'games', 'history', 'home', 'proposals', 'reports', 'saves', 'uploads'],
   proposals: ['auth', 'files', 'games'],
-  publications: ['auth', 'catalogue', 'files', 'games', 'lookups'],
+  publications: ['assets', 'auth', 'catalogue', 'files', 'games', 'lookups'],
   reports: ['assets', 'auth'],
   saves: ['auth'],
   site: ['assets', 'auth', 'games', 'platform'],

@@ -34,6 +34,17 @@ function stated(lookup: 'platform' | 'technology') {
   };
 }
 
+/** What its licence says of itself. */
+function termed(column: 'commercial_use' | 'derivatives' | 'share_alike') {
+  const said = sql.ref(`t.${column}`);
+  return {
+    condition: (value: boolean) => sql<boolean>`a.license_id in (select t.id from license t where ${said} = ${value})`,
+    counting: (condition: RawBuilder<boolean>) =>
+      sql`select ${said} as id, count(*)::int as count from asset a join license t on t.id = a.license_id
+        where ${condition} and ${said} is not null group by 1`,
+  };
+}
+
 export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
   game: { ...linked('asset_game', 'game_id'), naming: NAMINGS.game },
   series: { ...viaGames(sql`g.series_id`), naming: NAMINGS.series },
@@ -51,12 +62,17 @@ export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
   format: { ...linked('asset_format', 'format_id'), naming: NAMINGS.format },
   category: { ...own('category_id', 'int'), naming: NAMINGS.category },
   license: { ...own('license_id', 'int'), naming: NAMINGS.license },
+  commercialUse: termed('commercial_use'),
+  derivatives: termed('derivatives'),
+  shareAlike: termed('share_alike'),
   quality: own('quality', 'smallint', QUALITIES),
   textureType: own('texture_type', 'text'),
   textureResolution: own('texture_resolution', 'smallint'),
   // What is not measured is neither rigged nor unrigged.
   rigged: flag('rigged'),
   animated: flag('animated'),
+  animation: { ...linked('asset_animation', 'animation_id'), naming: NAMINGS.animation },
+  uvs: flag('has_uv'),
   vertexColors: flag('has_vertex_colors'),
   triangles: { condition: between(sql`a.triangles`) },
   uploader: { ...own('uploader_id', 'int'), naming: NAMINGS.uploader },

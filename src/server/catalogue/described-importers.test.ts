@@ -19,14 +19,15 @@ test('users, lookups and banners come in once, and change when a line changes', 
     { kind: 'format', name: 'GLB', description: 'One file.' },
     { kind: 'tag', name: 'robots', background: 'logo.png' },
     { kind: 'company', name: 'Valve', altName: 'Valve Corporation' },
+    { kind: 'license', name: 'Fan works', type: 'free', commercialUse: false, derivatives: true },
     { kind: 'banner', title: 'Welcome', link: '/models', cover: 'logo.png' },
   ];
-  const kinds = ['user', 'platform', 'technology', 'format', 'tag', 'company', 'banner'] as const;
+  const kinds = ['user', 'platform', 'technology', 'format', 'tag', 'company', 'license', 'banner'] as const;
   const first = await catalogue.bringIn(lines);
   expect(first.failed).toEqual([]);
-  expect(kinds.map((kind) => first.counts[kind].created)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(kinds.map((kind) => first.counts[kind].created)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   const second = await catalogue.bringIn(lines);
-  expect(kinds.map((kind) => second.counts[kind].unchanged)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(kinds.map((kind) => second.counts[kind].unchanged)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   const third = await catalogue.bringIn([{ kind: 'platform', name: 'PLAYSTATION 2', color: 'navy' }]);
   expect(third.counts.platform.updated).toBe(1);
   const platform = await catalogue.db.selectFrom('platform').selectAll().executeTakeFirstOrThrow();

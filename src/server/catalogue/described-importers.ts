@@ -78,6 +78,18 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
       (line) => line.name,
       ({ name, altName, logo, igdbId }) => row('company', name, { alt_name: altName, igdb_id: igdbId }, { logo_id: logo }),
     ),
+    license: importer(
+      (line) => line.name,
+      ({ name, spdxId, type, description, commercialUse, derivatives, shareAlike }) =>
+        row('license', name, {
+          spdx_id: spdxId,
+          type,
+          description,
+          commercial_use: commercialUse,
+          derivatives,
+          share_alike: shareAlike,
+        }),
+    ),
     banner: importer(
       (line) => line.title,
       ({ title, subtitle, type, link, background, cover }) =>

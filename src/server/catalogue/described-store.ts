@@ -11,6 +11,7 @@ const KEYS = {
   format: 'name',
   tag: 'name',
   company: 'name',
+  license: 'name',
   banner: 'title',
 } as const;
 

@@ -35,6 +35,7 @@ test('export, import into an empty catalogue, export again: the same lines', asy
     { kind: 'user', nickname: 'ada', about: 'Collects.', avatar: 'red.png' },
     { kind: 'platform', name: 'PC', altName: 'Windows', color: 'blue' },
     { kind: 'tag', name: 'hell', background: 'blue.png' },
+    { kind: 'license', name: 'My own terms', commercialUse: false, derivatives: true },
     { kind: 'banner', title: 'B', link: '/models' },
     { kind: 'banner', title: 'A', link: '/games', cover: 'red.png' },
     {
@@ -90,7 +91,14 @@ test('export, import into an empty catalogue, export again: the same lines', asy
   const lines = await first.export(join(first.folder, 'out.ndjson'));
   expect(
     lines.map((line) => (JSON.parse(line) as { kind: string }).kind).filter((kind, index, all) => kind !== all[index - 1]),
-  ).toEqual(['user', 'platform', 'technology', 'format', 'tag', 'company', 'game', 'asset', 'banner']);
+  ).toEqual(['user', 'platform', 'technology', 'format', 'tag', 'company', 'license', 'game', 'asset', 'banner']);
+  expect(JSON.parse(lines.find((line) => line.startsWith('{"kind":"license","name":"My')) ?? '{}')).toEqual({
+    kind: 'license',
+    name: 'My own terms',
+    commercialUse: false,
+    derivatives: true,
+    shareAlike: null,
+  });
   const path = expect.stringMatching(/\.png$/) as string;
   expect(JSON.parse(lines.find((line) => line.includes('"title":"Doom"')) ?? '{}')).toMatchObject({
     cover: { path, alternativeText: 'A red door.' },

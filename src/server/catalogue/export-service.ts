@@ -9,6 +9,8 @@ import type { LookupTable } from './lookup-store.ts';
 import { lookups } from './lookups.ts';
 
 const CHUNK = 200;
+/** False says something here. */
+const LICENSE_TERMS = ['commercialUse', 'derivatives', 'shareAlike'];
 
 const EXPORTED_KINDS = [GAME_LINES, ASSET_LINES] as const;
 
@@ -92,6 +94,8 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
     await needPictures(companies.map((row) => row.logoId));
     for (const { logoId, ...row } of companies)
       await write(compactLine<'company'>({ kind: 'company', ...row, logo: picture(logoId) }));
+    for (const row of await store.describedLicenses())
+      await write(compactLine<'license'>({ kind: 'license', ...row }, LICENSE_TERMS));
   }
 
   async function writePublications({ stored, named, titles: gamesOf, line }: ExportedKind): Promise<void> {

@@ -74,6 +74,22 @@ export function exportStore(db: Db) {
       return rows;
     },
 
+    describedLicenses: () =>
+      db
+        .selectFrom('license')
+        .select([
+          'name',
+          'spdx_id as spdxId',
+          'type',
+          'description',
+          'commercial_use as commercialUse',
+          'derivatives',
+          'share_alike as shareAlike',
+        ])
+        .orderBy(byName)
+        .execute(),
+
+    /** By what assets name them. */
     async licenses(): Promise<Map<number, string>> {
       const rows = await db.selectFrom('license').select(['id', 'name', 'spdx_id']).execute();
       return new Map(rows.map((row) => [row.id, row.spdx_id ?? row.name]));

@@ -7,6 +7,7 @@ import {
   mergeLookups,
   removeLookup,
   renameLookup,
+  setLicenseTerms,
 } from '../../shared/lookups/lookup-contract.ts';
 import { admin, moderator } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -28,6 +29,11 @@ export function lookupRoutes(app: FastifyInstance, { lookups }: { lookups: Looku
   serve(app, renameLookup, ({ caller, body }) => lookups.rename(body, moderator(caller).id));
 
   serve(app, mergeLookups, ({ caller, body }) => lookups.merge(body, moderator(caller).id));
+
+  serve(app, setLicenseTerms, async ({ caller, body }) => {
+    await lookups.setLicenseTerms(body, moderator(caller).id);
+    return {};
+  });
 
   serve(app, removeLookup, async ({ caller, body }) => {
     await lookups.remove(body, moderator(caller).id);

@@ -5,6 +5,7 @@ import type {
   mergeLookups,
   removeLookup,
   renameLookup,
+  setLicenseTerms,
 } from '../../shared/lookups/lookup-contract.ts';
 import { LOOKUPS_PAGE_SIZE } from '../../shared/lookups/lookup-contract.ts';
 import { LOOKUP_TITLES, MAX_LOOKUP_NAME, MAX_LOOKUP_NOTE, type LookupKindName } from '../../shared/lookups/lookup-rules.ts';
@@ -141,6 +142,15 @@ export function lookupService({ db, version, clock, renewSearch }: LookupParts) 
           },
         ]);
         return into;
+      }),
+
+    setLicenseTerms: ({ id, terms, note }: InputOf<typeof setLicenseTerms>['body'], accountId: Actor): Promise<void> =>
+      act(async (trx) => {
+        const { name } = await held(trx, 'license', id);
+        await managedLookupStore(trx).setTerms(id, terms);
+        await lookupActStore(trx).add([
+          { kind: 'license', lookupId: id, act: 'change', name, accountId, note: noteOf(note), at: clock() },
+        ]);
       }),
 
     remove: ({ kind, id, note }: InputOf<typeof removeLookup>['body'], accountId: Actor): Promise<void> =>

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import type { LicenseTerms } from '../../shared/lookups/lookup-contract.ts';
 import { regionCode, type LookupKindName } from '../../shared/lookups/lookup-rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import { isUnreferenced, referencesTo } from '../platform/db/references.ts';
@@ -11,6 +12,7 @@ export interface ManagedLookupRow {
   altName: string | null;
   uses: number;
   made: { by: string | null; at: string } | null;
+  terms: LicenseTerms | null;
 }
 
 interface Asked {
@@ -19,6 +21,8 @@ interface Asked {
 }
 
 const HAS_ALT_NAME = new Set<LookupKindName>(['platform', 'company']);
+
+const TERMS = sql`json_build_object('commercialUse', t.commercial_use, 'derivatives', t.derivatives, 'shareAlike', t.share_alike)`;
 
 /** Lookups as moderators see them. A kind is the name of its table. */
 export function managedLookupStore(db: Db) {
@@ -43,7 +47,8 @@ export function managedLookupStore(db: Db) {
           (${sql.join(counts, sql` + `)})::int as uses,
           (select json_build_object('by', u.nickname, 'at', a.created_at) from lookup_act a
             left join account u on u.id = a.account_id and u.deleted_at is null
-            where a.kind = ${kind} and a.lookup_id = t.id and a.act in ('make', 'add') order by a.id desc limit 1) as made
+            where a.kind = ${kind} and a.lookup_id = t.id and a.act in ('make', 'add') order by a.id desc limit 1) as made,
+          ${kind === 'license' ? TERMS : sql`null`} as terms
         from ${sql.table(kind)} t where ${await condition(kind, asked)} order by lower(t.name), t.id limit ${limit} offset ${offset}`.execute(
         db,
       );
@@ -80,6 +85,13 @@ export function managedLookupStore(db: Db) {
 
     rename: (kind: LookupKindName, id: number, name: string) =>
       sql`update ${sql.table(kind)} set name = ${name} where id = ${id}`.execute(db),
+
+    setTerms: (id: number, { commercialUse, derivatives, shareAlike }: LicenseTerms) =>
+      db
+        .updateTable('license')
+        .set({ commercial_use: commercialUse, derivatives, share_alike: shareAlike })
+        .where('id', '=', id)
+        .execute(),
 
     /** Removes those of these that nothing names; answers them. */
     async removeUnused(kind: LookupKindName, ids: number[]): Promise<{ id: number; name: string }[]> {

@@ -96,6 +96,13 @@ export const NAMINGS = {
     condition: sql<boolean>`l.deleted_at is null`,
     isCounted: true,
   },
+  animation: {
+    table: 'animation',
+    isNamed: byKeptKey,
+    // What only drafts have is not to be known.
+    condition: sql<boolean>`exists (select from asset_animation x join asset o on o.id = x.asset_id and o.listed
+      where x.animation_id = l.id)`,
+  },
   type: { table: 'game_type' },
   game: {
     table: 'game',

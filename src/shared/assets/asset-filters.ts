@@ -6,6 +6,8 @@ const OF_GAMES = 'Of the games that a model is from.';
 const RELEASED = 'In which the games that a model is from came out first.';
 const STATED = 'As a model states; those of its games where it states none.';
 
+const LICENSED = 'As far as it is known of the licence of a model.';
+
 /**
  * Filters of model lists (decisions.md §4.3), in the order in which they are shown. Several values of one filter widen,
  * several filters narrow.
@@ -24,11 +26,16 @@ export const ASSET_FILTERS = {
   // In an address of a search `category` says what is searched.
   category: named('Category', { parameter: 'modelCategory' }),
   license: named('License'),
+  commercialUse: flag('Commercial use', LICENSED),
+  derivatives: flag('Changes allowed', LICENSED),
+  shareAlike: flag('Share alike', 'Whether what is made of a model has to be shared under its licence.'),
   quality: oneOf('Model quality', QUALITIES),
   textureType: oneOf('Texture type', TEXTURE_TYPES),
   textureResolution: oneOf('Texture resolution', TEXTURE_RESOLUTIONS, TEXTURE_RESOLUTION_LABELS),
   rigged: flag('Rigged'),
   animated: flag('Animated'),
+  animation: named('Animation', { isLong: true, hint: 'As the clips of a model are called.' }),
+  uvs: flag('UVs'),
   vertexColors: flag('Vertex colours'),
   triangles: range('Triangles', (number) => number.toLocaleString('en'), { prefix: 'tris' }),
   uploader: named('Uploader', { isLong: true, prefix: 'by' }),

@@ -129,6 +129,20 @@ export const CompanyLine = line('company', {
 });
 export type CompanyLine = Static<typeof CompanyLine>;
 
+const said = Type.Optional(nullable(Type.Boolean()));
+
+export const LicenseLine = line('license', {
+  name,
+  spdxId: Type.Optional(shortText),
+  type: Type.Optional(shortText),
+  description: Type.Optional(text),
+  /** What it allows, and asks for; null: it is not known. */
+  commercialUse: said,
+  derivatives: said,
+  shareAlike: said,
+});
+export type LicenseLine = Static<typeof LicenseLine>;
+
 export const BannerLine = line('banner', {
   title: Type.String({ minLength: 1, maxLength: 300 }),
   subtitle: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
@@ -250,6 +264,7 @@ export const IMPORT_LINES = {
   format: FormatLine,
   tag: TagLine,
   company: CompanyLine,
+  license: LicenseLine,
   game: GameLine,
   asset: AssetLine,
   banner: BannerLine,

@@ -6,13 +6,22 @@ import { LOOKUP_KINDS, MAX_LOOKUP_NAME, MAX_LOOKUP_NOTE } from './lookup-rules.t
 
 const TAG = 'Lookups';
 export const LOOKUPS_PAGE_SIZE = 30;
-export const LOOKUP_ACTS = ['make', 'add', 'rename', 'merge', 'remove'] as const;
+export const LOOKUP_ACTS = ['make', 'add', 'rename', 'merge', 'remove', 'change'] as const;
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const kind = Type.Enum([...LOOKUP_KINDS], { title: 'LookupKind' });
 const name = Type.String({ minLength: 1, maxLength: MAX_LOOKUP_NAME });
 const note = nullable(Type.String({ maxLength: MAX_LOOKUP_NOTE }));
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
+
+const said = nullable(Type.Boolean());
+
+/** What a licence allows, and asks for; null: it is not known. */
+export const LicenseTerms = Type.Object(
+  { commercialUse: said, derivatives: said, shareAlike: said },
+  { title: 'LicenseTerms' },
+);
+export type LicenseTerms = Static<typeof LicenseTerms>;
 
 export const ManagedLookup = Type.Object(
   {
@@ -25,6 +34,8 @@ export const ManagedLookup = Type.Object(
     uses: Type.Integer(),
     /** Who made it and when, where a member did. */
     made: nullable(Type.Object({ by: nullable(Type.String()), at: Type.String() })),
+    /** Of a licence alone. */
+    terms: nullable(LicenseTerms),
   },
   { title: 'ManagedLookup' },
 );
@@ -86,6 +97,17 @@ export const removeLookup = endpoint({
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ kind, id, note }, { additionalProperties: false }),
+  reply: Type.Object({}),
+});
+
+export const setLicenseTerms = endpoint({
+  name: 'setLicenseTerms',
+  method: 'POST',
+  path: '/api/moderation/lookups/license-terms',
+  summary: 'Says what a licence allows. For moderators; logged.',
+  tag: TAG,
+  access: 'moderators',
+  body: Type.Object({ id, terms: LicenseTerms, note }, { additionalProperties: false }),
   reply: Type.Object({}),
 });
 

@@ -72,7 +72,7 @@ export const oneOf = <const Value extends string>(label: string, values: readonl
   ...(words !== undefined && { words: (value: string) => words[value as Value] }),
 });
 
-export const flag = (label: string) => ({
+export const flag = (label: string, hint?: string) => ({
   label,
   schema: Type.Optional(Type.Boolean()),
   read: (texts: string[]) => {
@@ -84,6 +84,7 @@ export const flag = (label: string) => ({
   readTyped: (text: string) => (/^(?:yes|true)$/i.test(text) ? ['true'] : /^(?:no|false)$/i.test(text) ? ['false'] : []),
   words: (value: string) => (value === 'true' ? 'Yes' : 'No'),
   isSingle: true,
+  ...(hint !== undefined && { hint }),
 });
 
 /** By a number from one to another, as `min..max` of which either may be missing. @param shown How a number reads. */

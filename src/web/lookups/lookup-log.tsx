@@ -12,6 +12,7 @@ const ACTS: Record<LookupAct['act'], string> = {
   rename: 'renamed',
   merge: 'merged',
   remove: 'removed',
+  change: 'said what is allowed by',
 };
 
 /** What was done to names, the latest first. */

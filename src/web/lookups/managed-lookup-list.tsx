@@ -14,6 +14,7 @@ import { FailureNote } from '../ui/failure-note.tsx';
 import { Row } from '../ui/layout.tsx';
 import { PageSteps } from '../ui/page-steps.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { LicenseTermsDialog, termsText } from './license-terms-dialog.tsx';
 import { LookupActDialog, type PlannedAct } from './lookup-act-dialog.tsx';
 import styles from './managed-lookup-list.module.css';
 
@@ -39,6 +40,7 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [act, setAct] = useState<PlannedAct | null>(null);
+  const [license, setLicense] = useState<ManagedLookup | null>(null);
   const input = { query: { kind, page, ...(query !== '' && { query }), ...(unused && { unused }) } };
   const { data, error, refetch, isFetching, isPlaceholderData } = useOwn(accountId, listManagedLookups, input, {
     placeholderData: keepPreviousData,
@@ -94,21 +96,36 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
           ) : (
             <ul className={styles.list} data-pending={isPlaceholderData || undefined}>
               {data.lookups.map((lookup) => (
-                <LookupRow key={lookup.id} lookup={lookup} onAct={(chosen) => setAct({ act: chosen, lookup })} />
+                <LookupRow
+                  key={lookup.id}
+                  lookup={lookup}
+                  onAct={(chosen) => setAct({ act: chosen, lookup })}
+                  onTerms={() => setLicense(lookup)}
+                />
               ))}
             </ul>
           )}
           <PageSteps page={page} pages={Math.ceil(data.total / LOOKUPS_PAGE_SIZE)} />
         </>
       )}
+      {license?.terms && (
+        <LicenseTermsDialog license={{ ...license, terms: license.terms }} onDone={refresh} onClose={() => setLicense(null)} />
+      )}
       {act !== null && <LookupActDialog kind={kind} planned={act} onDone={refresh} onClose={() => setAct(null)} />}
     </section>
   );
 }
 
-function LookupRow({ lookup, onAct }: { lookup: ManagedLookup; onAct: (act: 'rename' | 'merge' | 'remove') => void }) {
-  const { name, altName, otherNames, uses, made } = lookup;
+interface LookupRowProps {
+  lookup: ManagedLookup;
+  onAct: (act: 'rename' | 'merge' | 'remove') => void;
+  onTerms: () => void;
+}
+
+function LookupRow({ lookup, onAct, onTerms }: LookupRowProps) {
+  const { name, altName, otherNames, uses, made, terms } = lookup;
   const notes = [
+    ...(terms === null ? [] : [termsText(terms) ?? 'Nobody has said what it allows']),
     ...(altName === null || altName === '' ? [] : [`Short: ${altName}`]),
     ...(otherNames.length === 0 ? [] : [`Also found as ${otherNames.join(', ')}`]),
     ...(made?.by ? [`Made by ${made.by}`] : []),
@@ -121,6 +138,11 @@ function LookupRow({ lookup, onAct }: { lookup: ManagedLookup; onAct: (act: 'ren
       </div>
       <p className={styles.small}>{uses === 0 ? 'Not used' : `Used ${counted(uses, 'time', 'times')}`}</p>
       <Row gap={2} wraps>
+        {terms !== null && (
+          <Button aria-label={`What ${name} allows`} onClick={onTerms}>
+            Terms
+          </Button>
+        )}
         <Button aria-label={`Rename ${name}`} onClick={() => onAct('rename')}>
           Rename
         </Button>

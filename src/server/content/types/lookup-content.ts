@@ -82,7 +82,15 @@ const lookups: ContentType[] = [
   contentType(
     'licenses',
     'license',
-    { name, description: text('description'), type: string('type'), spdxId: string('spdx_id') },
+    {
+      name,
+      description: text('description'),
+      type: string('type'),
+      spdxId: string('spdx_id'),
+      commercialUse: boolean('commercial_use'),
+      derivatives: boolean('derivatives'),
+      shareAlike: boolean('share_alike'),
+    },
     { assets: inverse('assets', 'license_id') },
   ),
   contentType(

@@ -125,6 +125,17 @@ export interface AssetClipTable {
   position: number;
 }
 
+export interface AnimationTable {
+  id: Generated<number>;
+  name: string;
+  name_key: GeneratedAlways<string>;
+}
+
+export interface AssetAnimationTable {
+  asset_id: number;
+  animation_id: number;
+}
+
 export interface AssetActivityTable {
   asset_id: number;
   day: string;

@@ -80,6 +80,9 @@ export interface LicenseTable {
   spdx_id: string | null;
   type: string | null;
   description: string | null;
+  commercial_use: boolean | null;
+  derivatives: boolean | null;
+  share_alike: boolean | null;
 }
 
 export interface LookupNameTable {

@@ -30,6 +30,8 @@ import type {
   AssetImageTable,
   AssetTextureTable,
   AssetClipTable,
+  AnimationTable,
+  AssetAnimationTable,
   AssetActivityTable,
   AssetAlternativeNameTable,
 } from './asset-tables.ts';
@@ -360,6 +362,8 @@ export interface Tables {
   asset_image: AssetImageTable;
   asset_texture: AssetTextureTable;
   asset_clip: AssetClipTable;
+  animation: AnimationTable;
+  asset_animation: AssetAnimationTable;
   bundle: BundleTable;
   bundle_source: BundleSourceTable;
   bundle_entry: BundleEntryTable;

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+
+import { setLicenseTerms, type LicenseTerms, type ManagedLookup } from '../../shared/lookups/lookup-contract.ts';
+import { MAX_LOOKUP_NOTE } from '../../shared/lookups/lookup-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { notify } from '../ui/notify.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './managed-lookup-list.module.css';
+
+const QUESTIONS: Record<keyof LicenseTerms, string> = {
+  commercialUse: 'Commercial use is allowed',
+  derivatives: 'Changes are allowed',
+  shareAlike: 'Changed works take the same licence',
+};
+const TERMS = Object.keys(QUESTIONS) as (keyof LicenseTerms)[];
+const WORDS = ['Yes', 'No', 'Not known'] as const;
+const wordOf = (said: boolean | null) => (said === null ? 'Not known' : said ? 'Yes' : 'No');
+
+/** What a licence allows in a few words; null: nothing is known. */
+export function termsText({ commercialUse, derivatives, shareAlike }: LicenseTerms): string | null {
+  const words = [
+    commercialUse === null ? null : commercialUse ? 'commercial use' : 'no commercial use',
+    derivatives === null ? null : derivatives ? 'changes' : 'no changes',
+    shareAlike === true ? 'share alike' : null,
+  ].filter((word) => word !== null);
+  return words.length === 0 ? null : `Allows: ${words.join(', ')}`;
+}
+
+interface LicenseTermsDialogProps {
+  license: ManagedLookup & { terms: LicenseTerms };
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks what a licence allows: models are found by it. */
+export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDialogProps) {
+  const [terms, setTerms] = useState(license.terms);
+  const [note, setNote] = useState('');
+  const write = useWrite(async () => {
+    await call(browserApi, setLicenseTerms, { body: { id: license.id, terms, note: note.trim() || null } });
+    notify('success', `What ${license.name} allows is saved.`);
+    await onDone();
+  });
+  return (
+    <Dialog title={`What ${license.name} allows`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void write.run().then((isDone) => isDone && onClose());
+        }}
+      >
+        <Stack gap={4}>
+          <p>Models are found by what their licences allow.</p>
+          {TERMS.map((term) => (
+            <Row key={term} gap={3} across={4} wraps align="center">
+              <span aria-hidden>{QUESTIONS[term]}</span>
+              <SelectField
+                label={QUESTIONS[term]}
+                value={wordOf(terms[term])}
+                choices={WORDS}
+                onChoose={(word) => setTerms({ ...terms, [term]: word === 'Not known' ? null : word === 'Yes' })}
+              />
+            </Row>
+          ))}
+          <TextArea
+            label="Why (for the log)"
+            rows={2}
+            maxLength={MAX_LOOKUP_NOTE}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Stack>
+        <p role="alert" className={styles.fault}>
+          {write.fault?.sentence}
+        </p>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="accent" isBusy={write.isBusy}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
