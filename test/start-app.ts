@@ -40,9 +40,9 @@ export async function startApp(
     DATABASE_URL: database.url,
     ...settings,
   });
-  const installation = await openInstallation(config, { clock: parts.clock });
   const { onLogLine } = parts;
   const log = onLogLine === undefined ? createLog(config.logLevel) : pino({ level: 'trace' }, { write: onLogLine });
+  const installation = await openInstallation(config, { clock: parts.clock, log });
   const app = await buildApp({ config, log, installation, pages: null });
   const undeclared = watchStatuses(app);
   await app.ready();

@@ -224,6 +224,7 @@ function* noise(bytes: number): Generator<Buffer> {
 async function prepare(env: Record<string, string>, file: string): Promise<{ token: string; download: string }> {
   const installation = await openInstallation({
     databaseUrl: env['DATABASE_URL'] ?? null,
+    databaseReadUrl: null,
     dataDir: env['DATA_DIR'] ?? '',
     s3: null,
   });

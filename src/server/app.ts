@@ -164,7 +164,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   answerOtherOrigins(app, config.allowedOrigins);
   app.decorate('serving', {
     resolveCaller: callerService({ ofSession: sessions.memberOf, ofApiToken: apiTokens.memberOf }),
-    cache: replyCache({ maxBytes: REPLY_CACHE_BYTES, version: version.current }),
+    cache: replyCache({ maxBytes: REPLY_CACHE_BYTES, version: version.current, read: installation.database.read }),
   });
 
   refuseUnknownTokens(app);

@@ -17,7 +17,7 @@ export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 /** Opens the database and the files that the settings name: what the server and every command work on. */
 export async function openInstallation(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 's3'>,
   { clock = () => new Date(), log }: { clock?: (() => Date) | undefined; log?: Log } = {},
 ) {
   const storage =

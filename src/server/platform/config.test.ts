@@ -19,6 +19,12 @@ describe('settings', () => {
     expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shelf.example', demo: false, rateLimitPerMinute: 0 });
   });
 
+  test('name a replica only beside the database that it copies', () => {
+    const urls = { DATABASE_URL: 'postgres://a/shelf', DATABASE_READ_URL: 'postgres://b/shelf' };
+    expect(readConfig(urls)).toMatchObject({ databaseUrl: urls.DATABASE_URL, databaseReadUrl: urls.DATABASE_READ_URL });
+    expect(() => readConfig({ ...urls, DATABASE_URL: '' })).toThrow(/DATABASE_READ_URL must be the address of a replica/);
+  });
+
   test('switch a social sign-in on by its id and its secret together', () => {
     expect(readConfig({}).signInProviders).toEqual({});
     const { signInProviders } = readConfig({

@@ -20,6 +20,8 @@ const Settings = Type.Object({
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** A replica of DATABASE_URL, for reads. */
+  DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   ROLES: Type.Enum(['web,worker', 'worker,web', 'web', 'worker'], { default: 'web,worker' }),
   DEMO: Type.Enum(['on', 'off'], { default: 'on' }),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info' }),
@@ -70,6 +72,8 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   DATA_DIR: 'the path of a folder',
   PUBLIC_URL: 'an address such as https://shelf.example, without a path',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DATABASE_READ_URL:
+    'the address of a replica, such as postgres://user:password@host:5432/database, set together with DATABASE_URL',
   ROLES: 'web, worker or web,worker',
   DEMO: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
@@ -141,6 +145,8 @@ export interface Config {
   publicUrl: string;
   /** null: the embedded database in the data folder. */
   databaseUrl: string | null;
+  /** A streaming replica of it, for reads of what is public; null: there is none. */
+  databaseReadUrl: string | null;
   /** What this process is there for: pages and calls, the files that members bring, or both. */
   roles: { web: boolean; worker: boolean };
   demo: boolean;
@@ -180,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const [id, secret] = [`${name.toUpperCase()}_CLIENT_ID`, `${name.toUpperCase()}_CLIENT_SECRET`];
     if ((given[id] === undefined) !== (given[secret] === undefined)) wrong.add(given[id] === undefined ? id : secret);
   }
+  if (given['DATABASE_READ_URL'] !== undefined && given['DATABASE_URL'] === undefined) wrong.add('DATABASE_READ_URL');
   const missing = S3_NAMES.filter((name) => given[name] === undefined);
   if (missing.length < S3_NAMES.length) for (const name of missing) wrong.add(name);
   for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'] as const)
@@ -196,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     roles: { web: settings.ROLES.includes('web'), worker: settings.ROLES.includes('worker') },
     demo: settings.DEMO === 'on',
     logLevel: settings.LOG_LEVEL,

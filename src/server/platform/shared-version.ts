@@ -10,13 +10,16 @@ export interface SharedVersion {
 /** @param channel what is counted, a plain word: `catalogue` for what visitors see, `accounts` for who may do what. */
 export async function sharedVersion(database: Database, channel: 'catalogue' | 'accounts'): Promise<SharedVersion> {
   let version = 1;
-  await database.listen(channel, () => {
+  const raise = () => {
     version += 1;
-  });
+    // What is kept for the new version must not come from a replica that lacks what was changed.
+    database.outdateReads();
+  };
+  await database.listen(channel, raise);
   return {
     current: () => version,
     changed: async () => {
-      version += 1;
+      raise();
       await database.notify(channel);
     },
   };

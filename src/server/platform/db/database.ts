@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { withPrepared } from './prepared.ts';
+import { readReplica, REPLICA_LIMIT_MS } from './read-replica.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -16,6 +17,10 @@ export interface Database {
   notify(channel: string): Promise<void>;
   /** Calls back on what any process notified, and after a lost connection, when something may have been missed. */
   listen(channel: string, heard: () => void): Promise<void>;
+  /** Does a read of what is public: its queries may go to a replica, where there is one that has what they need. */
+  read<T>(work: () => Promise<T>): Promise<T>;
+  /** Reads begun from now on have everything that is written by now. */
+  outdateReads(): void;
   /** Renews the planner's statistics, and which pages need no look-up; to be called after many rows have changed. */
   analyze(): Promise<void>;
   close(): Promise<void>;
@@ -23,6 +28,7 @@ export interface Database {
 
 const INT8 = 20;
 const DATE = 1082;
+const MAX_CONNECTIONS = 10;
 
 const QUIET = { error: () => {}, info: () => {} };
 
@@ -32,13 +38,14 @@ const QUIET = { error: () => {}, info: () => {} };
  * @param log hears when the embedded one ends on its own and comes back.
  */
 export async function openDatabase(
-  settings: { databaseUrl: string | null; dataDir: string },
+  settings: { databaseUrl: string | null; databaseReadUrl?: string | null; dataDir: string },
   log: Pick<Log, 'error' | 'info'> = QUIET,
 ): Promise<Database> {
-  if (settings.databaseUrl !== null) return openPostgres({ connectionString: settings.databaseUrl });
+  const { databaseUrl, databaseReadUrl = null } = settings;
+  if (databaseUrl !== null) return openPostgres({ connectionString: databaseUrl }, databaseReadUrl, log);
   const embedded = await openEmbeddedPostgres(settings.dataDir, log);
   try {
-    const database = await openPostgres(embedded.connection);
+    const database = await openPostgres(embedded.connection, null, log);
     return {
       ...database,
       async close() {
@@ -52,7 +59,11 @@ export async function openDatabase(
   }
 }
 
-async function openPostgres(connection: pg.ClientConfig): Promise<Database> {
+async function openPostgres(
+  connection: pg.ClientConfig,
+  readUrl: string | null,
+  log: Pick<Log, 'error' | 'info'>,
+): Promise<Database> {
   const parsers = new Map<number, (value: string) => unknown>([
     [INT8, Number],
     [DATE, (value) => value],
@@ -61,16 +72,21 @@ async function openPostgres(connection: pg.ClientConfig): Promise<Database> {
     getTypeParser: (oid: number, format?: string) =>
       parsers.get(oid) ?? (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
   };
-  const pool = new pg.Pool({ ...connection, max: 10, types });
-  // A connection that breaks is replaced by the pool; without a listener the process would end, also for one that is in use.
-  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool({ ...connection, types });
   await migrateLocked(pool);
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPrepared(pool) }) });
+  const primary = withPrepared(pool);
+  const replica =
+    readUrl === null
+      ? null
+      : readReplica({ primary, replica: withPrepared(openPool({ ...replicaConnection(readUrl), types })) }, log);
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: replica?.pool ?? primary }) });
   const listener = postgresListener(connection);
   return {
     db,
     notify: async (channel) => void (await pool.query('select pg_notify($1, $2)', [channel, ''])),
     listen: listener.listen,
+    read: (work) => (replica === null ? work() : replica.read(work)),
+    outdateReads: () => void replica?.outdate(),
     analyze: async () => void (await pool.query('vacuum analyze')),
     close: async () => {
       await listener.close();
@@ -78,6 +94,18 @@ async function openPostgres(connection: pg.ClientConfig): Promise<Database> {
     },
   };
 }
+
+function openPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS });
+  // A connection that breaks is replaced by the pool; without a listener the process would end, also for one that is in use.
+  return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+}
+
+const replicaConnection = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: REPLICA_LIMIT_MS,
+  query_timeout: REPLICA_LIMIT_MS,
+});
 
 async function migrateLocked(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

@@ -75,8 +75,17 @@ const MAX_ADDRESS_LENGTH = 1000;
 const MAX_ADDRESSES = 20_000;
 const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
-/** Finished answers in memory, each valid for one version of the catalogue. */
-export function replyCache(options: { maxBytes: number; version: () => number }): ReplyCache {
+/**
+ * Finished answers in memory, each valid for one version of the catalogue.
+ *
+ * @param options.read what each answer is made in: whatever is kept is a read of what is public.
+ */
+export function replyCache(options: {
+  maxBytes: number;
+  version: () => number;
+  read?: <T>(make: () => Promise<T>) => Promise<T>;
+}): ReplyCache {
+  const { read = (make) => make() } = options;
   const kept = keptForVersion<FinishedReply>(options.version, {
     maxSize: options.maxBytes,
     // The compressed forms come later and are smaller: twice the body covers all of it.
@@ -91,7 +100,7 @@ export function replyCache(options: { maxBytes: number; version: () => number })
 
   return {
     async get(key, finish, address) {
-      const reply = await kept.take(key, finish);
+      const reply = await kept.take(key, () => read(finish));
       if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return reply;
     },

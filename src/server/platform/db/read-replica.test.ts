@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { ask } from '../../../../test/call-api.ts';
+import { addGame } from '../../../../test/factories/catalogue.ts';
+import { quickFolder } from '../../../../test/quick-folder.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { streamingReplica } from '../../../../test/streaming-replica.ts';
+import { listGames } from '../../../shared/games/game-contract.ts';
+
+let home: string;
+let servers: Awaited<ReturnType<typeof streamingReplica>>;
+let started: StartedApp;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  home = await mkdtemp(join(quickFolder(), 'polyshelf-replica-'));
+  servers = await streamingReplica(home);
+  const settings = { DATABASE_URL: servers.primary.url, DATABASE_READ_URL: servers.standby.url };
+  started = await startApp(settings, { onLogLine: (line) => lines.push(line) });
+});
+afterAll(async () => {
+  await started.stop();
+  await servers.standby.stop();
+  await servers.primary.stop();
+  await rm(home, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const whereAsked = async () => {
+  const { rows } = await sql<{ place: string }>`
+    select case when pg_is_in_recovery() then 'standby' else 'primary' end as place`.execute(started.db);
+  return rows[0]?.place;
+};
+const whereRead = () => started.installation.database.read(whereAsked);
+async function standbyIsRead(): Promise<void> {
+  await expect.poll(whereRead).toBe('standby');
+}
+const gamesShown = async () => (await ask(started.app, listGames)).gamesCount;
+/** A busy machine may say so more often: a replica that does not answer within a second is away. */
+const linesOf = (words: string) => lines.filter((line) => line.includes(words)).length;
+
+async function pauseReplay(): Promise<void> {
+  await servers.standby.ask('select pg_wal_replay_pause()');
+  const state = async () => (await servers.standby.ask('select pg_get_wal_replay_pause_state() as state'))[0];
+  await expect.poll(state).toEqual({ state: 'paused' });
+}
+const resumeReplay = () => servers.standby.ask('select pg_wal_replay_resume()');
+
+test('reads go to the replica; writes, transactions and whatever is no read go to the primary', async () => {
+  await standbyIsRead();
+  expect(await whereAsked()).toBe('primary');
+  const { db, installation } = started;
+  const inTransaction = await installation.database.read(() =>
+    db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(transaction);
+      return rows[0]?.standby;
+    }),
+  );
+  expect(inTransaction).toBe(false);
+  await installation.database.read(async () => {
+    const { id } = await db.insertInto('tag').values({ name: 'Clay' }).returning('id').executeTakeFirstOrThrow();
+    // Once it has asked the primary, a read goes on there.
+    expect(await whereAsked()).toBe('primary');
+    expect(await db.selectFrom('tag').select('name').where('id', '=', id).execute()).toEqual([{ name: 'Clay' }]);
+  });
+  await installation.database.read(async () => {
+    // Only the replica can tell that this writes.
+    await sql`with gone as (delete from tag where name = 'Clay' returning 1) select count(*) from gone`.execute(db);
+  });
+  expect(await db.selectFrom('tag').select('name').where('name', '=', 'Clay').execute()).toEqual([]);
+});
+
+test('nothing old is kept for a new version while the replica is behind, and the replica is read again afterwards', async () => {
+  await addGame(started.db, 'Before');
+  await started.installation.version.changed();
+  expect(await gamesShown()).toBe(1);
+  await standbyIsRead();
+  await pauseReplay();
+  await addGame(started.db, 'Of this process');
+  await started.installation.version.changed();
+  expect(await gamesShown()).toBe(2);
+  expect(await whereRead()).toBe('primary');
+  await addGame(started.db, 'Of another process');
+  await sql`select pg_notify('catalogue', '')`.execute(started.db);
+  // Asked all the while: an old answer that were kept for the new version would stay.
+  await expect.poll(gamesShown, { interval: 1 }).toBe(3);
+  await resumeReplay();
+  await standbyIsRead();
+  expect(await gamesShown()).toBe(3);
+});
+
+test('a replica that is more than five seconds behind gets no reads, and the log says so', async () => {
+  await standbyIsRead();
+  await pauseReplay();
+  await addGame(started.db, 'Not told to anybody');
+  const [behind, back] = [linesOf('more than 5 seconds behind'), linesOf('gets its reads again')];
+  await expect.poll(whereRead, { interval: 200 }).toBe('primary');
+  await expect.poll(() => linesOf('more than 5 seconds behind')).toBeGreaterThan(behind);
+  await resumeReplay();
+  await standbyIsRead();
+  expect(linesOf('gets its reads again')).toBeGreaterThan(back);
+});
+
+test('nobody notices a replica that dies but the log; it is read again when it is back', async () => {
+  await standbyIsRead();
+  const [away, back] = [linesOf('the replica is away'), linesOf('gets its reads again')];
+  const over = new AbortController();
+  const places = new Set<string | undefined>();
+  const reading = (async () => {
+    while (!over.signal.aborted)
+      for (const place of await Promise.all(Array.from({ length: 12 }, whereRead))) places.add(place);
+  })();
+  await servers.standby.kill();
+  await expect.poll(() => linesOf('the replica is away')).toBeGreaterThan(away);
+  expect(await whereRead()).toBe('primary');
+  await servers.standby.start();
+  await standbyIsRead();
+  over.abort();
+  await reading;
+  expect(places).toEqual(new Set(['primary', 'standby']));
+  expect(linesOf('gets its reads again')).toBeGreaterThan(back);
+});

@@ -1,0 +1,169 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+import type { Log } from '../log.ts';
+
+/** One read of what is public. Once it has asked the primary it goes on there: the primary is never behind a replica. */
+interface Reading {
+  usesPrimary: boolean;
+}
+
+const LOOK_EVERY_MS = 1000;
+/** A replica further behind gets no reads. */
+const MAX_LAG_LOOKS = 5;
+/** A replica that takes longer to connect, or to answer, has its question put to the primary. */
+export const REPLICA_LIMIT_MS = 1000;
+
+const READ = /^\s*(?:\/\* prepared \*\/)?\s*(?:select|with)\b/i;
+const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
+const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`;
+
+/**
+ * Sends the queries of reads to a replica that has replayed enough, and all others to the primary. Positions are those of
+ * the write-ahead log, in bytes.
+ */
+export function readReplica(pools: { primary: PostgresPool; replica: PostgresPool }, log: Pick<Log, 'error' | 'info'>) {
+  const { primary, replica } = pools;
+  const readings = new AsyncLocalStorage<Reading>();
+  const replayed = new WeakMap<PostgresPoolClient, number>();
+  let state: 'used' | 'behind' | 'away' = 'used';
+  /** What the primary had written when something last changed; null: not known yet. */
+  let changedAt: number | null = null;
+  let changes = 0;
+  /** What the primary had written at each of the last looks, the oldest first. */
+  let written: number[] = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  const longWritten = () => (written.length > MAX_LAG_LOOKS ? (written[0] ?? 0) : 0);
+  const needed = () => (changedAt === null ? null : Math.max(changedAt, longWritten()));
+
+  /** What is read from now on has everything that is written by now. */
+  async function outdate(): Promise<void> {
+    if (timer === null) return;
+    changes += 1;
+    const change = changes;
+    changedAt = null;
+    // Where the primary cannot be asked now, the next look asks it.
+    const position = await ask(primary, WRITTEN).catch(() => null);
+    if (change === changes) changedAt = position;
+  }
+
+  async function look(): Promise<void> {
+    const [wrote] = await Promise.allSettled([ask(primary, WRITTEN), changedAt === null ? outdate() : null]);
+    if (wrote.status === 'fulfilled') written = [...written, wrote.value].slice(-1 - MAX_LAG_LOOKS);
+    try {
+      become((await ask(replica, REPLAYED)) < longWritten() ? 'behind' : 'used');
+    } catch (error) {
+      if (!isBusy(error)) become('away', error);
+    }
+  }
+
+  function become(next: typeof state, error?: unknown): void {
+    if (next === state) return;
+    state = next;
+    if (next === 'used') log.info('the replica is back and gets its reads again');
+    if (next === 'behind') log.error('the replica is more than 5 seconds behind; reads go to the primary');
+    if (next === 'away') log.error({ err: error }, 'the replica is away; reads go to the primary');
+  }
+
+  /** A connection to a replica that has everything that is needed; null: there is none. */
+  async function connectFresh(): Promise<PostgresPoolClient | null> {
+    if (state !== 'used' || needed() === null) return null;
+    let client: PostgresPoolClient;
+    try {
+      client = await replica.connect();
+    } catch (error) {
+      if (!isBusy(error)) become('away', error);
+      return null;
+    }
+    // Each connection by itself: behind one address there may be several replicas.
+    if (isFresh(client)) return client;
+    try {
+      replayed.set(client, await positionOf(client, REPLAYED));
+    } catch {
+      client.release(true);
+      return null;
+    }
+    if (isFresh(client)) return client;
+    client.release();
+    return null;
+  }
+
+  const isFresh = (client: PostgresPoolClient) => (replayed.get(client) ?? -1) >= (needed() ?? Infinity);
+
+  /** Takes each query to where it belongs. What a replica fails at, for whatever reason, the primary is asked. */
+  function clientOf(reading: Reading): PostgresPoolClient {
+    let own: PostgresPoolClient | null = null;
+    async function query(text: string, values: readonly unknown[]) {
+      const fresh = READ.test(text) && !reading.usesPrimary ? await connectFresh() : null;
+      if (fresh !== null) {
+        try {
+          const result = await fresh.query(text, values);
+          fresh.release();
+          return result;
+        } catch {
+          fresh.release(true);
+        }
+      }
+      reading.usesPrimary = true;
+      own ??= await primary.connect();
+      return own.query(text, values);
+    }
+    return { query: query as PostgresPoolClient['query'], release: (destroy) => own?.release(destroy) };
+  }
+
+  return {
+    outdate,
+
+    async read<T>(work: () => Promise<T>): Promise<T> {
+      // Commands and workers read nothing this way, and look at no replica.
+      if (timer === null) {
+        timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+        void outdate();
+      }
+      const reading = { usesPrimary: false };
+      try {
+        return await readings.run(reading, work);
+      } finally {
+        // What goes on in the background is no part of the read.
+        reading.usesPrimary = true;
+      }
+    },
+
+    pool: {
+      async connect() {
+        const reading = readings.getStore();
+        return reading === undefined || reading.usesPrimary ? primary.connect() : clientOf(reading);
+      },
+      async end() {
+        if (timer !== null) clearInterval(timer);
+        await Promise.all([primary.end(), replica.end()]);
+      },
+      options: primary.options,
+    },
+  };
+}
+
+async function ask(pool: PostgresPool, question: string): Promise<number> {
+  const client = await pool.connect();
+  try {
+    const position = await positionOf(client, question);
+    client.release();
+    return position;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function positionOf(client: PostgresPoolClient, question: string): Promise<number> {
+  const { rows } = await client.query<{ position: number | null }>(question, []);
+  const position = rows[0]?.position ?? null;
+  if (position === null) throw new Error('The server of DATABASE_READ_URL is no replica.');
+  return position;
+}
+
+/** All connections are in use, which says nothing of the server. */
+const isBusy = (error: unknown) => (error as pg.DatabaseError).message.startsWith('timeout exceeded');
