@@ -2,7 +2,7 @@
 
 import type { Document } from '@gltf-transform/core';
 import sharp from 'sharp';
-import { STUDIO_LIGHTING, type Lighting } from '../../../src/server/processing/render/lighting.ts';
+import { STUDIO, type Studio } from '../../../src/shared/assets/studio-look.ts';
 import { renderModel } from '../../../src/server/processing/render/render-model.ts';
 import type { Aspect, DemoAsset, Look, View } from '../demo-game.ts';
 import { linear, rgb } from '../kit/color.ts';
@@ -70,21 +70,21 @@ export async function studioPicture(document: Document, view: View, look: Look, 
     .toBuffer();
 }
 
-export function lightingOf(look: Look): Lighting {
+export function lightingOf(look: Look): Studio {
   const tinted = (hex: string | undefined, color: readonly number[]): [number, number, number] => {
     const tint = hex ? linear(rgb(hex)) : [1, 1, 1];
     const strongest = Math.max(...tint, 0.001);
     return color.map((value, k) => (value * tint[k]!) / strongest) as [number, number, number];
   };
   const glow = linear(rgb(look.glow));
-  const { key, fill, rim, sky, ground } = STUDIO_LIGHTING;
+  const { key, fill, rim, sky, ground } = STUDIO;
   return {
     key: { ...key, color: tinted(look.key, key.color) },
     fill: { ...fill, color: tinted(look.fill, fill.color) },
     rim: { ...rim, color: tinted(look.rim, rim.color) },
     sky: sky.map((value, k) => value * 0.75 + glow[k]! * 0.3) as [number, number, number],
     ground: ground.map((value, k) => value * 0.6 + linear(rgb(look.floor))[k]! * 0.4) as [number, number, number],
-    exposure: look.exposure ?? STUDIO_LIGHTING.exposure,
+    exposure: look.exposure ?? STUDIO.exposure,
   };
 }
 

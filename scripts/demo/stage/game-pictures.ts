@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import { lookAt, type Camera } from '../../../src/server/processing/render/camera.ts';
-import type { Lighting } from '../../../src/server/processing/render/lighting.ts';
+import type { Studio } from '../../../src/shared/assets/studio-look.ts';
 import type { Fog } from '../../../src/server/processing/render/shade.ts';
 import { renderSurfaces } from '../../../src/server/processing/render/render-surfaces.ts';
 import { normalise, type Vector3 } from '../../../src/server/processing/render/vector-math.ts';
@@ -122,7 +122,7 @@ function fogAround(world: World, distance: number): Fog {
   return { color: rgb(world.horizon), start: distance * (world.kind === 'deep' ? 0.75 : 1.15), end: distance * reach };
 }
 
-function sunlight(world: World): Lighting {
+function sunlight(world: World): Studio {
   const yaw = ((world.sunYaw ?? 40) * Math.PI) / 180;
   const pitch = ((world.sunPitch ?? 42) * Math.PI) / 180;
   const sun = linear(rgb(world.sun));

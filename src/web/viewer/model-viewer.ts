@@ -1,4 +1,4 @@
-import { Group, Vector3 } from 'three';
+import { Group, MeshBasicMaterial, Vector3 } from 'three';
 
 import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import { presentedAxes, presentedScale } from '../../shared/bundles/presentation-rules.ts';
@@ -13,9 +13,10 @@ import { shadingModes } from './shading-modes.ts';
 import { skeletonView } from './skeleton-view.ts';
 import { surfaceRuler } from './surface-ruler.ts';
 import { textureFilters } from './texture-filters.ts';
-import { firstMoment, isLikeRest } from '../../shared/assets/first-view.ts';
+import { FIRST_VIEW, firstMoment, isLikeRest, type Vector } from '../../shared/assets/first-view.ts';
 import { RETRO_LINES } from '../../shared/assets/retro-rules.ts';
 import { viewerCamera } from './viewer-camera.ts';
+import { CASTS } from './viewer-floor.ts';
 import { viewerScene } from './viewer-scene.ts';
 import { FIRST_SETTINGS, type ViewerSettings } from './viewer-settings.ts';
 
@@ -49,10 +50,13 @@ export function modelViewer(
   const shadings = shadingModes(painted, retro);
   const filters = textureFilters();
   const skeleton = skeletonView(stage.scene, root);
-  const player = clipPlayer(root, clips, draw);
+  const player = clipPlayer(root, clips, () => {
+    stage.moved();
+    draw();
+  });
   const ruler = surfaceRuler(painted, view.camera, draw);
   const onlookers = new Set<() => void>();
-  let frame: number | null = null;
+  let nextFrame: number | null = null;
   let drawnAt: number | null = null;
   let shown: ViewerSettings = FIRST_SETTINGS;
   let variant: string | null = null;
@@ -64,7 +68,7 @@ export function modelViewer(
   presented.add(root);
   stage.scene.add(presented);
   view.setAspect(stage.resize());
-  const size = view.frame(presented, null);
+  const size = frame(null);
   const inspection = inspectModel(root, painted, clips, size);
   standAsPictured();
 
@@ -77,27 +81,34 @@ export function modelViewer(
     player.choose(first.clip);
     player.seek(player.state().duration * first.part);
     const resting = view.extent();
-    view.frame(presented, null);
+    frame(null);
     if (isLikeRest(resting, view.extent())) return;
     player.choose(null);
-    view.frame(presented, null);
+    frame(null);
+  }
+
+  /** Takes the measure of the model as it stands now, for the camera and the lights. */
+  function frame(camera: Presentation['camera']): Vector {
+    const sides = view.frame(presented, camera);
+    stage.standAround(view.box, camera?.yaw ?? FIRST_VIEW.yaw);
+    return sides;
   }
 
   /** Draws with the next frame. */
   function draw(): void {
-    if (isInSight) frame ??= requestAnimationFrame(drawFrame);
+    if (isInSight) nextFrame ??= requestAnimationFrame(drawFrame);
   }
 
   function drawFrame(now: number): void {
     // Whatever moves in here asks for the frame after this one.
-    frame = null;
+    nextFrame = null;
     const seconds = drawnAt === null ? 0 : Math.min((now - drawnAt) / 1000, LONGEST_STEP_SECONDS);
     drawnAt = now;
     player.advance(seconds);
     view.advance(seconds);
     render();
     if (shown.isTurning || player.state().isPlaying) draw();
-    else if (frame === null) drawnAt = null;
+    else if (nextFrame === null) drawnAt = null;
   }
 
   function render(): void {
@@ -111,6 +122,14 @@ export function modelViewer(
   }
 
   function paint(): void {
+    painted.forEach(({ mesh, own }, index) => {
+      mesh.layers.set(shown.hiddenMeshes.has(index) ? HIDDEN : SEEN);
+      mesh.castShadow = !shown.hiddenMeshes.has(index) && !own.transparent && !(own instanceof MeshBasicMaterial);
+      mesh.receiveShadow = true;
+      if (mesh.castShadow) mesh.layers.enable(CASTS);
+    });
+    stage.showFloor(shown.shading === 'Shaded');
+    stage.moved();
     shadings.apply(shown);
     filters.apply(texturesOfAll(materialsOf(painted)), shown.isRetro ? 'nearest' : shown.isNearest ? 'hard' : 'own');
     draw();
@@ -164,14 +183,13 @@ export function modelViewer(
       const [[a, b, c], [d, e, f], [g, h, i]] = presentedAxes(wanted);
       const scale = presentedScale(wanted, metresPerUnit);
       presented.matrix.set(a, b, c, 0, d, e, f, 0, g, h, i, 0, 0, 0, 0, 1).scale(new Vector3().setScalar(scale));
-      view.frame(presented, wanted.camera);
+      frame(wanted.camera);
       draw();
     },
 
     show(settings: ViewerSettings): void {
       shown = settings;
       skeleton.show(settings.isSkeletonShown);
-      painted.forEach(({ mesh }, index) => mesh.layers.set(settings.hiddenMeshes.has(index) ? HIDDEN : SEEN));
       stage.setLight(settings.light);
       stage.setLines(settings.isRetro ? RETRO_LINES : null);
       view.setTurning(settings.isTurning);
@@ -186,7 +204,7 @@ export function modelViewer(
     },
 
     dispose(): void {
-      if (frame !== null) cancelAnimationFrame(frame);
+      if (nextFrame !== null) cancelAnimationFrame(nextFrame);
       isInSight = false;
       isGone = true;
       sizes.disconnect();

@@ -65,6 +65,8 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
 
   return {
     camera,
+    /** Around what was framed. */
+    box,
     fit,
 
     /** Takes the measure of a model as it stands now; answers width, height and depth. */

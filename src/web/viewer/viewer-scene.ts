@@ -1,61 +1,52 @@
-import {
-  AmbientLight,
-  DirectionalLight,
-  InstancedMesh,
-  NeutralToneMapping,
-  PMREMGenerator,
-  Scene,
-  SRGBColorSpace,
-  Vector2,
-  WebGLRenderer,
-  type Camera,
-} from 'three';
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
+import { Scene, SRGBColorSpace, Vector2, WebGLRenderer, type Box3, type Camera } from 'three';
 
+import { viewerFloor } from './viewer-floor.ts';
 import type { Light } from './viewer-settings.ts';
+import { viewerStudio } from './viewer-studio.ts';
 
 const MAX_PIXEL_RATIO = 2;
 /** Every graphics card draws as much. */
 const LONGEST_SIDE = 4096;
-/** How strong each light is: the room's reflections, the sun, and light without direction. */
-const STRENGTHS: Record<Light, { room: number; sun: number; even: number }> = {
-  Studio: { room: 0.5, sun: 1.2, even: 0 },
-  Sun: { room: 0.35, sun: 3.2, even: 0.15 },
-  Even: { room: 0.25, sun: 0, even: 2.4 },
-};
 
 export type ViewerScene = ReturnType<typeof viewerScene>;
 
-/** The renderer with its lights. Throws where the browser has no WebGL. */
+/** The renderer with its studio. Throws where the browser has no WebGL. */
 export function viewerScene(canvas: HTMLCanvasElement) {
   let lines: number | null = null;
+  let isMoved = true;
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
   renderer.outputColorSpace = SRGBColorSpace;
-  renderer.toneMapping = NeutralToneMapping;
   // The background is the page's own, behind the canvas.
   renderer.setClearAlpha(0);
   const scene = new Scene();
-  const room = new RoomEnvironment();
-  const generator = new PMREMGenerator(renderer);
-  const environment = generator.fromScene(room, 0.04);
-  scene.environment = environment.texture;
-  const sun = new DirectionalLight('#fff6e8');
-  const even = new AmbientLight('#ffffff');
-  sun.position.set(1.2, 2.4, 1.8);
-  scene.add(sun, even);
-  // Its own dispose forgets where its boxes stand.
-  room.traverse((object) => object instanceof InstancedMesh && object.dispose());
-  room.dispose();
-  generator.dispose();
+  const studio = viewerStudio(renderer, scene);
+  const floor = viewerFloor(renderer, scene);
+
+  function renderNow(camera: Camera): void {
+    if (isMoved) {
+      isMoved = false;
+      floor.update();
+      renderer.shadowMap.needsUpdate = true;
+    }
+    renderer.render(scene, camera);
+  }
 
   return {
     scene,
 
-    setLight(light: Light): void {
-      const strength = STRENGTHS[light];
-      scene.environmentIntensity = strength.room;
-      sun.intensity = strength.sun;
-      even.intensity = strength.even;
+    /** Lights and a floor for what is in the box, which is looked at first from so many degrees around it. */
+    standAround(box: Box3, yaw: number): void {
+      studio.surround(box, yaw);
+      floor.lieUnder(box, studio.toKey());
+      isMoved = true;
+    },
+
+    setLight: (light: Light) => studio.setLight(light),
+    showFloor: (isShown: boolean) => floor.show(isShown),
+
+    /** What casts shadows is no longer as it was drawn. */
+    moved(): void {
+      isMoved = true;
     },
 
     /** Draws so many lines of pixels that can be told apart; null: as many as the screen has. */
@@ -75,9 +66,7 @@ export function viewerScene(canvas: HTMLCanvasElement) {
       return Math.max(1, width) / Math.max(1, height);
     },
 
-    render(camera: Camera): void {
-      renderer.render(scene, camera);
-    },
+    render: renderNow,
 
     /**
      * Draws the view so many pixels wide, or as wide as it is, while `take` reads the canvas; then as before. Where lines are
@@ -85,7 +74,7 @@ export function viewerScene(canvas: HTMLCanvasElement) {
      */
     renderLarge<Taken>(camera: Camera, leastWidth: number, take: (enlarged: number) => Taken): Taken {
       if (lines !== null) {
-        renderer.render(scene, camera);
+        renderNow(camera);
         return take(Math.ceil(leastWidth / Math.max(1, canvas.width)));
       }
       const { clientWidth: width, clientHeight: height } = canvas;
@@ -93,17 +82,16 @@ export function viewerScene(canvas: HTMLCanvasElement) {
       const scale = Math.min(largest, Math.max(renderer.getPixelRatio(), leastWidth / Math.max(1, width)));
       renderer.setPixelRatio(1);
       renderer.setSize(Math.round(width * scale), Math.round(height * scale), false);
-      renderer.render(scene, camera);
+      renderNow(camera);
       const taken = take(1);
       this.resize();
-      renderer.render(scene, camera);
+      renderNow(camera);
       return taken;
     },
 
     dispose(): void {
-      environment.dispose();
-      sun.dispose();
-      even.dispose();
+      studio.dispose();
+      floor.dispose();
       renderer.dispose();
       // What is left is the context itself, which browsers have only a few of.
       renderer.forceContextLoss();

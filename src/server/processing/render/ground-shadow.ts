@@ -1,5 +1,6 @@
 /** An invisible floor that only shows the model's shadow: the key light's, and the dark line of contact. */
 
+import { FLOOR_SHADOW } from '../../../shared/assets/studio-look.ts';
 import type { Camera } from './camera.ts';
 import { litShare, type ShadowMap } from './shadow-map.ts';
 import { rasteriseTriangle, visibilityBuffer } from './rasterise.ts';
@@ -22,7 +23,7 @@ export function groundShadow(
   const bounds = boundsOf(surfaces);
   if (!bounds) return null;
   const floor = bounds.min[1];
-  const size = Math.max(bounds.max[0] - bounds.min[0], bounds.max[2] - bounds.min[2], 1e-6) * 1.8;
+  const size = Math.max(bounds.max[0] - bounds.min[0], bounds.max[2] - bounds.min[2], 1e-6) * FLOOR_SHADOW.across;
   const left = (bounds.min[0] + bounds.max[0] - size) / 2;
   const back = (bounds.min[2] + bounds.max[2] - size) / 2;
   const contact = contactMap(surfaces, floor, left, back, size);
@@ -42,8 +43,8 @@ export function groundShadow(
       const v = ((z - back) / size) * SIDE;
       const touching = readMap(contact, u, v);
       const turn = (((px * 7 + py * 13) | 0) % 16) * 0.3927;
-      const shade = shadows ? 1 - litShare(shadows, x, floor, z, size * 0.04, turn) : 0;
-      return 1 - (1 - touching * 0.75) * (1 - shade * 0.34);
+      const shade = shadows ? 1 - litShare(shadows, x, floor, z, size * FLOOR_SHADOW.blur, turn) : 0;
+      return 1 - (1 - touching * FLOOR_SHADOW.near) * (1 - shade * FLOOR_SHADOW.cast);
     },
   };
 }
@@ -51,7 +52,8 @@ export function groundShadow(
 /** Seen from below: how close above the floor the model is, blurred wide, and narrow for the line of contact. */
 function contactMap(surfaces: readonly Surface[], floor: number, left: number, back: number, size: number): Float32Array {
   const below = visibilityBuffer(SIDE, SIDE);
-  const reach = size * 0.25;
+  const reach = size * FLOOR_SHADOW.reach;
+  const { narrow, wide } = FLOOR_SHADOW;
   const scale = SIDE / size;
   for (const { positions, indices } of surfaces) {
     for (let i = 0; i < indices.length; i += 3) {
@@ -65,11 +67,11 @@ function contactMap(surfaces: readonly Surface[], floor: number, left: number, b
       ); // prettier-ignore
     }
   }
-  const near = below.nearness.map((value) => (value > 0 ? (value / reach) ** 6 : 0));
-  const close = below.nearness.map((value) => (value > 0 ? (value / reach) ** 2 : 0));
-  const narrow = boxBlur(boxBlur(near, 3), 3);
-  const wide = boxBlur(boxBlur(boxBlur(close, 12), 12), 12);
-  return narrow.map((value, i) => Math.min(1, value * 0.55 + wide[i]! * 0.6));
+  const near = below.nearness.map((value) => (value > 0 ? (value / reach) ** narrow.power : 0));
+  const close = below.nearness.map((value) => (value > 0 ? (value / reach) ** wide.power : 0));
+  const line = boxBlur(boxBlur(near, 3), 3);
+  const around = boxBlur(boxBlur(boxBlur(close, 12), 12), 12);
+  return line.map((value, i) => Math.min(1, value * narrow.share + around[i]! * wide.share));
 }
 
 function boxBlur(source: Float32Array, radius: number): Float32Array {

@@ -1,9 +1,10 @@
 /** Pictures of 3D models without a browser or a graphics card. */
 
 import type { Document } from '@gltf-transform/core';
+import { STUDIO, type Studio } from '../../../shared/assets/studio-look.ts';
 import { frameSurfaces } from './camera.ts';
 import { collectSurfaces } from './collect-surfaces.ts';
-import { STUDIO_LIGHTING, turnLighting, type Lighting } from './lighting.ts';
+import { turnLighting } from './lighting.ts';
 import type { ClipMoment } from './pose-nodes.ts';
 import { renderSurfaces, type RenderedImage } from './render-surfaces.ts';
 import { retroCamera, retroPicture, retroSize } from './retro-picture.ts';
@@ -32,7 +33,7 @@ export interface ModelRenderOptions {
   style?: RenderStyle;
   /** As a PlayStation 1 drew. */
   isRetro?: boolean;
-  lighting?: Lighting;
+  lighting?: Studio;
   fog?: Fog | null;
   /** Let an invisible floor catch the shadow; the picture stays transparent elsewhere. */
   groundShadow?: boolean;
@@ -68,7 +69,7 @@ export function drawSurfaces(surfaces: readonly Surface[], options: Omit<ModelRe
   const drawn = renderSurfaces(surfaces, isRetro ? retroCamera(camera, { width, height }) : camera, {
     width,
     height,
-    lighting: turnLighting(options.lighting ?? STUDIO_LIGHTING, yaw),
+    lighting: turnLighting(options.lighting ?? STUDIO, yaw),
     style: options.style ?? 'shaded',
     fog: options.fog ?? null,
     groundShadow: options.groundShadow ?? false,

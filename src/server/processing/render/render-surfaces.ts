@@ -3,7 +3,7 @@
 import { ambientOcclusion } from './ambient-occlusion.ts';
 import type { Camera } from './camera.ts';
 import { groundShadow } from './ground-shadow.ts';
-import type { Lighting } from './lighting.ts';
+import type { Studio } from '../../../shared/assets/studio-look.ts';
 import { rasteriseView, visibilityBuffer, type VisibilityBuffer } from './rasterise.ts';
 import { createShader, viewCorner, type Fog, type RenderStyle, type Shader } from './shade.ts';
 import { shadowMap } from './shadow-map.ts';
@@ -19,7 +19,7 @@ export interface RenderedImage {
 export interface SurfaceRenderOptions {
   width: number;
   height: number;
-  lighting: Lighting;
+  lighting: Studio;
   style: RenderStyle;
   fog: Fog | null;
   /** Let an invisible floor under the lowest point catch the shadow. */

@@ -1,7 +1,8 @@
 /** The colour of a triangle at one place of the picture. */
 
 import type { Camera } from './camera.ts';
-import { highlight, LINEAR_FROM_BYTE, reflectStudio, toneMap, type Lighting } from './lighting.ts';
+import { reflectStudio, type Studio } from '../../../shared/assets/studio-look.ts';
+import { highlight, LINEAR_FROM_BYTE, toneMap } from './lighting.ts';
 import { litShare, type ShadowMap } from './shadow-map.ts';
 import type { Surface } from './surface.ts';
 import { sampleTexture, type TextureImage } from './texture-image.ts';
@@ -22,7 +23,7 @@ export interface ShadeScene {
   camera: Camera;
   width: number;
   height: number;
-  lighting: Lighting;
+  lighting: Studio;
   shadows: ShadowMap | null;
   shadowSoftness: number;
   style: RenderStyle;
