@@ -31,6 +31,9 @@ export const STUDIO: Studio = {
 /** A fit of the filmic curve ACES: (x (a x + b)) / (x (c x + d) + e). */
 export const FILM = { a: 2.51, b: 0.03, c: 2.43, d: 0.59, e: 0.14 };
 
+/** How much surfaces shine: of the lights' own highlights, seen from the edge, and where they are neither smooth nor metal. */
+export const SHINE = { ofLight: 0.5, edgeOn: 0.9, matt: 0.35 };
+
 /** The floor is seen only where it is darker. */
 export const FLOOR_SHADOW = {
   /** How much wider than the model the part of the floor is on which its nearness is seen. */

@@ -1,13 +1,14 @@
 import {
+  CubeTexture,
   CustomToneMapping,
   DataTexture,
+  DataUtils,
   DirectionalLight,
-  EquirectangularReflectionMapping,
-  FloatType,
   Group,
+  HalfFloatType,
   MathUtils,
   PCFShadowMap,
-  PMREMGenerator,
+  RGBAFormat,
   ShaderChunk,
   Vector3,
   type Box3,
@@ -15,11 +16,11 @@ import {
   type WebGLRenderer,
 } from 'three';
 
-import { FILM, reflectStudio, STUDIO, type Studio, type StudioLight } from '../../shared/assets/studio-look.ts';
+import { FILM, reflectStudio, SHINE, STUDIO, type Studio, type StudioLight } from '../../shared/assets/studio-look.ts';
 import type { Light } from './viewer-settings.ts';
 
-/** Of what is mirrored: how many directions are told apart around, and half as many from top to bottom. */
-const MIRRORED = 128;
+/** Texels along a side of the cube that a mirror shows, then of those that ever rougher surfaces show, and last of even light. */
+const MIRRORED = [128, 64, 32, 16, 8, 4];
 const SHADOW_TEXELS = 2048;
 /** How soft the edge of a shadow on the model is, in texels. */
 const SOFTNESS = 2;
@@ -33,15 +34,41 @@ const STRENGTHS: Record<Light, { key: number; others: number; around: number }> 
   Even: { key: 0, others: 0, around: EVEN },
 };
 
-// The place that three leaves for a curve of one's own.
 const { a, b, c, d, e } = FILM;
-ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.replace(
+const number = (value: number): string => value.toFixed(4);
+rewrite(
+  'tonemapping_pars_fragment',
+  // The place that three leaves for a curve of one's own.
   'vec3 CustomToneMapping( vec3 color ) { return color; }',
   `vec3 CustomToneMapping( vec3 color ) {
     vec3 x = max( color * toneMappingExposure, vec3( 0.0 ) );
     return clamp( ( x * ( ${a} * x + ${b} ) ) / ( x * ( ${c} * x + ${d} ) + ${e} ), 0.0, 1.0 );
   }`,
 );
+// What is mirrored is the studio as each roughness shows it, and matt surfaces have the even light of the sky and the floor.
+rewrite('envmap_physical_pars_fragment', 'worldNormal, ENVMAP_MAX_LOD )', 'worldNormal, ENVMAP_MAX_LOD + 1.0 )');
+rewrite('envmap_physical_pars_fragment', 'reflectVec = normalize( mix( reflectVec, normal, pow4( roughness ) ) );', '');
+rewrite(
+  'lights_physical_pars_fragment',
+  'specularBRDF * material.multiScatteringCompensation',
+  `specularBRDF * ${number(SHINE.ofLight)}`,
+);
+rewrite(
+  'lights_physical_pars_fragment',
+  'indirectSpecular += multiScattering * cosineWeightedIrradiance;',
+  `indirectSpecular += multiScattering * radiance;
+  #ifndef USE_IRIDESCENCE
+    float edgeOn = pow( 1.0 - saturate( dot( geometryNormal, geometryViewDir ) ), 5.0 );
+    float matt = material.roughness * ( 1.0 - material.metalness );
+    indirectSpecular = mix( material.specularColorBlended, vec3( 1.0 ), edgeOn * ( 1.0 - material.roughness ) * ${number(SHINE.edgeOn)} );
+    indirectSpecular *= radiance * mix( 1.0, ${number(SHINE.matt)}, matt );
+  #endif`,
+);
+
+/** Has shaders of three do something in another way. */
+function rewrite(chunk: keyof typeof ShaderChunk, from: string, to: string): void {
+  ShaderChunk[chunk] = ShaderChunk[chunk].replace(from, to);
+}
 
 export type ViewerStudio = ReturnType<typeof viewerStudio>;
 
@@ -59,12 +86,8 @@ export function viewerStudio(renderer: WebGLRenderer, scene: Scene) {
   key.castShadow = true;
   key.shadow.mapSize.setScalar(SHADOW_TEXELS);
   key.shadow.radius = SOFTNESS;
-  const mirrored = mirroredStudio(STUDIO);
-  const generator = new PMREMGenerator(renderer);
-  const environment = generator.fromEquirectangular(mirrored);
-  scene.environment = environment.texture;
-  mirrored.dispose();
-  generator.dispose();
+  const environment = mirroredStudio(STUDIO);
+  scene.environment = environment;
 
   return {
     /** Towards the light that casts shadows. */
@@ -109,27 +132,54 @@ function lightOf({ direction, color }: StudioLight): DirectionalLight {
   return light;
 }
 
-/** What a mirror in the studio shows, all around. */
-function mirroredStudio(studio: Studio): DataTexture {
-  const [width, height] = [MIRRORED, MIRRORED / 2];
-  const texels = new Float32Array(width * height * 4).fill(1);
+/** What surfaces of each roughness in the studio show, all around, in the levels in which three looks for it. */
+function mirroredStudio(studio: Studio): CubeTexture {
   const unit = (light: StudioLight): StudioLight => ({
     ...light,
     direction: new Vector3(...light.direction).normalize().toArray(),
   });
   const around = { ...studio, key: unit(studio.key), fill: unit(studio.fill), rim: unit(studio.rim) };
-  const light = new Float64Array(3);
-  for (let row = 0; row < height; row++) {
-    const above = ((row + 0.5) / height - 0.5) * Math.PI;
-    for (let column = 0; column < width; column++) {
-      const angle = ((column + 0.5) / width - 0.5) * 2 * Math.PI;
-      const flat = Math.cos(above);
-      reflectStudio(around, Math.cos(angle) * flat, Math.sin(above), Math.sin(angle) * flat, 0, light);
-      texels.set(light, (row * width + column) * 4);
-    }
-  }
-  const texture = new DataTexture(texels, width, height, undefined, FloatType);
-  texture.mapping = EquirectangularReflectionMapping;
-  texture.needsUpdate = true;
+  const roughest = MIRRORED.length - 2;
+  const [first, ...others] = MIRRORED.map((side, level) =>
+    level > roughest
+      ? cubeOf(side, (towards, light) => {
+          const up = towards.y * 0.5 + 0.5;
+          for (const at of [0, 1, 2] as const) light[at] = MathUtils.lerp(studio.ground[at], studio.sky[at], up);
+        })
+      : cubeOf(side, ({ x, y, z }, light) => {
+          reflectStudio(around, x, y, z, 1 - Math.sqrt(1 - level / roughest), light);
+        }),
+  );
+  const texture = first!;
+  texture.mipmaps = others;
+  texture.isPMREMTexture = true;
   return texture;
+}
+
+/** The light from all around, as `look` writes it for a direction. */
+function cubeOf(side: number, look: (towards: Vector3, light: Float64Array) => void): CubeTexture {
+  const towards = new Vector3();
+  const light = new Float64Array(3);
+  // Three mirrors a cube from left to right.
+  const faces = [
+    (x: number, y: number) => towards.set(-1, y, -x),
+    (x: number, y: number) => towards.set(1, y, x),
+    (x: number, y: number) => towards.set(-x, 1, -y),
+    (x: number, y: number) => towards.set(-x, -1, y),
+    (x: number, y: number) => towards.set(-x, y, 1),
+    (x: number, y: number) => towards.set(x, y, -1),
+  ].map((face) => {
+    const texels = new Uint16Array(side * side * 4);
+    for (let at = 0; at < side * side; at++) {
+      face((((at % side) + 0.5) / side) * 2 - 1, 1 - ((Math.floor(at / side) + 0.5) / side) * 2);
+      look(towards.normalize(), light);
+      for (let channel = 0; channel < 3; channel++) texels[at * 4 + channel] = DataUtils.toHalfFloat(light[channel] ?? 0);
+    }
+    return new DataTexture(texels, side, side, RGBAFormat, HalfFloatType);
+  });
+  const cube = new CubeTexture(faces);
+  cube.type = HalfFloatType;
+  cube.generateMipmaps = false;
+  cube.needsUpdate = true;
+  return cube;
 }

@@ -1,7 +1,7 @@
 /** The colour of a triangle at one place of the picture. */
 
 import type { Camera } from './camera.ts';
-import { reflectStudio, type Studio } from '../../../shared/assets/studio-look.ts';
+import { reflectStudio, SHINE, type Studio } from '../../../shared/assets/studio-look.ts';
 import { highlight, LINEAR_FROM_BYTE, toneMap } from './lighting.ts';
 import { litShare, type ShadowMap } from './shadow-map.ts';
 import type { Surface } from './surface.ts';
@@ -213,12 +213,12 @@ export function createShader(scene: ShadeScene): Shader {
       const up = ny * 0.5 + 0.5;
       const [rx, ry, rz] = [2 * normalToView * nx - viewX, 2 * normalToView * ny - viewY, 2 * normalToView * nz - viewZ];
       reflectStudio(lighting, rx, ry, rz, roughness, mirror);
-      const grazing = (1 - normalToView) ** 5 * (1 - roughness) * 0.9;
+      const grazing = (1 - normalToView) ** 5 * (1 - roughness) * SHINE.edgeOn;
       for (let c = 0; c < 3; c++) {
         const reflectance = 0.04 + (base[c]! - 0.04) * metallic;
         const ambient = lighting.ground[c]! + (lighting.sky[c]! - lighting.ground[c]!) * up;
         const shine =
-          (reflectance + grazing * (1 - reflectance)) * mirror[c]! * (0.35 + 0.65 * (1 - roughness * (1 - metallic)));
+          (reflectance + grazing * (1 - reflectance)) * mirror[c]! * (1 + (SHINE.matt - 1) * roughness * (1 - metallic));
         light[c] = base[c]! * (1 - metallic) * ambient * open + shine * (0.3 + 0.7 * open) + glow[c]!;
       }
       for (const source of lights) {
@@ -238,7 +238,7 @@ export function createShader(scene: ShadeScene): Shader {
         for (let c = 0; c < 3; c++) {
           const reflectance = 0.04 + (base[c]! - 0.04) * metallic;
           const shine = Math.min(strength * (reflectance + (1 - reflectance) * edgeOn), MAX_HIGHLIGHT);
-          light[c]! += (base[c]! * (1 - metallic) * 0.3183 + shine * 0.5) * source.color[c]! * normalToLight * lit;
+          light[c]! += (base[c]! * (1 - metallic) * 0.3183 + shine * SHINE.ofLight) * source.color[c]! * normalToLight * lit;
         }
       }
       for (let c = 0; c < 3; c++) out[c] = toneMap(light[c]! * lighting.exposure);
