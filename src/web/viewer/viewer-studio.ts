@@ -36,39 +36,47 @@ const STRENGTHS: Record<Light, { key: number; others: number; around: number }> 
 
 const { a, b, c, d, e } = FILM;
 const number = (value: number): string => value.toFixed(4);
-rewrite(
-  'tonemapping_pars_fragment',
-  // The place that three leaves for a curve of one's own.
-  'vec3 CustomToneMapping( vec3 color ) { return color; }',
-  `vec3 CustomToneMapping( vec3 color ) {
-    vec3 x = max( color * toneMappingExposure, vec3( 0.0 ) );
-    return clamp( ( x * ( ${a} * x + ${b} ) ) / ( x * ( ${c} * x + ${d} ) + ${e} ), 0.0, 1.0 );
-  }`,
-);
-// What is mirrored is the studio as each roughness shows it, and matt surfaces have the even light of the sky and the floor.
-rewrite('envmap_physical_pars_fragment', 'worldNormal, ENVMAP_MAX_LOD )', 'worldNormal, ENVMAP_MAX_LOD + 1.0 )');
-rewrite('envmap_physical_pars_fragment', 'reflectVec = normalize( mix( reflectVec, normal, pow4( roughness ) ) );', '');
-rewrite(
-  'lights_physical_pars_fragment',
-  'specularBRDF * material.multiScatteringCompensation',
-  `specularBRDF * ${number(SHINE.ofLight)}`,
-);
-rewrite(
-  'lights_physical_pars_fragment',
-  'indirectSpecular += multiScattering * cosineWeightedIrradiance;',
-  `indirectSpecular += multiScattering * radiance;
-  #ifndef USE_IRIDESCENCE
-    float edgeOn = pow( 1.0 - saturate( dot( geometryNormal, geometryViewDir ) ), 5.0 );
-    float matt = material.roughness * ( 1.0 - material.metalness );
-    indirectSpecular = mix( material.specularColorBlended, vec3( 1.0 ), edgeOn * ( 1.0 - material.roughness ) * ${number(SHINE.edgeOn)} );
-    indirectSpecular *= radiance * mix( 1.0, ${number(SHINE.matt)}, matt );
-  #endif`,
-);
 
-/** Has shaders of three do something in another way. */
-function rewrite(chunk: keyof typeof ShaderChunk, from: string, to: string): void {
-  ShaderChunk[chunk] = ShaderChunk[chunk].replace(from, to);
-}
+/** Shaders of three that do something in another way here. */
+export const REWRITTEN: readonly { chunk: keyof typeof ShaderChunk; from: string; to: string }[] = [
+  {
+    chunk: 'tonemapping_pars_fragment',
+    // The place that three leaves for a curve of one's own.
+    from: 'vec3 CustomToneMapping( vec3 color ) { return color; }',
+    to: `vec3 CustomToneMapping( vec3 color ) {
+      vec3 x = max( color * toneMappingExposure, vec3( 0.0 ) );
+      return clamp( ( x * ( ${a} * x + ${b} ) ) / ( x * ( ${c} * x + ${d} ) + ${e} ), 0.0, 1.0 );
+    }`,
+  },
+  // What is mirrored is the studio as each roughness shows it, and matt surfaces have the even light of the sky and the floor.
+  {
+    chunk: 'envmap_physical_pars_fragment',
+    from: 'worldNormal, ENVMAP_MAX_LOD )',
+    to: 'worldNormal, ENVMAP_MAX_LOD + 1.0 )',
+  },
+  {
+    chunk: 'envmap_physical_pars_fragment',
+    from: 'reflectVec = normalize( mix( reflectVec, normal, pow4( roughness ) ) );',
+    to: '',
+  },
+  {
+    chunk: 'lights_physical_pars_fragment',
+    from: 'specularBRDF * material.multiScatteringCompensation',
+    to: `specularBRDF * ${number(SHINE.ofLight)}`,
+  },
+  {
+    chunk: 'lights_physical_pars_fragment',
+    from: 'indirectSpecular += multiScattering * cosineWeightedIrradiance;',
+    to: `indirectSpecular += multiScattering * radiance;
+    #ifndef USE_IRIDESCENCE
+      float edgeOn = pow( 1.0 - saturate( dot( geometryNormal, geometryViewDir ) ), 5.0 );
+      float matt = material.roughness * ( 1.0 - material.metalness );
+      indirectSpecular = mix( material.specularColorBlended, vec3( 1.0 ), edgeOn * ( 1.0 - material.roughness ) * ${number(SHINE.edgeOn)} );
+      indirectSpecular *= radiance * mix( 1.0, ${number(SHINE.matt)}, matt );
+    #endif`,
+  },
+];
+for (const { chunk, from, to } of REWRITTEN) ShaderChunk[chunk] = ShaderChunk[chunk].replace(from, to);
 
 export type ViewerStudio = ReturnType<typeof viewerStudio>;
 
