@@ -5,7 +5,6 @@ create table search_day (
   visitors integer not null,
   primary key (day, query)
 );
-create index search_day_query_idx on search_day (query);
 
 -- What found nothing, how often it was asked, and when last.
 create table search_miss (

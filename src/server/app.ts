@@ -87,6 +87,7 @@ import { proposalJudgeService } from './proposals/proposal-judge-service.ts';
 import { proposalRoutes } from './proposals/proposal-routes.ts';
 import { proposalService } from './proposals/proposal-service.ts';
 import { PUBLICATION_KINDS, renewSearchTexts } from './publication-kinds.ts';
+import { namesOf } from './publications/name-store.ts';
 import { maySee } from './publications/publication-policy.ts';
 import { wholeRenewalService } from './publications/search-renewal-service.ts';
 import { standingFilterService } from './publications/standing-filter-service.ts';
@@ -188,7 +189,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     collections: collectionService(db),
     directory: directoryService(directoryStore(db)),
   });
-  const search = searchService({ assets, games, text });
+  const search = searchService({ assets, games, text, namesOf: (kind, ids) => namesOf(db, kind, ids) });
   searchRoutes(app, {
     service: search,
     filters: searchFilterService({ assets, games, text }),

@@ -10,6 +10,7 @@ import type { GameService } from '../games/game-service.ts';
 import { readCursor, type Cursor } from '../platform/db/list-order.ts';
 import { wordForm } from '../platform/db/text-search.ts';
 import { nextCursor, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
+import { metNames, type NamesOf } from './met-names.ts';
 import { mergePlaced, placeFor, type Placed } from './merged-order.ts';
 import { kindsOf } from './search-kinds.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
@@ -47,7 +48,14 @@ interface Told {
 
 export type SearchService = ReturnType<typeof searchService>;
 
-export function searchService({ assets, games, text }: { assets: AssetService; games: GameService; text: SearchText }) {
+interface SearchParts {
+  assets: AssetService;
+  games: GameService;
+  text: SearchText;
+  namesOf: NamesOf;
+}
+
+export function searchService({ assets, games, text, namesOf }: SearchParts) {
   /** Each kind's rows behind a place. A kind is asked only for what it has (`kindsOf`). */
   const rowsOf = {
     asset: async (input: SearchInput, queries: string[][], page: Page): Promise<Result[]> => {
@@ -136,7 +144,10 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
       if (!isNarrowed || kind === undefined) return { newData: [], countItems: 0, nextCursor: null, corrected, instead: [] };
       const page = await (others.length === 0 ? searchOne(kind, input, queries) : searchBoth(input, queries));
       const instead = page.countItems === 0 ? await text.insteadOf(asked.join(' ')) : [];
-      return { ...page, corrected, instead };
+      const found = page.newData.map(({ id, mark, name }) => ({ id, kind: mark, title: name }));
+      const names = await metNames(found, queries, namesOf);
+      const newData = page.newData.map((card, at) => ({ ...card, matchedName: names[at] ?? null }));
+      return { ...page, newData, corrected, instead };
     },
 
     /** Titles for what is being typed, met by any of their names, in the order in which a search finds them. */
@@ -145,21 +156,25 @@ export function searchService({ assets, games, text }: { assets: AssetService; g
       // As it was typed; as the beginning of a phrase that stands for others; as it was meant.
       for (const forms of [text.typedForms(typed), text.formsOfBeginning(typed)]) {
         const found = forms.length === 0 ? [] : await suggestForms(forms, category);
-        if (found.length > 0) return toldApart(found);
+        if (found.length > 0) return toldApart(found, forms);
       }
       const [forms = []] = await text.formsOf([typed]);
-      return toldApart(await suggestForms(forms, category));
+      return toldApart(await suggestForms(forms, category), forms);
     },
   };
 
   /** With what tells things of one title apart. */
-  async function toldApart(found: Suggested[]): Promise<Suggestion[]> {
+  async function toldApart(found: Suggested[], forms: string[]): Promise<Suggestion[]> {
     const idsOf = (kind: PublicationKind) => found.flatMap((item) => (item.kind === kind ? [item.id] : []));
-    const [labels, titles] = await Promise.all([games.labelsOf(idsOf('game')), assets.gameTitlesOf(idsOf('asset'))]);
+    const [labels, titles, names] = await Promise.all([
+      games.labelsOf(idsOf('game')),
+      assets.gameTitlesOf(idsOf('asset')),
+      metNames(found, [forms], namesOf),
+    ]);
     const labelOf = new Map(labels.map(({ id, ...label }) => [id, label]));
     const titleOf = new Map(titles.map(({ id, gameTitle }) => [id, gameTitle]));
-    return found.map(({ id, title, kind }) => {
-      const item = { id, title, mark: kind, year: null, platforms: [] };
+    return found.map(({ id, title, kind }, at) => {
+      const item = { id, title, mark: kind, year: null, platforms: [], matchedName: names[at] ?? null };
       return kind === 'game'
         ? { ...item, ...labelOf.get(id), gameTitle: null }
         : { ...item, gameTitle: titleOf.get(id) ?? null };
@@ -196,6 +211,7 @@ function assetResult(card: AssetCard, avatarId: number | null): SearchCard {
     image: card.assetImage,
     companyImage: null,
     developerType: null,
+    matchedName: null,
     username: card.uploaderName,
     avatar: avatarId === null ? null : `/files/pictures/${avatarId}-160`,
     picture: card.picture,
@@ -214,6 +230,7 @@ function gameResult(card: GameCard): SearchCard {
     image: card.gameImage,
     companyImage: card.companyImage,
     developerType: card.developerType,
+    matchedName: null,
     username: null,
     avatar: null,
     picture: card.picture,

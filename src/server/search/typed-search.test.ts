@@ -22,7 +22,14 @@ beforeAll(async () => {
   const doom = await addGame(db, 'Doom', { first_year: 1993 });
   const otherDoom = await addGame(db, 'Do-om', { first_year: 2016 });
   await addGame(db, 'Doom Draft', { status_id: 3, published_at: null });
-  const crowbar = await addAsset(db, 'Red crowbar', { triangles: 300, uploader_id: ann, alsoFoundBy: ['Sci-fi'] });
+  const crowbar = await addAsset(db, 'Red crowbar', {
+    triangles: 300,
+    bones: 40,
+    clips: 2,
+    texture_side: 1024,
+    uploader_id: ann,
+    alsoFoundBy: ['Sci-fi'],
+  });
   await db.insertInto('asset_game').values({ asset_id: crowbar, game_id: halfLife, position: 0 }).execute();
   await db.insertInto('asset_tag').values({ asset_id: crowbar, tag_id: tag, position: 0 }).execute();
   await addAsset(db, 'Crowbar, red and rusty', { triangles: 4000 });
@@ -100,6 +107,10 @@ describe('filters without a query', () => {
     expect(await found('?triangles=4000..300')).toEqual(['Crowbar, red and rusty', 'Red crowbar']);
     expect(await found('?years=1997..2004')).toEqual(['Half-Life', 'Half-Life 2', 'Red crowbar']);
     expect(await found('?triangles=..999999999999999')).toHaveLength(3);
+    expect(await found('?bones=21..&clips=1..&textureSide=1024..')).toEqual(['Red crowbar']);
+    expect(await found('?bones=41..')).toEqual([]);
+    // What has no files has no size.
+    expect(await found('?triangles=300..&fileSize=0..')).toEqual([]);
     expect(await refusal(started.app, `${search.path}?triangles=x..2`)).toMatchObject({ statusCode: 400 });
   });
 

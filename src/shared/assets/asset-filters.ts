@@ -1,6 +1,9 @@
+import { byteSize } from '../kit/text.ts';
 import { flag, named, oneOf, range, texts, years, type Filters } from '../publications/filter.ts';
 import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from './asset-rules.ts';
+
+const grouped = (number: number) => number.toLocaleString('en');
 
 const OF_GAMES = 'Of the games that a model is from.';
 const RELEASED = 'In which the games that a model is from came out first.';
@@ -37,7 +40,11 @@ export const ASSET_FILTERS = {
   animation: named('Animation', { isLong: true, hint: 'As the clips of a model are called.' }),
   uvs: flag('UVs'),
   vertexColors: flag('Vertex colours'),
-  triangles: range('Triangles', (number) => number.toLocaleString('en'), { prefix: 'tris' }),
+  triangles: range('Triangles', grouped, { prefix: 'tris' }),
+  bones: range('Bones', grouped),
+  clips: range('Clips', grouped),
+  textureSide: range('Texture side', (pixels) => `${grouped(pixels)} px`, { prefix: 'texture' }),
+  fileSize: range('File size', byteSize, { prefix: 'size', hint: 'Of all files of its newest version.' }),
   uploader: named('Uploader', { isLong: true, prefix: 'by' }),
   file: texts('File', { hint: 'Part of the name of a file in its newest version.' }),
   ...TEXT_FILTERS,

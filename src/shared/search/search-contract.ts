@@ -28,9 +28,13 @@ export const MAX_QUERY_LENGTH = 100;
 const query = Type.String({ maxLength: MAX_QUERY_LENGTH });
 const asTyped = Type.Optional(Type.Boolean({ description: 'True: nothing is taken for mistyped.' }));
 
+/** Which of its other names was met, where its title was not. */
+const matchedName = nullable(Type.String());
+
 export const Suggestion = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
+  matchedName,
   mark: PublicationKind,
   /** First release of a game; null for models. */
   year: nullable(Type.Integer()),
@@ -60,6 +64,7 @@ export const SearchCard = Type.Object(
     id: Type.Integer(),
     mark: PublicationKind,
     name: Type.String(),
+    matchedName,
     image: nullable(Type.String()),
     companyImage: nullable(Type.String()),
     developerType: nullable(Type.String()),

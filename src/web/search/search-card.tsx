@@ -1,8 +1,10 @@
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { matchedParts } from '../../shared/search/matched-parts.ts';
 import type { SearchCard as SearchCardData } from '../../shared/search/search-contract.ts';
 import { ModelCredit } from '../shell/member-link.tsx';
 import { PlatformFact } from '../shell/platform-fact.tsx';
 import { Card, Fact } from '../ui/card.tsx';
+import { MarkedText } from '../ui/marked-text.tsx';
 import styles from './search-card.module.css';
 
 /** The page of what was found. */
@@ -10,14 +12,22 @@ export function foundLink({ mark, id, name }: SearchCardData): string {
   return mark === 'game' ? gameLink({ id, title: name }) : assetLink({ id, title: name });
 }
 
+interface SearchCardProps {
+  found: SearchCardData;
+  /** The texts that it was found by. */
+  texts: readonly string[];
+  eager?: boolean;
+}
+
 /** One found game or model. */
-export function SearchCard({ found, eager = false }: { found: SearchCardData; eager?: boolean }) {
+export function SearchCard({ found, texts, eager = false }: SearchCardProps) {
   const isGame = found.mark === 'game';
   const mark = isGame ? found.companyImage : found.avatar;
   return (
     <Card
       to={foundLink(found)}
       title={found.name}
+      heading={<MarkedText parts={matchedParts(found.name, texts)} />}
       picture={found.picture}
       badge={isGame ? 'Game' : 'Model'}
       eager={eager}
@@ -34,6 +44,13 @@ export function SearchCard({ found, eager = false }: { found: SearchCardData; ea
       when={found.year}
       facts={
         <>
+          {found.matchedName !== null && (
+            <Fact title={`Also known as ${found.matchedName}`} shrinks>
+              <span>
+                also <MarkedText parts={matchedParts(found.matchedName, texts)} />
+              </span>
+            </Fact>
+          )}
           {found.gameTitle !== null && (
             <Fact title={`From ${found.gameTitle}`} shrinks>
               <span>{found.gameTitle}</span>

@@ -88,6 +88,8 @@ function SearchResults({
   const filterChoices = useChoices(listSearchFilters, { query: within }, choices);
   const isPlain = queries.length === 1 && Object.keys(filters).length === 0 && (query.requestPage ?? 1) === 1;
   useSearchCount(isPlain ? (queries[0] ?? null) : null);
+  const corrected = list.pages[0]?.corrected ?? [];
+  const texts = [...queries, ...corrected.map(({ meant }) => meant)];
   const found = list.pages.flatMap((page) => page.newData);
   const total = list.pages[0]?.countItems ?? null;
   const count = total === null ? 'Results' : counted(total, 'result', 'results');
@@ -118,7 +120,7 @@ function SearchResults({
         </div>
       )}
       <Unread unread={params.getAll('unread')} />
-      <Corrections corrected={list.pages[0]?.corrected ?? []} search={params} />
+      <Corrections corrected={corrected} search={params} />
       <CardList
         label="Results"
         heading={
@@ -149,7 +151,7 @@ function SearchResults({
         }
         list={list}
         cards={found.map((item, index) => (
-          <SearchCard key={`${item.mark}-${item.id}`} found={item} eager={index < EAGER_CARDS} />
+          <SearchCard key={`${item.mark}-${item.id}`} found={item} texts={texts} eager={index < EAGER_CARDS} />
         ))}
       />
       {saving.dialog}

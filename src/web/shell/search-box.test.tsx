@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
   found = [
-    { id: 7, title: 'Half-Life', mark: 'game', year: 1998, platforms: ['PC', 'PS2'], gameTitle: null },
-    { id: 9, title: 'Crowbar', mark: 'asset', year: null, platforms: [], gameTitle: 'Half-Life' },
+    { id: 7, title: 'Half-Life', matchedName: null, mark: 'game', year: 1998, platforms: ['PC', 'PS2'], gameTitle: null },
+    { id: 9, title: 'Crowbar', matchedName: 'Wrecking bar', mark: 'asset', year: null, platforms: [], gameTitle: 'Half-Life' },
   ];
   popular = [];
   localStorage.clear();
@@ -65,7 +65,10 @@ test('suggestions come 500 ms after the last key, not before', async () => {
   expect(asked).toEqual(['/api/get-search?value=half&category=all']);
   expect(suggestions().map((option) => option.getAttribute('href'))).toEqual(['/game/Half-Life?id=7', '/models/Crowbar?id=9']);
   // What tells them from others of the same title.
-  expect(suggestions().map((option) => option.textContent)).toEqual(['Half-Life1998 · PC, PS2Game', 'CrowbarHalf-LifeModel']);
+  expect(suggestions().map((option) => option.textContent)).toEqual([
+    'Half-Life1998 · PC, PS2Game',
+    'Crowbaralso known as Wrecking barHalf-LifeModel',
+  ]);
 });
 
 test('suggestions are asked for the words alone, without the filters that are typed', async () => {

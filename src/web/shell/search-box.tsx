@@ -177,6 +177,7 @@ export function SearchBox() {
             />
           )}
           <SuggestionOptions
+            typed={text}
             items={items}
             offers={offers}
             listId={listId}

@@ -2,13 +2,17 @@ import { Box, Gamepad2, ListFilter } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { matchedParts } from '../../shared/search/matched-parts.ts';
 import type { Suggestion } from '../../shared/search/search-contract.ts';
 import { optionAria } from '../ui/active-option.ts';
+import { MarkedText } from '../ui/marked-text.tsx';
 import textStyles from '../ui/text.module.css';
 import styles from './search-box.module.css';
 import type { SyntaxOffer } from './syntax-offers.ts';
 
 interface SuggestionOptionsProps {
+  /** What they were suggested for. */
+  typed: string;
   items: Suggestion[];
   offers: SyntaxOffer[];
   listId: string;
@@ -20,7 +24,16 @@ interface SuggestionOptionsProps {
 }
 
 /** The options of the search box: pages, and after them what may be typed. */
-export function SuggestionOptions({ items, offers, listId, active, onActive, onOpened, onOffer }: SuggestionOptionsProps) {
+export function SuggestionOptions({
+  typed,
+  items,
+  offers,
+  listId,
+  active,
+  onActive,
+  onOpened,
+  onOffer,
+}: SuggestionOptionsProps) {
   return (
     <>
       {items.map((item, index) => (
@@ -34,7 +47,12 @@ export function SuggestionOptions({ items, offers, listId, active, onActive, onO
         >
           {item.mark === 'game' ? <Gamepad2 size={18} aria-hidden /> : <Box size={18} aria-hidden />}
           <span className={styles.title}>
-            {item.title}
+            <MarkedText parts={matchedParts(item.title, [typed])} />
+            {item.matchedName !== null && (
+              <span className={styles.apart}>
+                also known as <MarkedText parts={matchedParts(item.matchedName, [typed])} />
+              </span>
+            )}
             {tellApart(item) !== '' && <span className={styles.apart}>{tellApart(item)}</span>}
           </span>
           <span className={textStyles.tiny}>{item.mark === 'game' ? 'Game' : 'Model'}</span>

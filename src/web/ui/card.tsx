@@ -16,6 +16,8 @@ const SIZES = '(width < 767px) calc(50vw - 24px), (width < 1224px) calc(33vw - 2
 interface CardProps {
   to: string;
   title: string;
+  /** The title as it is written, where parts of it are marked. */
+  heading?: ReactNode;
   /** Who made it, in one line. */
   byline: ReactNode;
   /** Ends that line, and is never cut. */
@@ -34,7 +36,19 @@ interface CardProps {
 }
 
 /** One entry of a card grid, as a row of the list view too: the styles of the list make the difference. */
-export function Card({ to, title, byline, when, picture, facts, factsAcross = 1, badge, action, eager = false }: CardProps) {
+export function Card({
+  to,
+  title,
+  heading = title,
+  byline,
+  when,
+  picture,
+  facts,
+  factsAcross = 1,
+  badge,
+  action,
+  eager = false,
+}: CardProps) {
   return (
     <li style={{ ...cardPlace(picture), ...captionPlace(title, facts === undefined ? 0 : factsAcross) }}>
       <article className={styles.card}>
@@ -45,7 +59,7 @@ export function Card({ to, title, byline, when, picture, facts, factsAcross = 1,
         <div className={styles.caption}>
           <h2 className={styles.title}>
             <Link to={to} className={styles.link} title={title}>
-              {title}
+              {heading}
             </Link>
           </h2>
           <p className={styles.byline}>

@@ -14,7 +14,7 @@ const OPENED: Record<Scope, RegExp> = {
     /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|(?:list|remove)Uploads?|getAsset|\w+Asset|\w+Bundle|convertModels|\w+Assets|getDraftItem(?:AtRoot)?)$/,
   games:
     /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|getGame|getEditedGame|getDraftItem(?:AtRoot)?|(?:check|save|undelete)Game(?:Title)?|(?:search|get)\w*(?:Igdb|External)Games?|takeIgdbImage|(?:create|update|delete)(?:Games|Platforms|Companies|Tags|Genres|Themes|PlayerPerspectives|GameModes|SeriesS))$/,
-  account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications)$/,
+  account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications|listSavedSearches)$/,
 };
 const WITH_PROOF_AS_INPUT = new Set([
   'askPasskey',

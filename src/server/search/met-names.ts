@@ -1,0 +1,39 @@
+import type { StoredName } from '../../shared/publications/names.ts';
+import type { PublicationKind, PublicationRef } from '../../shared/publications/publication.ts';
+import { nameForms } from '../platform/db/name-forms.ts';
+import { keyOf } from '../platform/db/text-search.ts';
+
+/** The names beside the titles of publications, by their ids. */
+export type NamesOf = (
+  kind: PublicationKind,
+  ids: number[],
+) => Promise<ReadonlyMap<number, readonly Pick<StoredName & { name: string }, 'name' | 'kind'>[]>>;
+
+/**
+ * For each of what was found the name that the queries meet where its title does not, in the order given. Null: they meet the title,
+ * or what is no name, such as a tag. Names that are only to find are never told.
+ *
+ * @param queries each in the normalised forms it may stand in.
+ */
+export async function metNames(
+  found: readonly (PublicationRef & { title: string })[],
+  queries: readonly string[][],
+  namesOf: NamesOf,
+): Promise<(string | null)[]> {
+  const unmet = found.map(({ title }) => queries.filter((forms) => !isMet(title, forms)));
+  const idsOf = (kind: PublicationKind) =>
+    found.flatMap((each, at) => (each.kind === kind && unmet[at]?.length ? [each.id] : []));
+  const [ofGames, ofAssets] = await Promise.all([namesOf('game', idsOf('game')), namesOf('asset', idsOf('asset'))]);
+  return found.map(({ kind, id }, at) => {
+    const names = (kind === 'game' ? ofGames : ofAssets).get(id) ?? [];
+    const met = names.find((name) => name.kind !== 'hint' && unmet[at]?.some((forms) => isMet(name.name, forms)));
+    return met?.name ?? null;
+  });
+}
+
+/** Whether a name holds every word of one of the forms, in any of its spellings. */
+function isMet(name: string, forms: readonly string[]): boolean {
+  const { same, near } = nameForms(name);
+  const keys = [...same, ...near].map(keyOf);
+  return forms.some((form) => form.split(' ').every((word) => keys.some((key) => key.includes(word))));
+}
