@@ -32,6 +32,7 @@ test('a new member finds every part of the profile, and what to do first', async
     'Mentions',
     'Comments',
     'Saved',
+    'Searches',
     'History',
     'About',
   ]);
