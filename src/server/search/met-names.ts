@@ -20,20 +20,28 @@ export async function metNames(
   queries: readonly string[][],
   namesOf: NamesOf,
 ): Promise<(string | null)[]> {
-  const unmet = found.map(({ title }) => queries.filter((forms) => !isMet(title, forms)));
+  const unmet = found.map(({ title }) => {
+    const spelt = spellings(title);
+    return queries.filter((forms) => !isMet(spelt, forms));
+  });
   const idsOf = (kind: PublicationKind) =>
     found.flatMap((each, at) => (each.kind === kind && unmet[at]?.length ? [each.id] : []));
   const [ofGames, ofAssets] = await Promise.all([namesOf('game', idsOf('game')), namesOf('asset', idsOf('asset'))]);
   return found.map(({ kind, id }, at) => {
     const names = (kind === 'game' ? ofGames : ofAssets).get(id) ?? [];
-    const met = names.find((name) => name.kind !== 'hint' && unmet[at]?.some((forms) => isMet(name.name, forms)));
+    const met = names.find((name) => {
+      const spelt = name.kind === 'hint' ? [] : spellings(name.name);
+      return unmet[at]?.some((forms) => isMet(spelt, forms));
+    });
     return met?.name ?? null;
   });
 }
 
-/** Whether a name holds every word of one of the forms, in any of its spellings. */
-function isMet(name: string, forms: readonly string[]): boolean {
+function spellings(name: string): string[] {
   const { same, near } = nameForms(name);
-  const keys = [...same, ...near].map(keyOf);
-  return forms.some((form) => form.split(' ').every((word) => keys.some((key) => key.includes(word))));
+  return [...same, ...near].map(keyOf);
 }
+
+/** Whether the spellings of a name hold every word of one of the forms. */
+const isMet = (spelt: readonly string[], forms: readonly string[]): boolean =>
+  forms.some((form) => form.split(' ').every((word) => spelt.some((key) => key.includes(word))));

@@ -29,7 +29,11 @@ function metLength(word: string, wanted: readonly string[]): number {
   const key = matchKey(word);
   const met = wanted.find((each) => key.startsWith(each));
   if (met === undefined) return 0;
-  const lengths = [...word].map((_letter, at, letters) => letters.slice(0, at + 1).join('').length);
-  // Marks that follow a letter belong to it.
-  return lengths.findLast((length) => matchKey(word.slice(0, length)) === met) ?? 0;
+  let [length, end] = [0, 0];
+  for (const letter of word) {
+    end += letter.length;
+    // The longest of them: marks that follow a letter belong to it.
+    if (matchKey(word.slice(0, end)) === met) length = end;
+  }
+  return length;
 }

@@ -1,4 +1,5 @@
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import { matchedParts } from '../../shared/search/matched-parts.ts';
 import type { SearchCard as SearchCardData } from '../../shared/search/search-contract.ts';
 import { ModelCredit } from '../shell/member-link.tsx';
@@ -9,7 +10,7 @@ import styles from './search-card.module.css';
 
 /** The page of what was found. */
 export function foundLink({ mark, id, name }: SearchCardData): string {
-  return mark === 'game' ? gameLink({ id, title: name }) : assetLink({ id, title: name });
+  return publicationLink({ kind: mark, id, title: name });
 }
 
 interface SearchCardProps {
@@ -29,7 +30,7 @@ export function SearchCard({ found, texts, eager = false }: SearchCardProps) {
       title={found.name}
       heading={<MarkedText parts={matchedParts(found.name, texts)} />}
       picture={found.picture}
-      badge={isGame ? 'Game' : 'Model'}
+      badge={PUBLICATION_TITLES[found.mark]}
       eager={eager}
       byline={
         <>

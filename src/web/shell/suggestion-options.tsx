@@ -1,9 +1,11 @@
-import { Box, Gamepad2, ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_TITLES, type PublicationKind } from '../../shared/publications/publication.ts';
 import { matchedParts } from '../../shared/search/matched-parts.ts';
 import type { Suggestion } from '../../shared/search/search-contract.ts';
+import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
 import { optionAria } from '../ui/active-option.ts';
 import { MarkedText } from '../ui/marked-text.tsx';
 import textStyles from '../ui/text.module.css';
@@ -45,7 +47,7 @@ export function SuggestionOptions({
           onPointerMove={() => onActive(index)}
           onClick={onOpened}
         >
-          {item.mark === 'game' ? <Gamepad2 size={18} aria-hidden /> : <Box size={18} aria-hidden />}
+          <Icon of={item.mark} />
           <span className={styles.title}>
             <MarkedText parts={matchedParts(item.title, [typed])} />
             {item.matchedName !== null && (
@@ -55,7 +57,7 @@ export function SuggestionOptions({
             )}
             {tellApart(item) !== '' && <span className={styles.apart}>{tellApart(item)}</span>}
           </span>
-          <span className={textStyles.tiny}>{item.mark === 'game' ? 'Game' : 'Model'}</span>
+          <span className={textStyles.tiny}>{PUBLICATION_TITLES[item.mark]}</span>
         </Link>
       ))}
       {offers.map((offer, at) => (
@@ -76,11 +78,16 @@ export function SuggestionOptions({
   );
 }
 
+function Icon({ of: kind }: { of: PublicationKind }) {
+  const KindIcon = PUBLICATION_ICONS[kind];
+  return <KindIcon size={18} aria-hidden />;
+}
+
 /** What tells it from others of its title: '2001 · PS2, Xbox', or the game that a model comes from. */
 function tellApart({ year, platforms, gameTitle }: Suggestion): string {
   return [year, [...new Set(platforms)].join(', '), gameTitle].filter(Boolean).join(' · ');
 }
 
 export function suggestionLink(item: Suggestion): string {
-  return item.mark === 'game' ? gameLink(item) : assetLink(item);
+  return publicationLink({ ...item, kind: item.mark });
 }
