@@ -107,6 +107,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { searchFeedService } from './search/search-feed-service.ts';
 import { searchFilterService } from './search/search-filter-service.ts';
 import { searchService } from './search/search-service.ts';
+import { sqlSearch } from './search/sql-search.ts';
 import { typedSearchService } from './search/typed-search-service.ts';
 import { synonymFileService } from './search-text/synonym-file-service.ts';
 import { searchText } from './search-text/search-text-service.ts';
@@ -189,7 +190,13 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     collections: collectionService(db),
     directory: directoryService(directoryStore(db)),
   });
-  const search = searchService({ assets, games, text, namesOf: (kind, ids) => namesOf(db, kind, ids) });
+  const search = searchService({
+    port: sqlSearch({ assets, games }),
+    assets,
+    games,
+    text,
+    namesOf: (kind, ids) => namesOf(db, kind, ids),
+  });
   searchRoutes(app, {
     service: search,
     filters: searchFilterService({ assets, games, text }),

@@ -54,11 +54,11 @@ export const ASSET_LIST: ListKind<AssetFilters, keyof AssetFilters, keyof typeof
   cardOf: assetCardView,
 };
 
-/** What tells suggested models of one name apart. */
-export async function listGameTitles(db: Db, ids: number[]): Promise<{ id: number; gameTitle: string }[]> {
+/** What suggestions tell of those of these models that are listed: beside the name what tells models of one name apart. */
+export async function listLabels(db: Db, ids: number[]): Promise<{ id: number; title: string; gameTitle: string | null }[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number; gameTitle: string }>`
-    select a.id, g.title as "gameTitle" from asset a join game g on g.id = a.game_id and g.listed
-    where a.id = any(${ids}::int[])`.execute(db);
+  const { rows } = await sql<{ id: number; title: string; gameTitle: string | null }>`
+    select a.id, a.name as title, g.title as "gameTitle" from asset a left join game g on g.id = a.game_id and g.listed
+    where a.listed and a.id = any(${ids}::int[])`.execute(db);
   return rows;
 }

@@ -8,7 +8,7 @@ import type { SharedVersion } from '../platform/shared-version.ts';
 import { publicationListService } from '../publications/publication-list-service.ts';
 import { maySee, noSuch } from '../publications/publication-policy.ts';
 import { assetDetailStore } from './asset-detail-store.ts';
-import { ASSET_LIST, listGameTitles } from './asset-list-store.ts';
+import { ASSET_LIST, listLabels } from './asset-list-store.ts';
 import { assetMoreStore } from './asset-more-store.ts';
 import { assetDetailView, assetThumbnailView, assetVersionView } from './asset-view.ts';
 
@@ -21,7 +21,7 @@ export function assetService({ db, version }: { db: Db; version: SharedVersion }
   return {
     ...publicationListService(ASSET_LIST, { db, version }),
 
-    gameTitlesOf: (ids: number[]) => listGameTitles(db, ids),
+    labelsOf: (ids: number[]) => listLabels(db, ids),
 
     /** The asset by id or, without one, by name; null where there is none that the caller may see. */
     async find(wanted: { id: number | null; name: string | null }, caller: Caller): Promise<AssetDetail | null> {

@@ -27,6 +27,7 @@ export interface GameCardRow {
 
 export interface GameLabelRow {
   id: number;
+  title: string;
   year: number | null;
   platforms: string[];
 }
@@ -53,12 +54,15 @@ export const GAME_LIST: ListKind<GameAsked, keyof GameFilters, keyof typeof BY_R
   cardOf: gameCardView,
 };
 
-/** What tells suggested games of one title apart: the year of their first release and the short names of their platforms. */
+/**
+ * What suggestions tell of those of these games that are listed: beside the title what tells games of one title apart, the year of
+ * their first release and the short names of their platforms.
+ */
 export async function listLabels(db: Db, ids: number[]): Promise<GameLabelRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GameLabelRow>`
-    select g.id, g.first_year as year, array(select coalesce(p.alt_name, p.name) from game_platform gp
+    select g.id, g.title, g.first_year as year, array(select coalesce(p.alt_name, p.name) from game_platform gp
       join platform p on p.id = gp.platform_id where gp.game_id = g.id order by gp.position) as platforms
-    from game g where g.id = any(${ids}::int[])`.execute(db);
+    from game g where g.listed and g.id = any(${ids}::int[])`.execute(db);
   return rows;
 }

@@ -46,14 +46,11 @@ export function publicationListService<
       return { cards: rows.map(kind.cardOf), total, nextCursor: nextCursor(rows, page.limit, sort) };
     },
 
-    /** Rows of a search, to be merged with those of other kinds. */
-    async matches(selection: Selection<Asked>, sort: Sort | Order, page: Page) {
-      const rows = await listCards(selection, orderOf(sort, selection.queries), page);
-      return rows.map((row) => ({ row, card: kind.cardOf(row), cursor: row.cursor }));
-    },
-
-    places: (selection: Selection<Asked>, sort: Sort | Order, limit: number) =>
-      store.listPlaces(selection, orderOf(sort, selection.queries), limit),
+    /** The places of the rows of a search, each with its id at the end. */
+    places: (selection: Selection<Asked>, sort: Sort | Order, page: Page) =>
+      store.listPlaces(selection, orderOf(sort, selection.queries), page),
+    /** What cards show of those of these that are listed. */
+    cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
     countMatches: count,
     suggest: store.suggest,
     orderFor: (sort: Sort | Order, queries: string[][]) => ({

@@ -70,11 +70,24 @@ export function publicationListStore<
       return rows;
     },
 
-    /** The places of the first rows of an order, without what they show. */
-    async listPlaces(selection: Selection<Asked>, columns: OrderColumn[], limit: number): Promise<{ cursor: Cursor }[]> {
+    /** The places of the rows of a page, without what they show: each ends with the id of its row. */
+    async listPlaces(selection: Selection<Asked>, columns: OrderColumn[], page: Page): Promise<{ cursor: Cursor }[]> {
+      const after = page.after === null ? sql`` : sql`and ${behind(columns, page.after)}`;
       const { rows } = await sql<{ cursor: Cursor }>`
-        select ${cursorValues(columns)} as cursor from ${from} where ${conditionOf(selection)}
-        order by ${orderBy(columns)} limit ${limit}`.execute(db);
+        select ${cursorValues(columns)} as cursor from ${from} where ${conditionOf(selection)} ${after}
+        order by ${orderBy(columns)} ${partOf(page)}`.execute(db);
+      return rows;
+    },
+
+    /** What cards show of those of these rows that are listed. */
+    async cardRows(ids: number[]): Promise<Row[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<Row>`${prepared}
+        with page as materialized (
+          select ${id}, null::text[] as cursor from ${from}
+          where ${sql.ref(`${table.alias}.listed`)} and ${id} = any(${ids}::int[])
+        )
+        ${kind.selectCards}`.execute(db);
       return rows;
     },
 
