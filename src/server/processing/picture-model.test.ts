@@ -113,7 +113,7 @@ describe('pictures of a model', () => {
     };
     const none = await pictureModel(post(), { limits: { ...SMALL, maxMs: 500 }, clock: slow(1) });
     expect([none.pictures, none.findings.map(({ code }) => code)]).toEqual([[], ['no_picture']]);
-    const some = await pictureModel(post(), { limits: { ...SMALL, maxMs: 500 }, clock: slow(10) });
+    const some = await pictureModel(post(), { limits: { ...SMALL, maxMs: 500 }, clock: slow(5) });
     expect([some.pictures.length, some.findings]).toEqual([1, []]);
   });
 

@@ -80,20 +80,26 @@ const MIN_SAMPLES = 100;
 /** The points that stand out most to each side of the picture: none of them may be cut off. */
 function farthestPoints(surfaces: readonly Surface[], { right, up, forward }: Camera): Vector3[] {
   const directions = [right, up, forward, add(right, up), add(right, scale(up, -1))];
-  const sides = [...directions, ...directions.map((direction) => scale(direction, -1))];
-  return sides.flatMap((side) => {
+  return directions.flatMap((side) => {
+    let least = Infinity;
     let most = -Infinity;
-    let farthest: Vector3 | null = null;
+    const nearest: Vector3 = [0, 0, 0];
+    const farthest: Vector3 = [0, 0, 0];
     for (const { positions, indices } of surfaces) {
-      let at = -1;
-      for (const index of indices) {
-        const along =
-          positions[index * 3]! * side[0] + positions[index * 3 + 1]! * side[1] + positions[index * 3 + 2]! * side[2];
-        if (along > most) [most, at] = [along, index * 3];
+      for (let i = 0; i < indices.length; i++) {
+        const at = indices[i]! * 3;
+        const along = positions[at]! * side[0] + positions[at + 1]! * side[1] + positions[at + 2]! * side[2];
+        if (along < least) {
+          least = along;
+          for (let k = 0; k < 3; k++) nearest[k] = positions[at + k]!;
+        }
+        if (along > most) {
+          most = along;
+          for (let k = 0; k < 3; k++) farthest[k] = positions[at + k]!;
+        }
       }
-      if (at >= 0) farthest = [positions[at]!, positions[at + 1]!, positions[at + 2]!];
     }
-    return farthest ? [farthest] : [];
+    return most >= least ? [nearest, farthest] : [];
   });
 }
 

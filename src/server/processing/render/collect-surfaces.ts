@@ -66,21 +66,38 @@ function readColors(primitive: Primitive, vertices: number): Float32Array | null
 function completeNormals(placed: PlacedVertices, indices: Uint32Array): { positions: Float32Array; normals: Float32Array } {
   const { positions } = placed;
   const given = placed.normals;
-  const around = new Float32Array(positions.length);
-  for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3];
-    const [ux, uy, uz] = [0, 1, 2].map((k) => positions[b + k]! - positions[a + k]!) as [number, number, number];
-    const [vx, vy, vz] = [0, 1, 2].map((k) => positions[c + k]! - positions[a + k]!) as [number, number, number];
-    const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    for (const vertex of [a, b, c]) for (let k = 0; k < 3; k++) around[vertex + k]! += normal[k]!;
-  }
   const normals = new Float32Array(positions.length);
+  let around: Float32Array | null = null;
   for (let i = 0; i < positions.length; i += 3) {
-    let source = given && Math.hypot(given[i]!, given[i + 1]!, given[i + 2]!) > 1e-12 ? given : around;
-    let length = Math.hypot(source[i]!, source[i + 1]!, source[i + 2]!);
-    if (!Number.isFinite(length)) length = Math.hypot((source = around)[i]!, around[i + 1]!, around[i + 2]!);
+    let source = given;
+    let length = source ? lengthAt(source, i) : 0;
+    if (!source || !(length > 1e-12) || !Number.isFinite(length)) {
+      source = around ??= normalsAround(positions, indices);
+      length = lengthAt(source, i);
+    }
     const usable = length > 0 && Number.isFinite(length);
     for (let k = 0; k < 3; k++) normals[i + k] = usable ? source[i + k]! / length : k === 1 ? 1 : 0;
   }
   return { positions, normals };
+}
+
+const lengthAt = (vectors: Float32Array, at: number) => Math.hypot(vectors[at]!, vectors[at + 1]!, vectors[at + 2]!);
+
+/** The sum of the triangles around each vertex, the larger the more. */
+function normalsAround(positions: Float32Array, indices: Uint32Array): Float32Array {
+  const around = new Float32Array(positions.length);
+  const corners = [0, 0, 0];
+  for (let i = 0; i < indices.length; i += 3) {
+    for (let corner = 0; corner < 3; corner++) corners[corner] = indices[i + corner]! * 3;
+    const [a, b, c] = corners as [number, number, number];
+    for (let k = 0; k < 3; k++) {
+      const p = (k + 1) % 3;
+      const q = (k + 2) % 3;
+      const normal =
+        (positions[b + p]! - positions[a + p]!) * (positions[c + q]! - positions[a + q]!) -
+        (positions[b + q]! - positions[a + q]!) * (positions[c + p]! - positions[a + p]!);
+      for (let corner = 0; corner < 3; corner++) around[corners[corner]! + k]! += normal;
+    }
+  }
+  return around;
 }

@@ -42,7 +42,7 @@ export function groundShadow(
       const u = ((x - left) / size) * SIDE;
       const v = ((z - back) / size) * SIDE;
       const touching = readMap(contact, u, v);
-      const turn = (((px * 7 + py * 13) | 0) % 16) * 0.3927;
+      const turn = (px * 7 + py * 13) | 0;
       const shade = shadows ? 1 - litShare(shadows, x, floor, z, size * FLOOR_SHADOW.blur, turn) : 0;
       return 1 - (1 - touching * FLOOR_SHADOW.near) * (1 - shade * FLOOR_SHADOW.cast);
     },
@@ -57,7 +57,9 @@ function contactMap(surfaces: readonly Surface[], floor: number, left: number, b
   const scale = SIDE / size;
   for (const { positions, indices } of surfaces) {
     for (let i = 0; i < indices.length; i += 3) {
-      const [a, b, c] = [indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3];
+      const a = indices[i]! * 3;
+      const b = indices[i + 1]! * 3;
+      const c = indices[i + 2]! * 3;
       rasteriseTriangle(
         below,
         (positions[a]! - left) * scale, (positions[a + 2]! - back) * scale, floor + reach - positions[a + 1]!,

@@ -28,9 +28,19 @@ export function highlight(normalToLight: number, normalToView: number, normalToH
 /** Filmic curve, then the sRGB curve: linear light in, 0..1 for the screen out. */
 export function toneMap(value: number): number {
   const x = Math.max(0, value);
-  const mapped = clamp((x * (FILM.a * x + FILM.b)) / (x * (FILM.c * x + FILM.d) + FILM.e), 0, 1);
-  return mapped <= 0.0031308 ? mapped * 12.92 : 1.055 * mapped ** (1 / 2.4) - 0.055;
+  return toScreen((x * (FILM.a * x + FILM.b)) / (x * (FILM.c * x + FILM.d) + FILM.e));
 }
+
+/** The sRGB curve by a table, in steps finer than what a screen can show. */
+export function toScreen(linear: number): number {
+  return SCREEN_FROM_LINEAR[(clamp(linear, 0, 1) * SCREEN_STEPS + 0.5) | 0]!;
+}
+
+const SCREEN_STEPS = 16_384;
+const SCREEN_FROM_LINEAR = Float64Array.from({ length: SCREEN_STEPS + 1 }, (_, i) => {
+  const value = i / SCREEN_STEPS;
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+});
 
 /** sRGB 0..255 to linear 0..1. */
 export const LINEAR_FROM_BYTE: Float64Array = Float64Array.from({ length: 256 }, (_, i) => {

@@ -48,16 +48,28 @@ export function rasteriseTriangle(
   const scale = 1 / area;
   const stepB = (cy - ay) * scale;
   const stepC = -(by - ay) * scale;
+  const stepA = -stepB - stepC;
+  const isWide = x1 - x0 > FEW_SAMPLES;
+  const perA = isWide ? 1 / stepA : 0;
+  const perB = isWide ? 1 / stepB : 0;
+  const perC = isWide ? 1 / stepC : 0;
   for (let y = y0; y <= y1; y++) {
     const py = y + 0.5 - ay;
     const rowB = ((x0 + 0.5 - ax) * (cy - ay) - py * (cx - ax)) * scale;
     const rowC = (py * (bx - ax) - (x0 + 0.5 - ax) * (by - ay)) * scale;
-    let [from, to] = [0, x1 - x0];
-    if (to > FEW_SAMPLES) {
-      // Of a slanted triangle's box little is inside: along a row each of the three weights says from where to where.
-      const [rowA, stepA] = [1 - rowB - rowC, -stepB - stepC];
-      from = Math.max(from, firstInside(rowA, stepA), firstInside(rowB, stepB), firstInside(rowC, stepC));
-      to = Math.min(to, lastInside(rowA, stepA), lastInside(rowB, stepB), lastInside(rowC, stepC));
+    let from = 0;
+    let to = x1 - x0;
+    if (isWide) {
+      // Of a slanted triangle's box little is inside: along a row each of the three weights says from where or up to where.
+      const endA = (rowB + rowC - 1) * perA;
+      const endB = -rowB * perB;
+      const endC = -rowC * perC;
+      if (stepA > 0) from = Math.max(from, firstInside(endA));
+      else if (stepA < 0) to = Math.min(to, lastInside(endA));
+      if (stepB > 0) from = Math.max(from, firstInside(endB));
+      else if (stepB < 0) to = Math.min(to, lastInside(endB));
+      if (stepC > 0) from = Math.max(from, firstInside(endC));
+      else if (stepC < 0) to = Math.min(to, lastInside(endC));
     }
     let weightB = rowB + from * stepB;
     let weightC = rowC + from * stepC;
@@ -73,13 +85,13 @@ export function rasteriseTriangle(
 }
 
 /** A sample early, for what rounding hides; each is looked at by itself. */
-function firstInside(weight: number, step: number): number {
-  return step > 0 ? Math.floor(-weight / step) - 1 : 0;
+function firstInside(end: number): number {
+  return Math.floor(end) - 1;
 }
 
 /** A sample late. */
-function lastInside(weight: number, step: number): number {
-  return step < 0 ? Math.ceil(-weight / step) + 1 : Infinity;
+function lastInside(end: number): number {
+  return Math.ceil(end) + 1;
 }
 
 /** Room for a triangle cut by the near plane: at most 4 corners of x, y, distance. */
@@ -99,7 +111,8 @@ export function rasteriseView(
   let count = 0;
   for (let i = 0; i < 3; i++) {
     const j = (i + 1) % 3;
-    const [fromW, toW] = [corners[i * 3 + 2]!, corners[j * 3 + 2]!];
+    const fromW = corners[i * 3 + 2]!;
+    const toW = corners[j * 3 + 2]!;
     if (fromW >= near) {
       for (let k = 0; k < 3; k++) cut[count * 3 + k] = corners[i * 3 + k]!;
       count++;
@@ -118,7 +131,8 @@ export function rasteriseView(
     cut[i * 3 + 2] = inverse;
   }
   for (let i = 2; i < count; i++) {
-    const [b, c] = [(i - 1) * 3, i * 3];
+    const b = (i - 1) * 3;
+    const c = i * 3;
     rasteriseTriangle(
       target,
       cut[0]!, cut[1]!, cut[2]!,

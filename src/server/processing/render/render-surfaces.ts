@@ -32,8 +32,8 @@ export interface SurfaceRenderOptions {
 
 /** Samples along each side of a pixel. */
 const SAMPLES = 2;
-const TRIANGLES_BETWEEN_CHECKPOINTS = 2048;
-const ROWS_BETWEEN_CHECKPOINTS = 8;
+const TRIANGLES_BETWEEN_CHECKPOINTS = 16_384;
+const ROWS_BETWEEN_CHECKPOINTS = 32;
 /** Each may cover all of the picture. */
 const BLENDED_BETWEEN_CHECKPOINTS = 16;
 
@@ -43,7 +43,7 @@ export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, opt
   const bounds = boundsOf(surfaces);
   if (!bounds) return image;
   const size = Math.hypot(...bounds.max.map((value, k) => value - bounds.min[k]!)) || 1;
-  const shadows = shadowMap(surfaces, options.lighting.key.direction);
+  const shadows = shadowMap(surfaces, options.lighting.key.direction, width);
   const shader = createShader({
     surfaces,
     camera,
@@ -135,34 +135,44 @@ function resolve(
   const step = isHard ? 0 : 1;
   const ids = new Int32Array(SAMPLES * SAMPLES);
   let selected = 0;
+  const shade = (id: number, x: number, y: number, visibility: number, at: number, share: number): void => {
+    if (id !== selected) {
+      const surface = surfaceOf(first, id - 1);
+      shader.select(surface, (id - 1 - first[surface]!) * 3);
+      selected = id;
+    }
+    shader.color(x, y, visibility, out);
+    for (let c = 0; c < 3; c++) frame[at + c]! += out[c]! * share;
+    frame[at + 3]! += share;
+  };
   for (let y = 0; y < height; y++) {
     if (y % ROWS_BETWEEN_CHECKPOINTS === 0) checkpoint();
     for (let x = 0; x < width; x++) {
+      let isWhole = true;
       for (let s = 0; s < ids.length; s++) {
         const row = y * SAMPLES + ((s / SAMPLES) | 0) * step;
         ids[s] = seen.triangle[row * seen.width + x * SAMPLES + (s % SAMPLES) * step]!;
+        isWhole &&= ids[s] === ids[0];
       }
       const at = (y * width + x) * 4;
+      const visibility = open[y * width + x]!;
+      if (isWhole) {
+        if (ids[0] !== 0) shade(ids[0]!, x + 0.5, y + 0.5, visibility, at, 1);
+        continue;
+      }
       for (let s = 0; s < ids.length; s++) {
         const id = ids[s]!;
         if (id === 0 || isAmong(ids, id, s)) continue;
         let covered = 0;
-        let [cx, cy] = [0, 0];
+        let cx = 0;
+        let cy = 0;
         for (let other = s; other < ids.length; other++) {
           if (ids[other] !== id) continue;
           covered++;
           cx += ((other % SAMPLES) + 0.5) / SAMPLES;
           cy += (((other / SAMPLES) | 0) + 0.5) / SAMPLES;
         }
-        if (id !== selected) {
-          const surface = surfaceOf(first, id - 1);
-          shader.select(surface, (id - 1 - first[surface]!) * 3);
-          selected = id;
-        }
-        shader.color(x + cx / covered, y + cy / covered, open[y * width + x]!, out);
-        const share = covered / ids.length;
-        for (let c = 0; c < 3; c++) frame[at + c]! += out[c]! * share;
-        frame[at + 3]! += share;
+        shade(id, x + cx / covered, y + cy / covered, visibility, at, covered / ids.length);
       }
     }
   }

@@ -2,7 +2,7 @@
 
 import type { Camera } from './camera.ts';
 import { reflectStudio, SHINE, type Studio } from '../../../shared/assets/studio-look.ts';
-import { highlight, LINEAR_FROM_BYTE, toneMap } from './lighting.ts';
+import { highlight, LINEAR_FROM_BYTE, toneMap, toScreen } from './lighting.ts';
 import { litShare, type ShadowMap } from './shadow-map.ts';
 import type { Surface } from './surface.ts';
 import { sampleTexture, type TextureImage } from './texture-image.ts';
@@ -58,17 +58,21 @@ export function createShader(scene: ShadeScene): Shader {
   const mirror = new Float64Array(3);
   const light = new Float64Array(3);
   let surface = surfaces[0]!;
-  let ids: [number, number, number] = [0, 0, 0];
+  const ids = new Uint32Array(3);
   let hasTangent = false;
-  let texelsPerPixel = 0;
+  /** How often textures of one texel are halved for one texel a pixel; with `sizeLevel`, textures of any size. */
+  let texelLevel = -Infinity;
 
   const select = (surfaceIndex: number, firstIndex: number): void => {
     surface = surfaces[surfaceIndex]!;
     const { positions, indices, uvs } = surface;
-    ids = [indices[firstIndex]!, indices[firstIndex + 1]!, indices[firstIndex + 2]!];
-    for (let i = 0; i < 3; i++) viewCorner(camera, positions, ids[i]!, corner, i * 3);
     for (let i = 0; i < 3; i++) {
-      const [b, c] = [((i + 1) % 3) * 3, ((i + 2) % 3) * 3];
+      ids[i] = indices[firstIndex + i]!;
+      viewCorner(camera, positions, ids[i]!, corner, i * 3);
+    }
+    for (let i = 0; i < 3; i++) {
+      const b = ((i + 1) % 3) * 3;
+      const c = ((i + 2) % 3) * 3;
       edge[i * 3] = corner[b + 1]! * corner[c + 2]! - corner[b + 2]! * corner[c + 1]!;
       edge[i * 3 + 1] = corner[b + 2]! * corner[c]! - corner[b]! * corner[c + 2]!;
       edge[i * 3 + 2] = corner[b]! * corner[c + 1]! - corner[b + 1]! * corner[c]!;
@@ -77,15 +81,18 @@ export function createShader(scene: ShadeScene): Shader {
   };
 
   const selectTangents = (positions: Float32Array, uvs: Float32Array | null): void => {
-    const [a, b, c] = ids;
+    const a = ids[0]!;
+    const b = ids[1]!;
+    const c = ids[2]!;
     for (let k = 0; k < 3; k++) {
-      const [p, q] = [(k + 1) % 3, (k + 2) % 3];
+      const p = (k + 1) % 3;
+      const q = (k + 2) % 3;
       face[k] =
         (positions[b * 3 + p]! - positions[a * 3 + p]!) * (positions[c * 3 + q]! - positions[a * 3 + q]!) -
         (positions[b * 3 + q]! - positions[a * 3 + q]!) * (positions[c * 3 + p]! - positions[a * 3 + p]!);
     }
     hasTangent = false;
-    texelsPerPixel = 0;
+    texelLevel = -Infinity;
     if (!uvs) return;
     const u1 = uvs[b * 2]! - uvs[a * 2]!;
     const v1 = uvs[b * 2 + 1]! - uvs[a * 2 + 1]!;
@@ -93,7 +100,7 @@ export function createShader(scene: ShadeScene): Shader {
     const v2 = uvs[c * 2 + 1]! - uvs[a * 2 + 1]!;
     const area = u1 * v2 - u2 * v1;
     const onScreen = screenArea(corner, width, height);
-    if (onScreen > 0) texelsPerPixel = Math.sqrt(Math.abs(area) / 2 / onScreen);
+    if (onScreen > 0) texelLevel = Math.log2(Math.abs(area) / 2 / onScreen) / 2;
     if (Math.abs(area) < 1e-14) return;
     for (let k = 0; k < 3; k++) {
       const e1 = positions[b * 3 + k]! - positions[a * 3 + k]!;
@@ -104,7 +111,8 @@ export function createShader(scene: ShadeScene): Shader {
     hasTangent = true;
   };
 
-  let [wa, wb, wc] = [1, 0, 0];
+  // In an array: numbers that closures share are made anew with every change.
+  const weights = new Float64Array(3);
   const weigh = (x: number, y: number): void => {
     const px = (x / width) * 2 - 1;
     const py = 1 - (y / height) * 2;
@@ -114,23 +122,28 @@ export function createShader(scene: ShadeScene): Shader {
     const sum = a + b + c;
     const scale = sum === 0 ? 0 : 1 / sum;
     // A pixel's middle may lie just outside the triangle: clamped, it takes the colour of the nearest edge.
-    wa = clamp(a * scale, 0, 1);
-    wb = clamp(b * scale, 0, 1 - wa);
-    wc = 1 - wa - wb;
+    const wa = clamp(a * scale, 0, 1);
+    const wb = clamp(b * scale, 0, 1 - wa);
+    weights[0] = wa;
+    weights[1] = wb;
+    weights[2] = 1 - wa - wb;
     if (camera.grid && corner[2]! > 0 && corner[5]! > 0 && corner[8]! > 0) flatten();
   };
   /** As if nothing of the triangle were farther away. */
   const flatten = (): void => {
-    const [a, b, c] = [wa * corner[2]!, wb * corner[5]!, wc * corner[8]!];
-    [wa, wb, wc] = [a / (a + b + c), b / (a + b + c), c / (a + b + c)];
+    for (let i = 0; i < 3; i++) weights[i]! *= corner[i * 3 + 2]!;
+    const sum = weights[0]! + weights[1]! + weights[2]!;
+    for (let i = 0; i < 3; i++) weights[i]! /= sum;
   };
   const mix = (values: ArrayLike<number>, size: number, k: number): number =>
-    values[ids[0] * size + k]! * wa + values[ids[1] * size + k]! * wb + values[ids[2] * size + k]! * wc;
+    values[ids[0]! * size + k]! * weights[0]! +
+    values[ids[1]! * size + k]! * weights[1]! +
+    values[ids[2]! * size + k]! * weights[2]!;
 
   const read = (image: TextureImage, u: number, v: number): void => {
     if (camera.grid) return sampleTexture(image, 0, u, v, texel, true);
-    const level = texelsPerPixel * Math.sqrt(image.levels[0]!.width * image.levels[0]!.height);
-    sampleTexture(image, level > 1 ? Math.log2(level) - 0.25 : 0, u, v, texel);
+    const level = texelLevel + image.sizeLevel;
+    sampleTexture(image, level > 0 ? level - 0.25 : 0, u, v, texel);
   };
 
   const readBase = (u: number, v: number): void => {
@@ -159,7 +172,9 @@ export function createShader(scene: ShadeScene): Shader {
     if (scene.style === 'shaded') readBase(u, v);
     else for (let c = 0; c < 4; c++) base[c] = CLAY[c] ?? 1;
 
-    const [posX, posY, posZ] = [mix(positions, 3, 0), mix(positions, 3, 1), mix(positions, 3, 2)];
+    const posX = mix(positions, 3, 0);
+    const posY = mix(positions, 3, 1);
+    const posZ = mix(positions, 3, 2);
     let viewX = camera.position[0] - posX;
     let viewY = camera.position[1] - posY;
     let viewZ = camera.position[2] - posZ;
@@ -168,10 +183,15 @@ export function createShader(scene: ShadeScene): Shader {
     viewY /= distance;
     viewZ /= distance;
 
-    let [nx, ny, nz] = [mix(normals, 3, 0), mix(normals, 3, 1), mix(normals, 3, 2)];
+    let nx = mix(normals, 3, 0);
+    let ny = mix(normals, 3, 1);
+    let nz = mix(normals, 3, 2);
     const turned = face[0]! * viewX + face[1]! * viewY + face[2]! * viewZ < 0 ? -1 : 1;
     // Judged by the face, not by the smooth normal, which may rightly lean away at an outline.
-    if ((face[0]! * nx + face[1]! * ny + face[2]! * nz) * turned < 0) [nx, ny, nz] = [-nx, -ny, -nz];
+    const side = (face[0]! * nx + face[1]! * ny + face[2]! * nz) * turned < 0 ? -1 : 1;
+    nx *= side;
+    ny *= side;
+    nz *= side;
     if (textured && material.normalTexture && hasTangent) {
       read(material.normalTexture, u, v);
       const tx = (texel[0]! / 127.5 - 1) * material.normalScale;
@@ -207,13 +227,14 @@ export function createShader(scene: ShadeScene): Shader {
     roughness = clamp(roughness, 0.06, 1);
 
     if (material.unlit && scene.style === 'shaded') {
+      // Such colours are meant for the screen as they are: no filmic curve.
       for (let c = 0; c < 3; c++) out[c] = toScreen(base[c]!);
     } else {
       const normalToView = Math.max(nx * viewX + ny * viewY + nz * viewZ, 0.02);
       const up = ny * 0.5 + 0.5;
-      const [rx, ry, rz] = [2 * normalToView * nx - viewX, 2 * normalToView * ny - viewY, 2 * normalToView * nz - viewZ];
-      reflectStudio(lighting, rx, ry, rz, roughness, mirror);
-      const grazing = (1 - normalToView) ** 5 * (1 - roughness) * SHINE.edgeOn;
+      const twice = 2 * normalToView;
+      reflectStudio(lighting, twice * nx - viewX, twice * ny - viewY, twice * nz - viewZ, roughness, mirror);
+      const grazing = fifthPower(1 - normalToView) * (1 - roughness) * SHINE.edgeOn;
       for (let c = 0; c < 3; c++) {
         const reflectance = 0.04 + (base[c]! - 0.04) * metallic;
         const ambient = lighting.ground[c]! + (lighting.sky[c]! - lighting.ground[c]!) * up;
@@ -222,19 +243,21 @@ export function createShader(scene: ShadeScene): Shader {
         light[c] = base[c]! * (1 - metallic) * ambient * open + shine * (0.3 + 0.7 * open) + glow[c]!;
       }
       for (const source of lights) {
-        const [lx, ly, lz] = source.direction;
+        const lx = source.direction[0];
+        const ly = source.direction[1];
+        const lz = source.direction[2];
         const normalToLight = nx * lx + ny * ly + nz * lz;
         if (normalToLight <= 0) continue;
         let lit = source === lighting.key ? 0.5 + 0.5 * open : open;
         if (source === lighting.key && shadows) {
-          lit *= litShare(shadows, posX, posY, posZ, scene.shadowSoftness, (((x * 7 + y * 13) | 0) % 16) * 0.3927);
+          lit *= litShare(shadows, posX, posY, posZ, scene.shadowSoftness, (x * 7 + y * 13) | 0);
         }
         if (lit === 0) continue;
         const half = lengthOf(lx + viewX, ly + viewY, lz + viewZ) || 1;
         const normalToHalf = Math.max(0, (nx * (lx + viewX) + ny * (ly + viewY) + nz * (lz + viewZ)) / half);
         const viewToHalf = Math.max(0, (viewX * (lx + viewX) + viewY * (ly + viewY) + viewZ * (lz + viewZ)) / half);
         const strength = highlight(normalToLight, normalToView, normalToHalf, roughness);
-        const edgeOn = (1 - viewToHalf) ** 5;
+        const edgeOn = fifthPower(1 - viewToHalf);
         for (let c = 0; c < 3; c++) {
           const reflectance = 0.04 + (base[c]! - 0.04) * metallic;
           const shine = Math.min(strength * (reflectance + (1 - reflectance) * edgeOn), MAX_HIGHLIGHT);
@@ -260,6 +283,12 @@ export function createShader(scene: ShadeScene): Shader {
   return { select, alpha, color };
 }
 
+/** What `**` makes of any exponent takes many times as long. */
+function fifthPower(value: number): number {
+  const squared = value * value;
+  return squared * squared * value;
+}
+
 /** Math.hypot takes care of numbers of any size, and many times as long. */
 function lengthOf(x: number, y: number, z: number): number {
   return Math.sqrt(x * x + y * y + z * z);
@@ -277,12 +306,6 @@ export function viewCorner(camera: Camera, positions: Float32Array, vertex: numb
   if (!camera.grid || distance <= 0) return;
   out[at] = (Math.round((out[at] / distance) * camera.grid.x) / camera.grid.x) * distance;
   out[at + 1] = (Math.round((out[at + 1]! / distance) * camera.grid.y) / camera.grid.y) * distance;
-}
-
-/** Unlit colours are meant for the screen as they are: no filmic curve. */
-function toScreen(linear: number): number {
-  const value = clamp(linear, 0, 1);
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
 function screenArea(corner: Float64Array, width: number, height: number): number {

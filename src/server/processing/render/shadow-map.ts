@@ -2,7 +2,7 @@
 
 import { rasteriseTriangle, visibilityBuffer, type VisibilityBuffer } from './rasterise.ts';
 import { boundsOf, type Surface } from './surface.ts';
-import { cross, dot, normalise, type Vector3 } from './vector-math.ts';
+import { clamp, cross, dot, normalise, type Vector3 } from './vector-math.ts';
 
 export interface ShadowMap {
   buffer: VisibilityBuffer;
@@ -27,13 +27,14 @@ interface HeightRange {
   high: Float32Array;
 }
 
-const SIDE = 1536;
+const MAX_SIDE = 1536;
+const MIN_SIDE = 512;
 /** Texels along the side of the smallest tile, and how many sizes there are. */
 const TILE = 4;
 const LEVELS = 7;
 
-/** Null when there is nothing to cast a shadow. */
-export function shadowMap(surfaces: readonly Surface[], direction: Vector3): ShadowMap | null {
+/** Fine enough for a picture so many pixels wide. Null when there is nothing to cast a shadow. */
+export function shadowMap(surfaces: readonly Surface[], direction: Vector3, width: number): ShadowMap | null {
   const casters = surfaces.filter((surface) => surface.material.alphaMode !== 'blend' && !surface.material.unlit);
   const bounds = boundsOf(casters);
   if (!bounds) return null;
@@ -44,40 +45,48 @@ export function shadowMap(surfaces: readonly Surface[], direction: Vector3): Sha
   const [y0, y1] = extent(bounds, up);
   const [z0, z1] = extent(bounds, toLight);
   const size = Math.max(x1 - x0, y1 - y0, 1e-6) * 1.02;
+  // Whole tiles of every size.
+  const side = clamp(Math.ceil((width * 1.5) / MIN_SIDE) * MIN_SIDE, MIN_SIDE, MAX_SIDE);
   const map: ShadowMap = {
-    buffer: visibilityBuffer(SIDE, SIDE),
+    buffer: visibilityBuffer(side, side),
     right,
     up,
     toLight,
     left: (x0 + x1 - size) / 2,
     top: (y0 + y1 + size) / 2,
-    density: SIDE / size,
+    density: side / size,
     lowest: z0 - (z1 - z0) * 0.01 - 1e-9,
-    bias: (size / SIDE) * 2.2,
+    bias: (size / side) * 2.2,
     levels: [],
   };
   for (const surface of casters) draw(map, surface);
-  map.levels = heightRanges(map.buffer.nearness);
+  map.levels = heightRanges(map.buffer.nearness, side);
   return map;
 }
 
-function heightRanges(texels: Float32Array): HeightRange[] {
-  const levels = [smaller({ side: SIDE, low: texels, high: texels }, TILE)];
+function heightRanges(texels: Float32Array, side: number): HeightRange[] {
+  const levels = [smaller({ side, low: texels, high: texels }, TILE)];
   while (levels.length < LEVELS) levels.push(smaller(levels.at(-1)!, 2));
   return levels;
 }
 
 function smaller(from: HeightRange, factor: number): HeightRange {
   const side = from.side / factor;
-  const low = new Float32Array(side * side).fill(Infinity);
+  const low = new Float32Array(side * side);
   const high = new Float32Array(side * side);
-  for (let y = 0; y < from.side; y++) {
-    const row = Math.floor(y / factor) * side;
-    for (let x = 0; x < from.side; x++) {
-      const to = row + Math.floor(x / factor);
-      const at = y * from.side + x;
-      if (from.low[at]! < low[to]!) low[to] = from.low[at]!;
-      if (from.high[at]! > high[to]!) high[to] = from.high[at]!;
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const corner = y * factor * from.side + x * factor;
+      let lowest = Infinity;
+      let highest = 0;
+      for (let row = 0; row < factor; row++) {
+        for (let at = corner + row * from.side; at < corner + row * from.side + factor; at++) {
+          if (from.low[at]! < lowest) lowest = from.low[at]!;
+          if (from.high[at]! > highest) highest = from.high[at]!;
+        }
+      }
+      low[y * side + x] = lowest;
+      high[y * side + x] = highest;
     }
   }
   return { side, low, high };
@@ -85,14 +94,19 @@ function smaller(from: HeightRange, factor: number): HeightRange {
 
 function draw(map: ShadowMap, { positions, indices }: Surface): void {
   const points = new Float32Array(positions.length);
+  const point: Vector3 = [0, 0, 0];
   for (let i = 0; i < positions.length; i += 3) {
-    const point: Vector3 = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+    point[0] = positions[i]!;
+    point[1] = positions[i + 1]!;
+    point[2] = positions[i + 2]!;
     points[i] = (dot(point, map.right) - map.left) * map.density;
     points[i + 1] = (map.top - dot(point, map.up)) * map.density;
     points[i + 2] = dot(point, map.toLight) - map.lowest;
   }
   for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3];
+    const a = indices[i]! * 3;
+    const b = indices[i + 1]! * 3;
+    const c = indices[i + 2]! * 3;
     rasteriseTriangle(
       map.buffer,
       points[a]!, points[a + 1]!, points[a + 2]!,
@@ -104,11 +118,18 @@ function draw(map: ShadowMap, { positions, indices }: Surface): void {
 }
 
 const SAMPLES = 12;
-/** Offsets of the samples taken around a point, on a spiral so that no direction is favoured. */
-const SPIRAL_X = Float64Array.from({ length: SAMPLES }, (_, i) => Math.cos(i * 2.39996) * Math.sqrt((i + 0.5) / SAMPLES));
-const SPIRAL_Y = Float64Array.from({ length: SAMPLES }, (_, i) => Math.sin(i * 2.39996) * Math.sqrt((i + 0.5) / SAMPLES));
+const TURNS = 16;
+/** Offsets of the samples taken around a point, on a spiral so that no direction is favoured, turned by so many angles. */
+const spirals = (coordinate: (angle: number) => number) =>
+  Float64Array.from({ length: TURNS * SAMPLES }, (_, i) => {
+    const sample = i % SAMPLES;
+    const turn = (Math.floor(i / SAMPLES) / TURNS) * 2 * Math.PI;
+    return coordinate(sample * 2.39996 + turn) * Math.sqrt((sample + 0.5) / SAMPLES);
+  });
+const SPIRAL_X = spirals(Math.cos);
+const SPIRAL_Y = spirals(Math.sin);
 
-/** 0 in full shadow, 1 in full light. `softness` is the blur's radius in metres, `turn` any angle to hide its pattern. */
+/** 0 in full shadow, 1 in full light. `softness` is the blur's radius in metres, `turn` any whole number to hide its pattern. */
 export function litShare(map: ShadowMap, x: number, y: number, z: number, softness: number, turn: number): number {
   const { buffer, right, up, toLight } = map;
   const u = (x * right[0] + y * right[1] + z * right[2] - map.left) * map.density;
@@ -117,12 +138,11 @@ export function litShare(map: ShadowMap, x: number, y: number, z: number, softne
   const radius = Math.max(softness * map.density, 1.2);
   const known = alikeAround(map, u, v, radius, height);
   if (known >= 0) return known;
-  const cos = Math.cos(turn) * radius;
-  const sin = Math.sin(turn) * radius;
+  const first = (turn % TURNS) * SAMPLES;
   let lit = 0;
-  for (let s = 0; s < SAMPLES; s++) {
-    const tx = (u + SPIRAL_X[s]! * cos - SPIRAL_Y[s]! * sin) | 0;
-    const ty = (v + SPIRAL_X[s]! * sin + SPIRAL_Y[s]! * cos) | 0;
+  for (let s = first; s < first + SAMPLES; s++) {
+    const tx = (u + SPIRAL_X[s]! * radius) | 0;
+    const ty = (v + SPIRAL_Y[s]! * radius) | 0;
     const inside = tx >= 0 && ty >= 0 && tx < buffer.width && ty < buffer.height;
     const caster = inside ? buffer.nearness[ty * buffer.width + tx]! : 0;
     // Where nothing casts a shadow there is none, however far behind the model the point lies.
@@ -132,17 +152,24 @@ export function litShare(map: ShadowMap, x: number, y: number, z: number, softne
 }
 
 /** 1 or 0 where all texels around a point say the same, -1 where they may differ: most points need no samples. */
-function alikeAround({ levels }: ShadowMap, u: number, v: number, radius: number, height: number): number {
-  const [left, right, top, bottom] = [u - radius - 1, u + radius + 1, v - radius - 1, v + radius + 1];
-  if (right < 0 || bottom < 0 || left >= SIDE || top >= SIDE) return 1;
+function alikeAround({ levels, buffer }: ShadowMap, u: number, v: number, radius: number, height: number): number {
+  const whole = buffer.width;
+  const left = u - radius - 1;
+  const right = u + radius + 1;
+  const top = v - radius - 1;
+  const bottom = v + radius + 1;
+  if (right < 0 || bottom < 0 || left >= whole || top >= whole) return 1;
   let level = 0;
   while (level < LEVELS - 1 && TILE << level < radius * 2) level++;
   const { side, low, high } = levels[level]!;
-  const scale = side / SIDE;
-  const isWithin = left >= 0 && top >= 0 && right < SIDE && bottom < SIDE;
-  const [x0, x1] = [Math.max(0, Math.floor(left * scale)), Math.min(side - 1, Math.floor(right * scale))];
-  const [y0, y1] = [Math.max(0, Math.floor(top * scale)), Math.min(side - 1, Math.floor(bottom * scale))];
-  let [lowest, highest] = [Infinity, 0];
+  const scale = side / whole;
+  const isWithin = left >= 0 && top >= 0 && right < whole && bottom < whole;
+  const x0 = Math.max(0, Math.floor(left * scale));
+  const x1 = Math.min(side - 1, Math.floor(right * scale));
+  const y0 = Math.max(0, Math.floor(top * scale));
+  const y1 = Math.min(side - 1, Math.floor(bottom * scale));
+  let lowest = Infinity;
+  let highest = 0;
   for (let y = y0; y <= y1; y++) {
     for (let x = x0; x <= x1; x++) {
       lowest = Math.min(lowest, low[y * side + x]!);

@@ -49,9 +49,9 @@ export function boundsOf(surfaces: readonly Surface[]): Bounds | null {
   const min: Vector3 = [Infinity, Infinity, Infinity];
   const max: Vector3 = [-Infinity, -Infinity, -Infinity];
   for (const { positions, indices } of surfaces) {
-    for (const index of indices) {
+    for (let i = 0; i < indices.length; i++) {
       for (let axis = 0; axis < 3; axis++) {
-        const value = positions[index * 3 + axis]!;
+        const value = positions[indices[i]! * 3 + axis]!;
         if (value < min[axis]!) min[axis] = value;
         if (value > max[axis]!) max[axis] = value;
       }

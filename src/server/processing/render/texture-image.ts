@@ -15,6 +15,8 @@ export interface TextureLevel {
 export interface TextureImage {
   /** The full picture first, each next one half its size. */
   levels: TextureLevel[];
+  /** How often it is halved until about one texel is left. */
+  sizeLevel: number;
   /** Show texels as squares when enlarged (pixel-art textures). */
   nearest: boolean;
   /** Repeat beyond 0..1, or hold the edge. */
@@ -40,7 +42,8 @@ export async function decodeTexture(
       .raw()
       .toBuffer({ resolveWithObject: true });
     if (info.channels !== 4) return null;
-    return { ...wrap, levels: withSmallerLevels({ width: info.width, height: info.height, pixels: data }) };
+    const { width, height } = info;
+    return { ...wrap, levels: withSmallerLevels({ width, height, pixels: data }), sizeLevel: Math.log2(width * height) / 2 };
   } catch {
     return null;
   }
