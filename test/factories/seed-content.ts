@@ -110,6 +110,7 @@ export async function seedContent(db: Db) {
     ...published,
     triangles: 1200,
     bones: 0,
+    variants: ['Gold'],
     texture_side: 2048,
     cover_id: cover,
     category_id: weapons,

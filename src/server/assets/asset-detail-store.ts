@@ -49,6 +49,7 @@ export interface AssetDetailRow extends ShownFields<typeof ASSET_FIELDS> {
   has_uv: boolean | null;
   has_vertex_colors: boolean | null;
   bones: number | null;
+  variants: string[];
   size: [number | null, number | null, number | null];
   quality: number | null;
   view_count: number;
@@ -99,7 +100,7 @@ export function assetDetailStore(db: Db) {
       const { rows } = await sql<AssetDetailRow>`${prepared}
         select a.id, a.name, ${shownColumns('a', ASSET_FIELDS)},
           a.uploader_id, a.listed, a.status_id = ${STATUS_DRAFT} as draft, a.hidden_by, a.removal_at, a.removed_by, a.measured_at, a.triangles, a.vertices, a.counts_checked, a.meshes, a.materials, a.texture_type,
-          a.texture_side, a.texture_resolution, a.stated_textures, a.rigged, a.has_uv, a.has_vertex_colors, a.bones, array[a.size_x, a.size_y, a.size_z] as size, a.quality,
+          a.texture_side, a.texture_resolution, a.stated_textures, a.rigged, a.has_uv, a.has_vertex_colors, a.bones, a.variants, array[a.size_x, a.size_y, a.size_z] as size, a.quality,
           a.view_count, a.download_count, a.save_count, a.published_at, a.updated_at,
           u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
           ${named('category')} as category, ${named('subcategory')} as subcategory,

@@ -124,6 +124,7 @@ function measuredView(row: AssetDetailRow): Measured | null {
     hasVertexColors: row.has_vertex_colors ?? false,
     bones: row.bones ?? 0,
     clips: row.clips,
+    variants: row.variants,
     size: row.size.map((side) => side ?? 0),
   };
 }

@@ -25,7 +25,7 @@ export function assetFields(line: AssetLine, names: Lookups): Partial<AssetRecor
 }
 
 /** What was measured as it will be read back: the known fields only, sizes and times as four bytes keep them. */
-function asRead({ textures, clips, size, isChecked = false, ...counts }: Measured): Measured {
+function asRead({ textures, clips, variants = [], size, isChecked = false, ...counts }: Measured): Measured {
   const { triangles, vertices, meshes, materials, textureType, hasUv, hasVertexColors, bones } = counts;
   const [x = 0, y = 0, z = 0] = size.map(inFourBytes);
   return {
@@ -40,6 +40,7 @@ function asRead({ textures, clips, size, isChecked = false, ...counts }: Measure
     hasVertexColors,
     bones,
     clips: clips.map(({ name, seconds }) => ({ name, seconds: inFourBytes(seconds) })),
+    variants,
     size: [x, y, z],
   };
 }

@@ -204,6 +204,7 @@ describe('assets', () => {
     hasVertexColors: false,
     bones: 30,
     clips: [{ name: 'Idle', seconds: 1.2345678901 }],
+    variants: ['Night'],
     size: [0.1, 1 / 3, 2.123456789],
   };
 
@@ -243,6 +244,7 @@ describe('assets', () => {
       rigged: true,
       animated: true,
       acquired_on: '2020-02-29',
+      variants: ['Night'],
     });
     expect(row.cover_id).not.toBe(null);
     expect(row.game_id).not.toBe(null);

@@ -278,6 +278,7 @@ describe('populate', () => {
       textureResolution: 2048,
       hasSkeleton: false,
       size: null,
+      variants: ['Gold'],
     });
     expect(data.attributes.textures).toEqual([
       { id: expect.any(Number), name: 'cube', width: 8, height: 8, channels: ['baseColor'] },

@@ -1,5 +1,5 @@
 import { Document, type Accessor, type Primitive } from '@gltf-transform/core';
-import { EXTMeshGPUInstancing, KHRMaterialsClearcoat } from '@gltf-transform/extensions';
+import { EXTMeshGPUInstancing, KHRMaterialsClearcoat, KHRMaterialsVariants } from '@gltf-transform/extensions';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
@@ -51,6 +51,15 @@ describe('counting', () => {
     const measured = await measureModel(document);
     expect(measured).toMatchObject({ triangles: 4, vertices: 8, meshes: 1, materials: 0, bones: 0, clips: [], textures: [] });
     expect(measured).toMatchObject({ textureType: null, hasUv: false, hasVertexColors: false, size: [10, 1, 0] });
+  });
+
+  it('names the variants of the model', async () => {
+    const document = modelOf((made) => {
+      const variants = made.createExtension(KHRMaterialsVariants);
+      for (const name of ['Day', 'Night']) variants.createVariant(name);
+    });
+    expect(await measureModel(document)).toMatchObject({ variants: ['Day', 'Night'] });
+    expect(await measureModel(modelOf())).toMatchObject({ variants: [] });
   });
 
   it('counts strips, fans and repeated nodes, and vertices that two pieces share once', async () => {

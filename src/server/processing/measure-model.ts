@@ -1,6 +1,8 @@
 import type { Document, Material, Primitive, Texture } from '@gltf-transform/core';
+import { KHRMaterialsVariants } from '@gltf-transform/extensions';
 
 import type { Measured } from '../../shared/assets/measured-contract.ts';
+import { variantNames } from '../../shared/assets/variant-rules.ts';
 import { metresPerUnitOf } from './convert/place-model.ts';
 import { countVertices } from './count-vertices.ts';
 import { drawnParts, triangleCount, type DrawnParts } from './drawn-parts.ts';
@@ -38,9 +40,16 @@ export async function measureModel(document: Document, { claims, signal }: Measu
       name: clip.getName(),
       seconds: rounded(Math.max(0, ...clip.listSamplers().map((sampler) => sampler.getInput()?.getMax([])[0] ?? 0))),
     })),
+    variants: variantsOf(document),
     metresPerUnit: metresPerUnitOf(document),
     size: sizeOf(drawn, signal),
   };
+}
+
+function variantsOf(document: Document): string[] {
+  const used = document.getRoot().listExtensionsUsed();
+  const variants = used.find((extension) => extension instanceof KHRMaterialsVariants)?.listVariants() ?? [];
+  return variantNames(variants.map((variant) => variant.getName()));
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {

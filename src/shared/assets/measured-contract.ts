@@ -26,6 +26,8 @@ export const Measured = Type.Object({
   hasVertexColors: Type.Boolean(),
   bones: Type.Integer(),
   clips: Type.Array(AssetClip),
+  /** Names of the looks that the model brings beside its usual one. */
+  variants: Type.Optional(Type.Array(Type.String())),
   /** What a unit of the file was taken to be; 1 where the file counts in metres or says what it counts in. */
   metresPerUnit: Type.Optional(Type.Number()),
   /** Width, height and depth of the bounding box in metres. */

@@ -19,6 +19,8 @@ import { useSite } from '../shell/site.ts';
 import { ASSET_CALLS, AssetDetail } from './asset-detail.tsx';
 import { assetJsonLd } from './asset-json-ld.ts';
 import { useModelStage } from '../viewer/use-model-stage.tsx';
+import { addressOfSettings } from '../viewer/view-address.ts';
+import { FIRST_SETTINGS } from '../viewer/viewer-settings.ts';
 import { assetSummary } from './asset-summary.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -59,7 +61,7 @@ export default function AssetDetailPage() {
 
 function FoundAsset({ asset, versions, more }: FoundPage) {
   const { publicUrl } = useSite();
-  const { name, descriptionHtml, images, viewer, bundle, uploader } = asset.attributes;
+  const { name, descriptionHtml, images, viewer, bundle, uploader, measured } = asset.attributes;
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = bundle?.models.find(({ id }) => id === (shownId ?? bundle.mainModelId)) ?? bundle?.models[0];
   const pictures = shown?.pictures ?? [];
@@ -70,6 +72,12 @@ function FoundAsset({ asset, versions, more }: FoundPage) {
   const cover = useModelStage(model, name, { pictures, settingUp: mayEdit ? { onSaved: renew } : null });
   useRenewal(bundle !== null && !isProcessed(bundle.state), renew);
   const canonical = assetLink({ id: asset.id, title: name });
+  // What was measured is the main model.
+  const isMain = shownId === null || shownId === bundle?.mainModelId;
+  const variants = ((isMain && measured?.variants) || []).map((variant) => ({
+    name: variant,
+    to: model && addressOfSettings({ ...FIRST_SETTINGS, variant }),
+  }));
   return (
     <>
       <PageHead
@@ -95,6 +103,7 @@ function FoundAsset({ asset, versions, more }: FoundPage) {
         cover={cover}
         shownModelId={shownId ?? bundle?.mainModelId ?? null}
         onShowModel={setShownId}
+        variants={variants}
       />
     </>
   );

@@ -23,6 +23,7 @@ import { AssetFiles } from './asset-files.tsx';
 import { AssetInformation } from './asset-information.tsx';
 import { AssetModels } from './asset-models.tsx';
 import { AssetMore } from './asset-more.tsx';
+import { AssetVariants, type Variant } from './asset-variants.tsx';
 import { AssetVersions } from './asset-versions.tsx';
 import { FilesAreOwn } from './file-link.tsx';
 import { MissingPictures } from './missing-pictures.tsx';
@@ -44,10 +45,12 @@ interface AssetDetailProps {
   /** Which of its models the viewer shows, and how another one is chosen. */
   shownModelId: number | null;
   onShowModel: (id: number) => void;
+  /** Of the model that the viewer shows. */
+  variants: Variant[];
 }
 
 /** Everything about one model. */
-export function AssetDetail({ asset: detail, versions, more, cover, shownModelId, onShowModel }: AssetDetailProps) {
+export function AssetDetail({ asset: detail, versions, more, cover, shownModelId, onShowModel, variants }: AssetDetailProps) {
   const { id, attributes: asset, state } = detail;
   const { account } = useViewer();
   const { renew } = useRenewedCalls(ASSET_CALLS);
@@ -80,6 +83,7 @@ export function AssetDetail({ asset: detail, versions, more, cover, shownModelId
           <>
             <Gallery pictures={asset.images} title={asset.name} sizes={SIZES} cover={cover} />
             <AssetModels bundle={asset.bundle} isViewable={asset.viewer !== null} shownId={shownModelId} onShow={onShowModel} />
+            <AssetVariants variants={variants} />
             {asset.bundle !== null && mayEdit && <MissingPictures bundle={asset.bundle} onRenew={renew} />}
             {shown !== undefined && mayEdit && (
               <ScaleNote

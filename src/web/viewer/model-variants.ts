@@ -1,6 +1,7 @@
 import { Mesh, type Material, type Object3D } from 'three';
 import type { GLTF } from 'three/addons/loaders/GLTFLoader.js';
 
+import { variantNames } from '../../shared/assets/variant-rules.ts';
 import { completeMaterial } from './model-materials.ts';
 
 const EXTENSION = 'KHR_materials_variants';
@@ -19,7 +20,7 @@ interface Mapping {
 }
 
 export function modelVariants({ userData, scene, parser }: GLTF): ModelVariants {
-  const names = variantNames(userData);
+  const names = variantNames(writtenNames(userData));
   return {
     names,
     async worn(name) {
@@ -46,17 +47,10 @@ export function modelVariants({ userData, scene, parser }: GLTF): ModelVariants 
   };
 }
 
-/** Each once, and none that is empty: they stand in a list to choose from. */
-export function variantNames(userData: Record<string, unknown>): string[] {
+/** As the file names them. */
+export function writtenNames(userData: Record<string, unknown>): unknown[] {
   const listed = extensionOf(userData)?.['variants'];
-  if (!Array.isArray(listed)) return [];
-  const seen = new Set<string>();
-  return listed.map((variant: { name?: unknown } | null, index) => {
-    const name = (typeof variant?.name === 'string' && variant.name.trim()) || `Variant ${index + 1}`;
-    const own = seen.has(name) ? `${name} (${index + 1})` : name;
-    seen.add(own);
-    return own;
-  });
+  return Array.isArray(listed) ? listed.map((variant: { name?: unknown } | null) => variant?.name) : [];
 }
 
 function mappingsOf({ userData }: Object3D): Mapping[] {

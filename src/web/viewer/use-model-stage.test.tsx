@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
 });
 
 function Stage({ pictures }: { pictures: Picture[] }) {
@@ -43,4 +44,19 @@ test('where nothing can be drawn, the model is turned by what was drawn of it, a
   expect(slider.getAttribute('aria-valuetext')).toBe('Side 3 of 4');
   fireEvent.keyDown(slider, { key: 'Escape' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^View in 3D/ }));
+});
+
+test('who follows a link to a view, or comes by one, has asked for it; a place on the page is none', () => {
+  render(<Stage pictures={drawn(4)} />);
+  for (const [address, sliders] of [
+    ['#files', 0],
+    ['#variant=Night', 1],
+  ] as const) {
+    history.replaceState(null, '', address);
+    fireEvent(window, new HashChangeEvent('hashchange'));
+    expect(screen.queryAllByRole('slider')).toHaveLength(sliders);
+  }
+  cleanup();
+  render(<Stage pictures={drawn(4)} />);
+  expect(screen.getByRole('slider')).toBeTruthy();
 });

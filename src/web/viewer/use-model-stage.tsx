@@ -53,9 +53,14 @@ export function useModelStage(
     start.current?.focus({ preventScroll: true });
   }, [stage]);
 
-  // Whoever comes by the address of a view has asked for it.
+  // Whoever comes by the address of a view, or follows a link to one, has asked for it.
   useEffect(() => {
-    if (settingsOfAddress(location.hash) !== null) start.current?.click();
+    const openAddressed = () => {
+      if (settingsOfAddress(location.hash) !== null) start.current?.click();
+    };
+    openAddressed();
+    window.addEventListener('hashchange', openAddressed);
+    return () => window.removeEventListener('hashchange', openAddressed);
   }, []);
 
   if (model === null) return null;

@@ -26,7 +26,7 @@ const MEASURED = sql`case when asset.measured_at is not null then json_build_obj
   'textureType', asset.texture_type, 'hasUv', asset.has_uv, 'hasVertexColors', asset.has_vertex_colors, 'bones', asset.bones,
   'clips', ${listOf(sql`select json_build_object('name', c.name, 'seconds', c.seconds) as item, c.position
     from asset_clip c where c.asset_id = asset.id`)},
-  'size', json_build_array(asset.size_x, asset.size_y, asset.size_z)) end`;
+  'variants', to_json(asset.variants), 'size', json_build_array(asset.size_x, asset.size_y, asset.size_z)) end`;
 
 /** How assets stand in the database. */
 export const ASSET_SQL = {

@@ -17,6 +17,7 @@ export function measuredColumns(measured: Measured | null) {
     has_vertex_colors: measured?.hasVertexColors ?? null,
     bones: measured?.bones ?? null,
     clips: measured?.clips.length ?? null,
+    variants: measured?.variants ?? [],
     size_x: sizeX ?? null,
     size_y: sizeY ?? null,
     size_z: sizeZ ?? null,

@@ -54,6 +54,7 @@ const ORDER = [
   'createdAt',
   'updatedAt',
   'publishedAt',
+  'variants',
 ];
 
 /** Assets, by the names of browsing.md §3. */
@@ -82,6 +83,7 @@ export const assetContent: ContentType[] = [
       hasUv: boolean('has_uv'),
       hasVertexColors: boolean('has_vertex_colors'),
       size: derived(['size_x', 'size_y', 'size_z'], ({ size_x: x, size_y: y, size_z: z }) => (x === null ? null : [x, y, z])),
+      variants: derived(['variants'], ({ variants }) => variants),
       bundle: integer('bundle_id'),
       mainModel: integer('main_model_id'),
       entityStatus: integer('status_id'),

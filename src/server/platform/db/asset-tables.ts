@@ -37,6 +37,7 @@ export interface AssetTable {
   has_vertex_colors: boolean | null;
   bones: number | null;
   clips: number | null;
+  variants: Generated<string[]>;
   size_x: number | null;
   size_y: number | null;
   size_z: number | null;

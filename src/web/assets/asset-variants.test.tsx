@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { AssetVariants, type Variant } from './asset-variants.tsx';
+
+const markup = (...variants: Variant[]) => renderToStaticMarkup(<AssetVariants variants={variants} />);
+
+test('variants are listed, and lead into the 3D view where there is one', () => {
+  expect(markup({ name: 'Day', to: null }, { name: 'Night', to: '#variant=Night' })).toContain(
+    '<li>Day</li><li><a href="#variant=Night">Night</a></li>',
+  );
+  expect(markup()).toBe('');
+});
