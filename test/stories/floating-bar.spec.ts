@@ -33,26 +33,44 @@ test('the bar makes room while somebody scrolls down, and comes back on the way 
   expect(footer.y + footer.height).toBeLessThanOrEqual(dock.y + 1);
 });
 
-for (const width of [375, 768, 1100, 1280]) {
-  test(`the button that leads to the top covers nothing at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 400 });
+/** What the button that leads to the top lies over, other than the strip of the page that it stands in. */
+const coveredByTop = (page: Page) =>
+  page.getByRole('button', { name: 'Scroll to top' }).evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const strip = button.closest('header, footer');
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const));
+      return points
+        .filter(([, y]) => y >= 0 && y < innerHeight)
+        .flatMap(([x, y]) => {
+          const stack = document.elementsFromPoint(x, y);
+          const over = stack.slice(0, stack.indexOf(strip ?? button));
+          return over.filter((one) => !button.contains(one) && !one.contains(button)).map((one) => one.outerHTML.slice(0, 80));
+        });
+    }),
+  );
+
+for (const width of [375, 768, 1280, 1920]) {
+  test(`the button that leads to the top covers nothing on the way down a long page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/models');
+    const button = page.getByRole('button', { name: 'Scroll to top' });
+    await expect(button).toHaveCount(0);
+    for (const y of [150, 700, 1300]) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      await expect(button).toHaveCount(1);
+      expect(await coveredByTop(page)).toEqual([]);
+    }
     await open(page, '/formats');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => isInTheWay(page)).toBe(true);
     await standingBox(bar(page));
-    await standingBox(page.getByRole('button', { name: 'Scroll to top' }));
-    const covered = await page.getByRole('button', { name: 'Scroll to top' }).evaluate((button) => {
-      const own = button.getBoundingClientRect();
-      const links = [...document.querySelectorAll('footer a, nav[aria-label="Sections"] a')];
-      const isCovered = (link: Element) =>
-        // What is folded behind More keeps a place of its own.
-        link.checkVisibility() &&
-        [...link.getClientRects()].some(
-          ({ left, right, top, bottom }) => left < own.right && right > own.left && top < own.bottom && bottom > own.top,
-        );
-      return links.filter(isCovered).map((link) => link.getAttribute('href'));
-    });
-    expect(covered).toEqual([]);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await coveredByTop(page)).toEqual([]);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button).toHaveCount(0);
   });
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { DIRECTORY_PATHS } from '../../shared/kit/page-links.ts';
 import type { SiteLinks } from '../api/page-context.ts';
 import { BrandIcon } from './brand-icon.tsx';
+import { ScrollToTop } from '../ui/scroll-to-top.tsx';
 import styles from './footer.module.css';
 
 /** The foot of every page. The addresses of the three services are settings; one that is not set has no link. */
@@ -40,6 +41,7 @@ export function Footer({ links, year }: { links: SiteLinks; year: number }) {
             </a>
           )}
         </div>
+        <ScrollToTop className={styles.top} />
       </div>
     </footer>
   );

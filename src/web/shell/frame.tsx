@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { NotificationHost } from '../ui/notification-host.tsx';
-import { ScrollToTop } from '../ui/scroll-to-top.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -28,7 +27,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer links={site.links} year={site.year} />
       <UploadBar />
       <NavBar links={site.menuLinks} />
-      <ScrollToTop />
       <NotificationHost />
       <p className="visually-hidden" role="status">
         {announcement}

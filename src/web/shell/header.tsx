@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 import { loginAddress } from '../api/login-address.ts';
 import { joinClasses } from '../ui/join-classes.ts';
+import { ScrollToTop } from '../ui/scroll-to-top.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -50,6 +51,7 @@ export function Header({ logoSvg }: { logoSvg: string }) {
           </button>
           <Logo svg={logoSvg} />
           <SearchBox />
+          <ScrollToTop className={styles.top} />
         </div>
       </div>
       <div id="header-menu" className={styles.menu} data-open={menuOpen ?? undefined}>

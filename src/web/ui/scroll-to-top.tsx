@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
+import { joinClasses } from './join-classes.ts';
 import styles from './scroll-to-top.module.css';
 
 /** How far down the button appears (browsing.md §9). */
@@ -11,7 +12,8 @@ function scrollUp(): void {
   window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 }
 
-export function ScrollToTop() {
+/** For a place where it covers nothing: it keeps its room while the page stands at its top. */
+export function ScrollToTop({ className }: { className: string | undefined }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const update = () => setIsShown(window.scrollY > SHOWN_AFTER_PX);
@@ -19,9 +21,15 @@ export function ScrollToTop() {
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
-  if (!isShown) return null;
   return (
-    <button type="button" className={styles.button} aria-label="Scroll to top" onClick={scrollUp}>
+    <button
+      type="button"
+      className={joinClasses(styles.button, className)}
+      data-shown={isShown || undefined}
+      aria-label="Scroll to top"
+      title="Scroll to top"
+      onClick={scrollUp}
+    >
       <ArrowUp size={20} aria-hidden />
     </button>
   );
