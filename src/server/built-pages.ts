@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 
 import type { PageHandler, PageSource } from './web-pages.ts';
 
-/** A worker that makes functions of texts and runs WebAssembly, which no page may. It can load nothing and reach nobody. */
-const DECODER = /[\\/]basis-worker-[^\\/]+\.js(?:\.br|\.gz)?$/;
+/** Workers that make functions of texts and run WebAssembly, which no page may. They can load nothing and reach nobody. */
+const DECODER = /[\\/](?:basis|draco)-worker-[^\\/]+\.js(?:\.br|\.gz)?$/;
 const DECODER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval' 'unsafe-eval'";
 
 /** @param buildDir the folder that the page build wrote */

@@ -4,16 +4,10 @@ import { publishSquare, readModel } from './asset-story.ts';
 import { axeOf } from './looks.ts';
 import { openAs } from './story-member.ts';
 import { newPage, open, test } from './story.ts';
+import { canvasOf, DRAWN_IN_SOFTWARE } from './viewer-story.ts';
 
-// Drawing in software needs no graphics card.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...drawing] });
-  },
-});
+test.use(DRAWN_IN_SOFTWARE);
 
-const canvasOf = (page: Page) => page.getByRole('application', { name: /^3D model of/ });
 /** Watches the picture of the model: each of the acts has to change it. */
 async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await canvasOf(page).screenshot();

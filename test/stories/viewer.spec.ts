@@ -1,25 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 
-import { modelIo } from '../../src/server/processing/model-io.ts';
-import { pictureModel } from '../../src/server/processing/picture-model.ts';
 import { getAsset, listAssets } from '../../src/shared/assets/asset-contract.ts';
 import { assetLink } from '../../src/shared/kit/page-links.ts';
 import { paintedSquare } from '../fixtures/painted-square.ts';
 import { wornSquare } from '../fixtures/worn-square.ts';
 import { axeOf, expectAccessible, expectToFit, standingBox } from './looks.ts';
 import { askApi, demoAssets, open, test } from './story.ts';
+import { canvasOf, DRAWN_IN_SOFTWARE } from './viewer-story.ts';
 
-// Drawing in software needs no graphics card; the other stories go without.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...drawing] });
-  },
-  viewport: { width: 640, height: 600 },
-});
+test.use({ ...DRAWN_IN_SOFTWARE, viewport: { width: 640, height: 600 } });
 
 /** Counts what lives on the graphics card: made and not yet deleted. */
 function countLiving(): void {
@@ -45,7 +37,6 @@ function countLiving(): void {
   Object.assign(globalThis, { living, areContextsLost: () => contexts.every((context) => context.isContextLost()) });
 }
 
-const canvasOf = (page: Page) => page.getByRole('application', { name: /^3D model of/ });
 const living = (page: Page) => page.evaluate(() => (globalThis as unknown as { living: Record<string, number> }).living);
 
 /** Watches the picture of the model: each of the acts has to change it. */
@@ -170,7 +161,7 @@ test('who follows the address of a view sees it so: as a PlayStation drew, in th
   expect(faults).toEqual([]);
 });
 
-test('a texture in KTX2 is decoded by a worker of ours, and a variant is chosen and handed on with the address', async ({
+test('a mesh in Draco and its texture in KTX2 are decoded by workers of ours, and a variant is chosen and handed on with the address', async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -188,6 +179,11 @@ test('a texture in KTX2 is decoded by a worker of ours, and a variant is chosen 
   await page.reload();
   await expect(page.getByLabel('Variant')).toHaveValue('Night');
   await expect.poll(async () => (await middleOf(page))[0]).toBeLessThan(60);
+  await page.getByLabel('Variant').selectOption('Usual look');
+  await expect.poll(async () => (await middleOf(page))[0]).toBeGreaterThan(225);
+  // As a link on the page of the model does.
+  await page.evaluate(() => (location.hash = '#variant=Night'));
+  await expect(page.getByLabel('Variant')).toHaveValue('Night');
   await page.getByLabel('Variant').selectOption('Usual look');
   await expect.poll(async () => (await middleOf(page))[0]).toBeGreaterThan(225);
   expect(faults).toEqual([]);
@@ -220,34 +216,6 @@ test('the UV layout of a model is drawn over its texture, by keyboard too', asyn
   await expectAccessible(page);
   await toggle.press('Space');
   await expect(layout).toHaveCount(0);
-});
-
-test('the view begins as the picture of the model was drawn: in its pose, frame and light, on the same floor', async ({
-  page,
-}) => {
-  // Wider than the picture: as high as it.
-  await page.setViewportSize({ width: 900, height: 600 });
-  const glb = await paintedSquare();
-  await page.route(/\/files\/(?:packages|entries|models)\//, async (route) => route.fulfill({ body: Buffer.from(glb) }));
-  const [asset] = await demoAssets(page);
-  await open(page, `/embed/${asset?.assetId}#light=Studio`);
-  await page.getByRole('button', { name: 'View in 3D' }).click();
-  await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
-  const document = await (await modelIo()).readBinary(glb);
-  const drawn = (await pictureModel(document)).pictures[0];
-  /** The middle of a picture of four by three, without what stands over its corners. */
-  const middle = async (image: Sharp) => {
-    const small = await image.resize(80, 60, { fit: 'cover' }).removeAlpha().png().toBuffer();
-    return sharp(small).extract({ left: 10, top: 10, width: 60, height: 40 }).raw().toBuffer();
-  };
-  const difference = async () => {
-    const seen = await middle(sharp(await canvasOf(page).screenshot()));
-    const background = { r: seen[0] ?? 0, g: seen[1] ?? 0, b: seen[2] ?? 0 };
-    const expected = await middle(sharp(drawn).flatten({ background }));
-    return expected.reduce((sum, value, at) => sum + Math.abs(value - (seen[at] ?? 0)), 0) / expected.length;
-  };
-  // Of all that can be told apart at 255; rough metal under blurred lights, as here, is where the two differ most.
-  await expect.poll(difference).toBeLessThan(5.5);
 });
 
 test.describe('with fingers, a mouse or keys', () => {
@@ -306,7 +274,13 @@ test('the view stands alone for other sites, and is started by a click there too
   expect(answer.headers()['x-frame-options']).toBeUndefined();
   await open(page, path);
   await expect(page.getByRole('banner')).toHaveCount(0);
+  // What came was no model; what comes then is.
+  await page.route(/\/files\/(?:packages|entries|models)\//, async (route) => route.fulfill({ body: 'no model' }), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'View in 3D' }).click();
+  await expect(page.getByRole('alert')).toContainText('This model could not be shown here.');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
 });
 

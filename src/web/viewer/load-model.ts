@@ -3,6 +3,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 
 import { memberFetch } from '../api/member-fetch.ts';
 import { BasisLoader } from './basis-loader.ts';
+import { DracoMeshLoader } from './draco-loader.ts';
 import { MeshoptDecoder } from './meshopt-decoder.ts';
 import { completeMaterial } from './model-materials.ts';
 import { modelVariants, type ModelVariants } from './model-variants.ts';
@@ -30,7 +31,11 @@ export async function loadModel(url: string, options: LoadOptions): Promise<Load
   const lost = new Set<string>();
   manager.onError = (address) => lost.add(address);
   const basis = new BasisLoader(manager);
-  const loader = new GLTFLoader(manager).setMeshoptDecoder(MeshoptDecoder).setKTX2Loader(basis.forGltf());
+  const draco = new DracoMeshLoader();
+  const loader = new GLTFLoader(manager)
+    .setMeshoptDecoder(MeshoptDecoder)
+    .setDRACOLoader(draco.forGltf())
+    .setKTX2Loader(basis.forGltf());
   try {
     const gltf = await loader.parseAsync(bytes, '');
     const { scene, animations } = gltf;
@@ -47,6 +52,8 @@ export async function loadModel(url: string, options: LoadOptions): Promise<Load
   } catch (error) {
     basis.stop();
     throw error;
+  } finally {
+    draco.stop();
   }
 }
 

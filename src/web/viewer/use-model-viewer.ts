@@ -9,7 +9,7 @@ import type { ViewerSettings } from './viewer-settings.ts';
 export type Viewing =
   | { kind: 'loading'; part: number }
   | { kind: 'ready'; viewer: ModelViewer }
-  | { kind: 'failed'; sentence: string };
+  | { kind: 'failed'; sentence: string; again: () => void };
 
 const FAILED = 'This model could not be shown here. The original files can be downloaded and opened in a 3D program.';
 
@@ -20,6 +20,7 @@ export function useModelViewer(
 ): { canvas: RefObject<HTMLCanvasElement | null>; viewing: Viewing } {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [viewing, setViewing] = useState<Viewing>({ kind: 'loading', part: 0 });
+  const [attempt, setAttempt] = useState(1);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
 
   useEffect(() => {
@@ -38,7 +39,11 @@ export function useModelViewer(
     }
     begin().catch(() => {
       if (leaving.signal.aborted) return;
-      setViewing({ kind: 'failed', sentence: FAILED });
+      const again = () => {
+        setViewing({ kind: 'loading', part: 0 });
+        setAttempt(attempt + 1);
+      };
+      setViewing({ kind: 'failed', sentence: FAILED, again });
     });
     return () => {
       leaving.abort();
@@ -46,7 +51,7 @@ export function useModelViewer(
     };
     // Who changes the wish for motion while a model is open keeps the view as it is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as said above
-  }, [model.url, model.bytes]);
+  }, [model.url, model.bytes, attempt]);
 
   const viewer = viewing.kind === 'ready' ? viewing.viewer : null;
   useEffect(() => viewer?.show(settings), [viewer, settings]);

@@ -107,11 +107,14 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
         .getSize(new Vector3())
         .length(),
 
-    /** On a canvas of another shape all of the model is in sight again, unless the visitor has gone elsewhere. */
+    /** On a canvas of another shape as much is in sight: all of the model, or what a visitor has gone to. */
     setAspect(aspect: number): void {
+      const farther = Math.min(camera.aspect, FIRST_VIEW.aspect) / Math.min(aspect, FIRST_VIEW.aspect);
       camera.aspect = aspect;
       camera.updateProjectionMatrix();
-      if (isFitted) fit();
+      if (isFitted) return fit();
+      camera.position.sub(controls.target).multiplyScalar(farther).add(controls.target);
+      controls.update();
     },
 
     /** By an angle in radians. */

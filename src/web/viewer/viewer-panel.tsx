@@ -2,6 +2,7 @@ import { Camera, Settings2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 import { saveBlob } from './capture-picture.ts';
 import { ClipBar } from './clip-bar.tsx';
 import { describeModel } from './describe-model.ts';
@@ -55,6 +56,16 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
   useEffect(() => writeAddress(addressOfSettings(settings, { ...FIRST_SETTINGS, isRetro })), [settings, isRetro]);
   useEffect(() => () => writeAddress(''), []);
   useEffect(() => canvas.current?.focus({ preventScroll: true }), [canvas]);
+  useEffect(() => {
+    const follow = () => {
+      const addressed = settingsOfAddress(location.hash);
+      if (addressed === null) return;
+      setSettings((before) => ({ ...before, ...addressed }));
+      canvas.current?.scrollIntoView({ block: 'nearest' });
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [canvas]);
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -123,9 +134,10 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
             </div>
           )}
           {viewing.kind === 'failed' && (
-            <p className={styles.message} role="alert">
-              {viewing.sentence}
-            </p>
+            <div className={styles.message} role="alert">
+              <p>{viewing.sentence}</p>
+              <Button onClick={viewing.again}>Try again</Button>
+            </div>
           )}
           {viewer !== null && isMeasuring && <MeasureLayer viewer={viewer} canvas={canvas} />}
           {viewer !== null && viewer.lostTextures > 0 && (
@@ -156,23 +168,26 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
         {viewer !== null && viewer.inspection.clips.length > 0 && (
           <ClipBar player={viewer.clips} clips={viewer.inspection.clips} />
         )}
-        {setUp.isOffered && (
-          <Button
-            className={styles.setUp}
-            aria-expanded={setUp.isOpen}
-            aria-controls={setUp.isOpen ? `${id}-set-up` : undefined}
-            disabled={viewer === null}
-            onClick={setUp.toggle}
-          >
-            <Settings2 size={18} aria-hidden />
-            3D settings
-          </Button>
-        )}
-        {capture !== null && (
-          <Button look="accent" isBusy={isHandingOver} disabled={viewer === null} onClick={() => void handOver(capture)}>
-            <Camera size={18} aria-hidden />
-            {capture.label}
-          </Button>
+        {(setUp.isOffered || capture !== null) && (
+          <Row gap={2} wraps>
+            {setUp.isOffered && (
+              <Button
+                aria-expanded={setUp.isOpen}
+                aria-controls={setUp.isOpen ? `${id}-set-up` : undefined}
+                disabled={viewer === null}
+                onClick={setUp.toggle}
+              >
+                <Settings2 size={18} aria-hidden />
+                3D settings
+              </Button>
+            )}
+            {capture !== null && (
+              <Button look="accent" isBusy={isHandingOver} disabled={viewer === null} onClick={() => void handOver(capture)}>
+                <Camera size={18} aria-hidden />
+                {capture.label}
+              </Button>
+            )}
+          </Row>
         )}
         <ViewerBar
           isReady={viewer !== null}

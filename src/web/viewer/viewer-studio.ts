@@ -59,6 +59,13 @@ export const REWRITTEN: readonly { chunk: keyof typeof ShaderChunk; from: string
     from: 'reflectVec = normalize( mix( reflectVec, normal, pow4( roughness ) ) );',
     to: '',
   },
+  // The first of two that are written alike: what hides the smallest bumps from each other, where a surface is no finer one way.
+  {
+    chunk: 'lights_physical_pars_fragment',
+    from: 'return 0.5 / max( gv + gl, EPSILON );',
+    to: `float k = pow2( sqrt( alpha ) + 1.0 ) / 8.0;
+    return 0.25 / ( ( dotNL * ( 1.0 - k ) + k ) * ( dotNV * ( 1.0 - k ) + k ) );`,
+  },
   {
     chunk: 'lights_physical_pars_fragment',
     from: 'specularBRDF * material.multiScatteringCompensation',
@@ -122,7 +129,8 @@ export function viewerStudio(renderer: WebGLRenderer, scene: Scene) {
       [camera.left, camera.right, camera.bottom, camera.top] = [-reach, reach, -reach, reach];
       [camera.near, camera.far] = [reach, reach * 3];
       camera.updateProjectionMatrix();
-      key.shadow.normalBias = (reach / SHADOW_TEXELS) * 4;
+      // Less, and surfaces that the light just touches would shade themselves where the edge of a shadow is blurred.
+      key.shadow.normalBias = ((reach * 2) / SHADOW_TEXELS) * (SOFTNESS + 2);
       lights.updateMatrixWorld(true);
     },
 

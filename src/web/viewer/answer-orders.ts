@@ -1,0 +1,29 @@
+import type { Answer, Order } from './decoding-worker.ts';
+
+/**
+ * What a worker does whose orders come from `decodingWorker`: it starts its program, and decodes one thing after the other.
+ *
+ * @param decode null, or throwing: it cannot be decoded. What is asked of it is what is given to `decodingWorker`.
+ */
+export function answerOrders<Program>(
+  start: (wasm: ArrayBuffer) => Promise<Program>,
+  decode: (program: Program, asked: never) => unknown,
+): void {
+  let program: Promise<Program | null> = Promise.resolve(null);
+
+  async function answer({ id, asked }: Order): Promise<void> {
+    let made: unknown = null;
+    try {
+      const started = await program;
+      made = started === null ? null : decode(started, asked as never);
+    } catch {
+      // Nothing is made of it.
+    }
+    postMessage({ id, made } satisfies Answer<unknown>);
+  }
+
+  addEventListener('message', ({ data }: MessageEvent<ArrayBuffer | Order>) => {
+    if (data instanceof ArrayBuffer) program = start(data);
+    else void answer(data);
+  });
+}
