@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AssetFilters } from '../../shared/assets/asset-contract.ts';
+import { ASSET_FILTERS } from '../../shared/assets/asset-filters.ts';
 import { QUALITIES } from '../../shared/assets/asset-rules.ts';
 import type { PublicationTable } from '../publications/publication-order-store.ts';
 import { contains } from '../platform/db/text-search.ts';
@@ -9,7 +10,7 @@ import { all, between, filtersOf, type FilterSqls } from '../publications/public
 
 export const ASSET_TABLE: PublicationTable = { table: 'asset', alias: 'a', title: 'name', key: 'name_key' };
 
-const { own, flag, linked, exact, without } = filtersOf(ASSET_TABLE);
+const { own, ranged, flag, linked, exact, without } = filtersOf(ASSET_TABLE);
 
 /** What its games bring to an asset, listed games `g` only: a draft is not to be known by its assets. */
 const viaGames = (column: RawBuilder<unknown>, join: RawBuilder<unknown> = sql``) => ({
@@ -45,6 +46,8 @@ function termed(column: 'commercial_use' | 'derivatives' | 'share_alike') {
   };
 }
 
+const YEARS = between(sql`g.first_year`, ASSET_FILTERS.years.range);
+
 export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
   game: { ...linked('asset_game', 'game_id'), naming: NAMINGS.game },
   series: { ...viaGames(sql`g.series_id`), naming: NAMINGS.series },
@@ -54,7 +57,9 @@ export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
   years: {
     condition: (range) =>
       sql<boolean>`a.id in (select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed
-        where ${between(sql`g.first_year`)(range)})`,
+        where ${YEARS.condition(range)})`,
+    counting: viaGames(YEARS.bucket).counting,
+    stored: YEARS.stored,
   },
   tag: { ...linked('asset_tag', 'tag_id'), naming: NAMINGS.tag },
   platform: stated('platform'),
@@ -74,11 +79,12 @@ export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
   animation: { ...linked('asset_animation', 'animation_id'), naming: NAMINGS.animation },
   uvs: flag('has_uv'),
   vertexColors: flag('has_vertex_colors'),
-  triangles: { condition: between(sql`a.triangles`) },
-  bones: { condition: between(sql`a.bones`) },
-  clips: { condition: between(sql`a.clips`) },
-  textureSide: { condition: between(sql`a.texture_side`) },
-  fileSize: { condition: between(sql`a.file_bytes`) },
+  triangles: ranged('triangles', ASSET_FILTERS.triangles.range),
+  bones: ranged('bones', ASSET_FILTERS.bones.range),
+  clips: ranged('clips', ASSET_FILTERS.clips.range),
+  textureSide: ranged('texture_side', ASSET_FILTERS.textureSide.range),
+  fileSize: ranged('file_bytes', ASSET_FILTERS.fileSize.range),
+  added: ranged('published_at', ASSET_FILTERS.added.range),
   uploader: { ...own('uploader_id', 'int'), naming: NAMINGS.uploader },
   file: { condition: (names) => all(names.map(hasFile)) },
   exact,

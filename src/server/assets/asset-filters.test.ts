@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ask } from '../../../test/call-api.ts';
+import { ask, refusal } from '../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addAsset, addLookup } from '../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addLookup } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { listAssetFilters, listAssets } from '../../shared/assets/asset-contract.ts';
-import { findFilterChoices } from '../../shared/search/search-contract.ts';
+import { findFilterChoices, listSearchFilters, readSearch, search } from '../../shared/search/search-contract.ts';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -70,6 +70,63 @@ describe('what was measured', () => {
     await changed();
     expect(await found('uvs=true')).toEqual(['Unwrapped']);
     expect(await found('uvs=false')).toEqual(['Bare']);
+  });
+
+  test('ranges are counted by the parts of their scales, each beside all other filters, and each part finds what it counts', async () => {
+    const { db } = started;
+    const game = await addGame(db, 'Game of ranges', { first_year: 1998 });
+    const sides = [256, 2048, null];
+    for (const [index, triangles] of [0, 99, 100, 9_000_000].entries()) {
+      const published_at = new Date(`2031-0${index + 1}-28T23:59:00Z`);
+      const asset_id = await addAsset(db, `Ranged ${triangles}`, {
+        triangles,
+        texture_side: sides[index] ?? null,
+        published_at,
+      });
+      await db.insertInto('asset_game').values({ asset_id, game_id: game, position: 0 }).execute();
+      // As a save with files does.
+      const file_bytes = index === 0 ? null : 10_000 * index;
+      await db.updateTable('asset').set({ file_bytes }).where('id', '=', asset_id).execute();
+    }
+    await changed();
+    const all = await choices(`?game=${game}`);
+    const shown = (list: { id: string; name: string; count: number }[]) => list.map((part) => Object.values(part).join(': '));
+    expect(shown(all.triangles)).toEqual(['0..99: 0 to 99: 2', '100..199: 100 to 199: 1', '5000000..: From 5,000,000: 1']);
+    expect(shown(all.textureSide)).toEqual(['256..511: 256 px to 511 px: 1', '2048..4095: 2,048 px to 4,095 px: 1']);
+    expect(countsOf(all.fileSize)).toEqual({ '10000..19999': 1, '20000..49999': 2 });
+    expect(countsOf(all.years)).toEqual({ '1998..1998': 4 });
+    expect(shown(all.added)).toHaveLength(4);
+    expect(shown(all.added)[0]).toBe('2031-01-01..2031-01-31: 01 Jan 2031 to 31 Jan 2031: 1');
+    const narrowed = await choices(`?game=${game}&triangles=100..&added=2031-01-28..2031-03-28`);
+    expect(countsOf(narrowed.triangles)).toEqual({ '0..99': 2, '100..199': 1 });
+    expect(Object.values(countsOf(narrowed.added))).toEqual([1, 1]);
+    expect(countsOf(narrowed.years)).toEqual({ '1998..1998': 1 });
+    for (const [name, list] of Object.entries({ triangles: all.triangles, added: all.added, fileSize: all.fileSize }))
+      for (const { id, count } of list) expect(await found(`game=${game}&${name}=${id}`)).toHaveLength(count);
+    const both = await ask(started.app, listSearchFilters, `?game=${game}`);
+    expect(countsOf(both.triangles ?? [])).toEqual(countsOf(all.triangles));
+  });
+
+  test('the day on which it was published, of both kinds, in UTC', async () => {
+    const { db } = started;
+    await addGame(db, 'Added first', { first_year: 1999, published_at: new Date('2033-01-31T23:59:59.999Z') });
+    await addAsset(db, 'Added then', { published_at: new Date('2033-02-01T00:00:00Z') });
+    await changed();
+    const names = async (query: string) => (await ask(started.app, search, query)).newData.map(({ name }) => name).toSorted();
+    expect(await names('?added=2033-01-01..2033-01-31')).toEqual(['Added first']);
+    expect(await names('?added=2033-02-01..2033-02-01')).toEqual(['Added then']);
+    expect(await names('?added=2033-02-01..2033-01-31')).toEqual(['Added first', 'Added then']);
+    expect((await ask(started.app, readSearch, '?typed=added:2033-01..2033-02')).filters).toEqual([
+      { filter: 'added', value: '2033-01-01..2033-02-28' },
+    ]);
+    const { added, years } = await ask(started.app, listSearchFilters, '?added=2033-01-01..');
+    expect(added?.slice(-2)).toEqual([
+      { id: '2033-01-01..2033-01-31', name: '01 Jan 2033 to 31 Jan 2033', count: 1 },
+      { id: '2033-02-01..2033-02-28', name: '01 Feb 2033 to 28 Feb 2033', count: 1 },
+    ]);
+    expect(countsOf(years ?? [])).toEqual({ '1999..1999': 1 });
+    for (const wrong of ['2033-13-01..', '2033..', '2033-01-01', '..'])
+      expect(await refusal(started.app, `${listAssets.path}?added=${wrong}`)).toMatchObject({ statusCode: 400 });
   });
 
   test('animations by name, in any letter case, once for each model; those of drafts alone are not told', async () => {

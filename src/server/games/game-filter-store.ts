@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 
 import type { GameFilters } from '../../shared/games/game-contract.ts';
+import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
 import type { CompanyRole } from '../../shared/games/game-rules.ts';
 import type { PublicationTable } from '../publications/publication-order-store.ts';
 import { NAMINGS } from '../publications/filter-choice-store.ts';
-import { between, filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
+import { filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
 
 export const GAME_TABLE: PublicationTable = { table: 'game', alias: 'g', title: 'title', key: 'title_key' };
 
-const { own, linked, exact, without } = filtersOf(GAME_TABLE);
+const { own, ranged, linked, exact, without } = filtersOf(GAME_TABLE);
 
 const ROLE_COLUMNS: Record<CompanyRole, string> = {
   mainDeveloper: 'main_developer',
@@ -56,7 +57,8 @@ export const GAME_FILTER_SQL: FilterSqls<GameAsked, keyof GameFilters> = {
   },
   tag: { ...linked('game_tag', 'tag_id'), naming: NAMINGS.tag },
   year: { ...own('first_year', 'int'), descends: true },
-  years: { condition: between(sql`g.first_year`) },
+  years: ranged('first_year', GAME_FILTERS.years.range),
+  added: ranged('published_at', GAME_FILTERS.added.range),
   uploader: { ...own('uploader_id', 'int'), naming: NAMINGS.uploader },
   exact,
   without,

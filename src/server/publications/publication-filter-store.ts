@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { PublicationTable } from './publication-order-store.ts';
 import { matchKey, matchWords } from '../../shared/kit/text.ts';
-import { rangeOf } from '../../shared/publications/filter-range.ts';
+import { DAY, rangeOf } from '../../shared/publications/filter-range.ts';
+import type { RangeScale } from '../../shared/publications/filter.ts';
 import { contains, containsAny } from '../platform/db/text-search.ts';
 import type { NamingTable } from './filter-choice-store.ts';
 
@@ -67,11 +68,23 @@ export function filtersOf({ table, alias }: PublicationTable) {
     };
   }
 
+  /** By a column of its own that lies between two ends. */
+  function ranged(column: string, scale: RangeScale) {
+    const ref = sql.ref(`${alias}.${column}`);
+    const { bucket, ...range } = between(ref, scale);
+    return {
+      ...range,
+      counting: (condition: Condition) =>
+        sql`select ${bucket} as id, count(*)::int as count from ${from} where ${condition} and ${ref} is not null group by 1`,
+    };
+  }
+
   const holdingExactly = (phrases: string[]) =>
     phrases.filter((phrase) => matchKey(phrase) !== '').map((phrase) => holdsExactly(alias, phrase));
 
   return {
     own,
+    ranged,
     /** By one that holds true or false: what holds neither is found by neither. */
     flag: (column: string) => ({
       ...own(column, 'text'),
@@ -90,12 +103,22 @@ export function filtersOf({ table, alias }: PublicationTable) {
   };
 }
 
-/** By a number between two others. */
-export const between = (column: RawBuilder<unknown>) => (range: string) => {
-  const { min, max } = rangeOf(range);
-  const least = min === undefined ? sql`true` : sql`${column} >= ${min}::bigint`;
-  return sql<boolean>`(${least} and ${max === undefined ? sql`true` : sql`${column} <= ${max}::bigint`})`;
-};
+/** By what lies between two ends, days where a column holds moments; and the part of its scale that it lies in, by its place. */
+export function between(column: RawBuilder<unknown>, { ends, buckets }: RangeScale) {
+  const isDay = ends === DAY;
+  const type = sql.raw(isDay ? 'timestamptz' : 'bigint');
+  const kept = (end: number) => (isDay ? `${DAY.write(end)}T00:00Z` : end);
+  const starts = buckets.slice(1).map((bucket) => kept(rangeOf(bucket, ends).min ?? 0));
+  return {
+    condition: (range: string) => {
+      const { min, max } = rangeOf(range, ends);
+      const least = min === undefined ? sql`true` : sql`${column} >= ${kept(min)}::${type}`;
+      return sql<boolean>`(${least} and ${max === undefined ? sql`true` : sql`${column} < ${kept(max + 1)}::${type}`})`;
+    },
+    bucket: sql`width_bucket(${column}, ${starts}::${type}[])`,
+    stored: buckets,
+  };
+}
 
 export const all = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 

@@ -9,6 +9,7 @@ import {
   type SearchFilterChoices,
   type SearchFilters,
 } from '../../shared/search/search-contract.ts';
+import type { Filters } from '../../shared/publications/filter.ts';
 import type { AssetService } from '../assets/asset-service.ts';
 import type { GameService } from '../games/game-service.ts';
 import { chosenIds, type ChoiceWish } from '../publications/filter-choice-store.ts';
@@ -16,6 +17,7 @@ import type { SearchText } from '../search-text/search-text-service.ts';
 import { kindsOf } from './search-kinds.ts';
 
 type Filter = keyof SearchFilters;
+const FILTERS: Filters = SEARCH_FILTERS;
 
 interface Narrowed {
   /** As they were typed; none: all that is listed. */
@@ -47,7 +49,11 @@ export function searchFilterService({ assets, games, text }: { assets: AssetServ
     const counted = await Promise.all(counting.map((count) => count(wish)));
     if (counted.length < 2) return counted[0] ?? [];
     const isNamed = (NAMED_FILTERS as readonly Filter[]).includes(filter);
-    return isNamed ? added(counting, counted, wish) : sums(counted).toSorted((a, b) => Number(b.id) - Number(a.id));
+    if (isNamed) return added(counting, counted, wish);
+    const buckets = FILTERS[filter]?.range?.buckets;
+    // The parts of a scale stand in their order, years from the last.
+    const place = ({ id }: FilterChoice) => buckets?.indexOf(id) ?? -Number(id);
+    return sums(counted).toSorted((a, b) => place(a) - place(b));
   }
 
   return {

@@ -75,7 +75,8 @@ export const listAssetFilters = endpoint({
   name: 'listAssetFilters',
   method: 'GET',
   path: '/api/get-assets-filters',
-  summary: 'The choices of each filter of asset lists, with the number of assets each would leave beside the others.',
+  summary:
+    'The choices of each filter of asset lists, with the number of assets each would leave beside the others; of a range the parts of its scale.',
   tag: 'Browsing',
   query: Type.Object(
     { ...assetFilters, query: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 10 })) },

@@ -1,9 +1,14 @@
 import { byteSize } from '../kit/text.ts';
+import { COUNT, PIXELS, SIZE, steps } from '../publications/filter-range.ts';
 import { flag, named, oneOf, range, texts, years, type Filters } from '../publications/filter.ts';
+import { ADDED, yearRange } from '../publications/time-filters.ts';
 import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from './asset-rules.ts';
 
 const grouped = (number: number) => number.toLocaleString('en');
+
+/** Of textures, each twice the one before. */
+const SIDES = Array.from({ length: 11 }, (_, power) => 16 * 2 ** power);
 
 const OF_GAMES = 'Of the games that a model is from.';
 const RELEASED = 'In which the games that a model is from came out first.';
@@ -22,7 +27,7 @@ export const ASSET_FILTERS = {
   genre: named('Genre', { hint: OF_GAMES }),
   tag: named('Tag', { isLong: true }),
   year: years('Year', { hint: RELEASED }),
-  years: range('Years', String, { hint: RELEASED, prefix: 'year' }),
+  years: yearRange(RELEASED),
   platform: named('Platform', { isLong: true, hint: STATED }),
   technology: named('Technology', { isLong: true, hint: STATED }),
   format: named('Format'),
@@ -40,11 +45,15 @@ export const ASSET_FILTERS = {
   animation: named('Animation', { isLong: true, hint: 'As the clips of a model are called.' }),
   uvs: flag('UVs'),
   vertexColors: flag('Vertex colours'),
-  triangles: range('Triangles', grouped, { prefix: 'tris' }),
-  bones: range('Bones', grouped),
-  clips: range('Clips', grouped),
-  textureSide: range('Texture side', (pixels) => `${grouped(pixels)} px`, { prefix: 'texture' }),
-  fileSize: range('File size', byteSize, { prefix: 'size', hint: 'Of all files of its newest version.' }),
+  triangles: range('Triangles', COUNT, grouped, steps(100, 5_000_000), { prefix: 'tris' }),
+  bones: range('Bones', COUNT, grouped, steps(1, 1000)),
+  clips: range('Clips', COUNT, grouped, steps(1, 500)),
+  textureSide: range('Texture side', PIXELS, (pixels) => `${grouped(pixels)} px`, SIDES, { prefix: 'texture' }),
+  fileSize: range('File size', SIZE, byteSize, steps(10_000, 10_000_000_000), {
+    prefix: 'size',
+    hint: 'Of all files of its newest version.',
+  }),
+  added: ADDED,
   uploader: named('Uploader', { isLong: true, prefix: 'by' }),
   file: texts('File', { hint: 'Part of the name of a file in its newest version.' }),
   ...TEXT_FILTERS,

@@ -82,7 +82,8 @@ export const listGameFilters = endpoint({
   name: 'listGameFilters',
   method: 'GET',
   path: '/api/get-games-filters',
-  summary: 'The choices of each filter of the games list, with the number of games each would leave beside the others.',
+  summary:
+    'The choices of each filter of the games list, with the number of games each would leave beside the others; of a range the parts of its scale.',
   tag: 'Browsing',
   query: Type.Object({ ...gameFilters }, { additionalProperties: false }),
   reply: GameFilterChoices,

@@ -1,5 +1,6 @@
-import { named, range, years, type Filters } from '../publications/filter.ts';
+import { named, years, type Filters } from '../publications/filter.ts';
 import { TEXT_FILTERS } from '../publications/text-filters.ts';
+import { ADDED, yearRange } from '../publications/time-filters.ts';
 
 /** Filters of the games list (decisions.md §4.3), in the order in which they are shown. */
 export const GAME_FILTERS = {
@@ -12,7 +13,8 @@ export const GAME_FILTERS = {
   format: named('Format of its models'),
   tag: named('Tag', { isLong: true }),
   year: years('Year'),
-  years: range('Years', String, { prefix: 'year' }),
+  years: yearRange(),
+  added: ADDED,
   uploader: named('Uploader', { isLong: true, prefix: 'by' }),
   ...TEXT_FILTERS,
 } satisfies Filters;

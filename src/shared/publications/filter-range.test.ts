@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { range } from './filter.ts';
-import { rangeText, typedRange } from './filter-range.ts';
+import { bucketsOf, COUNT, DAY, rangeText, SIZE, steps, typedRange } from './filter-range.ts';
 
 test.each([
   ['<3000', '..2999'],
@@ -13,14 +13,45 @@ test.each([
   ['..3,000', '..3000'],
   ['1000..', '1000..'],
   ['512', '512..512'],
-])('%s is the range %s', (typed, meant) => expect(typedRange(typed)).toEqual([meant]));
+])('%s is the range %s', (typed, meant) => expect(typedRange(typed, COUNT)).toEqual([meant]));
 
-test.each(['', '..', '-', '<', '<0', 'many', '1..2..3', '<-5', '99999999999999999999'])('"%s" is no range', (typed) =>
-  expect(typedRange(typed)).toEqual([]),
-);
+test.each([
+  ['2026-01..2026-03', '2026-01-01..2026-03-31'],
+  ['2026', '2026-01-01..2026-12-31'],
+  ['Q1 2024..2024-02-30', undefined],
+  ['>=Feb 2024', '2024-02-01..'],
+  ['>2024-02', '2024-03-01..'],
+  ['<2024', '..2023-12-31'],
+  ['<=2024-02', '..2024-02-29'],
+  ['2026..2025', '2025-01-01..2026-12-31'],
+  ['..11.03.1995', '..1995-03-11'],
+])('the days %s are the range %s', (typed, meant) => expect(typedRange(typed, DAY)[0]).toBe(meant));
+
+test('sizes have units', () => {
+  expect(['<5m', '1.5 MB..2gb', '>0'].flatMap((typed) => typedRange(typed, SIZE))).toEqual([
+    '..4999999',
+    '1500000..2000000000',
+    '1..',
+  ]);
+});
+
+test.each([
+  '',
+  '..',
+  '-',
+  '<',
+  '<0',
+  'many',
+  '1..2..3',
+  '<-5',
+  '99999999999999999999',
+  '>999999999999999',
+  '5 MB',
+  '5constructor',
+])('"%s" is no range', (typed) => expect(typedRange(typed, COUNT)).toEqual([]));
 
 test('an address may have its range upside down; what is none is left out', () => {
-  expect(['9..3', '..5', '..', 'a..b', '-1..2', '3'].map(rangeText)).toEqual([
+  expect(['9..3', '..5', '..', 'a..b', '-1..2', '3'].map((text) => rangeText(text, COUNT))).toEqual([
     '3..9',
     '..5',
     undefined,
@@ -28,9 +59,21 @@ test('an address may have its range upside down; what is none is left out', () =
     undefined,
     undefined,
   ]);
+  expect(['2026-03-01..2026-01-01', '2026-02-31..', '2026-13-01..', '1..2'].map((text) => rangeText(text, DAY))).toEqual([
+    '2026-01-01..2026-03-01',
+    '2026-03-03..',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a range reads as words', () => {
-  const { words } = range('Triangles', (number) => number.toLocaleString('en'));
+  const { words } = range('Triangles', COUNT, (number) => number.toLocaleString('en'), []);
   expect(['..2999', '1000..', '1000..2000', '5..5'].map(words)).toEqual(['Up to 2,999', 'From 1,000', '1,000 to 2,000', '5']);
+});
+
+test('a scale has its parts without a gap', () => {
+  expect(steps(10, 200)).toEqual([10, 20, 50, 100, 200]);
+  expect(bucketsOf([1, 10, 100], COUNT)).toEqual(['0..0', '1..9', '10..99', '100..']);
+  expect(bucketsOf([0, 31], DAY)).toEqual(['..1969-12-31', '1970-01-01..1970-01-31', '1970-02-01..']);
 });

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 
 import { FilterChoice, IDS, YEAR_RANGE, YEARS } from '../kit/paging.ts';
 import { matchKey } from '../kit/text.ts';
-import { rangeOf, rangeText, typedRange } from './filter-range.ts';
+import { bucketsOf, rangeOf, rangePattern, rangeText, typedRange, type RangeEnds } from './filter-range.ts';
 
 /**
  * One filter of a list: how calls, addresses and people say it. What it narrows in the database its kind says in its
@@ -34,6 +34,16 @@ export interface Filter<Schema extends TSchema = TSchema> {
   readonly isLong?: boolean;
   /** Its values are typed, not chosen among counted ones. */
   readonly isTyped?: boolean;
+  /** It is between two ends, and counted by the parts of a scale. */
+  readonly range?: RangeScale;
+}
+
+export interface RangeScale {
+  readonly ends: RangeEnds;
+  /** The parts in their order, each as a value of the filter. */
+  readonly buckets: readonly string[];
+  /** How one end reads. */
+  readonly shown: (end: number) => string;
 }
 
 export type Filters = Record<string, Filter>;
@@ -87,19 +97,29 @@ export const flag = (label: string, hint?: string) => ({
   ...(hint !== undefined && { hint }),
 });
 
-/** By a number from one to another, as `min..max` of which either may be missing. @param shown How a number reads. */
-export const range = (label: string, shown: (number: number) => string, details: Details = {}) => ({
+/**
+ * By what is between two ends, as `min..max` of which either may be missing.
+ * @param shown How one end reads.
+ * @param starts Where the parts begin in which it is counted, but for the first.
+ */
+export const range = (
+  label: string,
+  ends: RangeEnds,
+  shown: (end: number) => string,
+  starts: number[],
+  details: Details = {},
+) => ({
   label,
-  schema: Type.Optional(Type.String({ pattern: String.raw`^(\d{1,15}\.\.\d{0,15}|\.\.\d{1,15})$` })),
-  read: (texts: string[]) => texts.map(rangeText).find((text) => text !== undefined),
-  readTyped: typedRange,
+  schema: Type.Optional(Type.String({ pattern: rangePattern(ends) })),
+  read: (texts: string[]) => texts.map((text) => rangeText(text, ends)).find((text) => text !== undefined),
+  readTyped: (text: string) => typedRange(text, ends),
   words: (value: string) => {
-    const { min, max } = rangeOf(value);
+    const { min, max } = rangeOf(value, ends);
     if (min === undefined) return `Up to ${shown(max ?? 0)}`;
     return max === undefined ? `From ${shown(min)}` : min === max ? shown(min) : `${shown(min)} to ${shown(max)}`;
   },
   isSingle: true,
-  isTyped: true,
+  range: { ends, shown, buckets: bucketsOf(starts, ends) },
   ...details,
 });
 

@@ -131,7 +131,8 @@ export const listSearchFilters = endpoint({
   name: 'listSearchFilters',
   method: 'GET',
   path: '/api/get-search-filters',
-  summary: 'The choices of each filter of a search, with the number of games and assets each would leave beside the others.',
+  summary:
+    'The choices of each filter of a search, with the number of games and assets each would leave beside the others; of a range the parts of its scale.',
   tag: 'Search',
   query: Type.Object(within, { additionalProperties: false }),
   reply: SearchFilterChoices,

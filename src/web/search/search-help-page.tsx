@@ -18,11 +18,9 @@ const EXAMPLES: [typed: string, meaning: string][] = [
   ['by:anna', 'Uploaded by this member.'],
   ['format:fbx', 'With files in this format.'],
   ['tris:<3000', 'Models of fewer than 3,000 triangles. Also tris:>10k and tris:500..3000.'],
-  [
-    'bones:>20 clips:>0',
-    'Models with so many bones, and with clips. Likewise texture:1024.. in pixels, and size:<5m in bytes.',
-  ],
+  ['bones:>20 clips:>0', 'Models with so many bones, and with clips. Likewise texture:1024.. in pixels, and size:<5mb.'],
   ['year:1997..1999', 'Games that came out in these years, and their models. Also year:1998 and year:<1990.'],
+  ['added:2026-01..2026-03', 'What came to this site in these months. Also added:2025 and added:>=2026-02-15.'],
   ['file:*.obj', 'With a file of such a name. An asterisk stands for any letters.'],
   ['rigged:yes', 'What can be said yes or no of: rigged, animated, vertexcolors.'],
 ];
