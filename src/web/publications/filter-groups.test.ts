@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ASSET_FILTERS } from '../../shared/assets/asset-filters.ts';
 import { filtersIn } from '../../shared/publications/filter.ts';
-import { filterGroups, renamedFilters } from './filter-groups.ts';
+import { filterGroups, tidiedAddress } from './filter-groups.ts';
 
 const NO_CHOICES = Object.fromEntries(Object.keys(ASSET_FILTERS).map((name) => [name, []]));
 const groupsOf = (chosen: object) => filterGroups(ASSET_FILTERS, NO_CHOICES, { ...chosen }, () => undefined);
@@ -23,7 +23,7 @@ test('every filter has its group, with what is chosen as text', () => {
 
 test('the category of models has a name of its own in addresses, to which the old one leads', () => {
   expect(assetFiltersIn('category=3&modelCategory=5')).toEqual({ category: [5] });
-  const leads = (address: string) => renamedFilters(ASSET_FILTERS, new URL(address, 'https://shelf.example'));
+  const leads = (address: string) => tidiedAddress(ASSET_FILTERS, new URL(address, 'https://shelf.example'));
   expect(leads('/search?query=a&category=all&category=3&category=5&sort=popular')).toBe(
     '/search?query=a&category=all&modelCategory=3&modelCategory=5&sort=popular',
   );

@@ -17,7 +17,7 @@ import { counted } from '../ui/compact-number.ts';
 import { Row } from '../ui/layout.tsx';
 import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
-import { filterGroups, renamedFilters } from './filter-groups.ts';
+import { filterGroups, tidiedAddress } from './filter-groups.ts';
 import { searchName, useSaveSearch } from './use-save-search.tsx';
 
 /** What the list page of a kind is made of. */
@@ -43,7 +43,7 @@ export async function openPublicationList<List extends Endpoint, Choices extends
   page: PageLoad,
   fixed: Record<string, unknown> = {},
 ) {
-  const renamed = renamedFilters(kind.filters, page.url);
+  const renamed = tidiedAddress(kind.filters, page.url);
   if (renamed !== null) throw moved(renamed);
   const search = page.url.searchParams;
   const filters = { ...filtersIn(kind.filters, search), ...fixed };

@@ -20,7 +20,7 @@ import { choiceFinder } from '../api/choice-finder.ts';
 import { loadInBrowser, loadOnServer, moved, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
-import { filterGroups, renamedFilters } from '../publications/filter-groups.ts';
+import { filterGroups, tidiedAddress } from '../publications/filter-groups.ts';
 import { searchName, useSaveSearch } from '../publications/use-save-search.tsx';
 import { listJsonLd } from '../shell/list-json-ld.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -29,7 +29,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { CardList, EAGER_CARDS } from '../ui/card-list.tsx';
 import { ChipList, RemovableChip } from '../ui/chip.tsx';
 import { counted } from '../ui/compact-number.ts';
-import type { FilterGroup } from '../ui/filter-group.ts';
+import { namesOf, type FilterGroup } from '../ui/filter-group.ts';
 import { Row } from '../ui/layout.tsx';
 import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
@@ -44,7 +44,7 @@ import { categoryIn, queriesIn, readAddress, typedIn, withoutQuery } from './sea
 const SORTS_OF: Record<SearchCategory, readonly SearchSort[]> = { all: SORTS, models: ASSET_SORTS, games: GAME_SORTS };
 
 async function load(page: PageLoad) {
-  const renamed = renamedFilters(ASSET_FILTERS, page.url);
+  const renamed = tidiedAddress(ASSET_FILTERS, page.url);
   if (renamed !== null) throw moved(renamed);
   const search = page.url.searchParams;
   const typed = typedIn(search);
@@ -184,6 +184,6 @@ function keptIn(params: URLSearchParams, groups: FilterGroup[] | 'coming' | 'fai
     name === 'sort' ||
     name === 'page' ||
     name === 'unread' ||
-    (typeof groups !== 'string' && groups.some((group) => group.name === name));
+    (typeof groups !== 'string' && groups.some((group) => namesOf(group).includes(name)));
   return [...params].filter(([name]) => !isShown(name));
 }

@@ -1,4 +1,6 @@
 import type { FilterChoice } from '../../shared/kit/paging.ts';
+import type { RangeScale } from '../../shared/publications/filter.ts';
+import { rangeFields } from './range-fields.ts';
 
 /** One filter of a list: what can be chosen, and what is. */
 export interface FilterGroup {
@@ -15,7 +17,16 @@ export interface FilterGroup {
   isSingle?: boolean | undefined;
   /** Its values were typed: how many they leave is not counted. */
   isTyped?: boolean | undefined;
+  /** It is between two ends, which have fields; its choices are the parts of its scale. */
+  range?: RangeScale | undefined;
 }
+
+/** The parameters of an address that a filter may have. */
+export const namesOf = ({ name, range }: FilterGroup) => (range === undefined ? [name] : [name, ...rangeFields(name)]);
+
+/** The ranges among filters. */
+export const rangesOf = (groups: FilterGroup[]) =>
+  groups.flatMap(({ name, range }) => (range === undefined ? [] : [{ name, ends: range.ends }]));
 
 export interface ActiveFilter {
   name: string;

@@ -1,11 +1,13 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { Button } from './button.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import type { FilterGroup } from './filter-group.ts';
 import styles from './filter-panel.module.css';
+import { rangeFields } from './range-fields.ts';
+import { RangeGroup } from './range-group.tsx';
 import textStyles from './text.module.css';
 
 export const FILTER_PANEL_ID = 'filter-panel';
@@ -25,6 +27,10 @@ interface FilterPanelProps {
 
 /** The filters of a list: beside it on wide screens, over it on narrow ones, where a popover needs no script. */
 export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneText }: FilterPanelProps) {
+  const address = new URLSearchParams(useLocation().search);
+  // What was typed into its fields and not understood is to be seen too.
+  const isSet = ({ name, selected }: FilterGroup) =>
+    selected.length > 0 || rangeFields(name).some((field) => address.has(field));
   const isUseful = groups.some((group) => group.choices.length + group.selected.length > 0);
   return (
     <div id={FILTER_PANEL_ID} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
@@ -50,14 +56,14 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
         {!isUseful && !isComing && <p className={textStyles.small}>There is nothing to filter by.</p>}
         {groups.map((group, index) =>
           group.choices.length + group.selected.length === 0 ? null : (
-            <details key={group.name} className={styles.group} open={index < OPEN_GROUPS || group.selected.length > 0}>
+            <details key={group.name} className={styles.group} open={index < OPEN_GROUPS || isSet(group)}>
               <summary className={styles.summary}>
                 {group.label}
                 {group.selected.length > 0 && <span className={styles.number}>{group.selected.length}</span>}
                 <ChevronDown size={16} aria-hidden />
               </summary>
               {group.hint !== undefined && <p className={styles.hint}>{group.hint}</p>}
-              <ChoiceList group={group} />
+              {group.range === undefined ? <ChoiceList group={group} /> : <RangeGroup group={group} range={group.range} />}
             </details>
           ),
         )}

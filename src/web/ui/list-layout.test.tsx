@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { COUNT } from '../../shared/publications/filter-range.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { ListLayout } from './list-layout.tsx';
 
@@ -70,6 +71,67 @@ test('what is chosen stands as chips that take it away', () => {
   renderList('/things?kind=1&kind=2&sort=recent', [{ name: 'kind', label: 'Kind', choices: choices(3), selected: ['1', '2'] }]);
   expect(screen.getByRole('link', { name: 'Remove Kind Choice 1' }).getAttribute('href')).toBe('/things?kind=2&sort=recent');
   expect(screen.getByRole('link', { name: 'Clear all', hidden: true }).getAttribute('href')).toBe('/things?sort=recent');
+});
+
+describe('a range', () => {
+  // The test's browser says that the form itself was pressed, which React cannot read.
+  beforeAll(() => {
+    HTMLFormElement.prototype.requestSubmit = function send() {
+      this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    };
+  });
+  const bars = [
+    { id: '..9', name: 'Up to 9', count: 3 },
+    { id: '10..99', name: '10 to 99', count: 4 },
+  ];
+  const height = (selected: string[]): FilterGroup => {
+    const range = { ends: COUNT, buckets: ['..9', '10..99', '100..'], shown: String };
+    return { name: 'height', label: 'Height', choices: bars, selected, isSingle: true, range };
+  };
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const type = (name: string, value: string) => act(async () => fireEvent.change(field(name), { target: { value } }));
+
+  test('is in the address once both or one of its ends are typed, in its place', async () => {
+    const address = renderList('/things?kind=1', [
+      height([]),
+      { name: 'kind', label: 'Kind', choices: choices(3), selected: ['1'] },
+    ]);
+    await type('To', '1.5k');
+    expect(address()).toBe('/things?query=lamp&height=..1500&kind=1');
+    await type('From', '200');
+    expect(address()).toBe('/things?query=lamp&height=200..1500&kind=1');
+    expect(field('To').value).toBe('1500');
+    await type('To', '');
+    expect(address()).toBe('/things?query=lamp&height=200..&kind=1');
+  });
+
+  test('what cannot be understood stays, and is told; the other end counts', async () => {
+    const address = renderList('/things', [height([])]);
+    await type('From', 'tall');
+    await type('To', '50');
+    expect(address()).toBe('/things?query=lamp&height=..50&heightFrom=tall');
+    expect([field('From').value, field('From').getAttribute('aria-invalid')]).toEqual(['tall', 'true']);
+    expect(screen.getByRole('alert').textContent).toBe(
+      '‘tall’ is not understood. Write a number from 0 up, such as 1500 or 1.5k.',
+    );
+    await type('From', '60');
+    expect(address()).toBe('/things?query=lamp&heightFrom=60&heightTo=50');
+    expect(screen.getByRole('alert').textContent).toBe('‘60’ comes after ‘50’: nothing is between them.');
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Clear all', hidden: true })));
+    expect([address(), field('From').value, field('To').value]).toEqual(['/things?query=lamp', '', '']);
+  });
+
+  test('its chip empties both fields', async () => {
+    const address = renderList('/things?height=5..50', [height(['5..50'])]);
+    expect([field('From').value, field('To').value]).toEqual(['5', '50']);
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Remove Height 5..50' })));
+    expect([address(), field('From').value, field('To').value]).toEqual(['/things?query=lamp', '', '']);
+  });
+
+  test('its bars say where most are', () => {
+    renderList('/things', [height([])]);
+    expect(screen.getByRole('img', { name: 'Of 7, 4 are from 10 to 99.' })).toBeTruthy();
+  });
 });
 
 describe('while the address is on its way', () => {

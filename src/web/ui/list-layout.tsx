@@ -1,15 +1,25 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { ChangeEvent, MouseEvent, ReactNode } from 'react';
+import type { ChangeEvent, MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 import type { SearchSort } from '../../shared/search/search-contract.ts';
 import { Button } from './button.tsx';
 import type { View } from './card-grid.tsx';
 import { ChipList, RemovableChip } from './chip.tsx';
-import { activeFilters, addressOf, withoutFilter, withoutFilters, type FilterGroup } from './filter-group.ts';
+import {
+  activeFilters,
+  addressOf,
+  namesOf,
+  rangesOf,
+  withoutFilter,
+  withoutFilters,
+  type FilterGroup,
+} from './filter-group.ts';
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
 import styles from './list-layout.module.css';
+import { rangeFields, rangeTexts, withRanges } from './range-fields.ts';
 import { SortChoice } from './sort-choice.tsx';
+import textStyles from './text.module.css';
 import { ViewToggle } from './view-toggle.tsx';
 
 const NO_GROUPS: FilterGroup[] = [];
@@ -56,21 +66,21 @@ export function ListLayout({
       ? NOTHING_KEPT
       : [...params].filter(([name]) => name !== 'sort' && name !== 'page' && !kept.some(([other]) => other === name));
   const active = activeFilters(groups);
-  const clearTo =
-    active.length === 0
-      ? null
-      : withoutFilters(
-          pathname,
-          params,
-          groups.map((group) => group.name),
-        );
+  const names = groups.flatMap(namesOf);
+  const clearTo = active.length > 0 || names.some((name) => params.has(name)) ? withoutFilters(pathname, params, names) : null;
+
+  const faults = groups.flatMap(({ name, label, range }) =>
+    range === undefined
+      ? []
+      : Object.values(rangeTexts({ name, ends: range.ends }, params).faults).map((fault) => `${label}: ${fault}`),
+  );
 
   /** The form is ahead of the address while that follows: every change goes by it, or it would undo the one before. */
   function follow(form: HTMLFormElement) {
     const fields = new FormData(form);
     if (fields.get('sort') === 'relevance') fields.delete('sort');
     const chosen = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'));
-    void navigate(addressOf(pathname, chosen), { preventScrollReset: true });
+    void navigate(addressOf(pathname, withRanges(rangesOf(groups), chosen)), { preventScrollReset: true });
   }
 
   function applyChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
@@ -81,21 +91,26 @@ export function ListLayout({
       field.checked &&
       groups.some(({ name, isSingle }) => name === field.name && isSingle)
     )
-      uncheck(currentTarget, (box) => box !== field && box.name === field.name);
+      empty(currentTarget, (box) => box !== field && box.name === field.name);
     follow(currentTarget);
   }
 
   /** What a link takes away; it leads there by itself without scripts, or in another tab. */
-  function takeAway(event: MouseEvent<HTMLAnchorElement>, isTaken: (box: HTMLInputElement) => boolean) {
+  function takeAway(event: MouseEvent<HTMLAnchorElement>, isTaken: (field: HTMLInputElement) => boolean) {
     const form = event.currentTarget.closest('form');
     if (form === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    uncheck(form, isTaken);
+    empty(form, isTaken);
     follow(form);
   }
 
+  function sendForm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    follow(event.currentTarget);
+  }
+
   return (
-    <form action={pathname} onChange={applyChange} onSubmit={(event) => event.preventDefault()}>
+    <form action={pathname} onChange={applyChange} onSubmit={sendForm}>
       {[...kept, ...unlisted].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -120,12 +135,26 @@ export function ListLayout({
                 kind={filter.group}
                 label={filter.label}
                 to={withoutFilter(pathname, params, filter.name, filter.value)}
-                onClick={(event) => takeAway(event, (box) => box.name === filter.name && box.value === filter.value)}
+                onClick={(event) =>
+                  takeAway(
+                    event,
+                    ({ name, value }) =>
+                      (name === filter.name && value === filter.value) || rangeFields(filter.name).includes(name),
+                  )
+                }
               />
             ))}
           </ChipList>
         </div>
       )}
+      {/* Without scripts the panel closes once it is sent. */}
+      <noscript>
+        {faults.map((fault) => (
+          <p key={fault} className={textStyles.fault}>
+            {fault}
+          </p>
+        ))}
+      </noscript>
       <div className={styles.columns}>
         {given === 'failed' ? (
           <p className={styles.noFilters}>The filters could not be loaded.</p>
@@ -134,7 +163,7 @@ export function ListLayout({
             groups={groups}
             isComing={given === 'coming'}
             clearTo={clearTo}
-            onClear={(event) => takeAway(event, (box) => groups.some((group) => group.name === box.name))}
+            onClear={(event) => takeAway(event, ({ name }) => groups.some((group) => namesOf(group).includes(name)))}
             doneText={doneText}
           />
         )}
@@ -146,6 +175,10 @@ export function ListLayout({
   );
 }
 
-function uncheck(form: HTMLFormElement, isTaken: (box: HTMLInputElement) => boolean): void {
-  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) if (isTaken(box)) box.checked = false;
+function empty(form: HTMLFormElement, isTaken: (field: HTMLInputElement) => boolean): void {
+  for (const field of form.querySelectorAll('input')) {
+    if (!isTaken(field)) continue;
+    if (field.type === 'checkbox') field.checked = false;
+    else field.value = '';
+  }
 }

@@ -1,0 +1,63 @@
+import { inOneForm, rangeOf, rangeText, type NumberRange, type RangeEnds } from '../../shared/publications/filter-range.ts';
+
+/** A range as forms and addresses name it. */
+export interface NamedRange {
+  name: string;
+  ends: RangeEnds;
+}
+
+const ENDS = ['from', 'to'] as const;
+export type RangeEnd = (typeof ENDS)[number];
+
+/** The field of one end, which a form without scripts sends. */
+export const rangeField = (name: string, end: RangeEnd) => `${name}${end === 'from' ? 'From' : 'To'}`;
+export const rangeFields = (name: string) => ENDS.map((end) => rangeField(name, end));
+
+/** What the fields of a range hold, and what is wrong with that. */
+export interface RangeTexts {
+  from: string;
+  to: string;
+  faults: Partial<Record<RangeEnd, string>>;
+}
+
+/** An address holds a range in its one form; what was typed into its fields and makes no sense, as it was typed. */
+export function rangeTexts(range: NamedRange, search: URLSearchParams): RangeTexts {
+  return read(range, search).texts;
+}
+
+function read({ name, ends }: NamedRange, search: URLSearchParams) {
+  const said = rangeOf(rangeText(search.get(name) ?? '', ends) ?? '..', ends);
+  const textOf = (end: RangeEnd, number: number | undefined) =>
+    search.get(rangeField(name, end))?.trim() ?? (number === undefined ? '' : ends.field.write(number));
+  const texts: RangeTexts = { from: textOf('from', said.min), to: textOf('to', said.max), faults: {} };
+  const numbersIn = (end: RangeEnd): NumberRange => {
+    const typed = texts[end] === '' ? {} : ends.field.read(texts[end]);
+    if (typed === undefined) texts.faults[end] = `‘${texts[end]}’ is not understood. ${ends.field.hint}`;
+    return typed ?? {};
+  };
+  const [{ min }, { max }] = [numbersIn('from'), numbersIn('to')];
+  const isUpsideDown = min !== undefined && max !== undefined && min > max;
+  if (isUpsideDown) texts.faults.to = `‘${texts.from}’ comes after ‘${texts.to}’: nothing is between them.`;
+  const range = isUpsideDown ? {} : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  return { texts, range, isUpsideDown };
+}
+
+/** An address with what the fields of ranges say in the one form of the filters. */
+export function withRanges(ranges: NamedRange[], search: URLSearchParams): URLSearchParams {
+  let said = search;
+  for (const range of ranges) if (rangeFields(range.name).some((field) => said.has(field))) said = inItsPlace(range, said);
+  return said;
+}
+
+function inItsPlace(range: NamedRange, search: URLSearchParams): URLSearchParams {
+  const { name, ends } = range;
+  const { texts, range: meant, isUpsideDown } = read(range, search);
+  const typed = ENDS.filter((end) => isUpsideDown || texts.faults[end] !== undefined);
+  const parts = typed.map((end) => [rangeField(name, end), texts[end]]);
+  if (Object.keys(meant).length > 0) parts.unshift([name, inOneForm(meant, ends)]);
+  const own = new Set([name, ...rangeFields(name)]);
+  const first = [...search.keys()].findIndex((key) => own.has(key));
+  return new URLSearchParams(
+    [...search].flatMap(([key, value], index) => (index === first ? parts : own.has(key) ? [] : [[key, value]])),
+  );
+}

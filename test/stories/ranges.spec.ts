@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+
+import { listAssetFilters, listAssets } from '../../src/shared/assets/asset-contract.ts';
+import { expectAccessible, expectToFit } from './looks.ts';
+import { askApi, open, test } from './story.ts';
+
+const within = (page: Page, label: string) => {
+  const group = page.getByRole('group', { name: label, exact: true });
+  return { from: group.getByRole('textbox', { name: 'From' }), to: group.getByRole('textbox', { name: 'To' }), group };
+};
+const chip = (page: Page, label: string) =>
+  page.getByRole('group', { name: 'Active filters' }).getByRole('link', { name: `Remove ${label}`, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a range is set by the keyboard alone, and told by chip, bars and count', async ({ page }) => {
+  const { assetsCount } = await askApi(page, listAssets, '?triangles=100..2000');
+  await open(page, '/models');
+  await page.locator('summary', { hasText: 'Triangles' }).focus();
+  await page.keyboard.press('Enter');
+  const { from, to, group } = within(page, 'Triangles');
+  await expect(group.getByRole('img', { name: /^Of \d+, \d+ are / })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(from).toBeFocused();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/\/models\?triangles=100\.\.$/);
+  await page.keyboard.type('2k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/models\?triangles=100\.\.2000$/);
+  await expect(chip(page, 'Triangles 100 to 2,000')).toBeVisible();
+  await expect(heading(page)).toHaveText(new RegExp(`^${assetsCount} Models?$`));
+  await expect(to).toBeFocused();
+  await expect(to).toHaveValue('2000');
+
+  await to.fill('50');
+  await page.keyboard.press('Enter');
+  await expect(group.getByRole('alert')).toHaveText('‘100’ comes after ‘50’: nothing is between them.');
+  await expect(page).toHaveURL(/\/models\?trianglesFrom=100&trianglesTo=50$/);
+  await from.fill('lots');
+  await page.keyboard.press('Enter');
+  await expect(group.getByRole('alert')).toContainText('‘lots’ is not understood.');
+  await expect(chip(page, 'Triangles Up to 50')).toBeVisible();
+  await expectAccessible(page, 'a range that is not understood');
+  await chip(page, 'Triangles Up to 50').press('Enter');
+  await expect(page).toHaveURL(/\/models$/);
+  await expect(from).toHaveValue('');
+});
+
+test('bars can be drawn over, and what was published when is found by months', async ({ page }) => {
+  const { added } = await askApi(page, listAssetFilters);
+  const [first, last] = [added[0], added.at(-1)];
+  await open(page, `/models?added=${first?.id.slice(0, 10)}..${last?.id.slice(-10)}`);
+  const { group, from, to } = within(page, 'Added');
+  await expect(from).toHaveValue(first?.id.slice(0, 10) ?? '');
+  await to.fill('Dec 2039');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`added=${first?.id.slice(0, 10)}\\.\\.2039-12-31$`));
+  const bars = group.getByRole('img');
+  const box = await bars.boundingBox();
+  if (box === null) throw new Error('There are no bars.');
+  await page.mouse.move(box.x + box.width - 2, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 10, box.y + 20, { steps: 3 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`added=${first?.id.slice(0, 10)}\\.\\.${last?.id.slice(-10)}$`));
+});
+
+test('on a phone the sheet of filters has the fields, and stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/models?fileSize=1000..');
+  await page.getByRole('button', { name: 'Filters 1' }).click();
+  const { from, to } = within(page, 'File size');
+  await expect(from).toHaveValue('0.001');
+  await to.fill('900 MB');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/fileSize=1000\.\.900000000$/);
+  await expect(to).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page, 'the sheet of filters');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to the address that a range has, and says what it does not understand', async ({ page }) => {
+    await page.goto('/models?sort=name&bones=0..');
+    const { from, to, group } = within(page, 'Bones');
+    await from.fill('1');
+    await to.fill('1k');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/\/models\?sort=name&bones=1\.\.1000$/);
+    await expect(chip(page, 'Bones 1 to 1,000')).toBeVisible();
+    await from.fill('-5');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/\/models\?sort=name&bones=\.\.1000&bonesFrom=-5$/);
+    await expect(from).toHaveValue('-5');
+    await expect(group.getByRole('alert')).toContainText('‘-5’ is not understood. Write a number from 0 up');
+    await expect(page.locator('noscript p')).toContainText('Bones: ‘-5’ is not understood.');
+    await from.fill('');
+    await to.fill('');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/\/models\?sort=name$/);
+  });
+});
