@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { addLookup } from '../../src/shared/lookups/lookup-contract.ts';
 import { openAs } from './story-member.ts';
 import { newPublisher } from './game-form-story.ts';
-import { expectAccessible, standingBox } from './looks.ts';
+import { expectAccessible, expectToFit, standingBox } from './looks.ts';
 import { grant, type StoryMember } from './story-member.ts';
 import { test } from './story.ts';
 
@@ -62,6 +63,42 @@ test('a moderator renames a company, merges one into another and removes an unus
   await expect(log.getByText(`merged the company ${word} lanterns into ${word} lights`)).toBeVisible();
   await expect(log.getByText(`removed the company ${word} mistake`)).toBeVisible();
   await expectAccessible(page, 'log of names');
+});
+
+test('a moderator says what a licence allows, and why, which the row and the log tell', async ({ page }) => {
+  const moderator = await newPublisher(page, 'lou');
+  // Who may also add one.
+  grant('admin', moderator);
+  const name = `Fan works ${moderator.nickname.slice(-8)}`;
+  const answer = await page.request.post(addLookup.path, {
+    headers: { authorization: `Bearer ${moderator.token}` },
+    data: { kind: 'license', name },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openAs(page, moderator.token, `/moderation/names?kind=license&query=${encodeURIComponent(name)}`);
+  const row = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(row).toContainText('Nobody has said what it allows');
+  await row.getByRole('button', { name: `What ${name} allows` }).click();
+  const dialog = page.getByRole('dialog', { name: `What ${name} allows` });
+  const answered = (question: string) => dialog.getByRole('combobox', { name: question });
+  await expect(answered('Commercial use is allowed')).toBeFocused();
+  await answered('Commercial use is allowed').selectOption('No');
+  await answered('Changes are allowed').selectOption('Yes');
+  await dialog.getByRole('textbox', { name: 'Why (for the log)' }).fill('Their page says so');
+  await expectToFit(page);
+  await expectAccessible(page, 'what a licence allows');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Allows: no commercial use, changes');
+  await row.getByRole('button', { name: `What ${name} allows` }).click();
+  await expect(answered('Changes are allowed')).toHaveValue('yes');
+  await expect(answered('Changed works take the same licence')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem').filter({ hasText: name }).first()).toContainText(
+    'Their page says so',
+  );
 });
 
 test('what narrows the names stands in one row on a tablet, and so does what can be done to a name', async ({ page }) => {

@@ -6,9 +6,9 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Row, Stack } from '../ui/layout.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
-import { SelectField } from '../ui/select-field.tsx';
+import { SelectChoice } from '../ui/select-choice.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './managed-lookup-list.module.css';
@@ -19,8 +19,10 @@ const QUESTIONS: Record<keyof LicenseTerms, string> = {
   shareAlike: 'Changed works take the same licence',
 };
 const TERMS = Object.keys(QUESTIONS) as (keyof LicenseTerms)[];
-const WORDS = ['Yes', 'No', 'Not known'] as const;
-const wordOf = (said: boolean | null) => (said === null ? 'Not known' : said ? 'Yes' : 'No');
+const ANSWERS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
 
 /** What a licence allows in a few words; null: nothing is known. */
 export function termsText({ commercialUse, derivatives, shareAlike }: LicenseTerms): string | null {
@@ -58,15 +60,14 @@ export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDia
         <Stack gap={4}>
           <p>Models are found by what their licences allow.</p>
           {TERMS.map((term) => (
-            <Row key={term} gap={3} across={4} wraps align="center">
-              <span aria-hidden>{QUESTIONS[term]}</span>
-              <SelectField
-                label={QUESTIONS[term]}
-                value={wordOf(terms[term])}
-                choices={WORDS}
-                onChoose={(word) => setTerms({ ...terms, [term]: word === 'Not known' ? null : word === 'Yes' })}
-              />
-            </Row>
+            <SelectChoice
+              key={term}
+              label={QUESTIONS[term]}
+              value={terms[term] === null ? null : terms[term] ? 'yes' : 'no'}
+              choices={ANSWERS}
+              missing="Not known"
+              onChoose={(answer) => setTerms({ ...terms, [term]: answer === null ? null : answer === 'yes' })}
+            />
           ))}
           <TextArea
             label="Why (for the log)"

@@ -136,6 +136,45 @@ describe('a model', () => {
     expect((await send('GET', path)).status).toBe(404);
   });
 
+  test('has names, each with kind, language and region, as a game has', async () => {
+    const region = 5;
+    const AlternativeNames = [
+      { altName: 'ナイト', kind: 'original', locale: 'ja', region },
+      { altName: 'Naito', kind: 'romanised', locale: 'ja-Latn' },
+      { altName: 'Chevalier' },
+    ];
+    const deep = '?populate[AlternativeNames][populate]=*';
+    const created = await create({ name: 'Named knight', AlternativeNames }, deep);
+    const none = { data: null };
+    expect(created.data?.attributes['AlternativeNames']).toMatchObject([
+      { altName: 'ナイト', kind: 'original', locale: 'ja', region: { data: { id: region } } },
+      { altName: 'Naito', kind: 'romanised', locale: 'ja-Latn', region: none },
+      { altName: 'Chevalier', kind: 'alternative', locale: null, region: none },
+    ]);
+    const path = `/${created.data?.id}`;
+    const list = async (query: string) => {
+      const answer = await started.app.inject({ url: `/api/assets?${query}`, headers: headers.ada });
+      return answer
+        .json<{ data: { attributes: Record<string, unknown> }[] }>()
+        .data.map(({ attributes }) => attributes['name']);
+    };
+    expect(await list('filters[AlternativeNames][altName][$containsi]=naito')).toEqual(['Named knight']);
+    expect(await list('filters[AlternativeNames][kind]=romanised&filters[AlternativeNames][locale]=ja-Latn')).toEqual([
+      'Named knight',
+    ]);
+    expect(await list('filters[AlternativeNames][kind]=abbreviation')).toEqual([]);
+
+    const changed = await send('PUT', `${path}${deep}`, { AlternativeNames: [{ altName: 'NK', kind: 'abbreviation' }] });
+    expect(changed.data?.attributes['AlternativeNames']).toMatchObject([{ altName: 'NK', kind: 'abbreviation' }]);
+    expect((await send('GET', `${path}${deep}`)).data?.attributes['AlternativeNames']).toHaveLength(1);
+    for (const [row, field] of [
+      [{ altName: 'X', kind: 'nickname' }, 'AlternativeNames[0].kind'],
+      [{ name: 'X' }, 'AlternativeNames[0].name'],
+      [{ altName: 'X', region: 2_000_000_000 }, 'AlternativeNames'],
+    ] as const)
+      expect(refusal(await send('PUT', path, { AlternativeNames: [row] }))).toContain(`400 ValidationError ${field}`);
+  });
+
   test('moves to another category without the subcategory that it had', async () => {
     const { db } = started;
     const [old, next] = [await addLookup(db, 'category', 'Old kind'), await addLookup(db, 'category', 'New kind')];
