@@ -65,6 +65,7 @@ export async function benchCalls({
   const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
   try {
     console.log(`\n### ${engine}\n\nStart to first answer on the filled catalogue: ${Math.round(server.startMs)} ms\n`);
+    const atStart = server.wholeMb();
     console.log(
       '| repeated read | requests/s | p50 ms | p99 ms | CPU µs | bare `node:http` | its CPU µs | ratio | ratio of CPU |',
     );
@@ -78,6 +79,8 @@ export async function benchCalls({
     await deepPages(server, size);
     const memory = server.memory();
     if (memory !== null) console.log(`\nMemory: ${memory.nowMb} MB now, ${memory.peakMb} MB at most`);
+    if (atStart !== null)
+      console.log(`With all that it started (PSS): ${atStart} MB at the start, ${server.wholeMb()} MB after these reads`);
   } finally {
     await server.stop();
   }

@@ -13,7 +13,7 @@ import { createBundle, getBundle, type Bundle } from '../../src/shared/bundles/b
 import { UPLOADS_PATH } from '../../src/shared/uploads/upload-contract.ts';
 import { benchMember } from './bench-member.ts';
 import type { CatalogueSize } from './fill-catalogue.ts';
-import { startProcess } from './server-process.ts';
+import { startProcess, type ServerProcess } from './server-process.ts';
 
 const PORT = 3974;
 const BARE_PORT = 3973;
@@ -64,7 +64,7 @@ export async function benchFiles({
     console.log(
       `A download of ${DOWNLOADED_BYTES / 1e6} MB: ${middle.ours.toFixed(0)} MB/s, bare \`node:http\` ${middle.bare.toFixed(0)} MB/s, ratio ${(middle.ours / middle.bare).toFixed(2)}\n`,
     );
-    await benchQueue(server.url, client, size);
+    await benchQueue(server, client, size);
   } finally {
     await server.stop();
     await bare.stop();
@@ -74,7 +74,8 @@ export async function benchFiles({
 
 type Client = ReturnType<typeof filesClient>;
 
-async function benchQueue(url: string, client: Client, size: CatalogueSize): Promise<void> {
+async function benchQueue(server: ServerProcess, client: Client, size: CatalogueSize): Promise<void> {
+  const { url } = server;
   const uploads = await Promise.all(TWO_MEGABYTES.map((name) => client.sendFile(name)));
   const begun = performance.now();
   const bundleId = await client.create(uploads);
@@ -100,9 +101,11 @@ async function benchQueue(url: string, client: Client, size: CatalogueSize): Pro
   const bundles: number[] = [];
   for (const upload of sent) bundles.push(await client.create([upload]));
   const busy = await readerP99(url, IDLE_SECONDS, size);
+  const wholeMb = server.wholeMb();
   for (const id of bundles) await client.ready(id, 'shown');
   const minutes = (performance.now() - queued) / 60_000;
   console.log(`${QUEUED} packages in a queue: ${(QUEUED / minutes).toFixed(1)} a minute\n`);
+  if (wholeMb !== null) console.log(`Memory meanwhile, with all that the server started (PSS): ${wholeMb} MB\n`);
   console.log(
     `Models list, every one different, ${READS_PER_SECOND} reads a second: p99 ${idle} ms idle, ${busy} ms beside the queue`,
   );

@@ -1,7 +1,7 @@
 /**
  * Measures Polyshelf on scratch catalogues and prints tables in Markdown.
  *
- * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|files|pages]
+ * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|import|files|pages]
  * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
  * npm run bench -- --titles FOLDER    (how well judged queries are answered, instead)
  *
@@ -17,6 +17,7 @@ import { buildPages } from '../build.ts';
 import { benchAccounts } from './bench-accounts.ts';
 import { benchCalls } from './bench-calls.ts';
 import { benchFiles } from './bench-files.ts';
+import { benchImport } from './bench-import.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchTitles } from './bench-titles.ts';
 import { benchSaves } from './bench-saves.ts';
@@ -97,6 +98,7 @@ async function benchEngine(engine: string, size: CatalogueSize, env: Record<stri
   }
   const slowest = values.only === undefined || values.only === 'lists' ? await benchLists({ engine, size, env }) : null;
   if (values.only === undefined || values.only === 'saves') await benchSaves({ engine, env });
+  if (values.only === undefined || values.only === 'import') await benchImport({ engine, size, env });
   if (values.only === undefined || values.only === 'files') await benchFiles({ engine, size, env });
   return slowest;
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,6 +13,11 @@ export interface ServerProcess {
   cpuMs(): number | null;
   /** Resident memory now and at its highest, in MB; null where the system does not tell. */
   memory(): { nowMb: number; peakMb: number } | null;
+  /**
+   * Memory of the server and of all that it started, the database brought along included, in MB: pages that several share are
+   * counted once (PSS). Null where the system does not tell.
+   */
+  wholeMb(): number | null;
   /** Takes what is resident now for the highest so far. */
   forgetPeak(): void;
   stop(): Promise<void>;
@@ -34,6 +39,7 @@ export async function startProcess(script: string, port: number, env: Record<str
     startMs: performance.now() - started,
     cpuMs: () => cpuOf(pid),
     memory: () => memoryOf(pid),
+    wholeMb: () => wholeMbOf(pid),
     forgetPeak: () => forgetPeakOf(pid),
     stop: () => stopped(child),
   };
@@ -86,5 +92,37 @@ function memoryOf(pid: number): { nowMb: number; peakMb: number } | null {
     return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
   } catch {
     return null;
+  }
+}
+
+function wholeMbOf(root: number): number | null {
+  try {
+    const parents = new Map<number, number>();
+    for (const name of readdirSync('/proc')) {
+      const parent = /^\d+$/.test(name) ? parentOf(Number(name)) : null;
+      if (parent !== null) parents.set(Number(name), parent);
+    }
+    const isOfTree = (pid: number): boolean => pid === root || (parents.has(pid) && isOfTree(parents.get(pid) ?? 0));
+    const tree = [...parents.keys()].filter(isOfTree);
+    return Math.round(tree.reduce((sum, pid) => sum + pssKbOf(pid), 0) / 1000);
+  } catch {
+    return null;
+  }
+}
+
+/** Null: it ended meanwhile. */
+function parentOf(pid: number): number | null {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return null;
+  }
+}
+
+function pssKbOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
   }
 }

@@ -157,6 +157,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
       const isOut = presentations === null || typeof outcome !== 'string' || (context.demo && outcome === 'unchanged');
       return isOut ? [] : [{ wish, presentations, index }];
     });
+    if (said.length === 0) return outcomes;
     const found = await assets.find(
       trx,
       said.map(({ wish }) => wish),
@@ -172,7 +173,8 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   }
 
   return {
-    batchSize: 20,
+    // Packages are opened and kept before the transaction: a run that is cut off should not have done so for nothing.
+    batchSize: ({ package: one, packages: many }) => (one === undefined && many === undefined ? 500 : 20),
     key: (line) => JSON.stringify([line.name.trim().toLowerCase(), gamesOfAsset(line)[0]?.toLowerCase()]),
 
     async save(lines) {

@@ -39,7 +39,7 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
     describe: (line: LineOf<K>) => Promise<Described>,
   ): LineImporter<K> {
     return {
-      batchSize: 200,
+      batchSize: () => 200,
       key: (line) => key(line).trim().toLowerCase(),
       save: (lines) =>
         saveReady(lines, describe, (rows) =>

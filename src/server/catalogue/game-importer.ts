@@ -31,7 +31,7 @@ export function gameImporter(context: ImportContext): LineImporter<'game'> {
   }
 
   return {
-    batchSize: 500,
+    batchSize: () => 500,
     key: (line) => line.title.trim().toLowerCase(),
 
     async save(lines) {

@@ -164,7 +164,10 @@ function batcher(importers: Importers, save: (batch: Numbered[]) => Promise<void
       const importer = importerOf(importers, entry.line.kind);
       const key = importer.key(entry.line);
       const first = batch[0];
-      if (first !== undefined && (first.line.kind !== entry.line.kind || keys.has(key) || batch.length >= importer.batchSize))
+      if (
+        first !== undefined &&
+        (first.line.kind !== entry.line.kind || keys.has(key) || batch.length >= importer.batchSize(entry.line))
+      )
         await flush();
       batch.push(entry);
       keys.add(key);

@@ -7,8 +7,8 @@ export type LineOutcome = SaveOutcome | { failed: string } | { waits: string };
 
 /** How the lines of one kind are brought in. */
 export interface LineImporter<K extends ImportKind> {
-  /** How many lines make one transaction at most. */
-  batchSize: number;
+  /** How many lines, this one the last of them, make one transaction at most. */
+  batchSize(line: LineOf<K>): number;
   /** Two lines with the same key never share a batch: the second changes what the first made. */
   key(line: LineOf<K>): string;
   /** Brings all of them in or, when it throws, none. One outcome for each line. */

@@ -28,6 +28,9 @@ const MEASURED = sql`case when asset.measured_at is not null then json_build_obj
     from asset_clip c where c.asset_id = asset.id`)},
   'variants', to_json(asset.variants), 'size', json_build_array(asset.size_x, asset.size_y, asset.size_z)) end`;
 
+/** Keeps a lateral query by its index: a table that an import fills has no statistics that would tell of it. */
+const ROW_BY_ROW = sql`offset 0`;
+
 /** How assets stand in the database. */
 export const ASSET_SQL = {
   columns: publicationColumns('asset', 'asset', ASSET_FIELDS),
@@ -125,13 +128,15 @@ export const ASSET_SQL = {
     const { rows } = await sql<{ position: number; id: number }>`
       with w as materialized (select * from json_to_recordset(${JSON.stringify(wanted)}::json) w(name text, game int, position int)),
         met as (
-          select w.position, a.id, 0 as place, a.removal_at from w
-            join asset a on lower(a.name) = lower(w.name) and a.game_id is not distinct from w.game
-          where a.status_id = ${STATUS_PUBLISHED}
+          select w.position, a.id, 0 as place, a.removal_at from w, lateral (
+            select id, removal_at from asset
+            where lower(name) = lower(w.name) and game_id is not distinct from w.game and status_id = ${STATUS_PUBLISHED}
+            ${ROW_BY_ROW}) a
           union all
-          select w.position, a.id, 1, a.removal_at from w join former_title f on lower(f.title) = lower(w.name)
-            join asset a on a.id = f.asset_id and a.game_id is not distinct from w.game
-          where a.status_id = ${STATUS_PUBLISHED})
+          select w.position, a.id, 1, a.removal_at from w, lateral (
+            select a.id, a.game_id, a.removal_at from former_title f join asset a on a.id = f.asset_id
+            where lower(f.title) = lower(w.name) and a.status_id = ${STATUS_PUBLISHED} ${ROW_BY_ROW}) a
+          where a.game_id is not distinct from w.game)
       select distinct on (position) position, id from met order by position, removal_at is not null, place, id`.execute(db);
     const ids = new Map(rows.map((row) => [row.position, row.id]));
     return wishes.map((_, position) => ids.get(position));
