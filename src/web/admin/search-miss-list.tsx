@@ -14,10 +14,8 @@ import { call } from '../api/call.ts';
 import { ownKey, useOwn } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
-import { EmptyNote } from '../ui/empty-note.tsx';
-import { FailureNote } from '../ui/failure-note.tsx';
 import { notify } from '../ui/notify.ts';
-import { PageSteps } from '../ui/page-steps.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { timeAgo } from '../ui/time-ago.ts';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './search-miss-list.module.css';
@@ -25,7 +23,7 @@ import styles from './search-miss-list.module.css';
 /** Searches that found nothing, the most frequent first. */
 export function SearchMissList({ adminId, page }: { adminId: number; page: number }) {
   const queryClient = useQueryClient();
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(
+  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useOwn(
     adminId,
     listSearchMisses,
     { query: { page } },
@@ -37,36 +35,26 @@ export function SearchMissList({ adminId, page }: { adminId: number; page: numbe
         Searches made on the pages of this site, not those that programs make. A visitor counts once a day, and who it was is
         not written down. A search leaves the list once it finds something, or a year after it was last made.
       </p>
-      {data === undefined ? (
-        error !== null && !isFetching ? (
-          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-        ) : (
-          <ul className={styles.list} aria-busy="true" aria-label="Loading searches">
-            {Array.from({ length: 6 }, (_, index) => (
-              <li key={index} className={styles.coming} />
-            ))}
-          </ul>
-        )
-      ) : data.total === 0 ? (
-        <EmptyNote title="Every search found something" />
-      ) : (
-        <>
-          <p className={styles.count} role="status">
-            {counted(data.total, 'search', 'searches')}
-          </p>
-          <ul className={styles.list}>
-            {data.misses.map((miss) => (
-              <MissRow
-                key={miss.id}
-                miss={miss}
-                askedAt={new Date(dataUpdatedAt)}
-                onCleared={() => queryClient.invalidateQueries({ queryKey: ownKey(adminId, listSearchMisses) })}
-              />
-            ))}
-          </ul>
-          <PageSteps page={page} pages={Math.ceil(data.total / SEARCH_MISSES_PAGE_SIZE)} />
-        </>
-      )}
+      <PagedList
+        one="search"
+        many="searches"
+        found={data && { total: data.total, items: data.misses }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={isPlaceholderData}
+        empty="Every search found something"
+        page={page}
+        pageSize={SEARCH_MISSES_PAGE_SIZE}
+      >
+        {(miss) => (
+          <MissRow
+            key={miss.id}
+            miss={miss}
+            askedAt={new Date(dataUpdatedAt)}
+            onCleared={() => queryClient.invalidateQueries({ queryKey: ownKey(adminId, listSearchMisses) })}
+          />
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -4,12 +4,8 @@ import { useNavigate } from 'react-router';
 import { ADMIN_PAGE_SIZE, listUsers } from '../../shared/admin/admin-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
-import { counted } from '../ui/compact-number.ts';
-import { EmptyNote } from '../ui/empty-note.tsx';
-import { FailureNote } from '../ui/failure-note.tsx';
-import { PageSteps } from '../ui/page-steps.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import styles from './user-list.module.css';
 import { UserRow } from './user-row.tsx';
 
 interface UserListProps {
@@ -37,39 +33,27 @@ export function UserList({ adminId, query, page }: UserListProps) {
   return (
     <section aria-label="Accounts">
       <SearchField label="Search by nickname or e-mail" query={query} onAsk={search} />
-      {data === undefined ? (
-        error !== null && !isFetching ? (
-          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-        ) : (
-          <ul className={styles.list} aria-busy="true" aria-label="Loading accounts">
-            {Array.from({ length: 6 }, (_, index) => (
-              <li key={index} className={styles.coming} />
-            ))}
-          </ul>
-        )
-      ) : (
-        <>
-          <p className={styles.count} role="status">
-            {counted(data.total, 'account', 'accounts')}
-          </p>
-          {data.users.length === 0 ? (
-            <EmptyNote title="Nobody was found" />
-          ) : (
-            <ul className={styles.list} data-pending={isPlaceholderData || undefined}>
-              {data.users.map((user) => (
-                <UserRow
-                  key={user.id}
-                  user={user}
-                  isSelf={user.id === adminId}
-                  askedAt={new Date(dataUpdatedAt)}
-                  onChanged={refresh}
-                />
-              ))}
-            </ul>
-          )}
-          <PageSteps page={page} pages={Math.ceil(data.total / ADMIN_PAGE_SIZE)} />
-        </>
-      )}
+      <PagedList
+        one="account"
+        many="accounts"
+        found={data && { total: data.total, items: data.users }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={isPlaceholderData}
+        empty="Nobody was found"
+        page={page}
+        pageSize={ADMIN_PAGE_SIZE}
+      >
+        {(user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            isSelf={user.id === adminId}
+            askedAt={new Date(dataUpdatedAt)}
+            onChanged={refresh}
+          />
+        )}
+      </PagedList>
     </section>
   );
 }

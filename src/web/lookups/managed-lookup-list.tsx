@@ -9,10 +9,8 @@ import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
-import { EmptyNote } from '../ui/empty-note.tsx';
-import { FailureNote } from '../ui/failure-note.tsx';
 import { Row } from '../ui/layout.tsx';
-import { PageSteps } from '../ui/page-steps.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { LicenseTermsDialog, termsText } from './license-terms-dialog.tsx';
 import { LookupActDialog, type PlannedAct } from './lookup-act-dialog.tsx';
@@ -76,38 +74,26 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
           </Button>
         )}
       </Row>
-      {data === undefined ? (
-        error !== null && !isFetching ? (
-          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
-        ) : (
-          <ul className={styles.list} aria-busy="true" aria-label="Loading names">
-            {Array.from({ length: 8 }, (_, index) => (
-              <li key={index} className={styles.coming} />
-            ))}
-          </ul>
-        )
-      ) : (
-        <>
-          <p className={styles.count} role="status">
-            {counted(data.total, 'name', 'names')}
-          </p>
-          {data.lookups.length === 0 ? (
-            <EmptyNote title={unused ? 'Nothing is unused' : 'Nothing was found'} />
-          ) : (
-            <ul className={styles.list} data-pending={isPlaceholderData || undefined}>
-              {data.lookups.map((lookup) => (
-                <LookupRow
-                  key={lookup.id}
-                  lookup={lookup}
-                  onAct={(chosen) => setAct({ act: chosen, lookup })}
-                  onTerms={() => setLicense(lookup)}
-                />
-              ))}
-            </ul>
-          )}
-          <PageSteps page={page} pages={Math.ceil(data.total / LOOKUPS_PAGE_SIZE)} />
-        </>
-      )}
+      <PagedList
+        one="name"
+        many="names"
+        found={data && { total: data.total, items: data.lookups }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={isPlaceholderData}
+        empty={unused ? 'Nothing is unused' : 'Nothing was found'}
+        page={page}
+        pageSize={LOOKUPS_PAGE_SIZE}
+      >
+        {(lookup) => (
+          <LookupRow
+            key={lookup.id}
+            lookup={lookup}
+            onAct={(chosen) => setAct({ act: chosen, lookup })}
+            onTerms={() => setLicense(lookup)}
+          />
+        )}
+      </PagedList>
       {license?.terms && (
         <LicenseTermsDialog license={{ ...license, terms: license.terms }} onDone={refresh} onClose={() => setLicense(null)} />
       )}

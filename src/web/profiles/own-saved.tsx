@@ -9,11 +9,12 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { cookieValue } from '../api/page-load.ts';
 import { ownKey } from '../api/use-own.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { notify } from '../ui/notify.ts';
 import { useWrite } from '../ui/use-write.ts';
 import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
+import { BrowseWays } from './browse-ways.tsx';
 import styles from './own-saved.module.css';
 import { useWorks } from './use-works.ts';
 import { WorkList } from './work-list.tsx';
@@ -34,12 +35,7 @@ export function OwnSaved({ accountId }: { accountId: number }) {
       whenEmpty={
         <>
           <p>Press Save on the page of a model or a game, and it waits for you here.</p>
-          <div className={styles.ways}>
-            <ButtonLink look="accent" to="/models">
-              Browse models
-            </ButtonLink>
-            <ButtonLink to="/games">Browse games</ButtonLink>
-          </div>
+          <BrowseWays />
         </>
       }
       nextPage="/me?tab=saved"

@@ -15,13 +15,14 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ownKey, useOwn } from '../api/use-own.ts';
 import { SearchNameDialog } from '../publications/search-name-dialog.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Row } from '../ui/layout.tsx';
 import { useWrite } from '../ui/use-write.ts';
+import { BrowseWays } from './browse-ways.tsx';
 import styles from './own-searches.module.css';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 
@@ -40,12 +41,7 @@ export function OwnSearches({ accountId }: { accountId: number }) {
     return (
       <EmptyNote title="No saved searches yet">
         <p>Search, or filter the models or the games, and press “Save this search”. It waits for you here, with a feed.</p>
-        <div className={styles.ways}>
-          <ButtonLink look="accent" to="/models">
-            Browse models
-          </ButtonLink>
-          <ButtonLink to="/games">Browse games</ButtonLink>
-        </div>
+        <BrowseWays />
       </EmptyNote>
     );
   }

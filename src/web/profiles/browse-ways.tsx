@@ -1,0 +1,14 @@
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './browse-ways.module.css';
+
+/** Where to find something, on a list that has nothing yet. */
+export function BrowseWays() {
+  return (
+    <div className={styles.ways}>
+      <ButtonLink look="accent" to="/models">
+        Browse models
+      </ButtonLink>
+      <ButtonLink to="/games">Browse games</ButtonLink>
+    </div>
+  );
+}
