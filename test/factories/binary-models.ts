@@ -62,28 +62,6 @@ export function smallMd2({ vertices = 3 } = {}): Uint8Array {
   return pen.done();
 }
 
-/** The same as a surface 'h_body' of Quake III, in two frames. */
-export function smallMd3({ corner = 2 } = {}): Uint8Array {
-  const pen = writer(1000).text('IDP3').u32(15).text('', 64).u32(0, 2, 0, 1, 0, 108, 220, 220, 500);
-  for (const name of ['frame1', 'frame2']) pen.f32(0, 0, 0, 1, 1, 1, 0, 0, 0, 50).text(name, 16);
-  const [trianglesAt, shadersAt, uvsAt, placesAt] = [108, 120, 188, 212];
-  pen
-    .text('IDP3')
-    .text('h_body', 64)
-    .u32(0, 2, 1, 3, 1, trianglesAt, shadersAt, uvsAt, placesAt, placesAt + 48);
-  pen.u32(0, corner, 1).text('models/players/body.tga', 64).u32(0).f32(0, 0, 1, 0, 0, 1);
-  for (const frame of [0, 1]) {
-    for (const place of [
-      [frame, 0, 0],
-      [frame, 10, 0],
-      [frame, 0, 64],
-    ]) {
-      pen.i16(...place.map((value) => value * 64)).u8(64, 0);
-    }
-  }
-  return pen.done();
-}
-
 /** One red voxel in a space of 2 × 3 × 4. */
 export function smallVox({ side = 2 } = {}): Uint8Array {
   const pen = writer(2000).text('VOX ').u32(150).text('MAIN').u32(0, 1200);

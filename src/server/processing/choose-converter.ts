@@ -56,7 +56,7 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
     { name: 'assimp', load: async () => (await import('./convert/lwo/lwo.ts')).convertLwoByAssimp },
     { name: 'three', load: async () => (await import('./convert/lwo/lwo.ts')).convertLwo },
   ],
-  md3: [{ name: 'MD3', load: async () => (await import('./convert/md3.ts')).convertMd3 }, ASSIMP],
+  md3: [{ name: 'MD3', load: async () => (await import('./convert/md3/md3.ts')).convertMd3 }, ASSIMP],
   md2: [{ name: 'MD2', load: async () => (await import('./convert/md2.ts')).convertMd2 }, ASSIMP],
   mdl: [{ name: 'MDL', load: async () => (await import('./convert/mdl/mdl.ts')).convertMdl }],
   psk: PSK,

@@ -6,7 +6,6 @@ import {
   smallIqm,
   smallLwo,
   smallMd2,
-  smallMd3,
   smallPly,
   smallStl,
   smallThreeDs,
@@ -14,6 +13,7 @@ import {
 } from '../../../test/factories/binary-models.ts';
 import { blendWall, WALLS } from '../../../test/factories/blend-scene.ts';
 import { fbxText } from '../../../test/factories/fbx-text.ts';
+import { smallMd3 } from '../../../test/factories/md3-model.ts';
 import { FLAG, goldsrcModel } from '../../../test/factories/goldsrc-model.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { modelFiles } from '../../../test/factories/model-files.ts';
@@ -64,7 +64,24 @@ describe('what is made of a model passes the validator of Khronos', () => {
     ['a.3ds', { 'a.3ds': smallThreeDs() }],
     ['a.lwo', { 'a.lwo': smallLwo() }],
     ['a.md2', { 'a.md2': smallMd2() }],
-    ['a.md3', { 'a.md3': smallMd3() }],
+    [
+      'a.md3',
+      {
+        'a.md3': smallMd3({
+          tags: [
+            {
+              name: 'tag_flash',
+              places: [
+                [0, 0, 1],
+                [0, 0, 2],
+              ],
+            },
+          ],
+        }),
+        'a_red.skin': 'h_body,red.tga',
+        'a_blue.skin': 'h_body,blue.tga',
+      },
+    ],
     ['a.mdl', { 'a.mdl': goldsrcModel(FLAG) }],
     ['sign.mdl', { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.vtx': sourceVtx(SIGN) }],
     ['quake.mdl', { 'quake.mdl': quakeModel() }],

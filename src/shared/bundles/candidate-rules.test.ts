@@ -26,3 +26,11 @@ test('files of skins and clips come after the model of Half-Life that they belon
   }));
   expect(modelCandidates(entries)).toEqual(['m/guard.mdl', 'm/robot.mdl', 'm/GuardT.mdl', 'm/guard01.mdl']);
 });
+
+test('the legs of a player of Quake III carry the torso and the head, and models of fewer triangles come last', () => {
+  const entries = ['m/head.md3', 'm/upper.md3', 'm/lower_1.md3', 'm/lower.md3', 'other/head.md3'].map((path) => ({
+    path,
+    bytes: 9,
+  }));
+  expect(modelCandidates(entries)).toEqual(['m/lower.md3', 'other/head.md3', 'm/head.md3', 'm/lower_1.md3', 'm/upper.md3']);
+});

@@ -40,6 +40,9 @@ const SECONDARY =
   /(^|[^a-z])(anims?|animations?|idle|walk|run|attack|jump|death|collision|collider|hitbox|physics|lod[1-9])([^a-z]|$)/i;
 /** Half-Life keeps the skins of 'guard.mdl' in 'guardT.mdl', and its clips in 'guard01.mdl'. */
 const PART_OF_MDL = /(t|\d\d)\.mdl$/;
+/** Players of Quake III: the legs carry the rest. Models of fewer triangles are numbered. */
+const PART_OF_PLAYER = /(^|\/)(upper|head)\.md3$/;
+const FEWER_OF_MD3 = /_\d\.md3$/;
 /** What macOS puts beside every file. */
 const RESOURCE_FORK = /(^|\/)(__MACOSX\/|\._)/;
 
@@ -56,7 +59,12 @@ export const namesakePictures = (paths: readonly string[], model: string): strin
  */
 export function modelCandidates(entries: readonly { path: string; bytes: number }[]): string[] {
   const lowered = new Set(entries.map(({ path }) => path.toLowerCase()));
-  const isPart = (path: string) => PART_OF_MDL.test(path) && lowered.has(path.replace(PART_OF_MDL, '.mdl'));
+  const isPart = (path: string) =>
+    [
+      [PART_OF_MDL, '.mdl'],
+      [PART_OF_PLAYER, '$1lower.md3'],
+      [FEWER_OF_MD3, '.md3'],
+    ].some(([part, whole]) => (part as RegExp).test(path) && lowered.has(path.replace(part!, whole as string)));
   return entries
     .map(({ path, bytes }) => ({
       path,

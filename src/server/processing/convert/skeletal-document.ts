@@ -165,7 +165,8 @@ function addClip(document: Document, { name, framesPerSecond, frames, tracks }: 
   }
 }
 
-function accessor(document: Document, type: 'SCALAR' | 'VEC2' | 'VEC3' | 'VEC4' | 'MAT4', values: TypedArray): Accessor {
+/** Of a document with a buffer. */
+export function accessor(document: Document, type: 'SCALAR' | 'VEC2' | 'VEC3' | 'VEC4' | 'MAT4', values: TypedArray): Accessor {
   const [buffer = null] = document.getRoot().listBuffers();
   return document.createAccessor().setType(type).setArray(values).setBuffer(buffer);
 }

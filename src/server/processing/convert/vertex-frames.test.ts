@@ -1,11 +1,12 @@
 import { getBounds, type Document } from '@gltf-transform/core';
 import { describe, expect, test } from 'vitest';
 
-import { smallMd2, smallMd3 } from '../../../../test/factories/binary-models.ts';
+import { smallMd2 } from '../../../../test/factories/binary-models.ts';
 import { makePicture } from '../../../../test/factories/make-picture.ts';
+import { smallMd3 } from '../../../../test/factories/md3-model.ts';
 import { primitivesOf, readModel } from '../../../../test/factories/model-files.ts';
 import { convertMd2 } from './md2.ts';
-import { convertMd3 } from './md3.ts';
+import { convertMd3 } from './md3/md3.ts';
 import { clipsOf } from './vertex-frames.ts';
 
 const sizeOf = (document: Document) => {
@@ -76,8 +77,8 @@ test('impossible counts and corners that lead nowhere are refused', async () => 
 
 test('frames in a row that differ in their number only are one clip', () => {
   expect(clipsOf(['run1', 'run2', 'pose', 'jump_01', 'jump_02', 'jump_03'])).toEqual([
-    { name: 'run', from: 0, to: 2 },
-    { name: 'jump', from: 3, to: 6 },
+    { name: 'run', framesPerSecond: 10, frames: [0, 1] },
+    { name: 'jump', framesPerSecond: 10, frames: [3, 4, 5] },
   ]);
-  expect(clipsOf(['(from ASE)', '(from ASE)'])).toEqual([{ name: 'Frames', from: 0, to: 2 }]);
+  expect(clipsOf(['(from ASE)', '(from ASE)'])).toEqual([{ name: 'Frames', framesPerSecond: 10, frames: [0, 1] }]);
 });

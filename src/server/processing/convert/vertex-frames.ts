@@ -1,10 +1,19 @@
 /** Models of the Quake family: every frame holds all places anew. The first is the shape, the others are morph targets. */
 
-import { Document, type Accessor, type Material, type Node, type TypedArray } from '@gltf-transform/core';
+import {
+  Node,
+  type AnimationSampler,
+  type Document,
+  type Material,
+  type Primitive,
+  type TypedArray,
+} from '@gltf-transform/core';
+import { KHRMaterialsVariants, type Variant } from '@gltf-transform/extensions';
+import { Matrix4, Quaternion, Vector3 } from 'three';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
-import { SILENT } from '../model-io.ts';
 import { missingTextures } from './missing-textures.ts';
+import { accessor, newDocument, type Place, type Turn } from './skeletal-document.ts';
 import { textureOfFile } from '../texture-of-file.ts';
 import type { ThreeSource } from './three/three-document.ts';
 
@@ -16,6 +25,8 @@ export interface FramedSurface {
   name: string;
   /** Names of the skin, the better guess first. */
   skins: string[];
+  /** What it can wear instead, by the names that are offered to whoever looks. */
+  variants?: { name: string; picture: string }[];
   /** The skin itself as a PNG, where the model holds it. */
   picture?: Uint8Array<ArrayBuffer> | null;
   indices: Uint32Array<ArrayBuffer>;
@@ -24,81 +35,183 @@ export interface FramedSurface {
   frames: { positions: Float32Array<ArrayBuffer>; normals: Float32Array<ArrayBuffer> }[];
 }
 
-export async function framedDocument(surfaces: FramedSurface[], frameNames: string[], source: ThreeSource): Promise<Document> {
-  if (surfaces.length === 0) throw new Refusal('bad_input', 'There is nothing to draw in it.');
-  const document = new Document().setLogger(SILENT);
-  const buffer = document.createBuffer();
+/** A place that other models hang on. */
+export interface FramedTag {
+  name: string;
+  /** Of each frame, in the game's axes: where it is, and where its own axes point. */
+  frames: number[][];
+}
+
+export interface FramedPart {
+  name: string;
+  frameNames: string[];
+  surfaces: FramedSurface[];
+  tags: FramedTag[];
+  /** The frame that is shown while nothing moves. */
+  rest: number;
+  /** What it hangs on: a tag of a part before it. */
+  on: FramedTag | null;
+}
+
+export interface FrameClip {
+  name: string;
+  framesPerSecond: number;
+  /** Of each part that moves, which frames follow each other. */
+  moves: { part: FramedPart; frames: number[] }[];
+}
+
+/** A model of one part, whose frames are named for the clips that they belong to. */
+export function framedDocument(surfaces: FramedSurface[], frameNames: string[], source: ThreeSource): Promise<Document> {
+  const part: FramedPart = { name: '', frameNames, surfaces, tags: [], rest: 0, on: null };
+  const clips = clipsOf(frameNames).map((clip) => ({ ...clip, moves: [{ part, frames: clip.frames }] }));
+  return framedModel([part], clips, source);
+}
+
+export async function framedModel(
+  parts: readonly FramedPart[],
+  clips: readonly FrameClip[],
+  source: ThreeSource,
+): Promise<Document> {
+  const drawn = parts.flatMap(({ surfaces }) => surfaces.filter(({ indices }) => indices.length > 0));
+  if (drawn.length === 0) throw new Refusal('bad_input', 'There is nothing to draw in it.');
+  checkSize(drawn, clips);
+  const document = newDocument();
   const scene = document.createScene();
   document.getRoot().setDefaultScene(scene);
-  const accessor = (type: 'SCALAR' | 'VEC2' | 'VEC3', array: TypedArray): Accessor =>
-    document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
-  const materialOf = skinShelf(document, source);
-  const nodes: Node[] = [];
-  for (const { name, skins, picture, indices, uvs, frames } of surfaces) {
-    const [rest, ...others] = frames;
-    if (!rest || indices.length === 0) continue;
-    if (frames.length * rest.positions.length * 2 > MAX_FRAME_VALUES) {
-      throw new Refusal('bad_input', 'Its animation has too many frames to be shown.');
+  const missing = new Set<string>();
+  const wear = skinShelf(document, source, missing);
+  const tagNodes = new Map<FramedTag, Node>();
+  const surfaceNodes = new Map<FramedPart, Node[]>();
+  for (const part of parts) {
+    const above = part.on === null ? scene : document.createNode(part.name);
+    if (above instanceof Node && part.on !== null) tagNodes.get(part.on)?.addChild(above);
+    for (const tag of part.tags) {
+      const node = document.createNode(tag.name);
+      const { place, turn } = tagPlace(tag.frames[part.rest] ?? []);
+      above.addChild(node.setTranslation(place).setRotation(turn));
+      tagNodes.set(tag, node);
     }
-    // Their front faces run clockwise.
-    for (let at = 0; at < indices.length; at += 3) [indices[at], indices[at + 1]] = [indices[at + 1]!, indices[at]!];
-    const [positions, normals] = [turned(rest.positions), turned(rest.normals)];
-    const primitive = document
-      .createPrimitive()
-      .setIndices(accessor('SCALAR', indices))
-      .setMaterial(picture ? paintedMaterial(document, name, picture) : await materialOf(skins))
-      .setAttribute('POSITION', accessor('VEC3', positions))
-      .setAttribute('NORMAL', accessor('VEC3', normals))
-      .setAttribute('TEXCOORD_0', accessor('VEC2', uvs));
-    for (const frame of others) {
-      primitive.addTarget(
-        document
-          .createPrimitiveTarget()
-          .setAttribute('POSITION', accessor('VEC3', less(turned(frame.positions), positions)))
-          .setAttribute('NORMAL', accessor('VEC3', less(turned(frame.normals), normals))),
-      );
+    const nodes: Node[] = [];
+    for (const surface of part.surfaces) {
+      const primitive = framedPrimitive(document, surface, part.rest);
+      if (primitive === null) continue;
+      await wear(primitive, surface);
+      const mesh = document.createMesh(surface.name).addPrimitive(primitive);
+      mesh.setWeights(primitive.listTargets().map(() => 0));
+      const node = document.createNode(surface.name).setMesh(mesh);
+      above.addChild(node);
+      nodes.push(node);
     }
-    const mesh = document
-      .createMesh(name)
-      .addPrimitive(primitive)
-      .setWeights(others.map(() => 0));
-    const node = document.createNode(name).setMesh(mesh);
-    scene.addChild(node);
-    nodes.push(node);
+    surfaceNodes.set(part, nodes);
   }
-  for (const { name, from, to } of clipsOf(frameNames)) addClip(document, nodes, { name, from, to, count: frameNames.length });
+  for (const clip of clips) addClip(document, clip, { tagNodes, surfaceNodes });
+  const lost = missingTextures([...missing]);
+  if (lost) source.notes(lost);
   return document;
+}
 
-  function addClip(_: Document, moved: Node[], clip: { name: string; from: number; to: number; count: number }): void {
-    const animation = document.createAnimation(clip.name);
-    const length = clip.to - clip.from;
-    const times = Float32Array.from({ length }, (__, key) => key / FRAMES_PER_SECOND);
-    const weights = new Float32Array(length * (clip.count - 1));
-    for (let key = 0; key < length; key += 1) {
-      // The first frame is the shape itself: all weights are nothing.
-      if (clip.from + key > 0) weights[key * (clip.count - 1) + clip.from + key - 1] = 1;
+function checkSize(surfaces: readonly FramedSurface[], clips: readonly FrameClip[]): void {
+  const places = surfaces.map(({ frames }) => frames.length * (frames[0]?.positions.length ?? 0) * 2);
+  const weights = clips.flatMap(({ moves }) => moves.map(({ part, frames }) => frames.length * part.frameNames.length));
+  if ([...places, ...weights].reduce((sum, each) => sum + each, 0) > MAX_FRAME_VALUES) {
+    throw new Refusal('bad_input', 'Its animation has too many frames to be shown.');
+  }
+}
+
+function framedPrimitive(document: Document, { indices, uvs, frames }: FramedSurface, at: number): Primitive | null {
+  const rest = frames[at];
+  if (!rest || indices.length === 0) return null;
+  // Their front faces run clockwise.
+  for (let corner = 0; corner < indices.length; corner += 3) {
+    [indices[corner], indices[corner + 1]] = [indices[corner + 1]!, indices[corner]!];
+  }
+  const [positions, normals] = [turned(rest.positions), turned(rest.normals)];
+  const primitive = document
+    .createPrimitive()
+    .setIndices(accessor(document, 'SCALAR', indices))
+    .setAttribute('POSITION', accessor(document, 'VEC3', positions))
+    .setAttribute('NORMAL', accessor(document, 'VEC3', normals))
+    .setAttribute('TEXCOORD_0', accessor(document, 'VEC2', uvs));
+  for (const frame of frames) {
+    if (frame === rest) continue;
+    primitive.addTarget(
+      document
+        .createPrimitiveTarget()
+        .setAttribute('POSITION', accessor(document, 'VEC3', less(turned(frame.positions), positions)))
+        .setAttribute('NORMAL', accessor(document, 'VEC3', less(turned(frame.normals), normals))),
+    );
+  }
+  return primitive;
+}
+
+interface PlacedParts {
+  tagNodes: Map<FramedTag, Node>;
+  surfaceNodes: Map<FramedPart, Node[]>;
+}
+
+function addClip(
+  document: Document,
+  { name, framesPerSecond, moves }: FrameClip,
+  { tagNodes, surfaceNodes }: PlacedParts,
+): void {
+  const animation = document.createAnimation(name);
+  for (const { part, frames } of moves) {
+    const times = accessor(
+      document,
+      'SCALAR',
+      Float32Array.from(frames, (_, key) => key / framesPerSecond),
+    );
+    const samplerOf = (type: 'SCALAR' | 'VEC3' | 'VEC4', values: TypedArray) => {
+      const sampler = document
+        .createAnimationSampler()
+        .setInput(times)
+        .setOutput(accessor(document, type, values));
+      animation.addSampler(sampler);
+      return sampler;
+    };
+    const move = (node: Node, path: 'weights' | 'translation' | 'rotation', sampler: AnimationSampler) =>
+      animation.addChannel(document.createAnimationChannel().setTargetNode(node).setTargetPath(path).setSampler(sampler));
+    const others = part.frameNames.length - 1;
+    const weights = new Float32Array(frames.length * others);
+    for (const [key, frame] of frames.entries()) {
+      // The frame at rest is the shape itself: then all weights are nothing.
+      if (frame !== part.rest) weights[key * others + frame - (frame > part.rest ? 1 : 0)] = 1;
     }
-    const sampler = document
-      .createAnimationSampler()
-      .setInput(accessor('SCALAR', times))
-      .setOutput(accessor('SCALAR', weights));
-    animation.addSampler(sampler);
-    for (const node of moved) {
-      animation.addChannel(document.createAnimationChannel().setTargetNode(node).setTargetPath('weights').setSampler(sampler));
+    const morph = samplerOf('SCALAR', weights);
+    for (const node of surfaceNodes.get(part) ?? []) move(node, 'weights', morph);
+    for (const tag of part.tags) {
+      const places = frames.map((frame) => tagPlace(tag.frames[frame] ?? []));
+      const node = tagNodes.get(tag)!;
+      move(node, 'translation', samplerOf('VEC3', Float32Array.from(places.flatMap(({ place }) => place))));
+      move(node, 'rotation', samplerOf('VEC4', Float32Array.from(places.flatMap(({ turn }) => turn))));
     }
   }
 }
 
+/** Where a tag is, and how it is turned, with Z forward and Y up. */
+function tagPlace(values: readonly number[]): { place: Place; turn: Turn } {
+  const [place, forward, left, up] = [0, 3, 6, 9].map((at) => new Vector3(values[at + 1], values[at + 2], values[at])) as [
+    Vector3,
+    Vector3,
+    Vector3,
+    Vector3,
+  ];
+  const axes = new Matrix4().makeBasis(left.normalize(), up.normalize(), forward.normalize());
+  const turn = new Quaternion();
+  if (axes.determinant() > 0.01) turn.setFromRotationMatrix(axes).normalize();
+  return { place: place.toArray(), turn: turn.toArray() };
+}
+
 /** Frames in a row that have one name but for their number: 'run1', 'run2' … */
-export function clipsOf(frameNames: string[]): { name: string; from: number; to: number }[] {
-  const clips: { name: string; from: number; to: number }[] = [];
+export function clipsOf(frameNames: string[]): { name: string; framesPerSecond: number; frames: number[] }[] {
+  const clips: { name: string; framesPerSecond: number; frames: number[] }[] = [];
   for (const [frame, written] of frameNames.entries()) {
     const name = written.startsWith('(from') ? 'Frames' : written.replace(/[_ -]*\d+\s*$/, '').trim() || 'Frames';
     const last = clips.at(-1);
-    if (last?.name === name) last.to = frame + 1;
-    else clips.push({ name, from: frame, to: frame + 1 });
+    if (last?.name === name) last.frames.push(frame);
+    else clips.push({ name, framesPerSecond: FRAMES_PER_SECOND, frames: [frame] });
   }
-  return clips.filter(({ from, to }) => to - from > 1);
+  return clips.filter(({ frames }) => frames.length > 1);
 }
 
 /** From X forward and Z up to Z forward and Y up. */
@@ -125,24 +238,41 @@ function paintedMaterial(document: Document, name: string, picture: Uint8Array<A
 const plainMaterial = (document: Document, name: string) =>
   document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
 
-function skinShelf(document: Document, { files, main, notes }: ThreeSource): (skins: string[]) => Promise<Material> {
+/** Dresses primitives in materials, each picture in one. */
+function skinShelf(document: Document, { files, main }: ThreeSource, missing: Set<string>) {
   const made = new Map<string, Material>();
-  return async (skins) => {
-    const beside = main.replace(/\.[^./]*$/, '.png');
+  const variants = new Map<string, Variant>();
+  const beside = main.replace(/\.[^./]*$/, '.png');
+
+  async function materialOf(skins: readonly string[]): Promise<Material> {
     const named = skins.filter((skin) => skin !== '');
     // A picture of any kind that is called like a PCX was made of it.
     const wanted = named.flatMap((skin) => (/\.pcx$/i.test(skin) ? [skin.slice(0, -4), skin] : [skin]));
     const path = [...wanted, beside].map((skin) => files.resolve(skin, main)).find((found) => found !== null) ?? null;
+    const [first = ''] = named;
+    if (path === null && first !== '') missing.add(first);
     const known = made.get(path ?? '');
     if (known) return known;
-    const name = (named[0] ?? '').split(/[\\/]/).at(-1) ?? '';
-    const material = plainMaterial(document, name);
+    const material = plainMaterial(document, first.split(/[\\/]/).at(-1) ?? '');
     made.set(path ?? '', material);
-    const missing = missingTextures(named.slice(0, 1));
-    if (path === null) {
-      if (missing) notes(missing);
-      return material;
+    return path === null ? material : material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
+  }
+
+  return async (primitive: Primitive, { name, skins, variants: offered = [], picture }: FramedSurface) => {
+    primitive.setMaterial(picture ? paintedMaterial(document, name, picture) : await materialOf(skins));
+    if (offered.length === 0) return;
+    const extension = document.createExtension(KHRMaterialsVariants);
+    const list = extension.createMappingList();
+    for (const { name: word, picture: skin } of offered) {
+      const variant = variants.get(word) ?? extension.createVariant(word);
+      variants.set(word, variant);
+      list.addMapping(
+        extension
+          .createMapping()
+          .setMaterial(await materialOf([skin, ...skins]))
+          .addVariant(variant),
+      );
     }
-    return material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
+    primitive.setExtension('KHR_materials_variants', list);
   };
 }
