@@ -1,7 +1,8 @@
 /** One layer of USD, in text or in bytes: what three's parsers make of it, and which other layers it names. */
 
 import { USDAParser } from 'three/addons/loaders/usd/USDAParser.js';
-import { USDCParser } from 'three/addons/loaders/usd/USDCParser.js';
+
+import { readCrate } from './usd-crate.ts';
 
 export interface UsdSpec {
   specType: number;
@@ -13,8 +14,6 @@ export interface UsdLayer {
   specs: Map<string, UsdSpec>;
   /** Layers that this one goes on, the stronger first. */
   below: string[];
-  /** It names others in bytes, where nobody reads it. */
-  namesUnread: boolean;
 }
 
 export interface UsdArc {
@@ -25,7 +24,6 @@ export interface UsdArc {
 }
 
 const CRATE = 'PXR-USDC';
-const NAMING = ['references', 'payload', 'subLayers'];
 
 export const isCrate = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, CRATE.length)) === CRATE;
 export const isUsdPackage = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -33,16 +31,14 @@ export const isUsdPackage = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1]
 export function readUsdLayer(bytes: Uint8Array<ArrayBuffer>): UsdLayer {
   if (!isCrate(bytes)) return readText(new TextDecoder().decode(bytes));
   const whole = bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
-  const specs = new Map(Object.entries(new USDCParser().parseData(whole).specsByPath));
-  const namesUnread = [...specs.values()].some(({ fields }) => NAMING.some((name) => name in fields));
-  return { specs, below: [], namesUnread };
+  return readCrate(whole);
 }
 
 function readText(text: string): UsdLayer {
   const [head = ''] = text.split(/^\s*(?:def|over|class)\b/m, 1);
   const [, list = ''] = /\bsubLayers\s*=\s*\[([\s\S]*?)\]/.exec(head) ?? [];
   const specs = new Map(Object.entries(new USDAParser().parseData(plainText(text)).specsByPath));
-  return { specs, below: [...list.matchAll(/@([^@]+)@/g)].map(([, path = '']) => path), namesUnread: false };
+  return { specs, below: [...list.matchAll(/@([^@]+)@/g)].map(([, path = '']) => path) };
 }
 
 /** The parser knows one of the ways in which each of these is written. */

@@ -1,22 +1,40 @@
 import type { Group } from 'three';
+import { unzipSync } from 'three/addons/libs/fflate.module.js';
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js';
-import { USDLoader } from 'three/addons/loaders/USDLoader.js';
 
+import { Refusal } from '../../../../shared/kit/errors.ts';
 import type { Converter } from '../../converter.ts';
+import { heldFiles } from '../../source-files.ts';
 import { threeDocument, type ThreeSource } from '../three/three-document.ts';
 import { inBrowserClothes } from '../three/three-in-node.ts';
 import { composeLayers } from './compose-layers.ts';
 import { isUsdPackage } from './usd-layer.ts';
 
+/** A package keeps its files as they are: they are hardly more than it. */
+const MAX_TIMES_PACKED = 20;
+
 /** USD as text, as crate, or packed (USDZ); the layers of a packed one stand in it. */
 export const convertUsd: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
-  const source = { files, main, notes };
-  const scene = isUsdPackage(bytes)
-    ? inBrowserClothes(() => new USDLoader().parse(bytes.buffer, folderOf(main)))
-    : await composedScene(source);
+  const source = isUsdPackage(bytes) ? { ...unpacked(bytes), notes } : { files, main, notes };
+  const scene = await composedScene(source);
   return threeDocument({ scene, clips: scene.animations }, source);
 };
+
+/** The first file of a package is what it shows. */
+function unpacked(bytes: Uint8Array<ArrayBuffer>): Omit<ThreeSource, 'notes'> {
+  let size = 0;
+  const held = unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      if (size > bytes.length * MAX_TIMES_PACKED) throw new Refusal('bad_input', 'The USDZ unpacks to far more than it is.');
+      return true;
+    },
+  });
+  const [main = ''] = Object.keys(held);
+  if (!/\.usd[ac]?$/i.test(main)) throw new Refusal('bad_input', 'The first file of the USDZ is no layer of USD.');
+  return { files: heldFiles(Object.fromEntries(Object.entries(held).map(([path, own]) => [path, own.slice()]))), main };
+}
 
 async function composedScene(source: ThreeSource): Promise<Group> {
   const specs = await composeLayers(source);
