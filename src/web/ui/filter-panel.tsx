@@ -31,7 +31,7 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
   // What was typed into its fields and not understood is to be seen too.
   const isSet = ({ name, selected }: FilterGroup) =>
     selected.length > 0 || rangeFields(name).some((field) => address.has(field));
-  const isUseful = groups.some((group) => group.choices.length + group.selected.length > 0);
+  const shown = groups.filter((group) => group.choices.length > 0 || isSet(group));
   return (
     <div id={FILTER_PANEL_ID} popover="auto" role="group" aria-label="Filters" className={styles.panel}>
       <div className={styles.top}>
@@ -53,9 +53,9 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
         </Button>
       </div>
       <div className={styles.groups}>
-        {!isUseful && !isComing && <p className={textStyles.small}>There is nothing to filter by.</p>}
+        {shown.length === 0 && !isComing && <p className={textStyles.small}>There is nothing to filter by.</p>}
         {groups.map((group, index) =>
-          group.choices.length + group.selected.length === 0 ? null : (
+          !shown.includes(group) ? null : (
             <details key={group.name} className={styles.group} open={index < OPEN_GROUPS || isSet(group)}>
               <summary className={styles.summary}>
                 {group.label}
