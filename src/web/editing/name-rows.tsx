@@ -10,8 +10,10 @@ import {
   type NameRow,
 } from '../../shared/publications/names.ts';
 import { Combobox } from '../ui/combobox.tsx';
+import { Row } from '../ui/layout.tsx';
 import { SelectChoice } from '../ui/select-choice.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
 import { AddButton, ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
 import { LANGUAGE_SOURCE, typedLanguage } from './language-source.ts';
 import { LookupPicker } from './lookup-picker.tsx';
@@ -89,10 +91,10 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
       }
     >
       {(row) => (
-        <>
+        <Row as="span" gap={2} wraps align="baseline">
           <span lang={row.locale ?? undefined}>{row.name}</span>
-          <span className={styles.aside}>{factsOf(row)}</span>
-        </>
+          <span className={textStyles.small}>{factsOf(row)}</span>
+        </Row>
       )}
     </ConfirmedRows>
   );
