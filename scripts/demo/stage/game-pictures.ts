@@ -107,7 +107,6 @@ async function shoot(
     style: 'shaded',
     fog: world.kind === 'space' ? null : fogAround(world, Math.hypot(...camera.position)),
     groundShadow: false,
-    occlusionRadius: 0.3,
   });
   const backdrop = skyBackdrop(world, camera, width, height, `${game.key} ${name}`);
   return sharp(backdrop.pixels, { raw: { width, height, channels: 3 } })

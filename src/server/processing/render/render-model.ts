@@ -73,7 +73,6 @@ export function drawSurfaces(surfaces: readonly Surface[], options: Omit<ModelRe
     style: options.style ?? 'shaded',
     fog: options.fog ?? null,
     groundShadow: options.groundShadow ?? false,
-    occlusionRadius: null,
     checkpoint: options.checkpoint,
   });
   return isRetro ? retroPicture(drawn, asked) : drawn;

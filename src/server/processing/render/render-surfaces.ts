@@ -1,6 +1,5 @@
 /** Surfaces and a camera in, a picture out. */
 
-import { ambientOcclusion } from './ambient-occlusion.ts';
 import type { Camera } from './camera.ts';
 import { groundShadow } from './ground-shadow.ts';
 import type { Studio } from '../../../shared/assets/studio-look.ts';
@@ -24,8 +23,6 @@ export interface SurfaceRenderOptions {
   fog: Fog | null;
   /** Let an invisible floor under the lowest point catch the shadow. */
   groundShadow: boolean;
-  /** How far ambient occlusion reaches, in metres; null takes a share of the model's size. */
-  occlusionRadius: number | null;
   /** Called often while drawing; what it throws ends it. */
   checkpoint?: (() => void) | undefined;
 }
@@ -58,10 +55,8 @@ export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, opt
 
   const seen = visibilityBuffer(width * SAMPLES, height * SAMPLES);
   const listed = drawOpaque(surfaces, camera, options.style, seen, shader, checkpoint);
-  const distance = pixelDistances(seen, width, height);
-  const open = ambientOcclusion(distance, width, height, camera, options.occlusionRadius ?? size * 0.045);
   const frame = new Float32Array(width * height * 4);
-  resolve(frame, seen, listed, open, shader, { width, height, isHard: camera.grid !== undefined }, checkpoint);
+  resolve(frame, seen, listed, shader, { width, height, isHard: camera.grid !== undefined }, checkpoint);
   drawBlended(frame, seen, surfaces, camera, options.style, shader, width, checkpoint);
   const floor = options.groundShadow ? groundShadow(surfaces, camera, width, height, shadows) : null;
   writePixels(frame, image, floor);
@@ -110,23 +105,11 @@ function viewTriangle(surface: Surface, t: number, camera: Camera, out: Float64A
   return volume > 0;
 }
 
-function pixelDistances(seen: VisibilityBuffer, width: number, height: number): Float32Array {
-  const distance = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const near = seen.nearness[y * SAMPLES * seen.width + x * SAMPLES]!;
-      distance[y * width + x] = near > 0 ? 1 / near : 0;
-    }
-  }
-  return distance;
-}
-
 /** Shades each triangle once per pixel and weighs it by the samples it covers; the first sample alone counts where edges are hard. */
 function resolve(
   frame: Float32Array,
   seen: VisibilityBuffer,
   first: TriangleList,
-  open: Float32Array,
   shader: Shader,
   { width, height, isHard }: { width: number; height: number; isHard: boolean },
   checkpoint: () => void,
@@ -135,13 +118,13 @@ function resolve(
   const step = isHard ? 0 : 1;
   const ids = new Int32Array(SAMPLES * SAMPLES);
   let selected = 0;
-  const shade = (id: number, x: number, y: number, visibility: number, at: number, share: number): void => {
+  const shade = (id: number, x: number, y: number, at: number, share: number): void => {
     if (id !== selected) {
       const surface = surfaceOf(first, id - 1);
       shader.select(surface, (id - 1 - first[surface]!) * 3);
       selected = id;
     }
-    shader.color(x, y, visibility, out);
+    shader.color(x, y, out);
     for (let c = 0; c < 3; c++) frame[at + c]! += out[c]! * share;
     frame[at + 3]! += share;
   };
@@ -155,9 +138,8 @@ function resolve(
         isWhole &&= ids[s] === ids[0];
       }
       const at = (y * width + x) * 4;
-      const visibility = open[y * width + x]!;
       if (isWhole) {
-        if (ids[0] !== 0) shade(ids[0]!, x + 0.5, y + 0.5, visibility, at, 1);
+        if (ids[0] !== 0) shade(ids[0]!, x + 0.5, y + 0.5, at, 1);
         continue;
       }
       for (let s = 0; s < ids.length; s++) {
@@ -172,7 +154,7 @@ function resolve(
           cx += ((other % SAMPLES) + 0.5) / SAMPLES;
           cy += (((other / SAMPLES) | 0) + 0.5) / SAMPLES;
         }
-        shade(id, x + cx / covered, y + cy / covered, visibility, at, covered / ids.length);
+        shade(id, x + cx / covered, y + cy / covered, at, covered / ids.length);
       }
     }
   }
@@ -235,7 +217,7 @@ function drawBlended(
           layer.nearness[sample] = 0;
         }
         if (covered === 0) continue;
-        shader.color(x + 0.5, y + 0.5, 1, out);
+        shader.color(x + 0.5, y + 0.5, out);
         const alpha = (out[3]! * covered) / (SAMPLES * SAMPLES);
         const at = (y * width + x) * 4;
         for (let c = 0; c < 3; c++) frame[at + c] = frame[at + c]! * (1 - alpha) + out[c]! * alpha;

@@ -35,8 +35,8 @@ export interface Shader {
   select(surface: number, firstIndex: number): void;
   /** Opacity at a pixel (0..1). */
   alpha(x: number, y: number): number;
-  /** Writes sRGB 0..1 and alpha into `out`; x and y in pixels, `visibility` from the ambient occlusion. */
-  color(x: number, y: number, visibility: number, out: Float64Array): void;
+  /** Writes sRGB 0..1 and alpha into `out`; x and y in pixels. */
+  color(x: number, y: number, out: Float64Array): void;
 }
 
 const CLAY = [0.36, 0.35, 0.335];
@@ -163,7 +163,7 @@ export function createShader(scene: ShadeScene): Shader {
     return material.alphaMode === 'mask' ? (base[3]! < material.alphaCutoff ? 0 : 1) : clamp(base[3]!, 0, 1);
   };
 
-  const color = (x: number, y: number, visibility: number, out: Float64Array): void => {
+  const color = (x: number, y: number, out: Float64Array): void => {
     weigh(x, y);
     const { material, positions, normals, uvs } = surface;
     const u = uvs ? mix(uvs, 2, 0) : 0;
@@ -214,10 +214,11 @@ export function createShader(scene: ShadeScene): Shader {
       roughness *= texel[1]! / 255;
       metallic *= texel[2]! / 255;
     }
-    let open = visibility;
+    // How much of the surroundings it sees: all, unless the model says less.
+    let open = 1;
     if (textured && material.occlusionTexture) {
       read(material.occlusionTexture, u, v);
-      open *= 1 + (texel[0]! / 255 - 1) * material.occlusionStrength;
+      open = 1 + (texel[0]! / 255 - 1) * material.occlusionStrength;
     }
     glow.set(scene.style === 'shaded' ? material.emissive : NO_GLOW);
     if (textured && material.emissiveTexture && glow[0]! + glow[1]! + glow[2]! > 0) {
