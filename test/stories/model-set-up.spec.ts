@@ -43,7 +43,7 @@ test('an uploader turns a model and says its unit, sees it at once, and visitors
 
   const visitor = await newPage(context);
   await visitor.emulateMedia({ reducedMotion: 'reduce' });
-  await visitor.goto('/test');
+  await visitor.goto('/robots.txt');
   await visitor.evaluate(() => localStorage.clear());
   await open(visitor, path);
   await visitor.getByRole('button', { name: 'View in 3D' }).click();
