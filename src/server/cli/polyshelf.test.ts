@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { buildZip } from '../../../test/factories/build-zip.ts';
+import { grantCommand, userCommand } from './account-commands.ts';
+import { demoCommand } from './demo-command.ts';
+import { importCommand } from './import-command.ts';
 
 const PROGRAM = join(import.meta.dirname, 'polyshelf.ts');
 // A command opens the database, which takes a second, and ten where every core is busy.
@@ -36,13 +39,23 @@ test(
     expect(help.code).toBe(0);
     expect(help.out).toMatch(/import \[--overwrite\] FILE\.ndjson[^]*export FILE\.ndjson[^]*demo/);
     expect(help.out).toMatch(/grant user\|moderator\|admin NICKNAME[^]*user disable\|enable\|sessions NICKNAME/);
-    const accounts = [['grant'], ['grant', 'king', 'ada'], ['grant', 'admin'], ['user', 'ban', 'ada'], ['user', 'disable']];
-    for (const args of [[], ['explode'], ['import'], ['demo', '--now'], ...accounts]) {
+    for (const args of [[], ['explode'], ['user', 'ban', 'ada']]) {
       const answer = await polyshelf(...args);
       expect([args, answer.code, answer.err]).toEqual([args, 2, help.out]);
     }
   },
 );
+
+test.each([
+  [importCommand, []],
+  [demoCommand, ['--now']],
+  [grantCommand, []],
+  [grantCommand, ['king', 'ada']],
+  [grantCommand, ['admin']],
+  [userCommand, ['disable']],
+])('a command does not understand arguments that are missing or others: $0.usage, %j', async (command, args) => {
+  expect(await command.run(args, {})).toBeNull();
+});
 
 test('import tells what came in and what did not; export writes it back', { timeout: TIMEOUT_MS }, async () => {
   const file = join(folder, 'games.ndjson');
