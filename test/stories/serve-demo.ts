@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { countSearch } from '../../src/shared/search/search-log-contract.ts';
 import { startOpenIdProvider } from '../fixtures/openid-provider.ts';
 import { STORY_PEOPLE } from './story-people.ts';
 import { startStoryServer } from './story-server.ts';
@@ -30,6 +31,13 @@ export default async function serveDemo(): Promise<() => Promise<void>> {
       };
     },
   });
+  // Popular searches are looked up twice a minute: what a story finds among them is asked for before the first one begins.
+  for (const visitor of [1, 2, 3])
+    await fetch(`${server.url}${countSearch.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${visitor}` },
+      body: JSON.stringify({ query: 'lantern' }),
+    });
   process.env['STORY_URL'] = server.url;
   process.env['STORY_TOOL_PORT'] = String(port);
   process.env['STORY_DATA_DIR'] = server.dataDir;
