@@ -8,6 +8,7 @@ import { putTexture } from './chosen-texture.ts';
 import type { Finding } from './finding.ts';
 import type { ModelAnswer, ModelOrder } from './model-answer.ts';
 import { sourceFiles } from './source-files.ts';
+import { splitTiles } from './split-tiles.ts';
 import { unusedPicture } from './unused-picture.ts';
 
 /** What has nothing to show refuses with a sentence; what fails later leaves what was made before. */
@@ -22,6 +23,7 @@ export async function runModelPipeline(order: ModelOrder, say: (answer: ModelAns
   try {
     const { document, converter, claims } = await convertModel(files, order.mainFile, (finding) => findings.push(finding));
     if (order.texture !== null && files.paths.includes(order.texture)) await putTexture(document, files, order.texture);
+    findings.push(...(await splitTiles(document, files, order.mainFile)));
     findings.push(...unusedPicture(document, files, order.mainFile));
     // Most of what fails has failed by now, and need not wait for the rest of the program to load.
     const { showModel } = await import('./show-model.ts');

@@ -57,6 +57,8 @@ function localReference(reference: string): string | null {
   const local = clean
     .replace(/^file:\/*/i, '')
     .replaceAll('\\', '/')
+    // Of a picture in tiles, the first.
+    .replace(/<UDIM>|%\(UDIM\)d/i, '1001')
     .replace(/^[a-z]:/i, '');
   return clean.length > 2000 || /^[a-z][a-z0-9+.-]+:/i.test(local) ? null : local;
 }

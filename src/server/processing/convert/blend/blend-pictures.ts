@@ -12,8 +12,7 @@ import { nameOfId, type BlendStruct } from './blend-struct.ts';
 import type { PictureUse } from './blend-surface.ts';
 
 const GENERATED = 4;
-/** Of a picture in tiles, the first. */
-const FIRST_TILE = '1001';
+const TILED = 6;
 const CHANNELS: Record<PictureUse['channel'], 'red' | 'green' | 'blue' | 'alpha' | null> = {
   color: null,
   red: 'red',
@@ -32,6 +31,8 @@ export interface BlendPictures {
   missing: string[];
   /** Made by Blender itself, and never saved. */
   generated: string[];
+  /** In several tiles, of which the first is taken. */
+  tiled: string[];
 }
 
 export function blendPictures(document: Document, files: SourceFiles, main: string): BlendPictures {
@@ -39,6 +40,7 @@ export function blendPictures(document: Document, files: SourceFiles, main: stri
   const make = pictureTextures(document);
   const missing: string[] = [];
   const generated: string[] = [];
+  const tiled: string[] = [];
 
   function find({ image }: PictureUse): Picture | null {
     const before = found.get(image.block.address);
@@ -49,9 +51,11 @@ export function blendPictures(document: Document, files: SourceFiles, main: stri
   }
 
   function look(image: BlendStruct): Picture | null {
-    const path = image.text('name').replace(/^\/\//, '').replace('<UDIM>', FIRST_TILE);
+    const path = image.text('name').replace(/^\/\//, '');
     const name = path.split(/[\\/]/).at(-1) || nameOfId(image);
     const packed = packedIn(image);
+    // Tiles that are packed are all called alike; those beside the file are found by their names.
+    if (packed && image.list('packedfiles').length > 1 && image.number('source') === TILED) tiled.push(nameOfId(image));
     if (packed) return { key: `packed ${image.block.address}`, name, bytes: async () => packed };
     if (image.number('source') === GENERATED) {
       generated.push(nameOfId(image));
@@ -68,6 +72,7 @@ export function blendPictures(document: Document, files: SourceFiles, main: stri
   return {
     missing,
     generated,
+    tiled,
     async take(use) {
       const picture = find(use);
       return picture && make(picture);

@@ -82,12 +82,15 @@ function aboutShapes(
   ];
 }
 
-function aboutLooks({ missing, generated }: BlendPictures, leftOut: ReadonlySet<string>): Finding[] {
+function aboutLooks({ missing, generated, tiled }: BlendPictures, leftOut: ReadonlySet<string>): Finding[] {
   const findings: Finding[] = [];
   const gone = missingTextures(missing);
   if (gone) findings.push(gone);
   if (generated.length > 0) {
     findings.push(finding('missing_texture', `Blender made ${named(generated)} itself and never saved it.`));
+  }
+  if (tiled.length > 0) {
+    findings.push(finding('unsupported_feature', `Of pictures in tiles only the first is shown: ${named(tiled)}.`));
   }
   if (leftOut.size > 0) {
     const names = [...leftOut].map((name) => name.replace(/^ShaderNode/, '')).toSorted();
