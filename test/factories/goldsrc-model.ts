@@ -133,7 +133,10 @@ function writeShapes(pen: Pen, shapes: readonly GoldsrcShape[]): number {
       return at;
     });
     const meshesAt = pen.at();
-    for (const [index, { skin }] of meshes.entries()) pen.i32(0, commands[index]!, skin, 0, 0);
+    for (const [index, mesh] of meshes.entries()) {
+      const triangles = mesh.commands.reduce((sum, { corners }) => sum + corners.length - 2, 0);
+      pen.i32(triangles, commands[index]!, mesh.skin, 0, 0);
+    }
     const points = [vertices, normals].flatMap((list) => {
       const ownersAt = pen.at();
       pen.u8(...list.map(({ bone }) => bone));

@@ -5,7 +5,6 @@ import type { Document } from '@gltf-transform/core';
 import type { ConvertedExtension } from '../../shared/bundles/candidate-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { compareClaims, type Comparison } from './claims/compare-claims.ts';
-import type { AssimpOptions } from './convert/assimp/assimp.ts';
 import type { Converter } from './converter.ts';
 import { finding, type Finding } from './finding.ts';
 import { extensionInside, versionRefusal } from './known-versions.ts';
@@ -19,11 +18,10 @@ interface KnownConverter {
 
 const GLTF: KnownConverter[] = [{ name: 'glTF', load: async () => (await import('./convert/gltf.ts')).convertGltf }];
 
-const ASSIMP = assimp();
-
-function assimp(options: AssimpOptions = {}): KnownConverter {
-  return { name: 'assimp', load: async () => (await import('./convert/assimp/assimp.ts')).assimpConverter(options) };
-}
+const ASSIMP: KnownConverter = {
+  name: 'assimp',
+  load: async () => (await import('./convert/assimp/assimp.ts')).assimpConverter(),
+};
 
 const FBX: KnownConverter[] = [
   { name: 'three', load: async () => (await import('./convert/fbx/fbx.ts')).convertFbx },
@@ -61,7 +59,7 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   mdl: [{ name: 'MDL', load: async () => (await import('./convert/mdl/mdl.ts')).convertMdl }],
   psk: PSK,
   pskx: PSK,
-  pmx: [assimp({ metresPerUnit: 0.08 })],
+  pmx: [{ name: 'assimp', load: async () => (await import('./convert/pmx.ts')).convertPmx }],
   ase: [ASSIMP],
   ac: [ASSIMP],
   '3mf': [

@@ -11,6 +11,7 @@ import {
   smallVox,
 } from '../../../../test/factories/binary-models.ts';
 import { fbxText } from '../../../../test/factories/fbx-text.ts';
+import { FLAG, goldsrcModel } from '../../../../test/factories/goldsrc-model.ts';
 import { smallMd3 } from '../../../../test/factories/md3-model.ts';
 import { modelFiles } from '../../../../test/factories/model-files.ts';
 import { oldFbxBytes, oldFbxText, oldFbxTree } from '../../../../test/factories/old-fbx.ts';
@@ -86,6 +87,7 @@ test.each<[string, string | Uint8Array, triangles: number, vertices: number | nu
   ['a.md2', smallMd2(), 1, 3],
   ['a.md3', smallMd3(), 1, null],
   ['a.mdl', quakeModel(), 2, 4],
+  ['a.mdl', goldsrcModel(FLAG), 4, 8],
   ['a.iqm', smallIqm(), 1, 3],
   ['a.psk', pskModel(BANNER), BANNER.faces.length, BANNER.points.length],
   ['a.pmx', smallPmx(), 1, 3],
