@@ -23,7 +23,8 @@ const TWO_MEGABYTES = ['harbour-crate.zip', 'atelier-king.zip'];
 const UPLOADED_BYTES = 2_000_000_000;
 const DOWNLOADED_BYTES = 500_000_000;
 const TURNS = 5;
-const QUEUED = 100;
+/** Enough for a rate, and few enough for minutes. */
+const QUEUED = 50;
 /** By then a server has done with its start. */
 const STARTED_MS = 6000;
 const READS_PER_SECOND = 100;

@@ -50,7 +50,7 @@ async function errorsOf(document: Document): Promise<string[]> {
 /** As it is downloaded, and as the viewer gets it. */
 async function allErrorsOf(document: Document): Promise<string[]> {
   const errors = await errorsOf(document);
-  const { glb } = await optimiseModel(document);
+  const { glb } = await optimiseModel(document, await writeGlb(document));
   return [...errors, ...(await errorsOf(await (await modelIo()).readBinary(glb)))];
 }
 

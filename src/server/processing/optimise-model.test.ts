@@ -7,6 +7,7 @@ import { solidKtx2 } from '../../../test/fixtures/solid-ktx2.ts';
 import { measureModel } from './measure-model.ts';
 import { modelIo } from './model-io.ts';
 import { optimiseModel } from './optimise-model.ts';
+import { writeGlb } from './write-glb.ts';
 
 /** A hilly field of so many squares along each side, each with vertices of its own. */
 function field(document: Document, side: number, hasNormals = false): Primitive {
@@ -36,6 +37,9 @@ function modelOf(change: (document: Document, mesh: Mesh) => void): Document {
   change(document, mesh);
   return document;
 }
+
+const optimised = async (document: Document, options?: Parameters<typeof optimiseModel>[2]) =>
+  optimiseModel(document, await writeGlb(document), options);
 
 const read = async (glb: Uint8Array) => (await modelIo()).readBinary(glb);
 const names = (items: { getName(): string }[]) => items.map((item) => item.getName());
@@ -67,24 +71,23 @@ async function noise(side: number, channels: 3 | 4 = 3): Promise<Uint8Array<Arra
 }
 
 describe('geometry', () => {
-  it('is welded and compressed, and the document that came in stays as it was', async () => {
+  it('is welded and compressed', async () => {
     const document = modelOf((document, mesh) => void mesh.addPrimitive(field(document, 20)));
-    const { glb, findings } = await optimiseModel(document);
     const before = await measureModel(document);
+    const { glb, findings } = await optimised(document);
     const after = await measureModel(await read(glb));
     expect(before).toMatchObject({ triangles: 800, vertices: 2400 });
     expect(after).toMatchObject({ triangles: 800, vertices: 441 });
     for (const [axis, side] of after.size.entries()) expect(side).toBeCloseTo(before.size[axis]!, 2);
     expect(findings).toEqual([]);
     expect(glb.length).toBeLessThan(2400 * 12);
-    expect(document.getRoot().listExtensionsUsed()).toEqual([]);
   });
 
   it('comes down to the budget, with the share of each large piece, and says so', async () => {
     const document = modelOf((document, mesh) => {
       for (const side of [20, 40, 4]) mesh.addPrimitive(field(document, side).setMaterial(document.createMaterial(`${side}`)));
     });
-    const { document: after, findings } = await optimiseModel(document, { limits: { maxTriangles: 1000, smallTriangles: 50 } });
+    const { document: after, findings } = await optimised(document, { limits: { maxTriangles: 1000, smallTriangles: 50 } });
     const counts = after
       .getRoot()
       .listMeshes()[0]!
@@ -100,7 +103,7 @@ describe('geometry', () => {
 
   it('comes down to the budget even where every triangle stands alone', async () => {
     const document = modelOf((document, mesh) => void mesh.addPrimitive(field(document, 30, true)));
-    const { document: after } = await optimiseModel(document, { limits: { maxTriangles: 600 } });
+    const { document: after } = await optimised(document, { limits: { maxTriangles: 600 } });
     expect((await measureModel(after)).triangles).toBeLessThanOrEqual(720);
   });
 
@@ -110,13 +113,13 @@ describe('geometry', () => {
       const scene = document.getRoot().listScenes()[0]!;
       for (let i = 0; i < 3; i++) scene.addChild(document.createNode(`Again ${i}`).setMesh(mesh));
     });
-    const { document: after } = await optimiseModel(document, { limits: { maxTriangles: 1600 } });
+    const { document: after } = await optimised(document, { limits: { maxTriangles: 1600 } });
     expect((await measureModel(after)).triangles).toBeLessThanOrEqual(1600);
   });
 
   it('of points comes down to a budget of its own', async () => {
     const document = modelOf((document, mesh) => void mesh.addPrimitive(field(document, 10).setMode(0)));
-    const { document: after, findings } = await optimiseModel(document, { limits: { maxPoints: 100 } });
+    const { document: after, findings } = await optimised(document, { limits: { maxPoints: 100 } });
     expect(findings).toEqual([]);
     const { vertices } = await measureModel(after);
     expect(vertices).toBeLessThanOrEqual(100);
@@ -156,7 +159,7 @@ describe('names', () => {
       const channel = document.createAnimationChannel().setTargetNode(hip!).setTargetPath('translation').setSampler(sampler);
       document.createAnimation('Jump').addSampler(sampler).addChannel(channel);
     });
-    const root = (await read((await optimiseModel(document)).glb)).getRoot();
+    const root = (await read((await optimised(document)).glb)).getRoot();
     expect(names(root.listMaterials())).toEqual(['Oak', 'Pine']);
     expect(names(root.listMeshes()).toSorted()).toEqual(['Body', 'Field']);
     expect(names(root.listNodes())).toEqual(expect.arrayContaining(['Hip', 'Tip', 'Body', 'Ground']));
@@ -175,9 +178,9 @@ describe('names', () => {
             .addChild(document.createNode(`Stone ${i}`).setMesh(other).setTranslation([i, 0, 0]));
         }
       });
-    const kept = await optimiseModel(scattered());
+    const kept = await optimised(scattered());
     expect((await measureModel(kept.document)).meshes).toBe(21);
-    const joined = await optimiseModel(scattered(), { limits: { maxNamedPieces: 10 } });
+    const joined = await optimised(scattered(), { limits: { maxNamedPieces: 10 } });
     expect(await measureModel(joined.document)).toMatchObject({ meshes: 1, triangles: 162 });
   });
 });
@@ -188,7 +191,7 @@ describe('textures', () => {
     const document = modelOf((document, mesh) => addTexture(document, mesh, 'small', small));
     const large = await noise(600);
     addTexture(document, document.getRoot().listMeshes()[0]!, 'large', large);
-    const { glb } = await optimiseModel(document, { limits: { maxSide: 512 } });
+    const { glb } = await optimised(document, { limits: { maxSide: 512 } });
     const after = await read(glb);
     const [one, other] = after.getRoot().listTextures();
     expect([one?.getMimeType(), other?.getMimeType(), other?.getSize()]).toEqual(['image/webp', 'image/webp', [512, 512]]);
@@ -200,14 +203,13 @@ describe('textures', () => {
         .listExtensionsRequired()
         .map(({ extensionName }) => extensionName),
     ).toContain('EXT_texture_webp');
-    expect(document.getRoot().listTextures()[1]?.getImage()).toEqual(large);
   });
 
   it('keep colours that only an unused opacity hides', async () => {
     const hidden = sharp({ create: { width: 600, height: 600, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0 } } });
     const bytes = new Uint8Array(await hidden.png().toBuffer());
     const document = modelOf((document, mesh) => addTexture(document, mesh, 'paint', bytes));
-    const { document: after } = await optimiseModel(document, { limits: { maxSide: 64 } });
+    const { document: after } = await optimised(document, { limits: { maxSide: 64 } });
     const { data, info } = await sharp(after.getRoot().listTextures()[0]!.getImage()!)
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -222,7 +224,7 @@ describe('textures', () => {
       // Larger than what is made of it.
       mesh.addPrimitive(field(document, 30));
     });
-    const { glb } = await optimiseModel(document);
+    const { glb } = await optimised(document);
     const after = await read(glb);
     expect(
       after
@@ -248,7 +250,7 @@ describe('textures', () => {
       addTexture(document, mesh, 'packed', ktx2, 'image/ktx2');
       addTexture(document, mesh, 'torn', Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13]));
     });
-    const { document: after, findings } = await optimiseModel(document);
+    const { document: after, findings } = await optimised(document);
     expect(
       after
         .getRoot()
@@ -282,7 +284,7 @@ describe('variants', () => {
       mesh.setName('');
       document.getRoot().listNodes()[0]?.setName('');
     });
-    const after = await read((await optimiseModel(document)).glb);
+    const after = await read((await optimised(document)).glb);
     const worn = after
       .getRoot()
       .listMeshes()
@@ -311,7 +313,7 @@ describe('pieces that share a mesh', () => {
     });
 
   it('are joined each in its place where names are given up', async () => {
-    const { document: after } = await optimiseModel(shared(), { limits: { maxNamedPieces: 0 } });
+    const { document: after } = await optimised(shared(), { limits: { maxNamedPieces: 0 } });
     expect(names(after.getRoot().listNodes())).toHaveLength(1);
     expect(await measureModel(after)).toMatchObject({
       triangles: 2400,
@@ -320,7 +322,7 @@ describe('pieces that share a mesh', () => {
   });
 
   it('go on sharing it where they keep their names', async () => {
-    const { document: after } = await optimiseModel(shared());
+    const { document: after } = await optimised(shared());
     expect([names(after.getRoot().listNodes()), names(after.getRoot().listMeshes())]).toEqual([
       ['Ground', 'At 10', 'At 20'],
       ['Field'],
@@ -334,7 +336,7 @@ describe('pieces that share a mesh', () => {
       .getRoot()
       .listScenes()[0]
       ?.addChild(document.createNode('Beside').setMesh(twin).setTranslation([5, 0, 0]));
-    const { document: after } = await optimiseModel(document);
+    const { document: after } = await optimised(document);
     expect([names(after.getRoot().listNodes()), names(after.getRoot().listMeshes())]).toEqual([
       ['Ground', 'Beside'],
       ['Field'],
@@ -353,7 +355,7 @@ describe('a model that gains nothing', () => {
         document.createPrimitive().setAttribute('POSITION', positions.setBuffer(document.getRoot().listBuffers()[0]!)),
       );
     });
-    const { glb, findings } = await optimiseModel(document);
+    const { glb, findings } = await optimised(document);
     expect((await read(glb)).getRoot().listExtensionsUsed()).toEqual([]);
     expect(findings).toEqual([]);
   });
@@ -362,13 +364,13 @@ describe('a model that gains nothing', () => {
     const document = modelOf((document, mesh) => {
       mesh.addPrimitive(field(document, 2)).addPrimitive(document.createPrimitive());
     });
-    const { glb, findings } = await optimiseModel(document);
+    const { glb, findings } = await optimised(document);
     expect(findings.map(({ code }) => code)).toEqual(['not_optimised']);
     expect((await read(glb)).getRoot().listMeshes()).toHaveLength(1);
   });
 
   it('is not touched at all when it is called off', async () => {
     const document = modelOf((document, mesh) => void mesh.addPrimitive(field(document, 2)));
-    await expect(optimiseModel(document, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
+    await expect(optimised(document, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
   });
 });

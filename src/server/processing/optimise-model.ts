@@ -2,7 +2,6 @@
 
 import { PropertyType, type Document, type Transform } from '@gltf-transform/core';
 import {
-  cloneDocument,
   dedup,
   flatten,
   meshopt,
@@ -16,7 +15,7 @@ import {
 import { MeshoptEncoder } from 'meshoptimizer';
 
 import { finding, type Finding } from './finding.ts';
-import { SILENT } from './model-io.ts';
+import { modelIo, SILENT } from './model-io.ts';
 import { joinPieces } from './optimise/join-pieces.ts';
 import { shareAccessors } from './optimise/share-accessors.ts';
 import { shrinkTextures, type TextureSizes } from './optimise/shrink-textures.ts';
@@ -53,23 +52,28 @@ interface OptimiseOptions {
 }
 
 /**
- * Leaves the document as it was. Where nothing is gained, or a step fails over a model that no one thought of, the GLB holds
- * the model unchanged.
+ * Changes the document, which is `written` as it was. Where nothing is gained, or a step fails over a model that no one thought
+ * of, the viewer gets that.
  */
-export async function optimiseModel(document: Document, { limits, signal }: OptimiseOptions = {}): Promise<OptimisedModel> {
+export async function optimiseModel(
+  document: Document,
+  written: Uint8Array<ArrayBuffer>,
+  { limits, signal }: OptimiseOptions = {},
+): Promise<OptimisedModel> {
   signal?.throwIfAborted();
-  let optimised: OptimisedModel;
   try {
-    optimised = await optimise(cloneDocument(document).setLogger(SILENT), { ...OPTIMISE_LIMITS, ...limits }, signal);
+    const optimised = await optimise(document.setLogger(SILENT), { ...OPTIMISE_LIMITS, ...limits }, signal);
+    const isBetter = optimised.findings.length > 0 || optimised.glb.length < written.length;
+    return isBetter ? optimised : await unchanged(written, []);
   } catch {
     signal?.throwIfAborted();
     const said = finding('not_optimised', 'The model could not be made smaller, so the viewer loads it as it is.');
-    return { ...(await unchanged(document)), findings: [said] };
+    return unchanged(written, [said]);
   }
-  const isReduced = optimised.findings.length > 0 || leastBytes(document) > optimised.glb.length;
-  if (isReduced) return optimised;
-  const plain = await unchanged(document);
-  return plain.glb.length <= optimised.glb.length ? plain : optimised;
+}
+
+async function unchanged(glb: Uint8Array<ArrayBuffer>, findings: Finding[]): Promise<OptimisedModel> {
+  return { glb, document: await (await modelIo()).readBinary(glb), findings };
 }
 
 async function optimise(document: Document, limits: OptimiseLimits, signal?: AbortSignal): Promise<OptimisedModel> {
@@ -127,17 +131,4 @@ function piecesOf(document: Document): number {
     .getRoot()
     .listMeshes()
     .reduce((sum, mesh) => sum + mesh.listPrimitives().length, 0);
-}
-
-async function unchanged(document: Document): Promise<OptimisedModel> {
-  const copy = cloneDocument(document).setLogger(SILENT);
-  await copy.transform(unpartition());
-  return { glb: await writeGlb(copy), document, findings: [] };
-}
-
-/** What the document takes at least when it is written as it is. */
-function leastBytes(document: Document): number {
-  const root = document.getRoot();
-  const values = root.listAccessors().reduce((sum, accessor) => sum + accessor.getByteLength(), 0);
-  return root.listTextures().reduce((sum, texture) => sum + (texture.getImage()?.length ?? 0), values);
 }

@@ -32,7 +32,8 @@ export async function showModel(
 ): Promise<void> {
   findings.push(...mendModel(document), ...(await decodeTextures(document)));
   if (!saysOpacity) findings.push(...(await readOpacity(document)));
-  say({ findings, converted: await write('converted.glb', await writeGlb(document)) });
+  const written = await writeGlb(document);
+  say({ findings, converted: await write('converted.glb', written) });
 
   say({ step: 'measuring' });
   const measured = await measureModel(document, { claims });
@@ -40,7 +41,7 @@ export async function showModel(
   say({ measured, findings });
 
   say({ step: 'optimising' });
-  const light = await optimiseModel(document);
+  const light = await optimiseModel(document, written);
   findings.push(...light.findings);
   say({ findings, glb: await write('model.glb', light.glb) });
 
