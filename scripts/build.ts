@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
 
+import { buildPrograms } from './build-programs.ts';
 import { hashSources } from './hash-sources.ts';
 import { precompress } from './precompress.ts';
 
@@ -50,6 +51,6 @@ function runReactRouterBuild(): Promise<void> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const needed = await buildPages();
+  const [needed] = await Promise.all([buildPages(), buildPrograms()]);
   process.stdout.write(needed ? 'Pages are built.\n' : 'Pages are up to date.\n');
 }

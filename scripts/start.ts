@@ -1,10 +1,13 @@
 import { startServer } from '../src/server/main.ts';
 import { ConfigError } from '../src/server/platform/config.ts';
+import { runBundled } from '../src/server/platform/run-isolated.ts';
 import { buildPages } from './build.ts';
+import { buildPrograms } from './build-programs.ts';
 import { onEnd } from './on-end.ts';
 
 try {
   await buildPages();
+  runBundled(await buildPrograms());
   const starting = startServer(process.env);
   // It answers before it has wholly started: from the first answer on it ends cleanly.
   onEnd(async () => (await starting).stop());

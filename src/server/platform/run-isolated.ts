@@ -4,10 +4,10 @@
  */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants as fileConstants, realpathSync, writeFileSync } from 'node:fs';
+import { accessSync, constants as fileConstants, existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 
 import { limitsIn, type IsolationLimits } from './isolation-limits.ts';
 import { judgeProgress } from './judge-progress.ts';
@@ -55,6 +55,19 @@ const MAX_WASM_PAGES = 65_536;
 const MAPPED_MEGABYTES = 1024;
 /** Short of memory the system ends such a process before any other. */
 const FIRST_TO_END = '1000';
+
+/** Where bundled programs lie; null: all start from their sources. */
+let bundles: string | null = null;
+
+/** From now on programs that lie in this folder under the names of their modules start from there. */
+export function runBundled(folder: string | null): void {
+  bundles = folder;
+}
+
+function fileOf(program: string): string {
+  const bundle = bundles === null ? null : join(bundles, `${parse(program).name}.js`);
+  return bundle !== null && existsSync(bundle) ? bundle : program;
+}
 
 /**
  * Resolves when the process has ended, for whatever reason; rejects only when aborted, after it was killed. One that needed
@@ -147,7 +160,14 @@ function endFirst({ pid }: ChildProcess): void {
 
 function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] {
   const modules = join(ROOT, 'node_modules');
-  const readable = [join(ROOT, 'src'), join(ROOT, 'package.json'), modules, realpathSync(modules), ...program.readable];
+  const code = [
+    join(ROOT, 'src'),
+    join(ROOT, 'package.json'),
+    modules,
+    realpathSync(modules),
+    ...(bundles === null ? [] : [bundles]),
+  ];
+  const readable = [...code, ...program.readable];
   const bytes = (limits.totalMegabytes + MAPPED_MEGABYTES) * 1024 ** 2;
   const outer = limiter();
   return [
@@ -169,7 +189,7 @@ function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] 
     `--max-old-space-size=${limits.heapMegabytes}`,
     `--wasm-max-mem-pages=${Math.min(MAX_WASM_PAGES, Math.floor((limits.wasmMegabytes * 1024 ** 2) / WASM_PAGE_BYTES))}`,
     '--disable-warning=ExperimentalWarning',
-    program.program,
+    fileOf(program.program),
   ];
 }
 

@@ -1,0 +1,51 @@
+/** Bundles the programs that read strangers' files: every model starts several, and from its sources each takes twice as long to start. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { hashSources } from './hash-sources.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PROGRAMS = [
+  'packages/zip-program.ts',
+  'packages/seven-zip-program.ts',
+  'processing/process-main.ts',
+  'processing/draw-main.ts',
+  'processing/preview-main.ts',
+];
+const SOURCES = ['src/server', 'src/shared', 'scripts/build-programs.ts', 'package-lock.json'];
+/** They load native code or files that lie beside them. */
+const EXTERNAL = ['sharp', 'assimpjs', 'draco3dgltf', '7z-wasm'];
+
+/** Answers the folder they lie in. Each state of the sources has its own, so that a server that still runs keeps its programs. */
+export async function buildPrograms(): Promise<string> {
+  const folder = path.join(root, 'build', 'programs', await hashSources(SOURCES));
+  // In a process of its own, for what builds is large and would stay.
+  if (!existsSync(folder)) await promisify(execFile)(process.execPath, [import.meta.filename, folder]);
+  return folder;
+}
+
+async function bundleInto(folder: string): Promise<void> {
+  const { build } = await import('vite');
+  const begun = `${folder}-${process.pid}`;
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, external: EXTERNAL },
+    build: {
+      ssr: true,
+      outDir: begun,
+      copyPublicDir: false,
+      rolldownOptions: { input: PROGRAMS.map((program) => path.join(root, 'src/server', program)) },
+    },
+  });
+  // Another process may have been quicker.
+  await rename(begun, folder).catch(() => rm(begun, { recursive: true }));
+}
+
+const [, file, folder] = process.argv;
+if (file === import.meta.filename && folder !== undefined) await bundleInto(folder);

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildPrograms } from '../scripts/build-programs.ts';
+import { runBundled } from '../src/server/platform/run-isolated.ts';
+import { processModel } from '../src/server/processing/processing-service.ts';
+import { SMALL_DAE } from './factories/scene-texts.ts';
+
+const SERVER = join(import.meta.dirname, '../src/server');
+
+let bundles: string;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polyshelf-bundled-'));
+  bundles = await buildPrograms();
+  runBundled(bundles);
+});
+afterAll(async () => {
+  runBundled(null);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('every program that reads files of strangers is bundled', async () => {
+  const sources = await Promise.all(['packages', 'processing'].map((room) => readdir(join(SERVER, room))));
+  const programs = sources.flat().filter((name) => /-(main|program)\.ts$/.test(name) && name !== 'run-archive-program.ts');
+  const bundled = (await readdir(bundles)).filter((name) => name.endsWith('.js'));
+  expect(bundled.toSorted()).toEqual(programs.map((name) => `${basename(name, '.ts')}.js`).toSorted());
+});
+
+test('a model is read, packed and drawn by a bundle', async () => {
+  const output = join(folder, 'out');
+  await mkdir(output);
+  await writeFile(join(folder, 'a.dae'), SMALL_DAE);
+  const signal = new AbortController().signal;
+  const made = await processModel({ folder, paths: ['a.dae'], mainFile: 'a.dae', output }, { signal });
+  expect([made.failure, made.glb !== null, made.allDrawn]).toEqual([null, true, true]);
+});
