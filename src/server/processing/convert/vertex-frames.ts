@@ -13,6 +13,7 @@ import { Matrix4, Quaternion, Vector3 } from 'three';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { missingTextures } from './missing-textures.ts';
+import { plainMaterial } from './plain-material.ts';
 import { accessor, newDocument, type Place, type Turn } from './skeletal-document.ts';
 import { textureOfFile } from '../texture-of-file.ts';
 import type { ThreeSource } from './three/three-document.ts';
@@ -234,9 +235,6 @@ function paintedMaterial(document: Document, name: string, picture: Uint8Array<A
   const texture = document.createTexture(`${name}.png`).setImage(picture).setMimeType('image/png');
   return plainMaterial(document, name).setBaseColorTexture(texture);
 }
-
-const plainMaterial = (document: Document, name: string) =>
-  document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
 
 /** Dresses primitives in materials, each picture in one. */
 function skinShelf(document: Document, { files, main }: ThreeSource, missing: Set<string>) {

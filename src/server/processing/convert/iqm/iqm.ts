@@ -1,15 +1,13 @@
 /** Inter-Quake models: shape, skeleton and clips in one file, with textures beside it. */
 
-import type { Document, Material } from '@gltf-transform/core';
+import type { Material } from '@gltf-transform/core';
 
 import { Refusal } from '../../../../shared/kit/errors.ts';
 import type { Converter } from '../../converter.ts';
-import type { SourceFiles } from '../../source-files.ts';
-import { textureOfFile } from '../../texture-of-file.ts';
 import { boundedReader, type BoundedReader } from '../bounded-reader.ts';
 import { readIqmClips } from './iqm-clips.ts';
 import { readIqmArrays, type IqmArrays } from './iqm-arrays.ts';
-import { missingTextures } from '../missing-textures.ts';
+import { IS_PICTURE, namedMaterials } from '../named-materials.ts';
 import { assumeInches } from '../place-model.ts';
 import { addSkeletalScene, newDocument, type Bone, type Shape, type Turn } from '../skeletal-document.ts';
 
@@ -21,7 +19,6 @@ const TRIANGLE_BYTES = 12;
 const JOINT_BYTES = 48;
 /** From Z up to Y up: who made the model has chosen where it looks. */
 const UPRIGHT: Turn = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
-const IS_PICTURE = /\.(png|jpe?g|tga|dds|bmp|webp|gif|tiff?|psd|pcx)$/i;
 
 export const convertIqm: Converter = async (files, main, notes) => {
   const file = boundedReader(await files.read(main), NAME);
@@ -31,15 +28,13 @@ export const convertIqm: Converter = async (files, main, notes) => {
   }
   const textAt = (place: number) => readText(file, place);
   const document = newDocument();
-  const missing: string[] = [];
+  const materials = namedMaterials(document, { files, main, notes });
   const arrays = readIqmArrays(file);
   const triangles = file.table(file.i32(60), file.i32(56), TRIANGLE_BYTES);
-  const materials = new Map<string, Material>();
   const shapes: Shape[] = [];
   for (const at of file.table(file.i32(40), file.i32(36), MESH_BYTES)) {
     const name = textAt(file.i32(at + 4));
-    const material = materials.get(name) ?? (await materialOf(document, name, { files, main, missing }));
-    materials.set(name, material);
+    const material = await materials.of(name, [name, `${name}.png`]);
     const [firstVertex, vertices, first, count] = [file.i32(at + 8), file.i32(at + 12), file.i32(at + 16), file.i32(at + 20)];
     const indices = indicesOf(file, triangles.slice(first, first + count), { firstVertex, vertices });
     if (indices.length < count * 3) throw new Refusal('bad_input', `The ${NAME} is cut off.`);
@@ -48,8 +43,7 @@ export const convertIqm: Converter = async (files, main, notes) => {
   const bones = file.table(file.i32(72), file.i32(68), JOINT_BYTES).map((at) => boneAt(file, at, textAt));
   const clips = readIqmClips(file, bones.length, textAt);
   addSkeletalScene(document, { bones, shapes, clips, upright: UPRIGHT });
-  const lost = missingTextures(missing);
-  if (lost) notes(lost);
+  materials.tell((name) => IS_PICTURE.test(name));
   assumeInches(document, notes);
   return document;
 };
@@ -109,22 +103,4 @@ function surfaceOf(
     joints: part(arrays.joints, 4)!,
     weights: part(arrays.weights, 4)!,
   };
-}
-
-/** A mesh names a picture, or only what it is made of: that is missing nowhere. */
-async function materialOf(
-  document: Document,
-  name: string,
-  { files, main, missing }: { files: SourceFiles; main: string; missing: string[] },
-): Promise<Material> {
-  const material = document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
-  if (name === '') return material;
-  const path = [name, `${name}.png`]
-    .map((each) => files.resolve(each, main))
-    .find((each) => each !== null && IS_PICTURE.test(each));
-  if (path === undefined || path === null) {
-    if (IS_PICTURE.test(name)) missing.push(name);
-    return material;
-  }
-  return material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
 }

@@ -1,15 +1,11 @@
 /** MD5 of Doom 3: the shape in one file, each clip in another beside it, by a reader of our own: it reads the shape once. */
 
-import type { Document, Material } from '@gltf-transform/core';
-
 import type { Converter } from '../../converter.ts';
 import { finding, named } from '../../finding.ts';
-import type { SourceFiles } from '../../source-files.ts';
-import { textureOfFile } from '../../texture-of-file.ts';
 import { baseNameOf, besides, stemOf } from '../beside.ts';
 import { fits, md5Clip, readMd5Anim } from './md5-clips.ts';
 import { readMd5Mesh } from './md5-mesh.ts';
-import { missingTextures } from '../missing-textures.ts';
+import { namedMaterials } from '../named-materials.ts';
 import { assumeInches } from '../place-model.ts';
 import { addSkeletalScene, newDocument, type BoneClip, type Shape } from '../skeletal-document.ts';
 import { textOfBytes } from '../text-of-bytes.ts';
@@ -19,12 +15,11 @@ const MAX_CLIPS = 500;
 export const convertMd5: Converter = async (files, main, notes) => {
   const { bones, meshes } = readMd5Mesh(textOfBytes(await files.read(main)));
   const document = newDocument();
-  const missing: string[] = [];
-  const materials = new Map<string, Material>();
+  const materials = namedMaterials(document, { files, main, notes });
   const shapes: Shape[] = [];
   for (const { shader, surface } of meshes) {
-    const material = materials.get(shader) ?? (await materialOf(document, shader, { files, main, missing }));
-    materials.set(shader, material);
+    // A shader is called like its picture, with or without an ending that says of what.
+    const material = await materials.of(shader, [shader, `${shader}.tga`, `${shader}_d.tga`]);
     shapes.push({ name: baseNameOf(shader), surfaces: [{ ...surface, material }] });
   }
   const clips: BoneClip[] = [];
@@ -37,8 +32,7 @@ export const convertMd5: Converter = async (files, main, notes) => {
     else strange.push(baseNameOf(path));
   }
   addSkeletalScene(document, { bones, shapes, clips });
-  const lost = missingTextures(missing);
-  if (lost) notes(lost);
+  materials.tell(() => true);
   if (strange.length > 0) {
     notes(finding('lost_animation', `The clips ${named(strange)} are of another skeleton; left out.`));
   }
@@ -46,20 +40,3 @@ export const convertMd5: Converter = async (files, main, notes) => {
   assumeInches(document, notes);
   return document;
 };
-
-/** A shader is called like its picture, with or without an ending that says of what. */
-async function materialOf(
-  document: Document,
-  shader: string,
-  { files, main, missing }: { files: SourceFiles; main: string; missing: string[] },
-): Promise<Material> {
-  const material = document.createMaterial(shader).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
-  if (shader === '') return material;
-  const names = [shader, `${shader}.tga`, `${shader}_d.tga`];
-  const path = names.map((name) => files.resolve(name, main)).find((found) => found !== null && !/\.md5\w+$/i.test(found));
-  if (path === undefined || path === null) {
-    missing.push(shader);
-    return material;
-  }
-  return material.setBaseColorTexture(textureOfFile(document, path, await files.read(path)));
-}

@@ -6,6 +6,7 @@ import { textureOfFile } from '../../texture-of-file.ts';
 import type { SourceMaterialName } from './mdl-source.ts';
 import { missingTextures } from '../missing-textures.ts';
 import type { ThreeSource } from '../three/three-document.ts';
+import { plainMaterial } from '../plain-material.ts';
 
 /** The name of a setting and its value, either of them in quotes or not. */
 const SETTING = (name: string) => new RegExp(`"?\\$${name}"?[ \\t]+"?([^"\\r\\n]+?)"?[ \\t]*(//|\\r|\\n|$)`, 'i');
@@ -15,7 +16,7 @@ export function sourceMaterials(
   { files, main, notes }: ThreeSource,
 ): (wanted: SourceMaterialName) => Promise<Material> {
   return async ({ name, folders }) => {
-    const material = document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+    const material = plainMaterial(document, name);
     const places = [...folders.map((folder) => `${folder}/${name}`), name];
     const text = await textOf(places);
     const isOn = (setting: string) => /^[1-9]/.test(SETTING(setting).exec(text)?.[1] ?? '');

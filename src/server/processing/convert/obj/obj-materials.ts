@@ -6,6 +6,7 @@ import { finding, named, type Finding } from '../../finding.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { textureOfFile } from '../../texture-of-file.ts';
 import { missingTextures } from '../missing-textures.ts';
+import { plainMaterial } from '../plain-material.ts';
 import { readMtl, type MtlMaterial, type MtlTexture } from './read-mtl.ts';
 
 const CLAMP_TO_EDGE = 33071;
@@ -30,7 +31,7 @@ export async function objMaterials(
   const shelf = textureShelf(document, source);
   const materials = new Map<string, Material>();
   for (const name of wanted) {
-    const material = document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+    const material = plainMaterial(document, name);
     const mtl = described.get(name);
     if (mtl) await describe(material, mtl, shelf);
     materials.set(name, material);

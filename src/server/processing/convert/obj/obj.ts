@@ -8,6 +8,7 @@ import type { Converter } from '../../converter.ts';
 import { objMaterials } from './obj-materials.ts';
 import type { ObjPart, ObjShape } from './obj-part.ts';
 import { readObj, type ObjModel } from './read-obj.ts';
+import { plainMaterial } from '../plain-material.ts';
 
 const MODES: Record<ObjShape, GLTF.MeshPrimitiveMode> = { points: 0, lines: 1, triangles: 4 };
 
@@ -20,7 +21,7 @@ export const convertObj: Converter = async (files, main, notes) => {
   const wanted = new Set(parts.flatMap((part) => part.material ?? []));
   const source = { files, main, libraries: model.libraries };
   const materials = await objMaterials(document, wanted, source, notes);
-  const plain = document.createMaterial('').setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+  const plain = plainMaterial(document, '');
   for (const [object, own] of Map.groupBy(parts, (part) => part.object)) {
     const mesh = document.createMesh(object);
     for (const part of own) {

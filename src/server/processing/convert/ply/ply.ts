@@ -11,6 +11,7 @@ import type { SourceFiles } from '../../source-files.ts';
 import { textureOfFile } from '../../texture-of-file.ts';
 import { lightOf } from '../light-of.ts';
 import { missingTextures } from '../missing-textures.ts';
+import { plainMaterial } from '../plain-material.ts';
 import { readPly, type PlyModel } from './read-ply.ts';
 
 const POINTS = 0;
@@ -52,7 +53,7 @@ interface TextureSource {
 }
 
 async function materialOf(document: Document, name: string, { files, main, missing }: TextureSource): Promise<Material> {
-  const material = document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+  const material = plainMaterial(document, name);
   const path = name === '' ? null : files.resolve(name, main);
   if (path === null) {
     if (name !== '') missing.push(name);

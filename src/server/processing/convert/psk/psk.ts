@@ -15,6 +15,7 @@ import { readPsaClips } from './psk-clips.ts';
 import { readPskSurfaces } from './psk-surfaces.ts';
 import { addSkeletalScene, newDocument, type Bone, type BoneClip } from '../skeletal-document.ts';
 import type { ThreeSource } from '../three/three-document.ts';
+import { plainMaterial } from '../plain-material.ts';
 
 const MATERIAL_BYTES = 88;
 const MAX_CLIP_FILES = 40;
@@ -46,7 +47,7 @@ async function readMaterials(
   const missing: string[] = [];
   const materials: Material[] = [];
   for (const name of names) {
-    const material = document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+    const material = plainMaterial(document, name);
     materials.push(material);
     const told = files.resolve(`${name}.mat`, main);
     const text = told === null ? '' : new TextDecoder('latin1').decode(await files.read(told));

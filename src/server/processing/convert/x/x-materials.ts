@@ -4,6 +4,7 @@ import { textureOfFile } from '../../texture-of-file.ts';
 import { lightOf } from '../light-of.ts';
 import { missingTextures } from '../missing-textures.ts';
 import type { ThreeSource } from '../three/three-document.ts';
+import { plainMaterial } from '../plain-material.ts';
 import { childrenOf, type XObject } from './x-tree.ts';
 import { xValues } from './x-values.ts';
 
@@ -18,8 +19,7 @@ export function xMaterials(document: Document, named: ReadonlyMap<string, XObjec
   const made = new Map<XObject, Material>();
   const missing: string[] = [];
   let bare: Material | null = null;
-  const plain = (name: string) =>
-    document.createMaterial(name).setMetallicFactor(0).setRoughnessFactor(0.9).setDoubleSided(true);
+  const plain = (name: string) => plainMaterial(document, name);
 
   async function make(object: XObject): Promise<Material> {
     const known = made.get(object);
