@@ -16,5 +16,5 @@ const MONTH_STARTS = Array.from({ length: MONTHS }, (_, month) => DAY.read(isoDa
 
 /** Of every kind by the day, in UTC, on which it was published. */
 export const ADDED = range('Added', DAY, (day) => shortDate(DAY.write(day)), MONTH_STARTS, {
-  hint: 'When it came to this site.',
+  hint: 'When it came to this site: 2026-03-11, Mar 2026 or 2026.',
 });

@@ -128,6 +128,14 @@ describe('a range', () => {
     expect([address(), field('From').value, field('To').value]).toEqual(['/things?query=lamp', '', '']);
   });
 
+  test('what was typed and not understood is shown even where nothing is left to filter by', () => {
+    renderList('/things?heightFrom=tall', [{ ...height([]), choices: [] }]);
+    expect(field('From').value).toBe('tall');
+    cleanup();
+    renderList('/things', [{ ...height([]), choices: [] }]);
+    expect(screen.getByText('There is nothing to filter by.')).toBeTruthy();
+  });
+
   test('its bars say where most are', () => {
     renderList('/things', [height([])]);
     expect(screen.getByRole('img', { name: 'Of 7, 4 are from 10 to 99.' })).toBeTruthy();
