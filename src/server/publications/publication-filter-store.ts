@@ -4,7 +4,7 @@ import type { PublicationTable } from './publication-order-store.ts';
 import { matchKey, matchWords } from '../../shared/kit/text.ts';
 import { DAY, rangeOf } from '../../shared/publications/filter-range.ts';
 import type { RangeScale } from '../../shared/publications/filter.ts';
-import { contains, containsAny } from '../platform/db/text-search.ts';
+import { contains, holdsAny } from '../platform/db/text-search.ts';
 import type { NamingTable } from './filter-choice-store.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -40,13 +40,12 @@ export function listCondition<Asked extends object, Facet extends keyof Asked>(
   { filters, queries }: Selection<Asked>,
   except?: Facet,
 ): Condition {
-  const column = (name: string) => sql.ref<string>(`${alias}.${name}`);
   const byFilter = (Object.keys(sqls) as Facet[]).flatMap((name) => {
     const value = name === except ? undefined : filters[name];
     return value === undefined || value === null ? [] : [sqls[name].condition(value, filters)];
   });
-  const texts = queries.map((forms) => containsAny(column('search_text'), forms));
-  return sql<boolean>`${sql.join([column('listed'), ...byFilter, ...texts], sql` and `)}`;
+  const texts = queries.map((forms) => holdsAny(alias, forms));
+  return sql<boolean>`${sql.join([sql.ref(`${alias}.listed`), ...byFilter, ...texts], sql` and `)}`;
 }
 
 /** The ways in which a row of this table is narrowed by what it holds, or what is linked to it. */

@@ -47,8 +47,7 @@ export function publicationListService<
     },
 
     /** The places of the rows of a search, each with its id at the end. */
-    places: (selection: Selection<Asked>, sort: Sort | Order, page: Page) =>
-      store.listPlaces(selection, orderOf(sort, selection.queries), page),
+    places: (selection: Selection<Asked>, sort: Sort | Order, page: Page) => store.listPlaces(selection, sort, page),
     /** What cards show of those of these that are listed. */
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
     countMatches: count,

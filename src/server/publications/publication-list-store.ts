@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { isSort, PAGE_SIZE, type Sort } from '../../shared/kit/paging.ts';
+import { isSort, MAX_COUNTED, PAGE_SIZE, type Sort } from '../../shared/kit/paging.ts';
 import type { Filter } from '../../shared/publications/filter.ts';
 import type { Db } from '../platform/db/database.ts';
 import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { allOf } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
+import { bestMet } from './best-met-store.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
 import { orderColumns, publicationOrder, type PublicationTable } from './publication-order-store.ts';
@@ -54,9 +56,11 @@ export function publicationListStore<
   const id = sql.ref(`${table.alias}.id`);
   const conditionOf = (selection: Selection<Asked>, except?: Facet) => listCondition(table, filterSql, selection, except);
 
+  const orderOf = (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
+    isSort(sort) ? publicationOrder(table, sort, queries) : [{ expression: orders[sort], kind: 'number' }, ...byTitle];
+
   return {
-    orderOf: (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
-      isSort(sort) ? publicationOrder(table, sort, queries) : [{ expression: orders[sort], kind: 'number' }, ...byTitle],
+    orderOf,
 
     /** A page of cards. The ids come first, from the order's index; what a card shows is fetched for those only. */
     async listCards(selection: Selection<Asked>, columns: OrderColumn[], page: Page): Promise<Row[]> {
@@ -71,10 +75,18 @@ export function publicationListStore<
     },
 
     /** The places of the rows of a page, without what they show: each ends with the id of its row. */
-    async listPlaces(selection: Selection<Asked>, columns: OrderColumn[], page: Page): Promise<{ cursor: Cursor }[]> {
-      const after = page.after === null ? sql`` : sql`and ${behind(columns, page.after)}`;
+    async listPlaces(selection: Selection<Asked>, sort: Sort | Order, page: Page): Promise<{ cursor: Cursor }[]> {
+      const { queries } = selection;
+      const columns = orderOf(sort, queries);
+      const after = page.after === null ? sql<boolean>`true` : behind(columns, page.after);
+      const condition = allOf([conditionOf(selection), after]);
+      const isByMatch = sort === 'relevance' && queries.length > 0;
+      const narrowed = allOf([conditionOf({ ...selection, queries: [] }), after]);
+      const limit = page.offset + page.limit;
+      const best = isByMatch ? await bestMet(db, table, { queries, condition, narrowed, limit }) : null;
       const { rows } = await sql<{ cursor: Cursor }>`
-        select ${cursorValues(columns)} as cursor from ${from} where ${conditionOf(selection)} ${after}
+        select ${cursorValues(columns)} as cursor from ${from}
+        where ${condition} and ${best === null ? sql`true` : sql`${id} = any(array${best})`}
         order by ${orderBy(columns)} ${partOf(page)}`.execute(db);
       return rows;
     },
@@ -91,10 +103,13 @@ export function publicationListStore<
       return rows;
     },
 
-    /** How many there are; of all that are listed the total is kept. */
+    /** How many there are, of what is searched for by text up to one more than is told; of all that are listed the total is kept. */
     async count(selection: Selection<Asked>): Promise<number> {
       const { rows } = isNarrowed(selection)
-        ? await sql<{ total: number }>`select count(*)::int as total from ${from} where ${conditionOf(selection)}`.execute(db)
+        ? await sql<{ total: number }>`select count(*)::int as total from
+            (select from ${from} where ${conditionOf(selection)} limit ${selection.queries.length > 0 ? sql.lit(MAX_COUNTED + 1) : sql`all`}) found`.execute(
+            db,
+          )
         : await sql<{ total: number }>`select listed as total from catalogue_total where kind = ${table.table}`.execute(db);
       return rows[0]?.total ?? 0;
     },

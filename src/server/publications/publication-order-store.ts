@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Sort } from '../../shared/kit/paging.ts';
 import type { OrderColumn } from '../platform/db/list-order.ts';
-import { titleMatch } from '../platform/db/text-search.ts';
+import { titleMatch } from '../platform/db/name-match.ts';
 
 /** A table whose rows are published: with a title, the key it is matched by, an uploader, and a place in every list. */
 export interface PublicationTable {

@@ -226,3 +226,38 @@ test('titles of any length and script can be gone through by name', async () => 
   const rest = await ask(catalogue.app, listAssets, `?sort=name&pageSize=3&cursor=${first.nextCursor}`);
   expect(new Set([...first.assets, ...rest.assets].map(({ assetId }) => assetId)).size).toBe(5);
 });
+
+describe('words of one or two letters', () => {
+  beforeAll(() => fill(game('Pu·Li·Ru·La'), game('North of the Wall'), game('Reef'), game('悪魔城ドラキュラ')));
+
+  test.each([
+    ['la ru li pu', ['Pu·Li·Ru·La']],
+    ['pu li', ['Pu·Li·Ru·La']],
+    ['of', ['North of the Wall']],
+    ['re', ['Reef']],
+    ['ee', []],
+    ['魔城', ['悪魔城ドラキュラ']],
+  ])('%s finds %s, in results as in suggestions', async (typed, titles) => {
+    expect(await found(typed)).toEqual(titles);
+    expect(await suggested(typed)).toEqual(titles);
+  });
+});
+
+test('a word that most names hold leads to what is known best of them, page by page, and to a name that is it', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => game(`Lantern ${'abcdefghij'[index % 10]}${index}`));
+  await fill(...many, game('Keep', { alternativeNames: [{ name: 'Lantern' }] }), game('Chest', { tags: ['lantern'] }));
+  await catalogue.db.updateTable('game').set({ popularity: 5 }).where('title', 'in', ['Lantern j59', 'Lantern a0']).execute();
+  await catalogue.parts.version.changed();
+  const names: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query: string = `?query=lantern&pageSize=7${cursor && `&cursor=${cursor}`}`;
+    const reply: Awaited<ReturnType<typeof ask<typeof search>>> = await ask(catalogue.app, search, query);
+    names.push(...reply.newData.map(({ name }) => name));
+    cursor = reply.nextCursor;
+  }
+  expect(names).toHaveLength(62);
+  expect(new Set(names).size).toBe(62);
+  expect(names.slice(0, 3)).toEqual(['Keep', 'Lantern a0', 'Lantern j59']);
+  expect(names.at(-1)).toBe('Chest');
+});

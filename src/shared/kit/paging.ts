@@ -37,3 +37,6 @@ export const FilterChoice = Type.Object(
   { title: 'FilterChoice' },
 );
 export type FilterChoice = Static<typeof FilterChoice>;
+
+/** So many results of a search are counted; where there are more, it is told that there are more. */
+export const MAX_COUNTED = 10_000;

@@ -6,7 +6,7 @@ import { Picture } from '../files/picture-contract.ts';
 import { GAME_SORTS, PlatformLabel } from '../games/game-contract.ts';
 import { GAME_FILTERS } from '../games/game-filters.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
-import { FilterChoice, listQuery } from '../kit/paging.ts';
+import { FilterChoice, listQuery, MAX_COUNTED } from '../kit/paging.ts';
 import { filterChoices, filterQuery, namedFilters } from '../publications/filter.ts';
 import { PublicationKind } from '../publications/publication.ts';
 
@@ -105,7 +105,7 @@ export const search = endpoint({
   ),
   reply: Type.Object({
     newData: Type.Array(SearchCard),
-    countItems: Type.Integer(),
+    countItems: Type.Integer({ description: `Of a kind no more than ${MAX_COUNTED + 1} results are counted.` }),
     nextCursor: nullable(Type.String()),
     /** Queries that nothing holds as they were typed, and what was looked for instead. */
     corrected: Type.Array(Type.Object({ typed: Type.String(), meant: Type.String() })),

@@ -27,8 +27,9 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardList, EAGER_CARDS } from '../ui/card-list.tsx';
+import { MAX_COUNTED } from '../../shared/kit/paging.ts';
 import { ChipList, RemovableChip } from '../ui/chip.tsx';
-import { counted } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { namesOf, type FilterGroup } from '../ui/filter-group.ts';
 import { Row } from '../ui/layout.tsx';
 import { openList, withListStatus } from '../ui/open-list.ts';
@@ -92,7 +93,12 @@ function SearchResults({
   const texts = [...queries, ...corrected.map(({ meant }) => meant)];
   const found = list.pages.flatMap((page) => page.newData);
   const total = list.pages[0]?.countItems ?? null;
-  const count = total === null ? 'Results' : counted(total, 'result', 'results');
+  const count =
+    total === null
+      ? 'Results'
+      : total > MAX_COUNTED
+        ? `${wholeNumber(MAX_COUNTED)}+ results`
+        : counted(total, 'result', 'results');
   const listed = found.map((item) => ({ name: item.name, path: foundLink(item) }));
   const path = searchLink(queries, category);
   const groups =

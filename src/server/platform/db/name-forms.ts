@@ -22,7 +22,9 @@ export function nameForms(name: string): NameForms {
     MAX_SAME,
   );
   const [main = '', ...subtitles] = name.split(/[:–—]\s|\s-\s/u);
-  const near = distinct([...inLatinLetters(name), matchWords(subtitles.at(-1) ?? ''), ...initials(main, subtitles.join(' '))]);
+  // What follows several names joined to one is the subtitle of the last of them alone.
+  const subtitle = /\s[+/]\s/.test(name) ? '' : (subtitles.at(-1) ?? '');
+  const near = distinct([...inLatinLetters(name), matchWords(subtitle), ...initials(main, subtitles.join(' '))]);
   return { same, near: near.filter((form) => !same.includes(form)) };
 }
 

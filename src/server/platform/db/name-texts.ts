@@ -1,7 +1,7 @@
 import { matchKey, matchWords } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
 import { nameForms } from './name-forms.ts';
-import { keyOf, MIN_KNOWN_LENGTH, sortedWords } from './text-search.ts';
+import { isShort, keyOf, MIN_KNOWN_LENGTH, nameKey, pointingKey, shortWord, sortedKey } from './text-search.ts';
 
 /** A name that finds a row. What is short points to the row as its initials do; what is hidden does too, and is never offered. */
 export interface FindingName {
@@ -21,7 +21,8 @@ export interface NameTexts {
   searchText: string;
   /**
    * The column `name_words`: every spelling of the title between equals signs and of the others between bars, what points to them
-   * between tildes, and the words of each in the order of the alphabet between carets.
+   * between tildes, the words of each in the order of the alphabet between carets. Between ampersands stands what an index needs to
+   * tell names from their words: their keys and words of one or two letters, marked, and pairs of letters of scripts that part no words.
    */
   nameWords: string;
   /** Words to which a mistyped one may be corrected. */
@@ -51,8 +52,15 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
       ),
       between(
         '^',
-        shown.map(({ same: [first = ''] }) => sortedWords(first)).filter((form) => form.includes(' ')),
+        shown.flatMap(({ same: [first = ''] }) => (first.includes(' ') ? [sortedKey(first)] : [])),
       ),
+      between('&', [
+        ...shown.flatMap(({ same }) => same.map(nameKey)),
+        ...spelt.flatMap(({ role, same, near }) => (role === 'shown' ? near : [...same, ...near]).map(pointingKey)),
+        ...shown.flatMap(({ same }) =>
+          same.flatMap((form) => [...form.split(' ').filter(isShort).map(shortWord), ...pairsOfLetters(form)]),
+        ),
+      ]),
     ].join(''),
     knownWords: spelt
       .flatMap(({ role, same }) => (role === 'hidden' ? [] : same))
@@ -63,6 +71,16 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
 
 const between = (sign: string, forms: string[]) =>
   forms.length === 0 ? '' : `${sign} ${[...new Set(forms)].join(` ${sign} `)} ${sign}`;
+
+/** Of scripts in which a word may be two letters anywhere in a name, every two neighbours. */
+const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{3,}/gu;
+
+const pairsOfLetters = (form: string): string[] =>
+  (form.match(PAIRED) ?? []).flatMap((run) => {
+    const letters = [...run];
+    const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+    return [...pairs, ...pairs.map(shortWord)];
+  });
 
 /** The words of a name; a short name also counts as one word, since people type 'halflife'. */
 function wordsOf(name: string): string[] {

@@ -2,10 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { matchWords } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
-import type { OrderColumn } from './list-order.ts';
-
-/** The words of a form in the order of the alphabet. */
-export const sortedWords = (form: string) => form.split(' ').toSorted().join(' ');
 
 /** A word this long can be mistyped by one letter and still be found; typing may have lost that letter. */
 export const MIN_KNOWN_LENGTH = 5;
@@ -16,6 +12,18 @@ export const MIN_TRIGRAM_LENGTH = 3;
 
 /** A form as the key of a title holds it: without spaces. */
 export const keyOf = (form: string) => form.replaceAll(' ', '');
+
+/**
+ * A letter before the key of a name, and two before that of what points to one: so an index tells where names begin and end from
+ * words within them.
+ */
+const MARK = 'ʘ';
+export const nameKey = (form: string) => `${MARK}${keyOf(form)}`;
+export const pointingKey = (form: string) => `${MARK}${MARK}${keyOf(form)}`;
+/** A word of one or two letters: other words begin and end with it too. */
+export const shortWord = (word: string) => `${word}${MARK}`;
+/** The words of a form in the order of the alphabet, as one. */
+export const sortedKey = (form: string) => form.split(' ').toSorted().join('');
 
 /** A word escaped for LIKE. matchKey leaves no wildcards; this keeps it true for any caller. */
 function like(text: string): string {
@@ -28,12 +36,9 @@ export const contains = (key: string) => `%${like(key)}%`;
 
 /**
  * A query as it is looked for: its words in the form in which they are matched, parted by spaces. What holds all of them is
- * found, in whatever order; words of one or two letters alone would be found in everything, so they count as one word.
+ * found, in whatever order.
  */
-export function wordForm(query: string): string {
-  const words = matchWords(query);
-  return words.some((word) => [...word].length >= MIN_TRIGRAM_LENGTH) ? words.join(' ') : words.join('');
-}
+export const wordForm = (query: string): string => matchWords(query).join(' ');
 
 /**
  * A query that nothing holds, with what was mistyped corrected (decisions.md §4.1): each word that no known word holds or, where all
@@ -141,68 +146,31 @@ export function typos(typed: string, known: string): number {
   return last.at(-1) ?? 0;
 }
 
-/** Whether anything that is listed holds the form. */
+/** Whether anything that is listed holds the form. Planned as if all were wanted: one that is nowhere would be looked for in every row. */
 export async function isHeld(db: Db, form: string): Promise<boolean> {
-  const condition = sql`listed and ${containsWords(sql.ref('search_text'), form)}`;
-  const { rows } =
-    await sql`(select from game where ${condition} limit 1) union all (select from asset where ${condition} limit 1)`.execute(
-      db,
-    );
+  const held = (table: string) => sql`select from ${sql.table(table)} where listed and ${holds(table, form)}`;
+  const { rows } = await sql`with g as materialized (${held('game')}), a as materialized (${held('asset')})
+    select from g union all select from a limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** True where the column holds every word of any of the forms. */
-export function containsAny(column: RawBuilder<string>, forms: string[]): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(
-    forms.map((form) => sql`(${containsWords(column, form)})`),
-    sql` or `,
-  )})`;
-}
-
-export function containsWords(column: RawBuilder<unknown>, form: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.join(
-    form.split(' ').map((word) => sql`${column} like ${contains(word)}`),
-    sql` and `,
-  )}`;
-}
+/** Whether a row holds any of the forms. */
+export const holdsAny = (alias: string, forms: string[]): RawBuilder<boolean> => anyOf(forms.map((form) => holds(alias, form)));
 
 /**
- * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of what the best way counts
- * in which they meet it, 0 where it was found by something else.
+ * Whether a row holds every word of a form. Words of one or two letters stand in almost everything: they begin a name, or are
+ * words of names.
  */
-export function titleMatch({ alias, key }: { alias: string; key: string }, queries: string[][]): OrderColumn {
-  const columns = { title: sql.ref(`${alias}.${key}`), names: sql.ref(`${alias}.name_words`) };
-  const ranks = queries.map((forms) => sql`case ${sql.join(whenMet(columns, forms), sql` `)} else 0 end`);
-  return { expression: sql`(-(${sql.join(ranks, sql` + `)}))`, kind: 'number' };
+function holds(alias: string, form: string): RawBuilder<boolean> {
+  const found = sql.ref(`${alias}.search_text`);
+  const words = form.split(' ');
+  if (words.some((word) => !isShort(word))) return allOf(words.map((word) => sql`${found} like ${contains(word)}`));
+  const key = keyOf(form);
+  const inNames = allOf(words.map((word) => sql`${sql.ref(`${alias}.name_words`)} like ${contains(` ${shortWord(word)} `)}`));
+  return anyOf([sql`${found} like ${contains(isShort(key) ? ` ${key}` : key)}`, inNames]);
 }
 
-/** What each way counts in which names meet what is looked for, the best first: the branches of a `case`. */
-function whenMet({ title, names }: Record<'title' | 'names', RawBuilder<unknown>>, forms: string[]): RawBuilder<unknown>[] {
-  const keys = forms.map(keyOf);
-  const holds = (column: RawBuilder<unknown>, parts: string[]) => sql`${column} like any(${parts.map(contains)}::text[])`;
-  const inNames = (around: (form: string) => string) => holds(names, forms.map(around));
-  const eachWordInNames = (around: (word: string) => string) => {
-    const each = forms.map((form) => sql`${names} like all(${form.split(' ').map((word) => contains(around(word)))}::text[])`);
-    return sql`(${sql.join(each, sql` or `)})`;
-  };
-  const begins = sql`${title} like any(${keys.map(startsWith)}::text[])`;
-  const ways: [counts: number, way: RawBuilder<unknown>][] = [
-    // The title is it, in this spelling or in another, or another name is.
-    [50, sql`${title} = any(${keys}::text[])`],
-    [48, inNames((form) => `= ${form} =`)],
-    [40, inNames((form) => `| ${form} |`)],
-    // A name has these words alone, in another order; or it points to a name.
-    [38, inNames((form) => `^ ${sortedWords(form)} ^`)],
-    [35, inNames((form) => `~ ${form} ~`)],
-    // A name holds the words, the title begins with them, or names hold them somewhere.
-    [30, inNames((form) => ` ${form} `)],
-    [29, sql`(${inNames((form) => `= ${form}`)} or ${begins})`],
-    [25, eachWordInNames((word) => ` ${word} `)],
-    // Words of a name begin with them.
-    [20, inNames((form) => ` ${form}`)],
-    [15, eachWordInNames((word) => ` ${word}`)],
-    // The title holds it inside.
-    [10, holds(title, keys)],
-  ];
-  return ways.map(([counts, way]) => sql`when ${way} then ${sql.lit(counts)}`);
-}
+export const isShort = (word: string) => [...word].length < MIN_TRIGRAM_LENGTH;
+
+export const allOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+export const anyOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { OrderColumn } from './list-order.ts';
+import { allOf, anyOf, contains, isShort, keyOf, nameKey, pointingKey, shortWord, sortedKey } from './text-search.ts';
+
+/** A table whose rows are found by their names: `key` is the column that holds their titles without spaces. */
+interface NamedTable {
+  alias: string;
+  key: string;
+}
+
+const columnsOf = ({ alias, key }: NamedTable) => ({
+  title: sql.ref(`${alias}.${key}`),
+  names: sql.ref(`${alias}.name_words`),
+});
+
+/** Whether names of a row hold all words of any of the forms, in their words or joined to one. */
+export function heldByNames(table: NamedTable, forms: string[]): RawBuilder<boolean> {
+  const { names } = columnsOf(table);
+  const held = (part: string) => sql`${names} like ${contains(part)}`;
+  return anyOf(
+    forms.flatMap((form) => {
+      const key = keyOf(form);
+      // So little stands in almost every name: it has to begin one, or to be a word.
+      if (isShort(key)) return [` ${nameKey(form)}`, ` ${pointingKey(form)}`, ` ${shortWord(key)} `].map(held);
+      return [allOf(form.split(' ').map((word) => held(isShort(word) ? ` ${word}` : word))), held(key)];
+    }),
+  );
+}
+
+/**
+ * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of what the best way counts
+ * in which they meet it, 0 where it was found by something else.
+ */
+export function titleMatch(table: NamedTable, queries: string[][]): OrderColumn {
+  const ranks = queries.map((forms) => sql`case ${sql.join(whenMet(table, forms, queries.length > 1), sql` `)} else 0 end`);
+  return { expression: sql`(-(${sql.join(ranks, sql` + `)}))`, kind: 'number' };
+}
+
+/** What each way counts in which names meet what is looked for, the best first: the branches of a `case`. */
+function whenMet(table: NamedTable, forms: string[], isOneOfSeveral: boolean): RawBuilder<unknown>[] {
+  const { title, names } = columnsOf(table);
+  const keys = forms.map(keyOf);
+  const holds = (column: RawBuilder<unknown>, parts: string[]) => sql`${column} like any(${parts.map(contains)}::text[])`;
+  const inNames = (around: (form: string) => string) => holds(names, forms.map(around));
+  const eachWordInNames = (around: (word: string) => string) =>
+    anyOf(forms.map((form) => sql`${names} like all(${form.split(' ').map((word) => contains(around(word)))}::text[])`));
+  const ways: [counts: number, way: RawBuilder<unknown>][] = [
+    // The title is it, in this spelling or in another, or another name is.
+    [50, sql`${title} = any(${keys}::text[])`],
+    [48, inNames((form) => `= ${form} =`)],
+    [40, inNames((form) => `| ${form} |`)],
+    // A name has these words alone, in another order; or it points to a name.
+    [38, inNames((form) => `^ ${sortedKey(form)} ^`)],
+    [35, inNames((form) => `~ ${form} ~`)],
+    // A name holds the words or begins with what was typed, of which several are typed to their ends; names hold the words somewhere.
+    [30, inNames((form) => ` ${form} `)],
+    [isOneOfSeveral ? 29 : 30, inNames((form) => ` ${nameKey(form)}`)],
+    [25, eachWordInNames((word) => ` ${word} `)],
+    // Words of a name begin with them.
+    [20, inNames((form) => ` ${form}`)],
+    [15, eachWordInNames((word) => ` ${word}`)],
+    // The title holds it inside.
+    [10, holds(title, keys)],
+  ];
+  return ways.map(([counts, way]) => sql`when ${way} then ${sql.lit(counts)}`);
+}
+
+const wholeWord = (word: string) => ` ${isShort(word) ? shortWord(word) : word} `;
+
+/**
+ * What an index finds: by what a way counts in which names meet what is looked for, whether they meet it so well or better. The
+ * weakest first.
+ */
+export function metAtLeast(table: NamedTable, forms: string[]): [counts: number, isMet: RawBuilder<boolean>][] {
+  const { title, names } = columnsOf(table);
+  const inNames = (around: (form: string) => string) => forms.map((form) => sql`${names} like ${contains(around(form))}`);
+  const eachWord = (around: (word: string) => string) =>
+    forms.map((form) => allOf(form.split(' ').map((word) => sql`${names} like ${contains(around(word))}`)));
+  const inside = forms.map((form) => sql`${title} like ${contains(keyOf(form))}`);
+  const begins = inNames((form) => ` ${nameKey(form)}`);
+  const wordsBegin = eachWord((word) => ` ${word}`);
+  const whole = [nameKey, pointingKey].flatMap((key) => inNames((form) => ` ${key(form)} `));
+  const inOrder = forms
+    .filter((form) => form.includes(' '))
+    .map((form) => sql`${names} like ${contains(`^ ${sortedKey(form)} ^`)}`);
+  return [
+    [10, anyOf([...inside, ...wordsBegin])],
+    [15, anyOf([...begins, ...wordsBegin])],
+    [25, anyOf([...begins, ...eachWord(wholeWord)])],
+    [30, anyOf([...begins, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
+    [35, anyOf([...whole, ...inOrder])],
+  ];
+}

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+import { orderBy } from '../platform/db/list-order.ts';
+import { metAtLeast, titleMatch } from '../platform/db/name-match.ts';
+import { allOf } from '../platform/db/text-search.ts';
+import { orderColumns, type PublicationTable } from './publication-order-store.ts';
+
+interface Sought {
+  queries: string[][];
+  /** On the rows that are found, by their texts and by what else narrows them. */
+  condition: RawBuilder<boolean>;
+  /** By what else narrows them alone. */
+  narrowed: RawBuilder<boolean>;
+  limit: number;
+}
+
+/** Of what few of the best known meet, no more is judged. */
+const MAX_JUDGED = 20_000;
+/** Several queries are met in mixed ways: of them more is judged. */
+const MORE_OF_SEVERAL = 5;
+
+/**
+ * A select of the ids of those among which the best met stand. What many rows meet, many of the best known meet: these are looked
+ * through first. What they seldom meet so well is rare, and an index finds it. So no common word makes the database read every
+ * row that holds it.
+ */
+export async function bestMet(db: Db, publication: PublicationTable, sought: Sought) {
+  const { table, alias } = publication;
+  const { queries, condition, narrowed } = sought;
+  const limit = sought.limit * (queries.length > 1 ? MORE_OF_SEVERAL : 1);
+  const [id, rows] = [sql.ref(`${alias}.id`), sql`${sql.table(table)} as ${sql.id(alias)}`];
+  const rare = (...conditions: RawBuilder<unknown>[]) =>
+    sql<{ id: number }>`(with met as materialized (select ${id} from ${rows} where ${allOf(conditions)})
+      select id from met limit ${sql.lit(MAX_JUDGED)})`;
+
+  const met = await metByKnown(db, publication, { ...sought, limit });
+  const best = met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
+  const last = best.at(limit - 1);
+  if (last === undefined) return rare(condition);
+  const ways = queries.map((forms) => metAtLeast(publication, forms));
+  const [only = []] = ways;
+  const better =
+    queries.length > 1
+      ? [allOf(ways.map((each) => at(each, 30))), ...ways.map((each) => allOf([condition, at(each, 35)]))]
+      : only
+          .filter(([counts]) => counts > last.counts)
+          .slice(0, 1)
+          .map(([, isMet]) => isMet);
+  const known = sql`select unnest(${best.map((row) => row.id)}::int[]) as id`;
+  return sql<{ id: number }>`(${sql.join([known, ...better.map((isMet) => rare(narrowed, isMet))], sql` union all `)})`;
+}
+
+const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>
+  ways.find(([counts]) => counts >= wanted)?.[1] ?? sql<boolean>`false`;
+
+/** Of the best known rows those that meet the queries, and how well: as many are looked through as are fetched of what is rarer. */
+async function metByKnown(db: Db, publication: PublicationTable, { queries, condition, limit }: Sought) {
+  const { table, alias } = publication;
+  const { known, title } = orderColumns(publication);
+  const { rows: totals } = await sql<{ listed: number }>`select listed from catalogue_total where kind = ${table}`.execute(db);
+  const lookedThrough = Math.min(MAX_JUDGED, Math.ceil(Math.sqrt((totals[0]?.listed ?? 0) * limit)));
+  const { rows } = await sql<{ id: number; counts: number }>`
+    select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts
+    from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${sql.ref(`${alias}.listed`)}
+      order by ${orderBy([...known, ...title])} limit ${sql.lit(lookedThrough)}) as ${sql.id(alias)}
+    where ${condition} order by ${orderBy([...known, ...title])}`.execute(db);
+  return rows;
+}
