@@ -23,9 +23,15 @@ export async function composeLayers({ files, main, notes }: ThreeSource): Promis
     const bytes = await files.read(path);
     if (isUsdPackage(bytes)) return null;
     if (layers.size >= MAX_LAYERS) throw new Refusal('bad_input', `It names more than ${MAX_LAYERS} other layers.`);
-    const layer = readUsdLayer(bytes);
-    layers.set(path, layer);
-    return layer;
+    try {
+      const layer = readUsdLayer(bytes);
+      layers.set(path, layer);
+      return layer;
+    } catch (error) {
+      // A layer that is cut off takes nothing from the others.
+      if (path === main || error instanceof Refusal) throw error;
+      return null;
+    }
   }
 
   /** As a whole, with everything that it names; null where it cannot be had. */

@@ -89,6 +89,14 @@ test('what a crate names and the package does not hold is told', async () => {
   expect(findings.map(({ sentence }) => sentence)).toEqual(["Other layers could not be followed: '../../lost.usdc'."]);
 });
 
+test('a crate below that is cut off is told, and the rest is shown', async () => {
+  const torn = crateLayer(SQUARE).slice(0, 300);
+  const set = crateLayer({ ...SQUARE, ...placed('/Other', 1, { references: { references: [{ layer: 'torn.usdc' }] } }) });
+  const { document, findings } = await readModel(convertUsd, { 'a.usdc': set, 'torn.usdc': torn });
+  expect(primitivesOf(document)).toHaveLength(1);
+  expect(findings.map(({ sentence }) => sentence)).toEqual(["Other layers could not be followed: 'torn.usdc'."]);
+});
+
 test('layers and pictures of a package are followed inside of it', async () => {
   const set = crateLayer({
     ...layerOf(),
