@@ -81,7 +81,7 @@ export const TABLE_ROOMS = {
   profiles: ['former_nickname'],
   admin: ['audit_entry', 'banner', 'menu_link', 'site_header'],
   catalogue: ['catalogue_total'],
-  search: ['search_day', 'search_miss', 'search_visit'],
+  search: ['search_change', 'search_day', 'search_index', 'search_miss', 'search_visit'],
   'search-text': ['search_word'],
   home: ['newsletter_subscriber'],
   site: ['feed_title'],

@@ -104,6 +104,7 @@ import { searchLogRoutes } from './search/search-log-routes.ts';
 import { searchLogService } from './search/search-log-service.ts';
 import { searchLogStore } from './search/search-log-store.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { searchEngineService } from './search/search-engine-service.ts';
 import { searchFeedService } from './search/search-feed-service.ts';
 import { searchFilterService } from './search/search-filter-service.ts';
 import { searchService } from './search/search-service.ts';
@@ -125,6 +126,8 @@ const COUNTS_EVERY_MS = 10_000;
 const POPULAR_SEARCHES_EVERY_MS = 30_000;
 /** How soon the operator's changed texts and synonyms count. */
 const OPERATOR_FILES_EVERY_MS = 10_000;
+/** How soon an index beside the database hears of changes. */
+const SEARCH_INDEX_EVERY_MS = 1000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A form that lies on a closed laptop over the weekend keeps its cover. */
@@ -190,8 +193,17 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     collections: collectionService(db),
     directory: directoryService(directoryStore(db)),
   });
+  const engine = await searchEngineService({
+    db,
+    config,
+    database: sqlSearch({ assets, games }),
+    jobs,
+    clock,
+    log,
+    onIndexed: activity.noteCount,
+  });
   const search = searchService({
-    port: sqlSearch({ assets, games }),
+    port: engine.port,
     assets,
     games,
     text,
@@ -305,6 +317,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'counts', everyMs: COUNTS_EVERY_MS, run: () => activity.publishCounts() },
     { name: 'searches', everyMs: COUNTS_EVERY_MS, run: () => searchLog.write() },
     { name: 'popular searches', everyMs: POPULAR_SEARCHES_EVERY_MS, run: () => searchLog.findPopular() },
+    ...(engine.keep === null ? [] : [{ name: 'search index', everyMs: SEARCH_INDEX_EVERY_MS, run: engine.keep }]),
     { name: 'old searches', everyMs: HOUR_MS, run: () => searchLog.sweep() },
     { name: 'site texts', everyMs: OPERATOR_FILES_EVERY_MS, run: () => siteTexts.refresh() },
     { name: 'synonyms', everyMs: OPERATOR_FILES_EVERY_MS, run: () => synonyms.refresh() },
@@ -326,6 +339,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     repeated = tasks.map((task) => repeat(task, log));
     await jobs.start();
   });
-  app.addHook('onClose', async () => void (await Promise.all([jobs.stop(), ...repeated.map((task) => task.stop())])));
+  app.addHook('onClose', async () => {
+    engine.stop();
+    await Promise.all([jobs.stop(), ...repeated.map((task) => task.stop())]);
+  });
   return app;
 }

@@ -36,8 +36,8 @@ const CONTENT = [
 ];
 
 /** An empty catalogue on a real database, a folder for import files, and what brings these together. */
-export async function openCatalogue() {
-  const started = await startApp();
+export async function openCatalogue(...app: Parameters<typeof startApp>) {
+  const started = await startApp(...app);
   const { db, config } = started;
   const parts = importParts(started.installation);
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-import-'));

@@ -8,6 +8,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   export: async () => (await import('./export-command.ts')).exportCommand,
   'merge-platforms': async () => (await import('./merge-platforms-command.ts')).mergePlatformsCommand,
   'renew-search': async () => (await import('./renew-search-command.ts')).renewSearchCommand,
+  'renew-search-index': async () => (await import('./renew-indexing-command.ts')).renewSearchIndexCommand,
   publish: async () => (await import('./publish/publish-command.ts')).publishCommand,
   demo: async () => (await import('./demo-command.ts')).demoCommand,
   grant: async () => (await import('./account-commands.ts')).grantCommand,

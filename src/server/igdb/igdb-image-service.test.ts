@@ -103,7 +103,7 @@ describe('private addresses', () => {
     const { port } = secret.address() as AddressInfo;
     const resolve = async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     // As http, so that nothing but the check of the address is in the way.
-    const images = imagesOf(outsideCaller(`http://images.igdb.example:${port}/igdb/image/upload`, resolve));
+    const images = imagesOf(outsideCaller(`http://images.igdb.example:${port}/igdb/image/upload`, { resolve }));
     await expect(images.fetchImage('co1x7d')).rejects.toMatchObject({ code: 'overloaded' });
     expect(logged.join('')).toContain('private_address');
     expect(connections).toBe(0);
@@ -114,7 +114,7 @@ describe('private addresses', () => {
     const { port } = new URL(igdb.base);
     const answers = ['127.0.0.1'];
     const resolve = async () => [{ address: answers.shift() ?? '10.0.0.1', family: 4 }];
-    const images = imagesOf(outsideCaller(`http://images.igdb.example:${port}/igdb/image/upload`, resolve));
+    const images = imagesOf(outsideCaller(`http://images.igdb.example:${port}/igdb/image/upload`, { resolve }));
     for (const _ of [1, 2]) await expect(images.fetchImage('co1x7d')).rejects.toMatchObject({ code: 'overloaded' });
     expect(igdb.images).toEqual([]);
   });

@@ -25,6 +25,21 @@ describe('settings', () => {
     expect(() => readConfig({ ...urls, DATABASE_URL: '' })).toThrow(/DATABASE_READ_URL must be the address of a replica/);
   });
 
+  test('take the address of a search engine as it can be read, and never repeat it', () => {
+    expect(readConfig({}).openSearchUrl).toBeNull();
+    const address = 'https://shelf:a%20word@search.example:9200/below';
+    expect(readConfig({ OPENSEARCH_URL: address }).openSearchUrl).toBe(address);
+    for (const odd of [
+      'search.example:9200',
+      'https://shelf:100%@search.example',
+      'http://',
+      'ftp://shelf:secret@search.example',
+    ])
+      expect(() => readConfig({ OPENSEARCH_URL: odd })).toThrow(
+        /^[^@]*OPENSEARCH_URL must be the http\(s\) address of an OpenSearch server, such as https:\/\/user:password@search\.example:9200$/,
+      );
+  });
+
   test('switch a social sign-in on by its id and its secret together', () => {
     expect(readConfig({}).signInProviders).toEqual({});
     const { signInProviders } = readConfig({

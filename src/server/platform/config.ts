@@ -22,6 +22,8 @@ const Settings = Type.Object({
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   /** A replica of DATABASE_URL, for reads. */
   DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** An OpenSearch that searches may be answered by. */
+  OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+[^\\s?#]*$' })),
   ROLES: Type.Enum(['web,worker', 'worker,web', 'web', 'worker'], { default: 'web,worker' }),
   DEMO: Type.Enum(['on', 'off'], { default: 'on' }),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info' }),
@@ -74,6 +76,7 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   DATABASE_READ_URL:
     'the address of a replica, such as postgres://user:password@host:5432/database, set together with DATABASE_URL',
+  OPENSEARCH_URL: 'the http(s) address of an OpenSearch server, such as https://user:password@search.example:9200',
   ROLES: 'web, worker or web,worker',
   DEMO: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
@@ -147,6 +150,8 @@ export interface Config {
   databaseUrl: string | null;
   /** A streaming replica of it, for reads of what is public; null: there is none. */
   databaseReadUrl: string | null;
+  /** null: the database answers all searches. It may hold a name and a password. */
+  openSearchUrl: string | null;
   /** What this process is there for: pages and calls, the files that members bring, or both. */
   roles: { web: boolean; worker: boolean };
   demo: boolean;
@@ -187,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if ((given[id] === undefined) !== (given[secret] === undefined)) wrong.add(given[id] === undefined ? id : secret);
   }
   if (given['DATABASE_READ_URL'] !== undefined && given['DATABASE_URL'] === undefined) wrong.add('DATABASE_READ_URL');
+  if (!isReadable(given['OPENSEARCH_URL'])) wrong.add('OPENSEARCH_URL');
   const missing = S3_NAMES.filter((name) => given[name] === undefined);
   if (missing.length < S3_NAMES.length) for (const name of missing) wrong.add(name);
   for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'] as const)
@@ -204,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
+    openSearchUrl: settings.OPENSEARCH_URL ?? null,
     roles: { web: settings.ROLES.includes('web'), worker: settings.ROLES.includes('worker') },
     demo: settings.DEMO === 'on',
     logLevel: settings.LOG_LEVEL,
@@ -249,6 +256,14 @@ function s3Config(settings: Static<typeof Settings>): S3Config | null {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => settings[name] ?? '');
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return null;
   return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
+}
+
+/** Whether an address and the credentials in it can be told apart. */
+function isReadable(address: string | undefined): boolean {
+  if (address === undefined) return true;
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return [username, password].every((part) => !/%(?![0-9a-f]{2})/i.test(part));
 }
 
 /** Whether what is sent to an address could be read on its way: http, to another place than this machine or network. */

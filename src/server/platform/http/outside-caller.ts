@@ -14,7 +14,7 @@ export interface OutsideAnswer {
 }
 
 export interface OutsideQuestion {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
   limitMs: number;
@@ -36,18 +36,26 @@ export class OutsideFailure extends Error {
 export type OutsideCaller = ReturnType<typeof outsideCaller>;
 type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
+interface OutsideOptions {
+  resolve?: Resolve;
+  /** The host is the operator's own, wherever its name leads. */
+  mayBePrivate?: boolean;
+}
+
 /**
  * Asks below one configured address and nowhere else. A host that is not plainly local must have public addresses alone:
  * whoever rules its name could else reach what only this machine can. That is checked of the very address that is connected
  * to, so a name that changes in between gains nothing.
  */
-export function outsideCaller(base: string, resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true })) {
+export function outsideCaller(
+  base: string,
+  { resolve = (host) => lookup(host, { all: true, verbatim: true }), mayBePrivate = isLocalUrl(base) }: OutsideOptions = {},
+) {
   const { origin, protocol } = new URL(base);
-  const isLocal = isLocalUrl(base);
   const addressesOf = callbackify(async (host: string) => {
     const addresses = await resolve(host);
     if (addresses.length === 0) throw new OutsideFailure('unreachable', 'the name of the host has no address');
-    if (!isLocal && addresses.some(({ address }) => isPrivateAddress(address)))
+    if (!mayBePrivate && addresses.some(({ address }) => isPrivateAddress(address)))
       throw new OutsideFailure('private_address', 'the name of the host leads to a private address');
     return addresses;
   });

@@ -1,0 +1,25 @@
+import { openInstallation } from '../installation.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import { jobQueue } from '../platform/jobs/job-queue.ts';
+import { createLog } from '../platform/log.ts';
+import { beginSearchIndex } from '../search/search-indexing-service.ts';
+import type { Command } from './command.ts';
+
+export const renewSearchIndexCommand: Command = {
+  usage: 'renew-search-index',
+  summary: 'Has the server make the index of OPENSEARCH_URL anew, while it runs and the index before it answers.',
+
+  async run(args, env) {
+    if (args.length > 0) return null;
+    const config = readConfig(env);
+    if (config.openSearchUrl === null) throw new ConfigError('Without OPENSEARCH_URL there is no index to be made.');
+    const installation = await openInstallation(config);
+    try {
+      await beginSearchIndex(installation.db, jobQueue(installation.database, createLog('error')));
+    } finally {
+      await installation.close();
+    }
+    process.stdout.write('The server does it step by step, and goes on where it was when it is started again.\n');
+    return 0;
+  },
+};
