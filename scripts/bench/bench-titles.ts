@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { matchKey } from '../../src/shared/kit/text.ts';
 import { startProcess } from './server-process.ts';
 
 const PORT = 3977;
@@ -15,6 +16,10 @@ interface Judged {
   query: string;
   wanted: string[];
 }
+
+/** A query that is the very title of a game which it does not want: an exact title comes first, so what is wanted cannot. */
+const isOtherTitle = ({ query, wanted }: Judged, titles: ReadonlySet<string>): boolean =>
+  titles.has(matchKey(query)) && !wanted.some((title) => matchKey(title) === matchKey(query));
 
 /**
  * How well judged queries are answered over a catalogue of titles, by suggestions and by results.
@@ -30,6 +35,10 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Judged);
+  const titles = (await readFile(join(folder, 'titles.ndjson'), 'utf8')).trim().split('\n');
+  const keys = new Set(titles.map((line) => matchKey((JSON.parse(line) as { title: string }).title)));
+  const others = judged.filter((one) => isOtherTitle(one, keys));
+  console.log(`\n${others.length} queries are the title of a game that they do not want: ${kindsOf(others)}`);
   const server = await startProcess('scripts/start.ts', PORT, settings);
   try {
     await judge('Suggestions', judged, async (query) => {
@@ -49,6 +58,11 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
   } finally {
     await server.stop();
   }
+}
+
+function kindsOf(judged: Judged[]): string {
+  const kinds = [...new Set(judged.map(({ kind }) => kind))];
+  return kinds.map((kind) => `${judged.filter((one) => one.kind === kind).length} of ${kind}`).join(', ');
 }
 
 async function ask<Reply>(address: string): Promise<Reply> {

@@ -74,7 +74,8 @@ export function searchLogStore(db: Db) {
         .execute(),
 
     async countMisses(): Promise<number> {
-      const { rows } = await sql<{ total: number }>`select count(*)::int as total from search_miss`.execute(db);
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total from
+        (select from search_miss limit ${MAX_MISSES}) kept`.execute(db);
       return rows[0]?.total ?? 0;
     },
 

@@ -143,6 +143,45 @@ describe('search', () => {
     }
     expect((await ask(started.app, search, '?query=%25')).countItems).toBe(0);
   });
+
+  test.each([
+    ['letters of a stutter', 'lantern'.repeat(14)],
+    ['emoji', '🏮🔥'],
+    ['a word beside emoji', '🏮 lantern'],
+    ['articles alone', 'the a an of'],
+    ['marks from right to left', '\u202elantern\u202c'],
+    ['letters of no width', 'lan\u200btern\ufeff'],
+    ['a regular expression', '(lantern|.*)+$[a-'],
+    ['SQL', "lantern' or 1=1 --"],
+    ['half a letter', 'lantern \ud83c'],
+    ['a control character', 'lantern\u0000'],
+    ['many short words', 'a b c d e f g h i j k l m n o p q r s t u v w x y z'],
+  ])('%s: an answer from results and suggestions', async (_, typed) => {
+    const asked = encodeURIComponent(typed.toWellFormed());
+    for (const path of [`${search.path}?query=${asked}`, `${suggest.path}?value=${asked}`, `${search.path}?exact=${asked}`]) {
+      expect((await started.app.inject(path)).statusCode).toBe(200);
+    }
+  });
+
+  test('signs that nobody sees are none', async () => {
+    const { countItems } = await ask(started.app, search, '?query=lantern');
+    for (const typed of ['\u202elantern\u202c', 'lan\u200btern\ufeff'])
+      expect((await ask(started.app, search, `?query=${encodeURIComponent(typed)}`)).countItems).toBe(countItems);
+  });
+
+  test.each([
+    ['fifty chips', `?${Array.from({ length: 50 }, (_, index) => `query=word${index}`).join('&')}`, 'query'],
+    ['a query of 200 letters', `?query=${'lantern '.repeat(25)}`, 'query'],
+    ['fifty-one values', `?${Array.from({ length: 51 }, (_, index) => `tag=${index + 1}`).join('&')}`, 'tag'],
+  ])('%s: a sentence', async (_, query, field) => {
+    const { statusCode, message, details } = await refusal(started.app, search.path + query);
+    expect({ statusCode, details }).toMatchObject({ statusCode: 400, details: { field } });
+    expect(message).toMatch(/\.$/);
+  });
+
+  test('a range upside down holds nothing', async () => {
+    expect((await ask(started.app, search, '?query=lantern&triangles=9000..10')).countItems).toBe(0);
+  });
 });
 
 describe('suggestions', () => {
