@@ -2,10 +2,13 @@ import { QUALITIES, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from '../../src/shared/
 import { writeCursor } from '../../src/server/platform/db/list-order.ts';
 import { assetName, gameTitle, placedAt, type CatalogueSize } from './fill-catalogue.ts';
 import { seededRandom } from './random.ts';
-import { startProcess } from './server-process.ts';
+import { startProcess, type ServerProcess } from './server-process.ts';
 
 const PORT = 3977;
 const REQUESTS = 200;
+/** A server that does next to nothing for so many looks is at rest. */
+const REST_LOOKS = 4;
+const LOOK_EVERY_MS = 1000;
 /** As deep as a page by cursor is asked for, in rows; less where there are fewer. */
 const DEEP_ROWS = 20_000 * 50;
 
@@ -32,7 +35,7 @@ export async function benchLists({
   const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
   try {
     console.log(`\n### Lists of ${size.assets} assets on ${engine}, one request at a time\n`);
-    console.log(`Start to first answer: ${Math.round(server.startMs)} ms\n`);
+    console.log(`Start to first answer: ${Math.round(server.startMs)} ms, at rest ${await atRest(server)} s later\n`);
     console.log('| every request different | p50 ms | p99 ms | slowest ms | may take ms |\n|---|---|---|---|---|');
     const slowest: Slowest = new Map();
     for (const goal of goals(size)) slowest.set(goal.name, await measure(server.url, goal));
@@ -42,6 +45,19 @@ export async function benchLists({
   } finally {
     await server.stop();
   }
+}
+
+/** Waits until the server has read what it keeps in memory and done what it does at start: how many seconds that takes. */
+async function atRest(server: ServerProcess): Promise<number> {
+  const started = performance.now();
+  let before = 0;
+  for (let quiet = 0; quiet < REST_LOOKS;) {
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+    const now = server.cpuMs() ?? before;
+    quiet = now - before < LOOK_EVERY_MS / 20 ? quiet + 1 : 0;
+    before = now;
+  }
+  return Math.round((performance.now() - started - REST_LOOKS * LOOK_EVERY_MS) / 1000);
 }
 
 async function measure(url: string, { name, limitMs, path }: Goal): Promise<number> {

@@ -108,6 +108,8 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
       series_id: index % 3 === 0 ? 1 + ((index / 3) % SERIES) : null,
       first_year: 1980 + (index % 45),
       popularity: Math.floor(random() * 1000),
+      // What is known of its two platforms (`game_known`): it is computed anew at start, too.
+      renown: 6,
       description: `${title} is a game about what its title says. `.repeat(5),
     };
   });
@@ -154,6 +156,8 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
   await sql`insert into game_activity (game_id, day, views) select id, current_date, popularity from game`.execute(db);
   await sql`update game set asset_count = n.count from (select game_id, count(*)::int as count from asset_game group by 1) n
     where n.game_id = game.id`.execute(db);
+  // Nothing has read them yet.
+  await sql`truncate filter_change`.execute(db);
   await sql`update tag set uses = n.count from (select tag_id, count(*)::int as count from asset_tag group by 1) n
     where n.tag_id = tag.id`.execute(db);
 }

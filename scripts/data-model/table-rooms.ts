@@ -59,7 +59,7 @@ export const TABLE_ROOMS = {
   uploads: ['upload', 'upload_lease'],
   history: ['revision', 'revision_picture'],
   proposals: ['game_proposal', 'game_proposal_picture'],
-  publications: ['former_title', 'subject'],
+  publications: ['filter_change', 'former_title', 'subject'],
   reports: ['moderation_act', 'report'],
   saves: ['saved_publication', 'saved_search'],
   activity: ['asset_activity', 'game_activity', 'visit'],

@@ -13,6 +13,7 @@ import { assetPresentationService } from './assets/edit/asset-presentation-servi
 import { assetScaleService } from './assets/edit/asset-scale-service.ts';
 import { assetEditService } from './assets/edit/asset-edit-service.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
+import { ASSET_LIST } from './assets/asset-list-store.ts';
 import { assetService } from './assets/asset-service.ts';
 import { oembedService } from './assets/oembed-service.ts';
 import { apiTokenCallerService } from './auth/api-tokens/api-token-caller-service.ts';
@@ -55,6 +56,7 @@ import { uploadService } from './files/upload-service.ts';
 import { gameEditRoutes } from './games/edit/game-edit-routes.ts';
 import { gameEditService } from './games/edit/game-edit-service.ts';
 import { gameRoutes } from './games/game-routes.ts';
+import { GAME_LIST } from './games/game-list-store.ts';
 import { gameService } from './games/game-service.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { historyService } from './history/history-service.ts';
@@ -87,6 +89,7 @@ import { proposalJudgeService } from './proposals/proposal-judge-service.ts';
 import { proposalRoutes } from './proposals/proposal-routes.ts';
 import { proposalService } from './proposals/proposal-service.ts';
 import { PUBLICATION_KINDS, renewSearchTexts } from './publication-kinds.ts';
+import { filterMemoryService } from './publications/filter-memory-service.ts';
 import { namesOf } from './publications/name-store.ts';
 import { maySee } from './publications/publication-policy.ts';
 import { wholeRenewalService } from './publications/search-renewal-service.ts';
@@ -128,6 +131,7 @@ const POPULAR_SEARCHES_EVERY_MS = 30_000;
 const OPERATOR_FILES_EVERY_MS = 10_000;
 /** How soon an index beside the database hears of changes. */
 const SEARCH_INDEX_EVERY_MS = 1000;
+const FILTERS_EVERY_MS = 300_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A form that lies on a closed laptop over the weekend keeps its cover. */
@@ -158,8 +162,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const hold = holdService({ visibility, jobs });
   const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
   const text = searchText(db, synonyms.current);
-  const assets = assetService({ db, version });
-  const games = gameService({ db, version });
+  const filterMemories = filterMemoryService({ db, version }, [ASSET_LIST, GAME_LIST]);
+  const assets = assetService({ db, version, memory: filterMemories.of(ASSET_LIST) });
+  const games = gameService({ db, version, memory: filterMemories.of(GAME_LIST) });
 
   const app = await createHttpServer({
     log,
@@ -313,6 +318,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   }
 
   const tasks = [
+    { name: 'filters', everyMs: FILTERS_EVERY_MS, run: () => filterMemories.refresh() },
     { name: 'popularity', everyMs: HOUR_MS, run: () => activity.refreshPopularity() },
     { name: 'counts', everyMs: COUNTS_EVERY_MS, run: () => activity.publishCounts() },
     { name: 'searches', everyMs: COUNTS_EVERY_MS, run: () => searchLog.write() },
@@ -341,6 +347,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   app.addHook('onClose', async () => {
     engine.stop();
+    filterMemories.stop();
     await Promise.all([jobs.stop(), ...repeated.map((task) => task.stop())]);
   });
   return app;

@@ -2,37 +2,28 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { AssetFilters } from '../../shared/assets/asset-contract.ts';
 import { ASSET_FILTERS } from '../../shared/assets/asset-filters.ts';
-import { QUALITIES } from '../../shared/assets/asset-rules.ts';
+import { QUALITIES, type TextureType } from '../../shared/assets/asset-rules.ts';
 import type { PublicationTable } from '../publications/publication-order-store.ts';
 import { contains } from '../platform/db/text-search.ts';
 import { NAMINGS } from '../publications/filter-choice-store.ts';
-import { all, between, filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
+import { all, between, filtersOf, TRUTHS, type FilterSqls } from '../publications/publication-filter-store.ts';
 
 export const ASSET_TABLE: PublicationTable = { table: 'asset', alias: 'a', title: 'name', key: 'name_key' };
 
-const { own, ranged, flag, linked, exact, without } = filtersOf(ASSET_TABLE);
+const { own, worded, flag, ranged, linked, exact, without } = filtersOf(ASSET_TABLE);
 
 /** What its games bring to an asset, listed games `g` only: a draft is not to be known by its assets. */
 const viaGames = (column: RawBuilder<unknown>, join: RawBuilder<unknown> = sql``) => ({
   condition: (ids: number[]) =>
     sql<boolean>`a.id in (select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed ${join}
       where ${column} = any(${ids}::int[]))`,
-  counting: (condition: RawBuilder<boolean>) =>
-    sql`select ${column} as id, count(distinct a.id)::int as count from asset_game x
-      join game g on g.id = x.game_id and g.listed ${join} join asset a on a.id = x.asset_id where ${condition} group by 1`,
+  values: sql`select x.asset_id as id, ${column} as value from asset_game x join game g on g.id = x.game_id and g.listed ${join}
+    where ${column} is not null`,
 });
 
 /** What an asset states or else its games, several of which may name the same. */
 function stated(lookup: 'platform' | 'technology') {
-  const column = `${lookup}_id`;
-  return {
-    condition: linked(`asset_found_${lookup}`, column).condition,
-    counting: (condition: RawBuilder<boolean>) =>
-      sql`select id, sum(count)::int as count from (${linked(`asset_${lookup}`, column).counting(condition)} union all
-        select x.${sql.ref(column)} as id, count(distinct a.id)::int as count from ${sql.table(`asset_games_${lookup}`)} x
-          join asset a on a.id = x.asset_id where ${condition} group by 1) halves group by 1`,
-    naming: NAMINGS[lookup],
-  };
+  return { ...linked(`asset_found_${lookup}`, `${lookup}_id`), naming: NAMINGS[lookup] };
 }
 
 /** What its licence says of itself. */
@@ -40,9 +31,8 @@ function termed(column: 'commercial_use' | 'derivatives' | 'share_alike') {
   const said = sql.ref(`t.${column}`);
   return {
     condition: (value: boolean) => sql<boolean>`a.license_id in (select t.id from license t where ${said} = ${value})`,
-    counting: (condition: RawBuilder<boolean>) =>
-      sql`select ${said} as id, count(*)::int as count from asset a join license t on t.id = a.license_id
-        where ${condition} and ${said} is not null group by 1`,
+    value: sql`(select ${said}::int from license t where t.id = a.license_id)`,
+    stored: TRUTHS,
   };
 }
 
@@ -58,8 +48,10 @@ export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
     condition: (range) =>
       sql<boolean>`a.id in (select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed
         where ${YEARS.condition(range)})`,
-    counting: viaGames(YEARS.bucket).counting,
+    values: viaGames(YEARS.value).values,
     stored: YEARS.stored,
+    span: YEARS.span,
+    numbersOf: 'year',
   },
   tag: { ...linked('asset_tag', 'tag_id'), naming: NAMINGS.tag },
   platform: stated('platform'),
@@ -71,7 +63,7 @@ export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
   derivatives: termed('derivatives'),
   shareAlike: termed('share_alike'),
   quality: own('quality', 'smallint', QUALITIES),
-  textureType: own('texture_type', 'text'),
+  textureType: worded('texture_type', ['PBR', 'traditional'] satisfies TextureType[]),
   textureResolution: own('texture_resolution', 'smallint'),
   // What is not measured is neither rigged nor unrigged.
   rigged: flag('rigged'),

@@ -1,10 +1,11 @@
-import type { AssetDetail } from '../../shared/assets/asset-contract.ts';
+import type { AssetDetail, AssetFilters } from '../../shared/assets/asset-contract.ts';
 import type { MoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { MAX_LISTED_SOURCES, MAX_LISTED_VERSIONS, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import type { KindMemory } from '../publications/filter-memory-service.ts';
 import { publicationListService } from '../publications/publication-list-service.ts';
 import { maySee, noSuch } from '../publications/publication-policy.ts';
 import { assetDetailStore } from './asset-detail-store.ts';
@@ -14,12 +15,19 @@ import { assetDetailView, assetThumbnailView, assetVersionView } from './asset-v
 
 export type AssetService = ReturnType<typeof assetService>;
 
-export function assetService({ db, version }: { db: Db; version: SharedVersion }) {
+interface AssetParts {
+  db: Db;
+  version: SharedVersion;
+  /** What their filters count by, in memory. */
+  memory: KindMemory<AssetFilters>;
+}
+
+export function assetService({ db, version, memory }: AssetParts) {
   const detail = assetDetailStore(db);
   const beside = assetMoreStore(db);
 
   return {
-    ...publicationListService(ASSET_LIST, { db, version }),
+    ...publicationListService(ASSET_LIST, { db, version, memory }),
 
     labelsOf: (ids: number[]) => listLabels(db, ids),
 

@@ -34,25 +34,23 @@ export const GAME_FILTER_SQL: FilterSqls<GameAsked, keyof GameFilters> = {
   company: {
     ...linked('game_company', 'company_id'),
     condition: (companies, { role }) => madeBy(companies, role),
+    isMore: ({ role }) => role !== undefined,
     naming: NAMINGS.company,
   },
   technology: {
     condition: (ids) =>
       sql<boolean>`g.id in (select p.game_id from game_technology t
         join game_platform p on p.id = t.game_platform_id where t.technology_id = any(${ids}::int[]))`,
-    counting: (condition) =>
-      sql`select t.technology_id as id, count(distinct g.id)::int as count from game_technology t
-        join game_platform p on p.id = t.game_platform_id join game g on g.id = p.game_id where ${condition} group by 1`,
+    values: sql`select p.game_id as id, t.technology_id as value from game_technology t
+      join game_platform p on p.id = t.game_platform_id where t.technology_id is not null`,
     naming: NAMINGS.technology,
   },
   format: {
     condition: (ids) =>
       sql<boolean>`g.id in (select x.game_id from asset_game x join asset a on a.id = x.asset_id and a.listed
         join asset_format f on f.asset_id = a.id where f.format_id = any(${ids}::int[]))`,
-    counting: (condition) =>
-      sql`select f.format_id as id, count(distinct g.id)::int as count from asset_format f
-        join asset a on a.id = f.asset_id and a.listed join asset_game x on x.asset_id = a.id
-        join game g on g.id = x.game_id where ${condition} group by 1`,
+    values: sql`select distinct x.game_id as id, f.format_id as value from asset_format f
+      join asset a on a.id = f.asset_id and a.listed join asset_game x on x.asset_id = a.id`,
     naming: NAMINGS.format,
   },
   tag: { ...linked('game_tag', 'tag_id'), naming: NAMINGS.tag },

@@ -3,19 +3,28 @@ import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import type { KindMemory } from '../publications/filter-memory-service.ts';
 import { publicationListService } from '../publications/publication-list-service.ts';
 import { maySee } from '../publications/publication-policy.ts';
 import { gameDetailStore } from './game-detail-store.ts';
+import type { GameAsked } from './game-filter-store.ts';
 import { GAME_LIST, listLabels } from './game-list-store.ts';
 import { gameDetailView } from './game-view.ts';
 
 export type GameService = ReturnType<typeof gameService>;
 
-export function gameService({ db, version }: { db: Db; version: SharedVersion }) {
+interface GameParts {
+  db: Db;
+  version: SharedVersion;
+  /** What their filters count by, in memory. */
+  memory: KindMemory<GameAsked>;
+}
+
+export function gameService({ db, version, memory }: GameParts) {
   const detail = gameDetailStore(db);
 
   return {
-    ...publicationListService(GAME_LIST, { db, version }),
+    ...publicationListService(GAME_LIST, { db, version, memory }),
 
     labelsOf: (ids: number[]) => listLabels(db, ids),
 

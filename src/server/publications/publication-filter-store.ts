@@ -6,6 +6,7 @@ import { DAY, rangeOf } from '../../shared/publications/filter-range.ts';
 import type { RangeScale } from '../../shared/publications/filter.ts';
 import { contains, holdsAny } from '../platform/db/text-search.ts';
 import type { NamingTable } from './filter-choice-store.ts';
+import type { Span } from './filter-memory.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -13,12 +14,21 @@ type Condition = RawBuilder<boolean>;
 export interface FilterSql<Value, Asked = object> {
   /** Which rows a value leaves. `asked` is all that narrows the list. */
   condition: (value: Value, asked: Asked) => Condition;
-  /** Its choices as rows of `id` and `count`, over the rows that a condition leaves; absent: its values are typed. */
-  counting?: (condition: Condition) => RawBuilder<unknown>;
+  /** The value that a row has of it, a number or null; or else the values of all rows as rows of `id` and `value`, maybe twice. */
+  value?: RawBuilder<unknown>;
+  values?: RawBuilder<unknown>;
+  /** The number of a row that a value is between, where it is one of its own. */
+  number?: RawBuilder<unknown>;
+  /** The filter whose values are those numbers, where a row may have several. */
+  numbersOf?: string;
+  /** The span of those numbers that a value stands for. */
+  span?: (value: Value) => Span;
+  /** Whether what else is asked makes more of its condition than that a row has one of the values. */
+  isMore?: (asked: Asked) => boolean;
   /** What names the choices; without it they are values, in their order. */
   naming?: NamingTable;
   descends?: boolean;
-  /** The value of which the database holds only the place in this list. */
+  /** The values that are counted by their places in this list. */
   stored?: readonly string[];
 }
 
@@ -33,15 +43,15 @@ export interface Selection<Asked = object> {
   queries: string[][];
 }
 
-/** The whole condition on the rows of a list; `except` leaves one filter out, to count the choices it would have. */
+/** The condition on the rows of a list, by all of its filters or by some of them: the choices of one are counted without it. */
 export function listCondition<Asked extends object, Facet extends keyof Asked>(
   { alias }: PublicationTable,
   sqls: FilterSqls<Asked, Facet>,
   { filters, queries }: Selection<Asked>,
-  except?: Facet,
+  isAsked: (name: Facet) => boolean = () => true,
 ): Condition {
   const byFilter = (Object.keys(sqls) as Facet[]).flatMap((name) => {
-    const value = name === except ? undefined : filters[name];
+    const value = isAsked(name) ? filters[name] : undefined;
     return value === undefined || value === null ? [] : [sqls[name].condition(value, filters)];
   });
   const texts = queries.map((forms) => holdsAny(alias, forms));
@@ -50,31 +60,18 @@ export function listCondition<Asked extends object, Facet extends keyof Asked>(
 
 /** The ways in which a row of this table is narrowed by what it holds, or what is linked to it. */
 export function filtersOf({ table, alias }: PublicationTable) {
-  const from = sql`${sql.table(table)} ${sql.id(alias)}`;
   const id = sql.ref(`${alias}.id`);
   const link = sql.ref(`x.${table}_id`);
 
   /** By a column of its own. */
-  function own(column: string, type: 'int' | 'smallint' | 'text', stored?: readonly string[]) {
+  function own(column: string, type: 'int' | 'smallint', stored?: readonly string[]) {
     const ref = sql.ref(`${alias}.${column}`);
     const kept = (values: (number | string)[]) =>
-      stored ? values.map((value) => stored.indexOf(String(value))) : type === 'text' ? values : values.map(Number);
+      values.map((value) => (stored ? stored.indexOf(String(value)) : Number(value)));
     return {
       condition: (values: (number | string)[]) => sql<boolean>`${ref} = any(${kept(values)}::${sql.raw(`${type}[]`)})`,
-      counting: (condition: Condition) =>
-        sql`select ${ref} as id, count(*)::int as count from ${from} where ${condition} and ${ref} is not null group by 1`,
+      value: ref,
       ...(stored && { stored }),
-    };
-  }
-
-  /** By a column of its own that lies between two ends. */
-  function ranged(column: string, scale: RangeScale) {
-    const ref = sql.ref(`${alias}.${column}`);
-    const { bucket, ...range } = between(ref, scale);
-    return {
-      ...range,
-      counting: (condition: Condition) =>
-        sql`select ${bucket} as id, count(*)::int as count from ${from} where ${condition} and ${ref} is not null group by 1`,
     };
   }
 
@@ -83,24 +80,33 @@ export function filtersOf({ table, alias }: PublicationTable) {
 
   return {
     own,
-    ranged,
+    /** By one that holds one of these words. */
+    worded: (column: string, words: readonly string[]) => ({
+      condition: (values: string[]) => sql<boolean>`${sql.ref(`${alias}.${column}`)} = any(${values}::text[])`,
+      value: sql`(array_position(${words}::text[], ${sql.ref(`${alias}.${column}`)}) - 1)`,
+      stored: words,
+    }),
     /** By one that holds true or false: what holds neither is found by neither. */
     flag: (column: string) => ({
-      ...own(column, 'text'),
       condition: (value: boolean) => sql<boolean>`${sql.ref(`${alias}.${column}`)} = ${value}`,
+      value: sql`${sql.ref(`${alias}.${column}`)}::int`,
+      stored: TRUTHS,
     }),
+    /** By one that lies between two ends. */
+    ranged: (column: string, scale: RangeScale) => between(sql.ref(`${alias}.${column}`), scale),
     exact: { condition: (phrases: string[]) => all(holdingExactly(phrases)) },
     without: { condition: (phrases: string[]) => all(holdingExactly(phrases).map((holds) => sql`not ${holds}`)) },
     /** By rows of another table that name it. */
     linked: (other: string, column: string) => ({
       condition: (ids: number[]) =>
         sql<boolean>`${id} in (select ${link} from ${sql.table(other)} x where ${sql.ref(`x.${column}`)} = any(${ids}::int[]))`,
-      counting: (condition: Condition) =>
-        sql`select ${sql.ref(`x.${column}`)} as id, count(*)::int as count from ${sql.table(other)} x
-          join ${from} on ${id} = ${link} where ${condition} group by 1`,
+      values: sql`select ${link} as id, ${sql.ref(`x.${column}`)} as value from ${sql.table(other)} x`,
     }),
   };
 }
+
+/** The values of what is true or false, by their places. */
+export const TRUTHS = ['false', 'true'];
 
 /** By what lies between two ends, days where a column holds moments; and the part of its scale that it lies in, by its place. */
 export function between(column: RawBuilder<unknown>, { ends, buckets }: RangeScale) {
@@ -114,7 +120,12 @@ export function between(column: RawBuilder<unknown>, { ends, buckets }: RangeSca
       const least = min === undefined ? sql`true` : sql`${column} >= ${kept(min)}::${type}`;
       return sql<boolean>`(${least} and ${max === undefined ? sql`true` : sql`${column} < ${kept(max + 1)}::${type}`})`;
     },
-    bucket: sql`width_bucket(${column}, ${starts}::${type}[])`,
+    value: sql`width_bucket(${column}, ${starts}::${type}[])`,
+    number: isDay ? sql`extract(epoch from ${column}) / 86400` : column,
+    span: (range: string): Span => {
+      const { min = -Infinity, max = Infinity } = rangeOf(range, ends);
+      return { min, below: max + 1 };
+    },
     stored: buckets,
   };
 }

@@ -5,8 +5,9 @@ import { keptForVersion } from '../platform/kept-for-version.ts';
 import { nextCursor, orderName, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
+import type { KindMemory } from './filter-memory-service.ts';
 import type { Selection } from './publication-filter-store.ts';
-import { publicationListStore, type ListKind } from './publication-list-store.ts';
+import { isNarrowed, publicationListStore, type ListKind } from './publication-list-store.ts';
 
 const MAX_TOTALS = 5000;
 
@@ -17,15 +18,24 @@ export function publicationListService<
   Order extends string,
   Row extends { cursor: Cursor },
   Card,
->(kind: ListKind<Asked, Facet, Order, Row, Card>, { db, version }: { db: Db; version: SharedVersion }) {
+>(
+  kind: ListKind<Asked, Facet, Order, Row, Card>,
+  { db, version, memory = null }: { db: Db; version: SharedVersion; memory?: KindMemory<Asked> | null },
+) {
   const store = publicationListStore(db, kind);
   const { orderOf, listCards } = store;
   const totals = keptForVersion<number>(version.current, { max: MAX_TOTALS });
   // Every page of a list tells the same total: it is counted once.
-  const count = (selection: Selection<Asked>) => totals.take(JSON.stringify(selection), () => store.count(selection));
+  const count = (selection: Selection<Asked>) =>
+    totals.take(JSON.stringify(selection), async () => (await idsOf(selection))?.length ?? store.count(selection));
+
+  /** The rows of a narrowed list, where they are known in memory. */
+  const idsOf = async (selection: Selection<Asked>) =>
+    isNarrowed(selection) ? ((await memory?.ids(selection)) ?? null) : null;
 
   async function choices(selection: Selection<Asked>, facet: Facet, wish: ChoiceWish): Promise<FilterChoice[]> {
-    const rows = await store.countChoices(selection, facet, wish);
+    const known = (await memory?.counts(selection))?.get(facet) ?? null;
+    const rows = await store.countChoices(selection, facet, { wish, known });
     const { stored } = kind.filterSql[facet];
     const words = kind.filters[facet].words ?? ((id: string) => id);
     return rows.map((row) => {
@@ -42,12 +52,14 @@ export function publicationListService<
       const selection = { filters, queries: [] };
       const columns = orderOf(sort, []);
       const page = pageOf(input, { name: sort, columns });
-      const [rows, total] = await Promise.all([listCards(selection, columns, page), count(selection)]);
+      const ids = await idsOf(selection);
+      const [rows, total] = await Promise.all([listCards(selection, columns, { page, ids }), count(selection)]);
       return { cards: rows.map(kind.cardOf), total, nextCursor: nextCursor(rows, page.limit, sort) };
     },
 
     /** The places of the rows of a search, each with its id at the end. */
-    places: (selection: Selection<Asked>, sort: Sort | Order, page: Page) => store.listPlaces(selection, sort, page),
+    places: async (selection: Selection<Asked>, sort: Sort | Order, page: Page) =>
+      store.listPlaces(selection, sort, { page, ids: await idsOf(selection) }),
     /** What cards show of those of these that are listed. */
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
     countMatches: count,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { isSort, MAX_COUNTED, PAGE_SIZE, type Sort } from '../../shared/kit/paging.ts';
+import { isSort, MAX_CHOICES, MAX_COUNTED, PAGE_SIZE, type Sort } from '../../shared/kit/paging.ts';
 import type { Filter } from '../../shared/publications/filter.ts';
 import type { Db } from '../platform/db/database.ts';
 import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
@@ -8,10 +8,20 @@ import { prepared } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
 import { bestMet } from './best-met-store.ts';
+import type { Counted } from './filter-memory.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
 import { orderColumns, publicationOrder, type PublicationTable } from './publication-order-store.ts';
 import { suggestTitles } from './title-suggestion-store.ts';
+
+/** A page of a list, and the ids of all that is in the list, where they are known. */
+interface Part {
+  page: Page;
+  ids: Int32Array | null;
+}
+
+/** So many rows are sorted in less time than an order is walked in search of them. */
+const FEW = 2000;
 
 /** Where a row stands in the order of a list. */
 interface Placed {
@@ -34,6 +44,8 @@ export interface ListKind<
   /** `select … from page …`: what cards show of the rows whose `id` and `cursor` are in `page`. */
   selectCards: RawBuilder<Row>;
   cardOf: (row: Row) => Card;
+  /** Ids of the rows that have other filters after changes, `news`: what is in memory follows them (filter-memory-store.ts). */
+  changed?: RawBuilder<unknown>;
 }
 
 /** A choice of a filter as counted: the id of a lookup or a value, its name where a lookup has one. */
@@ -54,7 +66,24 @@ export function publicationListStore<
   const { title: byTitle } = orderColumns(table);
   const from = sql`${sql.table(table.table)} as ${sql.id(table.alias)}`;
   const id = sql.ref(`${table.alias}.id`);
-  const conditionOf = (selection: Selection<Asked>, except?: Facet) => listCondition(table, filterSql, selection, except);
+  const conditionOf = (selection: Selection<Asked>, except?: Facet) =>
+    listCondition(table, filterSql, selection, (name) => name !== except);
+
+  /** What stands on a page or after it. */
+  function behindIn(selection: Selection<Asked>, columns: OrderColumn[], { page, ids }: Part): RawBuilder<boolean> {
+    const after = page.after === null ? sql<boolean>`true` : behind(columns, page.after);
+    return allOf([ids === null ? conditionOf(selection) : isAmong(ids), after]);
+  }
+
+  /** Few are looked up and sorted; of many an order's index is walked, which each row is looked up for in a map of bits. */
+  function isAmong(ids: Int32Array): RawBuilder<boolean> {
+    const listed = sql.ref(`${table.alias}.listed`);
+    if (ids.length <= FEW) return sql`${listed} and ${id} = any(${[...ids]}::int[])`;
+    const highest = ids.at(-1) ?? 0;
+    const bits = Buffer.alloc((highest >> 3) + 1);
+    for (const each of ids) bits[each >> 3] = (bits[each >> 3] ?? 0) | (1 << (each & 7));
+    return sql`${listed} and case when ${id} <= ${highest}::int then get_bit(${bits}::bytea, ${id}) = 1 else false end`;
+  }
 
   const orderOf = (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
     isSort(sort) ? publicationOrder(table, sort, queries) : [{ expression: orders[sort], kind: 'number' }, ...byTitle];
@@ -63,25 +92,26 @@ export function publicationListStore<
     orderOf,
 
     /** A page of cards. The ids come first, from the order's index; what a card shows is fetched for those only. */
-    async listCards(selection: Selection<Asked>, columns: OrderColumn[], page: Page): Promise<Row[]> {
-      const after = page.after === null ? sql`` : sql`and ${behind(columns, page.after)}`;
-      const { rows } = await sql<Row>`${planOf(page, selection)}
+    async listCards(selection: Selection<Asked>, columns: OrderColumn[], part: Part): Promise<Row[]> {
+      if (part.ids?.length === 0) return [];
+      const { rows } = await sql<Row>`${planOf(part.page, selection)}
         with page as materialized (
-          select ${id}, ${cursorValues(columns)} as cursor from ${from} where ${conditionOf(selection)} ${after}
-          order by ${orderBy(columns)} ${partOf(page)}
+          select ${id}, ${cursorValues(columns)} as cursor from ${from} where ${behindIn(selection, columns, part)}
+          order by ${orderBy(columns)} ${partOf(part.page)}
         )
         ${kind.selectCards} order by ${orderBy(columns)}`.execute(db);
       return rows;
     },
 
     /** The places of the rows of a page, without what they show: each ends with the id of its row. */
-    async listPlaces(selection: Selection<Asked>, sort: Sort | Order, page: Page): Promise<{ cursor: Cursor }[]> {
+    async listPlaces(selection: Selection<Asked>, sort: Sort | Order, part: Part): Promise<{ cursor: Cursor }[]> {
+      if (part.ids?.length === 0) return [];
       const { queries } = selection;
+      const { page } = part;
       const columns = orderOf(sort, queries);
-      const after = page.after === null ? sql<boolean>`true` : behind(columns, page.after);
-      const condition = allOf([conditionOf(selection), after]);
+      const condition = behindIn(selection, columns, part);
       const isByMatch = sort === 'relevance' && queries.length > 0;
-      const narrowed = allOf([conditionOf({ ...selection, queries: [] }), after]);
+      const narrowed = behindIn({ ...selection, queries: [] }, columns, part);
       const limit = page.offset + page.limit;
       const best = isByMatch ? await bestMet(db, table, { queries, condition, narrowed, limit }) : null;
       const { rows } = await sql<{ cursor: Cursor }>`
@@ -114,11 +144,25 @@ export function publicationListStore<
       return rows[0]?.total ?? 0;
     },
 
-    /** How many each choice of one filter would leave beside all other filters. */
-    async countChoices(selection: Selection<Asked>, facet: Facet, wish: ChoiceWish): Promise<FacetRow[]> {
-      const { counting, naming, descends = false } = filterSql[facet];
-      if (counting === undefined) return [];
-      const counted = counting(conditionOf(selection, facet));
+    /**
+     * How many each choice of one filter would leave beside all other filters.
+     * @param known what is counted already; null: it is counted here.
+     */
+    async countChoices(
+      selection: Selection<Asked>,
+      facet: Facet,
+      { wish, known }: { wish: ChoiceWish; known: Counted[] | null },
+    ): Promise<FacetRow[]> {
+      const { value, values, naming, descends = false } = filterSql[facet];
+      if (value === undefined && values === undefined) return [];
+      if (naming === undefined && known !== null) return inOrder(known, descends);
+      const left = conditionOf(selection, facet);
+      const counting =
+        values === undefined
+          ? sql`select ${value} as id, count(*)::int as count from ${from} where ${left} group by 1`
+          : sql`select v.value as id, count(distinct v.id)::int as count from (${values}) v join ${from} on ${id} = v.id
+              where ${left} group by 1`;
+      const counted = known === null ? counting : given(known, wish);
       const query =
         naming === undefined
           ? sql<FacetRow>`select id::text as id, null as name, count from (${counted}) c
@@ -129,6 +173,22 @@ export function publicationListStore<
 
     suggest: (forms: string[], limit: number) => suggestTitles(db, table, forms, limit),
   };
+}
+
+const inOrder = (known: Counted[], descends: boolean): FacetRow[] =>
+  known
+    .toSorted((a, b) => (descends ? b.value - a.value : a.value - b.value))
+    .map(({ value, count }) => ({ id: String(value), name: null, count }));
+
+/** What is counted as rows of `id` and `count`. Where no name is typed, only the most frequent can be among the choices. */
+function given(known: Counted[], wish: ChoiceWish): RawBuilder<unknown> {
+  const wanted = 'typed' in wish ? known : mostFrequent(known, 'chosen' in wish ? wish.chosen : wish.ids);
+  return sql`select * from unnest(${wanted.map(({ value }) => value)}::int[], ${wanted.map(({ count }) => count)}::int[]) as known (id, count)`;
+}
+
+function mostFrequent(known: Counted[], named: number[]): Counted[] {
+  const sorted = known.toSorted((a, b) => b.count - a.count || a.value - b.value);
+  return sorted.filter(({ value }, place) => place < MAX_CHOICES || named.includes(value));
 }
 
 /**
@@ -145,6 +205,6 @@ function partOf({ limit, offset }: Page): RawBuilder<unknown> {
 }
 
 /** Whether anything narrows a list at all. */
-function isNarrowed({ filters, queries }: Selection): boolean {
+export function isNarrowed({ filters, queries }: Selection): boolean {
   return queries.length > 0 || Object.values(filters).some((value) => value !== undefined);
 }

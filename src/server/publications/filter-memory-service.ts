@@ -1,0 +1,217 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { Db } from '../platform/db/database.ts';
+import { keptForVersion } from '../platform/kept-for-version.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+import { filterMemory, type Chosen, type Counted, type FilterMemory, type Span } from './filter-memory.ts';
+import {
+  changedSince,
+  forgetChanges,
+  hasChanged,
+  highestId,
+  keptKind,
+  readIds,
+  readNewest,
+  readPart,
+  rowsFrom,
+  snapshotOf,
+  someRows,
+  type KeptKind,
+  type KeptList,
+} from './filter-memory-store.ts';
+import { listCondition, type Selection } from './publication-filter-store.ts';
+
+const ROWS_AT_ONCE = 65_536;
+/** So many changed rows are read while somebody waits; of more the database answers until they are. */
+const MAX_WAITED_FOR = 2000;
+/** Changes are kept longer than any process goes without following them. */
+const KEPT_FOR_MS = 3_600_000;
+const MAX_BEHIND_MS = KEPT_FOR_MS / 2;
+const MAX_COUNTED = 20;
+const MAX_IDS_BYTES = 32 * 1024 * 1024;
+
+/** What lists of one kind ask of what is in memory. Null: it is not there now, the database is to be asked. */
+export interface KindMemory<Asked extends object> {
+  /** The ids of the rows that a selection leaves, where all of it is known in memory. */
+  ids(selection: Selection<Asked>): Promise<Int32Array | null>;
+  /** By filter how many rows each of its values would leave beside all other filters. */
+  counts(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null>;
+}
+
+export type FilterMemoryService = ReturnType<typeof filterMemoryService>;
+
+/**
+ * What all listed rows have of their filters, in the memory of this process: read once in the background, then kept in step. Each
+ * answer follows what was changed before; changes are written down by triggers, whoever makes them (migration 0130).
+ */
+export function filterMemoryService({ db, version }: { db: Db; version: SharedVersion }, lists: KeptList[]) {
+  const kinds = lists.map(keptKind);
+  let memories: FilterMemory[] = [];
+  /** The transactions that what is in memory has; null: nothing is there yet. */
+  let seen: string | null = null;
+  let seenAt = 0;
+  let isReady = false;
+  let forgetting: { snapshot: string; at: number } | null = null;
+  let work: Promise<unknown> = Promise.resolve();
+  let filling: Promise<void> | null = null;
+  const ending = new AbortController();
+  /** What is done within a read of what is public may be put to a replica. Changes are looked for on the primary. */
+  const outsideReads = AsyncLocalStorage.snapshot();
+
+  /** Reads some rows of a kind anew, all of them at one moment. */
+  async function take(trx: Db, place: number, ids: number[]): Promise<void> {
+    const part = await readPart(trx, kinds[place] as KeptKind, someRows(ids));
+    memories[place]?.replace(part, Int32Array.from(ids));
+  }
+
+  /** Reads everything, a part at a time, while the database answers; what is changed meanwhile is read again at its end. */
+  async function fill(): Promise<void> {
+    if (seen === null || Date.now() - seenAt > MAX_BEHIND_MS) {
+      const first = await readNewest(db, snapshotOf);
+      memories = kinds.map(({ values, numbers }) => filterMemory({ filters: values.length, numbers: numbers.length }));
+      for (const [place, kind] of kinds.entries()) {
+        const highest = await readNewest(db, (trx) => highestId(trx, kind.table));
+        for (let id = 1; id <= highest; id += ROWS_AT_ONCE) {
+          if (ending.signal.aborted) return;
+          memories[place]?.replace(await readNewest(db, (trx) => readPart(trx, kind, rowsFrom(id, ROWS_AT_ONCE))));
+        }
+      }
+      seen = first;
+    }
+    let isAll = false;
+    while (!isAll && !ending.signal.aborted) isAll = await follow({ waits: false });
+    isReady = true;
+  }
+
+  /** Reads what changed at one moment; false: it is more than somebody may wait for, and is not read where somebody `waits`. */
+  async function follow({ waits }: { waits: boolean }): Promise<boolean> {
+    const since = seen ?? '';
+    const { snapshot, changed, isFew } = await readNewest(db, async (trx) => {
+      const found = await changedSince(trx, since, kinds);
+      const few = found.reduce((sum, ids) => sum + ids.length, 0) <= MAX_WAITED_FOR;
+      if (few) for (const [place, ids] of found.entries()) if (ids.length > 0) await take(trx, place, ids);
+      return { snapshot: await snapshotOf(trx), changed: found, isFew: few };
+    });
+    if (!isFew) {
+      isReady = false;
+      if (waits) return false;
+      for (const [place, ids] of changed.entries()) {
+        for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+          await readNewest(db, (trx) => take(trx, place, ids.slice(at, at + ROWS_AT_ONCE)));
+        }
+      }
+    }
+    seen = snapshot;
+    seenAt = Date.now();
+    return isFew;
+  }
+
+  /** One after the other: what is under way is not begun again. */
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const next = work.then(run);
+    work = next.catch(() => {});
+    return next;
+  }
+
+  function fillInTurn(): Promise<void> {
+    filling ??= inTurn(fill).finally(() => (filling = null));
+    return filling;
+  }
+
+  /** Whether what is in memory has everything that was changed before now. */
+  async function isFresh(): Promise<boolean> {
+    if (Date.now() - seenAt > MAX_BEHIND_MS) isReady = false;
+    const isBehind = async () => isReady && hasChanged(db, seen ?? '');
+    // Who comes while others read has waited for them, and looks again.
+    if (await isBehind()) await inTurn(async () => (await isBehind()) && follow({ waits: true }));
+    if (!isReady && seen !== null) void fillInTurn().catch(() => {});
+    return isReady;
+  }
+
+  function memoryOf<Asked extends object>(list: KeptList): KindMemory<Asked> {
+    const place = lists.indexOf(list);
+    const kind = kinds[place] ?? keptKind(list);
+    const current = () => version.current();
+    const keptIds = keptForVersion<Int32Array | null>(current, {
+      maxSize: MAX_IDS_BYTES,
+      sizeOf: (ids) => (ids?.byteLength ?? 0) + 1,
+    });
+    const keptCounts = keptForVersion<Map<string, Counted[]> | null>(current, { max: MAX_COUNTED });
+    const isKnown = (answer: unknown) => answer !== null;
+
+    async function count(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null> {
+      const { chosen, others } = chosenIn(list, kind, selection);
+      const among = others === null ? null : marked(await readIds(db, list.table, others));
+      if (!(await outsideReads(isFresh))) return null;
+      const counted = memories[place]?.count(chosen, among) ?? [];
+      return new Map(kind.values.map(({ name }, filter) => [name, counted[filter] ?? []]));
+    }
+
+    return {
+      ids: (selection) =>
+        keptIds.take(
+          JSON.stringify(selection),
+          async () => {
+            const { chosen, others } = chosenIn(list, kind, selection);
+            if (others !== null || !(await outsideReads(isFresh))) return null;
+            return memories[place]?.ids(chosen) ?? null;
+          },
+          isKnown,
+        ),
+      counts: (selection) => keptCounts.take(JSON.stringify(selection), () => count(selection), isKnown),
+    };
+  }
+
+  return {
+    of: memoryOf,
+
+    /** Reads what is not in memory yet, follows what changed, and forgets what all have followed; to be done every few minutes. */
+    async refresh(): Promise<void> {
+      if (!isReady || Date.now() - seenAt > MAX_BEHIND_MS) await fillInTurn();
+      else await inTurn(() => follow({ waits: false }).then((isFew) => (isReady = isFew || isReady)));
+      if (forgetting !== null && Date.now() - forgetting.at < KEPT_FOR_MS) return;
+      if (forgetting !== null) await forgetChanges(db, forgetting.snapshot);
+      forgetting = seen === null ? null : { snapshot: seen, at: Date.now() };
+    },
+
+    /** Ends what is being read in the background. */
+    stop: () => ending.abort(),
+
+    /** Whether all is in memory: until then the database answers. */
+    isReady: () => isReady,
+  };
+}
+
+const EVERYTHING: Span = { min: -Infinity, below: Infinity };
+
+/** What of a selection is known in memory, and the condition of what else it asks; null: it asks nothing else. */
+function chosenIn({ table, filterSql }: KeptList, { values, numbers }: KeptKind, { filters, queries }: Selection) {
+  const placeOf = (name: string | undefined) => values.findIndex((filter) => filter.name === name);
+  const chosen: Chosen[] = [];
+  const rest = new Set<string>();
+  for (const [name, value] of Object.entries(filters)) {
+    const known = filterSql[name];
+    if (value === undefined || value === null || known === undefined) continue;
+    const of = placeOf(name);
+    const number = numbers.findIndex((filter) => filter.name === name);
+    const [spanned, isMore] = [placeOf(known.numbersOf), known.isMore?.(filters as never) ?? false];
+    if (isMore || (of === -1 && number === -1 && spanned === -1)) rest.add(name);
+    else if (number !== -1) chosen.push({ of, number, span: known.span?.(value as never) ?? EVERYTHING });
+    else if (spanned !== -1) chosen.push({ of, filter: spanned, values: known.span?.(value as never) ?? EVERYTHING });
+    else chosen.push({ of, filter: of, values: [value].flat().map((each) => numberOf(each, known.stored)) });
+  }
+  const others =
+    queries.length > 0 || rest.size > 0
+      ? listCondition<object, never>(table, filterSql, { filters, queries }, (name) => rest.has(name))
+      : null;
+  return { chosen, others };
+}
+
+const numberOf = (value: unknown, stored?: readonly string[]) =>
+  stored === undefined ? Number(value) : stored.indexOf(String(value));
+
+function marked(ids: Int32Array): Uint8Array {
+  const marks = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1);
+  for (const id of ids) marks[id] = 1;
+  return marks;
+}

@@ -1,0 +1,168 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+
+import type { Db } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import type { KeptPart } from './filter-memory.ts';
+import type { FilterSql } from './publication-filter-store.ts';
+import type { PublicationTable } from './publication-order-store.ts';
+import { NO_VALUE, type Pairs } from './value-columns.ts';
+
+/** A kind whose rows are kept in memory, as its lists are described. */
+export interface KeptList {
+  table: PublicationTable;
+  filterSql: Record<string, FilterSql<never, never>>;
+  changed?: RawBuilder<unknown>;
+}
+
+/** What is read of a kind: its filters that have values, and those that are numbers, each by its place. */
+export interface KeptKind {
+  table: PublicationTable;
+  values: { name: string; value: RawBuilder<unknown> | undefined; values: RawBuilder<unknown> | undefined }[];
+  numbers: { name: string; number: RawBuilder<unknown> }[];
+  changed: RawBuilder<unknown>;
+}
+
+export function keptKind({ table, filterSql, changed = sql`select null::int where false` }: KeptList): KeptKind {
+  const entries = Object.entries(filterSql);
+  return {
+    table,
+    changed,
+    values: entries.flatMap(([name, { value, values }]) =>
+      value === undefined && values === undefined ? [] : [{ name, value, values }],
+    ),
+    numbers: entries.flatMap(([name, { number }]) => (number === undefined ? [] : [{ name, number }])),
+  };
+}
+
+type Rows = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
+
+export const someRows = (ids: Iterable<number>): Rows => {
+  const list = [...ids];
+  return (id) => sql`${id} = any(${list}::int[])`;
+};
+export const rowsFrom =
+  (first: number, count: number): Rows =>
+  (id) =>
+    sql`${id} between ${sql.lit(first)} and ${sql.lit(first + count - 1)}`;
+
+/** Does reads that see one state of the database. */
+export function readNewest<T>(db: Db, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      // These queries are large and short: compiling them takes longer than they do.
+      await sql`set local jit = off`.execute(trx);
+      return read(trx);
+    });
+}
+
+/** The transactions that a read sees, as the database writes them. */
+export async function snapshotOf(trx: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(trx);
+  return rows[0]?.snapshot ?? '';
+}
+
+const isNews = (snapshot: string) => sql<boolean>`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+  and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`;
+
+/** Whether anything changed after a snapshot. */
+export async function hasChanged(db: Db, snapshot: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select exists (select from filter_change where ${isNews(snapshot)}) as changed`.execute(db);
+  return rows[0]?.changed ?? true;
+}
+
+/** The ids that changed after a snapshot, by kind. */
+export async function changedSince(trx: Db, snapshot: string, kinds: KeptKind[]): Promise<number[][]> {
+  const ids = kinds.map(({ changed }) => sql`array(${changed})`);
+  const { rows } = await sql<{ changed: number[][] }>`
+    with news as materialized (select distinct kind, id from filter_change where ${isNews(snapshot)})
+    select jsonb_build_array(${sql.join(ids.map((list) => sql`to_jsonb(${list})`))}) as changed`.execute(trx);
+  return rows[0]?.changed ?? [];
+}
+
+/** Forgets changes that everybody has followed: those that a snapshot of long ago sees. */
+export async function forgetChanges(db: Db, snapshot: string): Promise<void> {
+  await sql`delete from filter_change where pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`.execute(db);
+}
+
+export async function highestId(trx: Db, { table }: PublicationTable): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+/**
+ * The listed ones of some rows, with all that they have. Numbers travel as the database keeps them, in one row: a million rows
+ * in seconds.
+ */
+export async function readPart(trx: Db, { table, values, numbers }: KeptKind, rows: Rows): Promise<KeptPart> {
+  const id = sql.ref(`${table.alias}.id`);
+  const aggregate = (expression: RawBuilder<unknown>, name: string) =>
+    sql`array_send(array_agg(${expression})) as ${sql.id(name)}`;
+  const own = values.flatMap(({ value }, place) =>
+    value === undefined ? [] : [aggregate(sql`coalesce((${value})::int, ${sql.lit(NO_VALUE)})`, `v${place}`)],
+  );
+  const measured = numbers.map(({ number }, place) => aggregate(sql`coalesce((${number})::float8, 'NaN')`, `n${place}`));
+  const linked = values.flatMap(({ values: pairs }, place) =>
+    pairs === undefined
+      ? []
+      : [
+          sql`(select array_send(array_agg((v.id::bigint << 32) | v.value)) from (${pairs}) v where ${rows(sql`v.id`)}) as ${sql.id(`v${place}`)}`,
+        ],
+  );
+  const { rows: read } = await sql<Record<string, Buffer | null>>`
+    select ${sql.join([sql`own.*`, ...linked])} from (
+      select ${sql.join([aggregate(id, 'ids'), ...own, ...measured])}
+      from ${sql.table(table.table)} ${sql.id(table.alias)} where ${sql.ref(`${table.alias}.listed`)} and ${rows(id)}) own`.execute(
+    trx,
+  );
+  const part = read[0] ?? {};
+  const ids = intsIn(part['ids'] ?? null);
+  return {
+    ids,
+    values: values.map(({ value }, place) => {
+      const bytes = part[`v${place}`] ?? null;
+      return value === undefined ? pairsIn(bytes) : { ids, values: intsIn(bytes) };
+    }),
+    numbers: numbers.map((_, place) => numbersIn(part[`n${place}`] ?? null)),
+  };
+}
+
+/** Ids as `readPart` reads them. */
+export async function readIds(db: Db, table: PublicationTable, condition: RawBuilder<boolean>): Promise<Int32Array> {
+  const { rows } = await sql<{ ids: Buffer | null }>`select array_send(array_agg(${sql.ref(`${table.alias}.id`)})) as ids
+    from ${sql.table(table.table)} ${sql.id(table.alias)} where ${condition}`.execute(db);
+  return intsIn(rows[0]?.ids ?? null);
+}
+
+/** What `array_send` writes before its elements, and the length before each. */
+const HEAD = 20;
+const LENGTH = 4;
+
+function elements(bytes: Buffer | null, size: number) {
+  const data = bytes ?? Buffer.alloc(HEAD);
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  return { view, step: LENGTH + size, count: (data.byteLength - HEAD) / (LENGTH + size) };
+}
+
+function intsIn(bytes: Buffer | null): Int32Array {
+  const { view, step, count } = elements(bytes, 4);
+  return Int32Array.from({ length: count }, (_, at) => view.getInt32(HEAD + LENGTH + at * step));
+}
+
+function numbersIn(bytes: Buffer | null): Float64Array {
+  const { view, step, count } = elements(bytes, 8);
+  return Float64Array.from({ length: count }, (_, at) => view.getFloat64(HEAD + LENGTH + at * step));
+}
+
+function pairsIn(bytes: Buffer | null): Pairs {
+  const { view, step, count } = elements(bytes, 8);
+  const ids = new Int32Array(count);
+  const values = new Int32Array(count);
+  for (let at = 0; at < count; at += 1) {
+    ids[at] = view.getInt32(HEAD + LENGTH + at * step);
+    values[at] = view.getInt32(HEAD + LENGTH + at * step + 4);
+  }
+  return { ids, values };
+}

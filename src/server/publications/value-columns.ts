@@ -1,0 +1,132 @@
+import type { Counted, Span } from './filter-memory.ts';
+
+/** Of a row that has no value. */
+export const NO_VALUE = -1;
+
+/** Ids of rows, and beside each a value that the row has, or `NO_VALUE`; it may stand there twice. */
+export interface Pairs {
+  ids: Int32Array;
+  values: Int32Array;
+}
+
+type Column = Uint16Array | Uint32Array;
+
+/** Of a row with more values than these the others stand by themselves. */
+const MAX_COLUMNS = 16;
+const MAX_SHORT = 65_535;
+
+/**
+ * The values that rows have of one filter, by their ids: the first of each in one column, the second in the next. Columns hold a
+ * number for each value, which are given as they come; 0 is none.
+ */
+export function valueColumns(rows: number) {
+  const numberOf = new Map<number, number>();
+  const values = [0];
+  /** By number, how many rows have it. */
+  const totals = [0];
+  let length = rows;
+  let columns: Column[] = [];
+  const further = new Map<number, number[]>();
+
+  const empty = (): Column => (values.length > MAX_SHORT ? new Uint32Array(length) : new Uint16Array(length));
+  const copied = (column: Column): Column => {
+    const copy = empty();
+    copy.set(column);
+    return copy;
+  };
+
+  function numberFor(value: number): number {
+    const known = numberOf.get(value);
+    if (known !== undefined) return known;
+    const number = values.push(value) - 1;
+    totals.push(0);
+    numberOf.set(value, number);
+    if (values.length === MAX_SHORT + 1) columns = columns.map(copied);
+    return number;
+  }
+
+  function add(id: number, value: number): void {
+    const number = numberFor(value);
+    for (let place = 0; place < MAX_COLUMNS; place += 1) {
+      const column = (columns[place] ??= empty());
+      if (column[id] === number) return;
+      if (column[id] !== 0) continue;
+      column[id] = number;
+      totals[number] = (totals[number] ?? 0) + 1;
+      return;
+    }
+    const others = further.get(id) ?? [];
+    if (others.includes(number)) return;
+    further.set(id, [...others, number]);
+    totals[number] = (totals[number] ?? 0) + 1;
+  }
+
+  function clear(id: number): void {
+    for (const column of columns) {
+      const number = column[id] as number;
+      if (number === 0) return;
+      totals[number] = (totals[number] ?? 0) - 1;
+      column[id] = 0;
+    }
+    for (const number of further.get(id) ?? []) totals[number] = (totals[number] ?? 0) - 1;
+    further.delete(id);
+  }
+
+  /** Adds how many of these rows have each value. */
+  function addUp(counts: Int32Array, ids: Int32Array): void {
+    for (const column of columns) {
+      for (let at = 0; at < ids.length; at += 1) {
+        const number = column[ids[at] as number] as number;
+        counts[number] = (counts[number] as number) + 1;
+      }
+    }
+    if (further.size === 0) return;
+    for (const id of ids) for (const number of further.get(id) ?? []) counts[number] = (counts[number] as number) + 1;
+  }
+
+  return {
+    grow(to: number): void {
+      length = to;
+      columns = columns.map(copied);
+    },
+
+    /** Takes what the last of these rows have now; the others have nothing any more. Pairs of rows that are not listed are left out. */
+    replace([gone, ids]: [Int32Array, Int32Array], pairs: Pairs | undefined, listed: Uint8Array): void {
+      for (const id of gone) clear(id);
+      for (const id of ids) clear(id);
+      if (pairs === undefined) return;
+      for (let place = 0; place < pairs.ids.length; place += 1) {
+        const id = pairs.ids[place] as number;
+        const value = pairs.values[place] as number;
+        if (listed[id] === 1 && value !== NO_VALUE) add(id, value);
+      }
+    },
+
+    /** Marks by id the rows that have one of these values, or one that lies in a span. */
+    meeting(chosen: number[] | Span): Uint8Array {
+      const isChosen = Array.isArray(chosen)
+        ? (value: number) => chosen.includes(value)
+        : (value: number) => value >= chosen.min && value < chosen.below;
+      const wanted = Uint8Array.from(values, (value, number) => (number > 0 && isChosen(value) ? 1 : 0));
+      const met = new Uint8Array(length);
+      for (const column of columns) {
+        for (let id = 0; id < length; id += 1) met[id] = (met[id] as number) | (wanted[column[id] as number] as number);
+      }
+      for (const [id, numbers] of further) if (numbers.some((number) => wanted[number] === 1)) met[id] = 1;
+      return met;
+    },
+
+    /** How many of these rows have each value, or, where `others` are given, of all but those; and of those `beside` them. */
+    count(ids: Int32Array, others: Int32Array | null, beside: Int32Array): Counted[] {
+      const counts = new Int32Array(values.length);
+      addUp(counts, others ?? ids);
+      if (others !== null) for (const [number, total] of totals.entries()) counts[number] = total - (counts[number] as number);
+      addUp(counts, beside);
+      const counted: Counted[] = [];
+      for (let number = 1; number < counts.length; number += 1) {
+        if (counts[number] !== 0) counted.push({ value: values[number] as number, count: counts[number] as number });
+      }
+      return counted;
+    },
+  };
+}

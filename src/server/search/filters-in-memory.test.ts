@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addAccount, addAsset, addGame, addLookup } from '../../../test/factories/catalogue.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { ASSET_LIST } from '../assets/asset-list-store.ts';
+import { GAME_LIST } from '../games/game-list-store.ts';
+import { lookupMergeStore } from '../lookups/lookup-merge-store.ts';
+import { filterMemoryService } from '../publications/filter-memory-service.ts';
+import { publicationListService } from '../publications/publication-list-service.ts';
+
+/** What the lists of one process say: out of its memory, or as the database counts. */
+function listsOf({ db, installation: { version } }: StartedApp, isInMemory: boolean) {
+  const memories = filterMemoryService({ db, version }, [ASSET_LIST, GAME_LIST]);
+  const [asset, game] = [memories.of<object>(ASSET_LIST), memories.of<object>(GAME_LIST)];
+  return {
+    memories,
+    assets: publicationListService(ASSET_LIST, { db, version, memory: isInMemory ? asset : null }),
+    games: publicationListService(GAME_LIST, { db, version, memory: isInMemory ? game : null }),
+  };
+}
+
+let started: StartedApp;
+let processes: ReturnType<typeof listsOf>[];
+let database: ReturnType<typeof listsOf>;
+let ids: Record<
+  'game' | 'other' | 'asset' | 'second' | 'tag' | 'otherTag' | 'license' | 'series' | 'format' | 'wii' | 'maker',
+  number
+>;
+
+const link = (table: string, columns: string, ...values: number[]) =>
+  sql`insert into ${sql.table(table)} (${sql.raw(columns)}, position) values (${sql.join(values)}, 0)`.execute(started.db);
+
+beforeAll(async () => {
+  started = await startApp();
+  const { db } = started;
+  processes = [listsOf(started, true), listsOf(started, true)];
+  database = listsOf(started, false);
+  // Nothing is there yet: what comes later must be followed.
+  for (const { memories } of processes) await memories.refresh();
+  const series = await addLookup(db, 'series', 'Halls');
+  const license = await addLookup(db, 'license', 'Fan works');
+  const maker = await addAccount(db, 'maker');
+  const game = await addGame(db, 'Hall of moss', { series_id: series, first_year: 1997, uploader_id: maker });
+  const other = await addGame(db, 'Hall of rust', { first_year: 2003 });
+  const measured = { triangles: 900, texture_type: 'PBR', texture_side: 1024, bones: 3, clips: 0 } as const;
+  const asset = await addAsset(db, 'Lantern', { ...measured, license_id: license, uploader_id: maker });
+  const second = await addAsset(db, 'Chest', { triangles: 5000, texture_type: 'traditional', has_uv: true });
+  const [tag, otherTag] = [await addLookup(db, 'tag', 'old'), await addLookup(db, 'tag', 'new')];
+  const [format, wii] = [await addLookup(db, 'format', 'GLB'), await addLookup(db, 'platform', 'Wii')];
+  ids = { game, other, asset, second, tag, otherTag, license, series, format, wii, maker };
+  await link('asset_game', 'asset_id, game_id', asset, game);
+  await link('asset_game', 'asset_id, game_id', second, game);
+  await link('asset_game', 'asset_id, game_id', second, other);
+  await link('asset_tag', 'asset_id, tag_id', asset, tag);
+  await link('asset_tag', 'asset_id, tag_id', second, otherTag);
+  await link('asset_format', 'asset_id, format_id', asset, format);
+  await link('game_platform', 'game_id, platform_id', game, wii);
+  await link('game_genre', 'game_id, genre_id', other, await addLookup(db, 'genre', 'Puzzle'));
+});
+afterAll(() => started.stop());
+
+/** What every process says of many selections, and what the database does; each is to say it out of its memory. */
+async function answers() {
+  await started.installation.version.changed();
+  const { game, tag, otherTag, license, series, format, wii, maker } = ids;
+  const asked = [
+    {},
+    { game: [game] },
+    { tag: [tag, otherTag], rigged: true },
+    { textureType: ['PBR' as const], license: [license] },
+    { series: [series], triangles: '100..2000' },
+    { years: '1990..2000' },
+    { commercialUse: false },
+    { added: '2025-12-30..2026-01-01', fileSize: '..10' },
+    { added: '2026-01-02..' },
+    { platform: [wii], uvs: true, uploader: [maker] },
+    { without: ['lantern'], year: [1997, 2003] },
+  ];
+  const askedGames = [{}, { format: [format] }, { platform: [wii], year: [1997] }, { years: '2000..' }, { series: [series] }];
+  const said = async ({ assets, games }: ReturnType<typeof listsOf>) => ({
+    assets: await Promise.all(
+      asked.map(async (filters) => ({
+        choices: await assets.filterChoices({ filters, queries: [] }),
+        list: await assets.list(filters, { sort: 'name' }),
+      })),
+    ),
+    searched: await assets.filterChoices({ filters: { tag: [tag] }, queries: [['chest', 'lantern']] }),
+    games: await Promise.all(
+      askedGames.map(async (filters) => ({
+        choices: await games.filterChoices({ filters, queries: [] }),
+        list: await games.list(filters, { sort: 'name' }),
+      })),
+    ),
+    ofRole: await games.filterChoices({ filters: { company: [1], role: 'publisher' }, queries: [] }),
+  });
+  const truth = await said(database);
+  const inMemory = [];
+  for (const each of processes) inMemory.push({ said: await said(each), isReady: each.memories.isReady() });
+  return { inMemory, counted: processes.map(() => ({ said: truth, isReady: true })) };
+}
+
+const run = (statement: ReturnType<typeof sql>) => statement.execute(started.db);
+
+test('two processes follow each kind of change', async () => {
+  const { db } = started;
+  const { asset, second, game, other, tag, otherTag, license, wii } = ids;
+  const changes: [string, () => Promise<unknown>][] = [
+    ['what was there', async () => {}],
+    ['what is hidden', () => run(sql`update asset set hidden_at = now() where id = ${asset}`)],
+    ['and shown again', () => run(sql`update asset set hidden_at = null where id = ${asset}`)],
+    ['what is a draft', () => run(sql`update asset set status_id = 3 where id = ${second}`)],
+    ['and published', () => run(sql`update asset set status_id = 1 where id = ${second}`)],
+    [
+      'what is measured anew',
+      () => run(sql`update asset set triangles = 70, bones = 0, texture_side = 4096 where id = ${asset}`),
+    ],
+    ['terms of a licence', () => run(sql`update license set commercial_use = false where id = ${license}`)],
+    ['a hidden game', () => run(sql`update game set hidden_at = now() where id = ${game}`)],
+    ['a game that is back', () => run(sql`update game set hidden_at = null, first_year = 1999 where id = ${game}`)],
+    ['a series that is left', () => run(sql`update game set series_id = null where id = ${game}`)],
+    ['a platform of a game', () => link('game_platform', 'game_id, platform_id', other, wii)],
+    ['a platform that a model states', () => link('asset_platform', 'asset_id, platform_id', second, wii)],
+    ['a merge', () => lookupMergeStore(db).merge({ kind: 'tag', id: tag, intoId: otherTag }, new Date())],
+    ['a game that a model leaves', () => run(sql`delete from asset_game where asset_id = ${second} and game_id = ${game}`)],
+    ['what is deleted', () => run(sql`delete from asset where id = ${asset}`)],
+    ['what is new', () => addAsset(db, 'Late', { triangles: 12, license_id: license })],
+  ];
+  for (const [name, change] of changes) {
+    await change();
+    const { inMemory, counted } = await answers();
+    expect({ name, inMemory }).toEqual({ name, inMemory: counted });
+  }
+});
+
+test('what a transaction changes counts once it is done, however long it takes', async () => {
+  const { db } = started;
+  const { second, other } = ids;
+  const slow = await db.startTransaction().execute();
+  await sql`update asset set triangles = 90000 where id = ${second}`.execute(slow);
+  await run(sql`update game set first_year = 2010 where id = ${other}`);
+  const before = await answers();
+  expect(before.inMemory).toEqual(before.counted);
+  await slow.commit().execute();
+  const after = await answers();
+  expect(after.inMemory).toEqual(after.counted);
+});
+
+test('more than anybody may wait for is read in the background, and a process that begins later reads it all', async () => {
+  const { db } = started;
+  await sql`insert into asset (name, name_key, name_words, search_text, status_id, published_at, triangles)
+    select 'Bulk ' || n, 'bulk' || n, '| bulk ' || n || ' |', 'bulk' || n, 1, now(), n from generate_series(1, 3000) n`.execute(
+    db,
+  );
+  await started.installation.version.changed();
+  const [first] = processes;
+  const choices = await first?.assets.filterChoices({ filters: { triangles: '..2500' }, queries: [] });
+  expect(choices).toEqual(await database.assets.filterChoices({ filters: { triangles: '..2500' }, queries: [] }));
+  for (const { memories } of processes) await memories.refresh();
+  const late = listsOf(started, true);
+  // It is asked before it has begun.
+  expect((await late.assets.list({ triangles: '..2500' }, {})).total).toBe(2501);
+  await late.memories.refresh();
+  processes = [...processes, late];
+  const { inMemory, counted } = await answers();
+  expect(inMemory).toEqual(counted);
+});
