@@ -34,13 +34,13 @@ export interface OpenSearch extends SearchPort {
 }
 
 /** Finds by the index of another server. @param indexName what is asked for its name whenever something is searched. */
-export function openSearch(client: Pick<OpenSearchClient, 'ask'>, indexName: () => string): OpenSearch {
+export function openSearch(client: Pick<OpenSearchClient, 'ask'>, indexName: () => string, limitMs = LIMIT_MS): OpenSearch {
   async function hits(columns: Column[], asked: { query: Query; size: number } & Record<string, unknown>) {
     // Rows of equal values: games before assets, then by id.
     const sort = [...columns, down('kind'), { field: 'id', order: 'asc' }].map(({ field, order }) => ({ [field]: { order } }));
     const { told } = await client.ask('POST', `/${indexName()}/_search`, {
-      body: { ...asked, sort, _source: false, timeout: `${LIMIT_MS}ms` },
-      limitMs: LIMIT_MS,
+      body: { ...asked, sort, _source: false, timeout: `${limitMs}ms` },
+      limitMs,
     });
     return readAnswer(told, columns, asked.size);
   }

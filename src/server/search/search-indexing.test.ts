@@ -56,15 +56,18 @@ const idOf = async (title: string) =>
 const hide = (title: string) =>
   catalogue.db.updateTable('game').set({ status_id: STATUS_DRAFT }).where('title', '=', title).execute();
 
+/** No machine is so busy that an answer takes as long. */
+const PATIENT_MS = 30_000;
+
 /** What a server does for its index, when it is told to. */
-function aServer() {
+function aServer(limitMs = PATIENT_MS) {
   const { db, parts } = catalogue;
   const client = openSearchClient(server.url);
   const jobs = { add: async () => {}, hasten: async () => {} };
   const index = searchIndexService({ db, client, jobs, clock, log, onIndexed: () => {} });
   const services = { assets: assetService({ db, version: parts.version }), games: gameService({ db, version: parts.version }) };
   const fallback = searchFallback({
-    engine: openSearch(client, index.name),
+    engine: openSearch(client, index.name, limitMs),
     database: sqlSearch(services),
     isReady: index.isReady,
     clock,
@@ -111,9 +114,9 @@ describe('a search is answered all the same', () => {
       return true;
     };
   const whole = (hits: unknown) => JSON.stringify({ timed_out: false, _shards: { failed: 0 }, hits });
-  const TROUBLES: [what: string, trouble: Trouble][] = [
+  const TROUBLES: [what: string, trouble: Trouble, limitMs?: number][] = [
     ['the connection is broken off', (request) => (request.destroy(), true)],
-    ['there is no answer', () => true],
+    ['there is no answer', () => true, 1500],
     ['too much is asked of it', answering(429, '{"error":{"type":"rejected_execution_exception"}}')],
     ['it fails', answering(503, 'not JSON')],
     ['it sends elsewhere', answering(302, '')],
@@ -126,8 +129,8 @@ describe('a search is answered all the same', () => {
     ['it answers without end', (_request, response) => response.writeHead(200).write('['.repeat(9_000_000)) || true],
   ];
 
-  test.each(TROUBLES)('where %s, and OpenSearch is left alone for a while', async (_what, trouble) => {
-    const one = aServer();
+  test.each(TROUBLES)('where %s, and OpenSearch is left alone for a while', async (_what, trouble, limitMs) => {
+    const one = aServer(limitMs);
     await one.fillAll();
     expect(await isAsked(async () => expect((await one.find('alp')).names).toEqual(['Alpha', 'Alpine', 'Alps']))).toBe(true);
     server.trouble = trouble;
