@@ -18,11 +18,11 @@ export type AssetService = ReturnType<typeof assetService>;
 interface AssetParts {
   db: Db;
   version: SharedVersion;
-  /** What their filters count by, in memory. */
-  memory: KindMemory<AssetFilters>;
+  /** What their filters count by, in memory; without it the database counts. */
+  memory?: KindMemory<AssetFilters> | null;
 }
 
-export function assetService({ db, version, memory }: AssetParts) {
+export function assetService({ db, version, memory = null }: AssetParts) {
   const detail = assetDetailStore(db);
   const beside = assetMoreStore(db);
 

@@ -16,11 +16,11 @@ export type GameService = ReturnType<typeof gameService>;
 interface GameParts {
   db: Db;
   version: SharedVersion;
-  /** What their filters count by, in memory. */
-  memory: KindMemory<GameAsked>;
+  /** What their filters count by, in memory; without it the database counts. */
+  memory?: KindMemory<GameAsked> | null;
 }
 
-export function gameService({ db, version, memory }: GameParts) {
+export function gameService({ db, version, memory = null }: GameParts) {
   const detail = gameDetailStore(db);
 
   return {
