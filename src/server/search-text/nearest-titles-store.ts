@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 const MAX_TITLES = 3;
+/** Of fewer letters a title that begins like them would be near. */
+const MIN_LETTERS = 5;
 
 /** The listed titles that have most in common with a key. */
 export async function nearestTitles(db: Db, key: string): Promise<string[]> {
+  if ([...key].length < MIN_LETTERS) return [];
   const nearest = (table: string, title: string) => sql`
     (select ${sql.ref(title)} as title, similarity(${sql.ref(`${title}_key`)}, ${key}) as likeness from ${sql.table(table)}
       where listed and ${sql.ref(`${title}_key`)} % ${key} order by likeness desc, title limit ${sql.lit(MAX_TITLES)})`;
