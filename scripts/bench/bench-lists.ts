@@ -7,7 +7,7 @@ import { startProcess, type ServerProcess } from './server-process.ts';
 const PORT = 3977;
 const REQUESTS = 200;
 /** A server that does next to nothing for so many looks is at rest. */
-const REST_LOOKS = 4;
+const REST_LOOKS = 10;
 const LOOK_EVERY_MS = 1000;
 /** As deep as a page by cursor is asked for, in rows; less where there are fewer. */
 const DEEP_ROWS = 20_000 * 50;
