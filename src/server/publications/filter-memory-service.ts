@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '../platform/db/database.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { filterMemory, type Chosen, type Counted, type FilterMemory, type Span } from './filter-memory.ts';
+import { filterMemory, type Chosen, type Counted, type Extent, type FilterMemory, type Span } from './filter-memory.ts';
 import {
   changedSince,
   forgetChanges,
@@ -36,6 +36,8 @@ export interface KindMemory<Asked extends object> {
   ids(selection: Selection<Asked>): Promise<Int32Array | null>;
   /** By filter how many rows each of its values would leave beside all other filters. */
   counts(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null>;
+  /** The least and the most that these rows have of a filter that is a number; null: none has any. */
+  extent(filter: string, ids: Int32Array): Extent | null;
 }
 
 export type FilterMemoryService = ReturnType<typeof filterMemoryService>;
@@ -158,6 +160,11 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
           },
           isKnown,
         ),
+      extent: (filter, ids) => {
+        const number = kind.numbers.findIndex(({ name }) => name === filter);
+        return number === -1 ? null : (memories[place]?.extent(number, ids) ?? null);
+      },
+
       counts: (selection) => keptCounts.take(JSON.stringify(selection), () => count(selection), isKnown),
     };
   }

@@ -21,6 +21,12 @@ export interface Span {
  */
 export type Chosen = { of: number } & ({ filter: number; values: number[] | Span } | { number: number; span: Span });
 
+/** The least and the most of some numbers. */
+export interface Extent {
+  least: number;
+  most: number;
+}
+
 /** How many rows a value would leave. */
 export interface Counted {
   value: number;
@@ -104,6 +110,18 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
 
     /** The ids of the rows that meet all that is chosen. */
     ids: (chosen: Chosen[]): Int32Array => idsWhere(missedBy(chosen, null).misses, 0),
+
+    /** The least and the most of a number that these rows have; null: none has any. */
+    extent(number: number, ids: Int32Array): Extent | null {
+      const column = measured[number] ?? new Float64Array();
+      let [least, most] = [Infinity, -Infinity];
+      for (const id of ids) {
+        const value = column[id] as number;
+        if (value < least) least = value;
+        if (value > most) most = value;
+      }
+      return least > most ? null : { least, most };
+    },
 
     /**
      * By filter how many rows each value would leave beside what is chosen of all others.

@@ -33,6 +33,13 @@ export function publicationListService<
   const idsOf = async (selection: Selection<Asked>) =>
     isNarrowed(selection) ? ((await memory?.ids(selection)) ?? null) : null;
 
+  async function partOf(selection: Selection<Asked>, sort: Sort | Order, page: Page) {
+    const ids = await idsOf(selection);
+    const start = kind.starts[sort];
+    const extent = ids === null || start === undefined ? null : (memory?.extent(start.of, ids) ?? null);
+    return { page, ids, start: extent === null ? null : (start?.first(extent.least, extent.most) ?? null) };
+  }
+
   async function choices(selection: Selection<Asked>, facet: Facet, wish: ChoiceWish): Promise<FilterChoice[]> {
     const known = (await memory?.counts(selection))?.get(facet) ?? null;
     const rows = await store.countChoices(selection, facet, { wish, known });
@@ -52,14 +59,14 @@ export function publicationListService<
       const selection = { filters, queries: [] };
       const columns = orderOf(sort, []);
       const page = pageOf(input, { name: sort, columns });
-      const ids = await idsOf(selection);
-      const [rows, total] = await Promise.all([listCards(selection, columns, { page, ids }), count(selection)]);
+      const part = await partOf(selection, sort, page);
+      const [rows, total] = await Promise.all([listCards(selection, columns, part), count(selection)]);
       return { cards: rows.map(kind.cardOf), total, nextCursor: nextCursor(rows, page.limit, sort) };
     },
 
     /** The places of the rows of a search, each with its id at the end. */
     places: async (selection: Selection<Asked>, sort: Sort | Order, page: Page) =>
-      store.listPlaces(selection, sort, { page, ids: await idsOf(selection) }),
+      store.listPlaces(selection, sort, await partOf(selection, sort, page)),
     /** What cards show of those of these that are listed. */
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
     countMatches: count,

@@ -11,13 +11,15 @@ import { bestMet } from './best-met-store.ts';
 import type { Counted } from './filter-memory.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
-import { orderColumns, publicationOrder, type PublicationTable } from './publication-order-store.ts';
+import { orderColumns, publicationOrder, type OrderStart, type PublicationTable } from './publication-order-store.ts';
 import { suggestTitles } from './title-suggestion-store.ts';
 
 /** A page of a list, and the ids of all that is in the list, where they are known. */
 interface Part {
   page: Page;
   ids: Int32Array | null;
+  /** No more than the first value of the order's first column in the list; null: not known. */
+  start: number | null;
 }
 
 /** So many rows are sorted in less time than an order is walked in search of them. */
@@ -41,6 +43,8 @@ export interface ListKind<
   filterSql: FilterSqls<Asked, Facet>;
   /** By what numbers it can be ordered, beside the orders that every list has. */
   orders: Record<Order, RawBuilder<unknown>>;
+  /** Orders whose beginning is known in memory: what stands before it is not walked through. */
+  starts: Partial<Record<Sort | Order, OrderStart>>;
   /** `select … from page …`: what cards show of the rows whose `id` and `cursor` are in `page`. */
   selectCards: RawBuilder<Row>;
   cardOf: (row: Row) => Card;
@@ -70,9 +74,11 @@ export function publicationListStore<
     listCondition(table, filterSql, selection, (name) => name !== except);
 
   /** What stands on a page or after it. */
-  function behindIn(selection: Selection<Asked>, columns: OrderColumn[], { page, ids }: Part): RawBuilder<boolean> {
+  function behindIn(selection: Selection<Asked>, columns: OrderColumn[], { page, ids, start }: Part): RawBuilder<boolean> {
     const after = page.after === null ? sql<boolean>`true` : behind(columns, page.after);
-    return allOf([ids === null ? conditionOf(selection) : isAmong(ids), after]);
+    const isWalked = ids !== null && ids.length > FEW && start !== null;
+    const begun = isWalked ? behind(columns.slice(0, 1), [String(start - 1)]) : sql<boolean>`true`;
+    return allOf([ids === null ? conditionOf(selection) : isAmong(ids), begun, after]);
   }
 
   /** Few are looked up and sorted; of many an order's index is walked, which each row is looked up for in a map of bits. */

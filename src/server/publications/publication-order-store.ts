@@ -12,6 +12,24 @@ export interface PublicationTable {
   key: string;
 }
 
+/**
+ * Where an order begins among some rows: the number of a filter that it goes by, and the first value of the order's first column,
+ * or less, of the least and the most of these numbers.
+ */
+export interface OrderStart<Facet extends string = string> {
+  of: Facet;
+  first: (least: number, most: number) => number;
+}
+
+const DAY_MICROSECONDS = 86_400_000_000;
+/** A day as a fraction is not exact to the microsecond. */
+const ABOUT = 1000;
+/** The newest first, in microseconds before the epoch; the filter counts days. */
+export const NEWEST_FIRST: OrderStart<'added'> = {
+  of: 'added',
+  first: (_, most) => Math.floor(-most * DAY_MICROSECONDS) - ABOUT,
+};
+
 /** The columns that orders are made of; each order ends with `title`, and its `id` tells rows of one title apart. */
 export function orderColumns({ alias, key }: PublicationTable) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
