@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { Button } from './button.tsx';
@@ -56,15 +56,7 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
         {shown.length === 0 && !isComing && <p className={textStyles.small}>There is nothing to filter by.</p>}
         {groups.map((group, index) =>
           !shown.includes(group) ? null : (
-            <details key={group.name} className={styles.group} open={index < OPEN_GROUPS || isSet(group)}>
-              <summary className={styles.summary}>
-                {group.label}
-                {group.selected.length > 0 && <span className={styles.number}>{group.selected.length}</span>}
-                <ChevronDown size={16} aria-hidden />
-              </summary>
-              {group.hint !== undefined && <p className={styles.hint}>{group.hint}</p>}
-              {group.range === undefined ? <ChoiceList group={group} /> : <RangeGroup group={group} range={group.range} />}
-            </details>
+            <FoldedGroup key={group.name} group={group} isSet={isSet(group)} isFirst={index < OPEN_GROUPS} />
           ),
         )}
       </div>
@@ -79,5 +71,22 @@ export function FilterPanel({ groups, isComing = false, clearTo, onClear, doneTe
         </Button>
       </div>
     </div>
+  );
+}
+
+/** A filter that opens when it is set, and stays as it is when nothing of it is chosen any more. */
+function FoldedGroup({ group, isSet, isFirst }: { group: FilterGroup; isSet: boolean; isFirst: boolean }) {
+  const [isOpen, setIsOpen] = useState(isFirst || isSet);
+  if (isSet && !isOpen) setIsOpen(true);
+  return (
+    <details className={styles.group} open={isOpen}>
+      <summary className={styles.summary}>
+        {group.label}
+        {group.selected.length > 0 && <span className={styles.number}>{group.selected.length}</span>}
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      {group.hint !== undefined && <p className={styles.hint}>{group.hint}</p>}
+      {group.range === undefined ? <ChoiceList group={group} /> : <RangeGroup group={group} range={group.range} />}
+    </details>
   );
 }
