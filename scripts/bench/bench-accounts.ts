@@ -5,7 +5,7 @@ import { sessionService } from '../../src/server/auth/session-service.ts';
 import { sessionStore } from '../../src/server/auth/session-store.ts';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { sharedVersion } from '../../src/server/platform/shared-version.ts';
-import type { CatalogueSize } from './fill-catalogue.ts';
+import type { Benched } from './fill-catalogue.ts';
 import { startProcess } from './server-process.ts';
 
 const PORT = 3976;
@@ -17,17 +17,7 @@ const READS_PER_SECOND = 200;
 const TURNS = 5;
 
 /** Who am I, how long a password takes, and whether people who sign in keep readers waiting. */
-export async function benchAccounts({
-  engine,
-  seconds,
-  size,
-  env,
-}: {
-  engine: string;
-  seconds: number;
-  size: CatalogueSize;
-  env: Record<string, string>;
-}): Promise<void> {
+export async function benchAccounts({ engine, seconds, size, env }: Benched & { seconds: number }): Promise<void> {
   const token = await addMembers(env);
   const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { writeCursor } from '../../src/server/platform/db/list-order.ts';
-import { assetName, gameTitle, placedAt, type CatalogueSize } from './fill-catalogue.ts';
+import { assetName, gameTitle, placedAt, type Benched, type CatalogueSize } from './fill-catalogue.ts';
 import { loadDifferent, loadRepeated, type Load } from './load.ts';
 import { startProcess, type ServerProcess } from './server-process.ts';
 
@@ -51,17 +51,7 @@ function differentReads({ assets, games }: CatalogueSize): [string, (n: number) 
   ];
 }
 
-export async function benchCalls({
-  engine,
-  seconds,
-  size,
-  env,
-}: {
-  engine: string;
-  seconds: number;
-  size: CatalogueSize;
-  env: Record<string, string>;
-}): Promise<void> {
+export async function benchCalls({ engine, seconds, size, env }: Benched & { seconds: number }): Promise<void> {
   const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
   try {
     console.log(`\n### ${engine}\n\nStart to first answer on the filled catalogue: ${Math.round(server.startMs)} ms\n`);

@@ -12,7 +12,7 @@ import { openInstallation } from '../../src/server/installation.ts';
 import { createBundle, getBundle, type Bundle } from '../../src/shared/bundles/bundle-contract.ts';
 import { UPLOADS_PATH } from '../../src/shared/uploads/upload-contract.ts';
 import { benchMember } from './bench-member.ts';
-import type { CatalogueSize } from './fill-catalogue.ts';
+import type { Benched, CatalogueSize } from './fill-catalogue.ts';
 import { startProcess, type ServerProcess } from './server-process.ts';
 
 const PORT = 3974;
@@ -31,15 +31,7 @@ const READS_PER_SECOND = 100;
 const IDLE_SECONDS = 20;
 
 /** How fast files come and go, how long a package takes until it can be looked at, and whether readers wait meanwhile. */
-export async function benchFiles({
-  engine,
-  size,
-  env,
-}: {
-  engine: string;
-  size: CatalogueSize;
-  env: Record<string, string>;
-}): Promise<void> {
+export async function benchFiles({ engine, size, env }: Benched): Promise<void> {
   const file = join(tmpdir(), `polyshelf-bench-${process.pid}`);
   const { token, download } = await prepare(env, file);
   const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });

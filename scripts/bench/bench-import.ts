@@ -4,21 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { assetName, gameTitle, type CatalogueSize } from './fill-catalogue.ts';
+import { assetName, gameTitle, type Benched, type CatalogueSize } from './fill-catalogue.ts';
 
 const ASSETS = 20_000;
 const GAMES = 1000;
 
 /** How fast lines of an import come in, and how fast the same lines are met again. */
-export async function benchImport({
-  engine,
-  size,
-  env,
-}: {
-  engine: string;
-  size: CatalogueSize;
-  env: Record<string, string>;
-}): Promise<void> {
+export async function benchImport({ engine, size, env }: Benched): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-import-'));
   try {
     const file = join(folder, 'lines.ndjson');

@@ -1,6 +1,6 @@
 import { QUALITIES, TEXTURE_RESOLUTIONS, TEXTURE_TYPES } from '../../src/shared/assets/asset-rules.ts';
 import { writeCursor } from '../../src/server/platform/db/list-order.ts';
-import { assetName, gameTitle, placedAt, type CatalogueSize } from './fill-catalogue.ts';
+import { assetName, gameTitle, placedAt, type Benched, type CatalogueSize } from './fill-catalogue.ts';
 import { seededRandom } from './random.ts';
 import { startProcess, type ServerProcess } from './server-process.ts';
 
@@ -24,15 +24,7 @@ interface Goal {
 export type Slowest = Map<string, number>;
 
 /** Reads of filtered lists, one at a time, no two of them the same: what each costs, beside what it may cost. */
-export async function benchLists({
-  engine,
-  size,
-  env,
-}: {
-  engine: string;
-  size: CatalogueSize;
-  env: Record<string, string>;
-}): Promise<Slowest> {
+export async function benchLists({ engine, size, env }: Benched): Promise<Slowest> {
   const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
   try {
     console.log(`\n### Lists of ${size.assets} assets on ${engine}, one request at a time\n`);

@@ -12,6 +12,14 @@ export interface CatalogueSize {
   games: number;
 }
 
+/** A filled catalogue, and what a server is started with to measure it. */
+export interface Benched {
+  /** The database, as headings name it. */
+  engine: string;
+  size: CatalogueSize;
+  env: Record<string, string>;
+}
+
 const ASSETS_OF_A_GAME = 20;
 export const sizeOf = (assets: number): CatalogueSize => ({ assets, games: Math.ceil(assets / ASSETS_OF_A_GAME) });
 

@@ -1,5 +1,6 @@
 import type { PublicationKind } from '../../shared/publications/publication.ts';
-import { isShort, keyOf, nameKey, pointingKey, shortWord, sortedKey } from '../platform/db/text-search.ts';
+import { waysToMeet } from '../platform/db/name-match.ts';
+import { isShort, keyOf, nameKey, pointingKey, shortWord } from '../platform/db/text-search.ts';
 
 /** A query of OpenSearch, as its documentation writes it ("Query DSL"). */
 export type Query = Record<string, unknown>;
@@ -86,24 +87,14 @@ export function suggestQuery(kinds: PublicationKind[], forms: string[]): Query {
   return { bool: { filter: [...listed(kinds), anyOf(forms.flatMap(heldByNames))], should: [howMet(forms, false)] } };
 }
 
-/** Scores by the best way in which names meet one query: the same ways, counting the same, as `titleMatch` has in the database. */
+/** Scores by the best way in which names meet one query, as `titleMatch` does in the database. */
 function howMet(forms: string[], isOneOfSeveral: boolean): Query {
-  const keys = forms.map(keyOf);
-  const inNames = (around: (form: string) => string) => anyOf(forms.map((form) => holds('names', around(form))));
-  const eachWordInNames = (around: (word: string) => string) =>
-    anyOf(forms.map((form) => allOf(form.split(' ').map((word) => holds('names', around(word))))));
-  const ways: [counts: number, way: Query][] = [
-    [50, { terms: { title: keys } }],
-    [48, inNames((form) => `= ${form} =`)],
-    [40, inNames((form) => `| ${form} |`)],
-    [38, inNames((form) => `^ ${sortedKey(form)} ^`)],
-    [35, inNames((form) => `~ ${form} ~`)],
-    [30, inNames((form) => ` ${form} `)],
-    [isOneOfSeveral ? 29 : 30, inNames((form) => ` ${nameKey(form)}`)],
-    [25, eachWordInNames((word) => ` ${word} `)],
-    [20, inNames((form) => ` ${form}`)],
-    [15, eachWordInNames((word) => ` ${word}`)],
-    [10, anyOf(keys.map((key) => holds('title.inside', key)))],
-  ];
+  const holdsOne = (field: string) => (parts: string[]) => anyOf(parts.map((part) => holds(field, part)));
+  const ways = waysToMeet(forms, isOneOfSeveral, {
+    titleIs: (keys): Query => ({ terms: { title: keys } }),
+    titleHolds: holdsOne('title.inside'),
+    namesHold: holdsOne('names'),
+    namesHoldAll: (lists) => anyOf(lists.map((parts) => allOf(parts.map((part) => holds('names', part))))),
+  });
   return { dis_max: { queries: ways.map(([boost, filter]) => ({ constant_score: { filter, boost } })) } };
 }

@@ -37,17 +37,28 @@ export function titleMatch(table: NamedTable, queries: string[][]): OrderColumn 
   return { expression: sql`(-(${sql.join(ranks, sql` + `)}))`, kind: 'number' };
 }
 
-/** What each way counts in which names meet what is looked for, the best first: the branches of a `case`. */
-function whenMet(table: NamedTable, forms: string[], isOneOfSeveral: boolean): RawBuilder<unknown>[] {
-  const { title, names } = columnsOf(table);
+/** How an index says what names hold, in conditions of its own. */
+interface NameConditions<Condition> {
+  /** The title is one of these keys, or holds one of them. */
+  titleIs: (keys: string[]) => Condition;
+  titleHolds: (keys: string[]) => Condition;
+  /** Names hold one of these parts; or of one of these lists all. */
+  namesHold: (parts: string[]) => Condition;
+  namesHoldAll: (lists: string[][]) => Condition;
+}
+
+/** The ways in which names meet one query, the best first, and what each counts: the same wherever is searched. */
+export function waysToMeet<Condition>(
+  forms: string[],
+  isOneOfSeveral: boolean,
+  { titleIs, titleHolds, namesHold, namesHoldAll }: NameConditions<Condition>,
+): [counts: number, isMet: Condition][] {
   const keys = forms.map(keyOf);
-  const holds = (column: RawBuilder<unknown>, parts: string[]) => sql`${column} like any(${parts.map(contains)}::text[])`;
-  const inNames = (around: (form: string) => string) => holds(names, forms.map(around));
-  const eachWordInNames = (around: (word: string) => string) =>
-    anyOf(forms.map((form) => sql`${names} like all(${form.split(' ').map((word) => contains(around(word)))}::text[])`));
-  const ways: [counts: number, way: RawBuilder<unknown>][] = [
+  const inNames = (around: (form: string) => string) => namesHold(forms.map(around));
+  const eachWordInNames = (around: (word: string) => string) => namesHoldAll(forms.map((form) => form.split(' ').map(around)));
+  return [
     // The title is it, in this spelling or in another, or another name is.
-    [50, sql`${title} = any(${keys}::text[])`],
+    [50, titleIs(keys)],
     [48, inNames((form) => `= ${form} =`)],
     [40, inNames((form) => `| ${form} |`)],
     // A name has these words alone, in another order; or it points to a name.
@@ -61,9 +72,22 @@ function whenMet(table: NamedTable, forms: string[], isOneOfSeveral: boolean): R
     [20, inNames((form) => ` ${form}`)],
     [15, eachWordInNames((word) => ` ${word}`)],
     // The title holds it inside.
-    [10, holds(title, keys)],
+    [10, titleHolds(keys)],
   ];
-  return ways.map(([counts, way]) => sql`when ${way} then ${sql.lit(counts)}`);
+}
+
+/** What each way counts in which names meet what is looked for, the best first: the branches of a `case`. */
+function whenMet(table: NamedTable, forms: string[], isOneOfSeveral: boolean): RawBuilder<unknown>[] {
+  const { title, names } = columnsOf(table);
+  const holdsOne = (column: RawBuilder<unknown>) => (parts: string[]) =>
+    sql<boolean>`${column} like any(${parts.map(contains)}::text[])`;
+  const ways = waysToMeet(forms, isOneOfSeveral, {
+    titleIs: (keys) => sql<boolean>`${title} = any(${keys}::text[])`,
+    titleHolds: holdsOne(title),
+    namesHold: holdsOne(names),
+    namesHoldAll: (lists) => anyOf(lists.map((parts) => sql`${names} like all(${parts.map(contains)}::text[])`)),
+  });
+  return ways.map(([counts, isMet]) => sql`when ${isMet} then ${sql.lit(counts)}`);
 }
 
 const wholeWord = (word: string) => ` ${isShort(word) ? shortWord(word) : word} `;
