@@ -1,7 +1,7 @@
 /** Bundles the programs that read strangers' files: every model starts several, and from its sources each takes twice as long to start. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -19,6 +19,9 @@ const PROGRAMS = [
 const SOURCES = ['src/server', 'src/shared', 'scripts/build-programs.ts', 'package-lock.json'];
 /** They load native code or files that lie beside them. */
 const EXTERNAL = ['sharp', 'assimpjs', 'draco3dgltf', '7z-wasm'];
+
+/** A server that still runs started from one of the last states. */
+const KEPT = 5;
 
 /** Answers the folder they lie in. Each state of the sources has its own, so that a server that still runs keeps its programs. */
 export async function buildPrograms(): Promise<string> {
@@ -45,6 +48,14 @@ async function bundleInto(folder: string): Promise<void> {
   });
   // Another process may have been quicker.
   await rename(begun, folder).catch(() => rm(begun, { recursive: true }));
+  await removeOldest(path.dirname(folder));
+}
+
+async function removeOldest(home: string): Promise<void> {
+  const folders = (await readdir(home)).map((name) => path.join(home, name));
+  const dated = await Promise.all(folders.map(async (folder) => ({ folder, madeAt: (await stat(folder)).mtimeMs })));
+  const old = dated.toSorted((a, b) => b.madeAt - a.madeAt).slice(KEPT);
+  await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }
 
 const [, file, folder] = process.argv;
