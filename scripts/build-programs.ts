@@ -46,9 +46,9 @@ async function bundleInto(folder: string): Promise<void> {
       rolldownOptions: { input: PROGRAMS.map((program) => path.join(root, 'src/server', program)) },
     },
   });
-  // Another process may have been quicker.
+  // Another process may have been quicker, at either.
   await rename(begun, folder).catch(() => rm(begun, { recursive: true }));
-  await removeOldest(path.dirname(folder));
+  await removeOldest(path.dirname(folder)).catch(() => {});
 }
 
 async function removeOldest(home: string): Promise<void> {
