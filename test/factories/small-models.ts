@@ -199,3 +199,20 @@ export function smallThreeMf(): Uint8Array {
     { name: '3D/3dmodel.model', data: model },
   ]);
 }
+
+/** MilkShape, without materials and bones. */
+export function smallMs3d(): Uint8Array {
+  const pen = byteWriter().text('MS3D000000').i32(4).i16(3);
+  for (const place of [
+    [0, 0, 0],
+    [1, 0, 0],
+    [0, 1, 0],
+  ])
+    pen
+      .u8(0)
+      .f32(...place)
+      .u8(255, 1);
+  pen.i16(1).i16(0, 0, 1, 2).f32(0, 0, 1, 0, 0, 1, 0, 0, 1).f32(0, 1, 0).f32(0, 0, 1).u8(1, 0);
+  pen.i16(1).u8(0).text('body', 32).i16(1, 0).u8(255);
+  return pen.i16(0).f32(24, 0).i32(1).i16(0).done();
+}

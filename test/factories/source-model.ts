@@ -92,9 +92,9 @@ export function sourceMdl({
   return pen.done();
 }
 
-/** In one piece, or in two that lie the other way around. */
-export function sourceVvd({ vertices }: SourceModel, { cut = 0 } = {}): Uint8Array {
-  const pen = byteWriter().text('IDSV').i32(4, 7, 1, vertices.length).zeros(28);
+/** In one piece, or in two that lie the other way around; `made` is the number that all files of one model bear. */
+export function sourceVvd({ vertices }: SourceModel, { cut = 0, made = 7 } = {}): Uint8Array {
+  const pen = byteWriter().text('IDSV').i32(4, made, 1, vertices.length).zeros(28);
   const count = vertices.length;
   const start = 64 + (cut > 0 ? 24 : 0);
   pen.i32(cut > 0 ? 2 : 0, 64, start, 0);

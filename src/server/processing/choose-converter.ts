@@ -116,7 +116,7 @@ export async function convertModel(
       const convert = await load();
       const document = await convert(files, main, (found) => findings.push(found));
       if (!hasSomethingToDraw(document)) throw new Refusal('bad_input', NOTHING_TO_DRAW);
-      const compared = compareClaims(inside ?? extension, bytes, document);
+      const compared = await compareClaims(inside ?? extension, bytes, document, { files, main });
       // Readers that count for themselves have told it already.
       const isTold = findings.some(({ code }) => code === 'other_count');
       for (const found of isTold ? findings : [...findings, ...compared.findings]) notes(found);

@@ -10,7 +10,9 @@ import {
   smallThreeDs,
   smallVox,
 } from '../../../../test/factories/binary-models.ts';
+import { blendWall, WALL_279, WALL_42, WALLS } from '../../../../test/factories/blend-scene.ts';
 import { fbxText } from '../../../../test/factories/fbx-text.ts';
+import { gameStudioModel, oldGameStudioModel } from '../../../../test/factories/game-studio-model.ts';
 import { FLAG, goldsrcModel } from '../../../../test/factories/goldsrc-model.ts';
 import { smallMd3 } from '../../../../test/factories/md3-model.ts';
 import { modelFiles } from '../../../../test/factories/model-files.ts';
@@ -26,15 +28,19 @@ import {
   SMALL_SMD,
   SMALL_X,
   smallB3d,
+  smallMs3d,
   smallPmx,
   smallThreeMf,
 } from '../../../../test/factories/small-models.ts';
+import { SIGN, sourceMdl, sourceVtx, sourceVvd } from '../../../../test/factories/source-model.ts';
 import { convertModel } from '../choose-converter.ts';
 import type { Finding } from '../finding.ts';
 import { compareClaims } from './compare-claims.ts';
 
 const bytesOf = (content: string | Uint8Array) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+
+const alone = { files: modelFiles({}), main: '' };
 
 /** The least that can be drawn: a triangle, listed in JSON alone. */
 const SMALL_GLTF = JSON.stringify({
@@ -88,6 +94,10 @@ test.each<[string, string | Uint8Array, triangles: number, vertices: number | nu
   ['a.md3', smallMd3(), 1, null],
   ['a.mdl', quakeModel(), 2, 4],
   ['a.mdl', goldsrcModel(FLAG), 4, 8],
+  ...([3, 4, 5] as const).map((version) => ['a.mdl', oldGameStudioModel(version), 2, 4] as const),
+  ['a.mdl', gameStudioModel({ groups: 2 }), 4, 8],
+  ['a.ms3d', smallMs3d(), 1, 3],
+  ...Object.values(WALLS).map((shape) => ['a.blend', blendWall(shape).done(), 2, 4] as const),
   ['a.iqm', smallIqm(), 1, 3],
   ['a.psk', pskModel(BANNER), BANNER.faces.length, BANNER.points.length],
   ['a.pmx', smallPmx(), 1, 3],
@@ -99,7 +109,7 @@ test.each<[string, string | Uint8Array, triangles: number, vertices: number | nu
   const { claims } = await convertModel(modelFiles({ [name]: content }), name, (finding) => findings.push(finding));
   expect(findings.filter(({ code }) => code === 'other_count')).toEqual([]);
   expect(claims).toEqual({ agrees: true, vertices });
-  const none = compareClaims(name.split('.')[1]!, bytesOf(content), new Document());
+  const none = await compareClaims(name.split('.')[1]!, bytesOf(content), new Document(), alone);
   expect(none).toMatchObject({
     agrees: false,
     findings: [
@@ -112,12 +122,46 @@ test.each<[string, string | Uint8Array, triangles: number, vertices: number | nu
   });
 });
 
-test('what says nothing, or ends too early, is not judged', () => {
+test('what says nothing, or ends too early, is not judged', async () => {
   const nothing = { findings: [], agrees: false, vertices: null };
-  expect(compareClaims('blend', bytesOf('BLENDER'), new Document())).toEqual(nothing);
-  for (const extension of ['ms3d', 'md2', 'md3', 'mdl', 'iqm', 'pmx', 'vox', '3mf', 'glb', 'stl', 'off']) {
-    expect(compareClaims(extension, bytesOf('IDPO000000'), new Document())).toEqual(nothing);
+  for (const extension of ['blend', 'ms3d', 'md2', 'md3', 'mdl', 'iqm', 'pmx', 'vox', '3mf', 'glb', 'stl', 'off']) {
+    expect(await compareClaims(extension, bytesOf('IDPO000000'), new Document(), alone)).toEqual(nothing);
   }
+});
+
+async function judged(files: Record<string, string | Uint8Array>) {
+  const findings: Finding[] = [];
+  const [main = ''] = Object.keys(files);
+  const { claims } = await convertModel(modelFiles(files), main, (finding) => findings.push(finding));
+  return { claims, said: findings.filter(({ code }) => code === 'other_count').map(({ sentence }) => sentence) };
+}
+
+test('the triangles of a Source model stand beside it, and all of its files must be of one making', async () => {
+  const files = { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.dx90.vtx': sourceVtx(SIGN) };
+  expect(await judged(files)).toEqual({ claims: { agrees: true, vertices: null }, said: [] });
+  const lessMeshes = sourceMdl({ ...SIGN, meshes: SIGN.meshes.slice(1) });
+  expect(await judged({ ...files, 'sign.mdl': lessMeshes })).toMatchObject({
+    claims: { agrees: false },
+    said: ['The file speaks of 4 triangles, and 2 came out of it: look at the result.'],
+  });
+  expect(await judged({ ...files, 'sign.vvd': sourceVvd(SIGN, { made: 8 }) })).toMatchObject({
+    claims: { agrees: false },
+    said: ["'sign.vvd' was made for another version of this model: look at the result."],
+  });
+});
+
+test('what modifiers make of a mesh of Blender is not confirmed by what the mesh says', async () => {
+  const mirrored = (mode: number) =>
+    blendWall(WALL_279, {
+      object: { 'modifiers.first': 'mirror' },
+      ofObject: (writer) =>
+        writer.add('DATA', 'MirrorModifierData', 'mirror', { 'modifier.mode': mode, flag: 1 << 3, tolerance: 0.001 }),
+    }).done();
+  expect(await judged({ 'a.blend': mirrored(2) })).toEqual({ claims: { agrees: false, vertices: 4 }, said: [] });
+  // It is shown while one works on it alone.
+  expect(await judged({ 'a.blend': mirrored(1) })).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
+  const hidden = blendWall(WALL_42, { object: { restrictflag: 4 } }).done();
+  expect(await judged({ 'a.blend': hidden })).toMatchObject({ said: [] });
 });
 
 test('decimal commas of Collada are points, and told', async () => {

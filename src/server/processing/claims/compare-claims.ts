@@ -4,14 +4,16 @@ import type { Document } from '@gltf-transform/core';
 
 import { triangleCount } from '../drawn-parts.ts';
 import type { Finding } from '../finding.ts';
+import type { SourceFiles } from '../source-files.ts';
 import { textOfBytes } from '../convert/text-of-bytes.ts';
 import { b3dClaim, ms3dClaim, threeDsClaim } from './binary-claims.ts';
 import { claimed, type Claim } from './claimed.ts';
 import { colladaClaim } from './collada-claims.ts';
 import { fbxClaim } from './fbx-claims.ts';
 import { gltfClaim } from './gltf-claims.ts';
-import { iqmClaim, md2Claim, md3Claim, mdlClaim, pskClaim } from './game-claims.ts';
+import { iqmClaim, md2Claim, md3Claim, pskClaim } from './game-claims.ts';
 import { lwoClaim } from './lwo-claims.ts';
+import { mdlClaim } from './mdl-claims.ts';
 import { objClaim } from './obj-claims.ts';
 import { pmxClaim } from './pmx-claims.ts';
 import { acClaim, aseClaim, md5Claim, offClaim, plyClaim, smdClaim, stlClaim } from './text-claims.ts';
@@ -22,8 +24,16 @@ import { xClaim } from './x-claims.ts';
 
 const ofText = (claim: (text: string) => Claim | null) => (bytes: Uint8Array<ArrayBuffer>) => claim(textOfBytes(bytes));
 
+/** The package that a file stands in: some formats say in a file beside it what they hold. */
+export interface ClaimSource {
+  files: SourceFiles;
+  main: string;
+}
+
+type Say = (bytes: Uint8Array<ArrayBuffer>, source: ClaimSource) => Claim | null | Promise<Claim | null>;
+
 /** null where a file does not say. */
-const CLAIMS: Partial<Record<string, (bytes: Uint8Array<ArrayBuffer>) => Claim | null>> = {
+const CLAIMS: Partial<Record<string, Say>> = {
   glb: gltfClaim,
   gltf: gltfClaim,
   vrm: gltfClaim,
@@ -33,6 +43,8 @@ const CLAIMS: Partial<Record<string, (bytes: Uint8Array<ArrayBuffer>) => Claim |
   '3ds': threeDsClaim,
   b3d: b3dClaim,
   lwo: lwoClaim,
+  // What reads such files is large.
+  blend: async (bytes) => (await import('./blend-claims.ts')).blendClaim(bytes),
   ms3d: ms3dClaim,
   ac: ofText(acClaim),
   ase: ofText(aseClaim),
@@ -66,20 +78,25 @@ export interface Comparison {
 }
 
 /** More than a file speaks of is no loss: what stands in several materials may come once for each. */
-export function compareClaims(extension: string, bytes: Uint8Array<ArrayBuffer>, document: Document): Comparison {
-  const claim = saidBy(extension, bytes);
+export async function compareClaims(
+  extension: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  document: Document,
+  source: ClaimSource,
+): Promise<Comparison> {
+  const claim = await saidBy(extension, bytes, source);
   if (claim === null || claim.triangles + (claim.vertices ?? 0) === 0) return { findings: [], agrees: false, vertices: null };
   const meshes = document.getRoot().listMeshes();
   const came = meshes.flatMap((mesh) => mesh.listPrimitives()).reduce((sum, each) => sum + triangleCount(each), 0);
   const findings = came < claim.triangles ? claimed('triangles', claim.triangles, came) : [];
   // What says that it has none, and has some, has not said all.
-  const agrees = findings.length === 0 && claim.triangles > 0 === came > 0;
+  const agrees = findings.length === 0 && claim.isAll !== false && claim.triangles > 0 === came > 0;
   return { findings, agrees, vertices: claim.vertices };
 }
 
-function saidBy(extension: string, bytes: Uint8Array<ArrayBuffer>): Claim | null {
+async function saidBy(extension: string, bytes: Uint8Array<ArrayBuffer>, source: ClaimSource): Promise<Claim | null> {
   try {
-    return CLAIMS[extension]?.(bytes) ?? null;
+    return (await CLAIMS[extension]?.(bytes, source)) ?? null;
   } catch {
     // It ends too early, or is not built as this expects: its reader has made something of it, and that counts.
     return null;

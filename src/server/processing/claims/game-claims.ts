@@ -24,33 +24,6 @@ export function md3Claim(bytes: Uint8Array): Claim {
   return claimOf(triangles);
 }
 
-/** Of the many kinds of .mdl, those of Quake and Half-Life say it. */
-export function mdlClaim(bytes: Uint8Array): Claim | null {
-  const view = viewOf(bytes);
-  const magic = nameAt(bytes, 0);
-  if (magic === 'IDPO') return claimOf(view.getUint32(64, true), view.getUint32(60, true));
-  return magic === 'IDST' && view.getUint32(4, true) === HALF_LIFE ? halfLifeClaim(view) : null;
-}
-
-const HALF_LIFE = 10;
-const [PART_BYTES, MESH_BYTES] = [76, 20];
-
-/** Of models that take each other's place the first, as it is shown. */
-function halfLifeClaim(view: DataView): Claim {
-  const claims: Claim[] = [];
-  const number = (at: number) => view.getUint32(at, true);
-  for (let part = 0; part < Math.min(MAX_SURFACES, number(204)); part += 1) {
-    const at = number(208) + part * PART_BYTES;
-    if (number(at + 64) === 0) continue;
-    const model = number(at + 72);
-    claims.push(claimOf(0, number(model + 80)));
-    for (let mesh = 0; mesh < Math.min(MAX_SURFACES, number(model + 72)); mesh += 1) {
-      claims.push(claimOf(number(number(model + 76) + mesh * MESH_BYTES)));
-    }
-  }
-  return sumOfClaims(claims);
-}
-
 export function iqmClaim(bytes: Uint8Array): Claim {
   const view = viewOf(bytes);
   return claimOf(view.getUint32(56, true), view.getUint32(48, true));

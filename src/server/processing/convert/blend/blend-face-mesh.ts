@@ -8,9 +8,13 @@ import type { BlendStruct } from './blend-struct.ts';
 
 const FACE_SMOOTH = 1;
 
+/** The first of a mesh's faces. */
+export const facesOf = (mesh: BlendStruct): BlendStruct | null =>
+  layersOf(mesh, 'fdata').find(({ kind, first }) => kind === LAYER.faces && first)?.first ?? mesh.to('mface');
+
 export function readFaceMesh(mesh: BlendStruct, count: number): BlendFaces {
   const layers = layersOf(mesh, 'fdata');
-  const first = layers.find(({ kind, first: held }) => kind === LAYER.faces && held)?.first ?? mesh.to('mface');
+  const first = facesOf(mesh);
   checkRoom(count === 0 || first !== null);
   const numbers = (name: string) => (first && count > 0 ? column(integers, first, name, count) : new Int32Array());
   const ends = [numbers('v1'), numbers('v2'), numbers('v3'), numbers('v4')];

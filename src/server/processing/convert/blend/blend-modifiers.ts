@@ -30,10 +30,21 @@ export interface ModifierContext {
   leftOut: Set<string>;
 }
 
+const isRendered = (modifier: BlendStruct) => (modifier.number('modifier.mode') & RENDERED) !== 0;
+
+const isSmoothing = (modifier: BlendStruct) =>
+  SMOOTH_BY_ANGLE.test(nameOfId(modifier.to('node_group')) || modifier.text('modifier.name'));
+
+/** Whether Blender would show other faces than the mesh has. */
+export function changesFaces(modifier: BlendStruct): boolean {
+  if (!isRendered(modifier) || WITHOUT_SHAPE.has(modifier.type) || modifier.type === 'EdgeSplitModifierData') return false;
+  return modifier.type !== 'NodesModifierData' || !isSmoothing(modifier);
+}
+
 export function modified(start: BlendMesh, context: ModifierContext): BlendMesh {
   let mesh = start;
   for (const modifier of context.object.list('modifiers')) {
-    if ((modifier.number('modifier.mode') & RENDERED) === 0) continue;
+    if (!isRendered(modifier)) continue;
     const applied = apply(mesh, modifier, context);
     if (applied) mesh = applied;
     else context.leftOut.add(modifier.type.replace(/ModifierData$/, '').replace(/^Nodes$/, 'Geometry Nodes'));
@@ -61,9 +72,7 @@ function apply(mesh: BlendMesh, modifier: BlendStruct, { object, placeOf }: Modi
       };
     }
     case 'NodesModifierData':
-      return SMOOTH_BY_ANGLE.test(nameOfId(modifier.to('node_group')) || modifier.text('modifier.name'))
-        ? { ...mesh, sharpFrom: USUAL_ANGLE }
-        : null;
+      return isSmoothing(modifier) ? { ...mesh, sharpFrom: USUAL_ANGLE } : null;
     default:
       return null;
   }

@@ -27,21 +27,31 @@ const STRIPS = ['dx90.vtx', 'vtx', 'dx80.vtx', 'sw.vtx'];
 export const convertSource: Converter = async (files, main, notes) => {
   const file = boundedReader(await files.read(main), NAME);
   file.table(0, 1, HEADER_BYTES);
-  const [vertexFile, stripFile] = [find(files, main, ['vvd']), find(files, main, STRIPS)];
+  const [vertexFile, stripFile] = [find(files, main, ['vvd']), stripFileOf(files, main)];
   if (vertexFile === null || stripFile === null) {
     const missing = [...(vertexFile === null ? ['vvd'] : []), ...(stripFile === null ? ['dx90.vtx'] : [])];
     const names = missing.map((ending) => `${stemOf(main)}.${ending}`);
     throw new Refusal('bad_input', `Parts of this Source model are in ${named(names)}, which the package does not hold.`);
   }
-  const vertices = readVertices(boundedReader(await files.read(vertexFile), NAME));
-  const triangles = readStrips(boundedReader(await files.read(stripFile), NAME), { version: file.i32(4) });
+  const vertexReader = boundedReader(await files.read(vertexFile), NAME);
+  const stripReader = boundedReader(await files.read(stripFile), NAME);
+  const vertices = readVertices(vertexReader);
+  const triangles = readStrips(stripReader, { version: file.i32(4) });
+  // All three bear the number of the time that they were made together.
+  const made = file.i32(8);
+  const strange = [vertexReader.i32(8) === made ? null : vertexFile, stripReader.i32(16) === made ? null : stripFile];
+  const others = strange.filter((path) => path !== null).map(baseNameOf);
   const document = newDocument();
   const materialOf = sourceMaterials(document, { files, main, notes });
   const materials = await Promise.all(materialNames(file).map(materialOf));
   const bones = readBones(file);
-  const { shapes, others } = readShapes(file, { vertices, triangles, bones: bones.length }, materials);
-  if (others > 0) {
-    notes(finding('several_models', `It holds ${others} more parts that take the place of those shown.`));
+  const { shapes, hidden } = readShapes(file, { vertices, triangles, bones: bones.length }, materials);
+  if (others.length > 0) {
+    const sentence = `${named(others)} ${others.length > 1 ? 'were' : 'was'} made for another version of this model: look at the result.`;
+    notes(finding('other_count', sentence));
+  }
+  if (hidden > 0) {
+    notes(finding('several_models', `It holds ${hidden} more parts that take the place of those shown.`));
   }
   if (file.i32(188) > 1) {
     notes(finding('lost_animation', 'The clips of Source models are not read here: it is shown as it stands at rest.'));
@@ -50,6 +60,8 @@ export const convertSource: Converter = async (files, main, notes) => {
   assumeInches(document, notes);
   return document;
 };
+
+export const stripFileOf = (files: SourceFiles, main: string) => find(files, main, STRIPS);
 
 function find(files: SourceFiles, main: string, endings: readonly string[]): string | null {
   const stem = baseNameOf(main).replace(/\.[^.]*$/, '');
@@ -107,12 +119,12 @@ function readShapes(
   file: BoundedReader,
   { vertices, triangles, bones }: ReadParts,
   materials: readonly Surface['material'][],
-): { shapes: Shape[]; others: number } {
+): { shapes: Shape[]; hidden: number } {
   const shapes: Shape[] = [];
-  let others = 0;
+  let hidden = 0;
   for (const [part, at] of file.table(file.i32(236), file.i32(232), PART_BYTES).entries()) {
     const models = file.table(at + file.i32(at + 12), file.i32(at + 4), MODEL_BYTES);
-    others += models.slice(1).filter((model) => file.i32(model + 72) > 0).length;
+    hidden += models.slice(1).filter((model) => file.i32(model + 72) > 0).length;
     const [model] = models;
     if (model === undefined) continue;
     const first = file.i32(model + 84) / VERTEX_BYTES;
@@ -123,7 +135,7 @@ function readShapes(
     });
     shapes.push({ name: nameOf(file, at), surfaces });
   }
-  return { shapes, others };
+  return { shapes, hidden };
 }
 
 /** Only vertices that are drawn are taken. */
