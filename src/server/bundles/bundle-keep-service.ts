@@ -5,6 +5,8 @@ import { bundleKeepStore } from './bundle-keep-store.ts';
 /** What is done to a bundle outside of the database. Members who wait for theirs do not wait for what an import brings. */
 export const PROCESS_BUNDLE = 'process bundle';
 export const PROCESS_IMPORTED_BUNDLE = 'process imported bundle';
+/** Of what an earlier version made. */
+export const PROCESS_BUNDLE_AGAIN = 'process bundle again';
 /** Done for models of which pictures are missing. */
 export const DRAW_PICTURES = 'draw pictures';
 

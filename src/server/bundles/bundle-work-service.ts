@@ -39,6 +39,8 @@ export interface MadeModel extends MadeOfModel {
   picturesMissing: boolean;
   /** Of the presentation that they show. */
   presentationVersion: number;
+  /** Of what made it. */
+  pipelineVersion: number;
 }
 
 /** How the pictures of a model are to be drawn. */
@@ -153,7 +155,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     },
 
     async finishModel(modelId: number, model: MadeModel): Promise<void> {
-      const { pictureIds, picturesMissing, presentationVersion, isReady, failure, ...made } = model;
+      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, isReady, failure, ...made } = model;
       const finished = database.db.transaction().execute(async (trx) => {
         const work = bundleWorkStore(trx);
         // While it was made, it may have become the newest version of a model that is shown in a way of its own.
@@ -162,7 +164,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         await work.setPictures(modelId, pictureIds, picturesMissing || isOutdated);
         if (isOutdated) await jobs.add(trx, DRAW_PICTURES, { modelId });
         else if (picturesMissing) await jobs.add(trx, DRAW_PICTURES, { modelId }, { delayMs: DRAWN_AGAIN_AFTER_MS });
-        return work.endModel(modelId, isReady ? 'ready' : 'failed', failure);
+        return work.endModel(modelId, isReady ? 'ready' : 'failed', { failure, pipelineVersion });
       });
       await tell(finished);
     },

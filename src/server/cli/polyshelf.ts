@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 const COMMANDS: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./import-command.ts')).importCommand,
   export: async () => (await import('./export-command.ts')).exportCommand,
+  'process-again': async () => (await import('./process-again-command.ts')).processAgainCommand,
   'merge-platforms': async () => (await import('./merge-platforms-command.ts')).mergePlatformsCommand,
   'renew-search': async () => (await import('./renew-search-command.ts')).renewSearchCommand,
   'renew-search-index': async () => (await import('./renew-indexing-command.ts')).renewSearchIndexCommand,

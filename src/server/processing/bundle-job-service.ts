@@ -5,7 +5,14 @@ import { join } from 'node:path';
 
 import { programsOf } from '../../shared/bundles/package-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { BundleGone, type BegunModel, type BundleWorkService, type WorkedBundle } from '../bundles/bundle-work-service.ts';
+import type { BundleRenewalService } from '../bundles/bundle-renewal-service.ts';
+import {
+  BundleGone,
+  type BegunModel,
+  type BundleWorkService,
+  type MadeModel,
+  type WorkedBundle,
+} from '../bundles/bundle-work-service.ts';
 import type { ArchiveListingService } from '../files/archive-listing-service.ts';
 import type { FileService, KeptFile } from '../files/file-service.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -18,6 +25,7 @@ import type { Log } from '../platform/log.ts';
 import { bringResults, type ResultParts } from './bring-results.ts';
 import type { JobFolders } from './job-folders.ts';
 import { lendStored } from './lend-stored.ts';
+import { PIPELINE_VERSION } from './pipeline-version.ts';
 import { previewPictures } from './picture-preview-service.ts';
 import { processModel, type ModelResult } from './processing-service.ts';
 import { storable } from './storable.ts';
@@ -36,6 +44,7 @@ const FAILED = 'Something went wrong on the server. Send the files again, or tel
 
 export interface BundleJobParts extends ResultParts {
   work: BundleWorkService;
+  renewal: BundleRenewalService;
   files: Pick<FileService, 'keep'>;
   storage: Pick<FileStorage, 'localPath' | 'read'>;
   listings: Pick<ArchiveListingService, 'keep'>;
@@ -49,7 +58,7 @@ export interface BundleJobParts extends ResultParts {
 export type BundleJobService = ReturnType<typeof bundleJobService>;
 
 export function bundleJobService(parts: BundleJobParts) {
-  const { work, storage, listings, pictures, folders, log, limits } = parts;
+  const { work, renewal, storage, listings, pictures, folders, log, limits } = parts;
 
   /** Takes out what was brought, and keeps what archives say of themselves. */
   async function unpack(sources: WorkedBundle['sources'], folder: string, signal: AbortSignal): Promise<OpenedPackage> {
@@ -87,7 +96,6 @@ export function bundleJobService(parts: BundleJobParts) {
     model: BegunModel,
     { folder, paths, signal }: { folder: string; paths: string[]; signal: AbortSignal },
   ): Promise<void> {
-    const output = await folders.within(folder, `model-${model.id}`);
     let kept = keeper();
     // What the process says is written in its order, while it goes on.
     let written: Promise<unknown> = Promise.resolve();
@@ -97,42 +105,56 @@ export function bundleJobService(parts: BundleJobParts) {
       written.catch(() => gone.abort());
     };
     try {
-      const result = await processModel(
-        {
-          folder: join(folder, 'files'),
-          paths,
-          mainFile: model.path,
-          texture: model.texture,
-          output,
-          presentation: model.presentation,
+      const result = await processModel(await orderOf(model, folder, paths), {
+        ...optionsOf(model),
+        signal: AbortSignal.any([signal, gone.signal]),
+        onStep: (step) => next(() => work.step(model.id, step)),
+        onShown(shown) {
+          // Another try has written the files anew.
+          if (shown.pictures.length === 0) kept = keeper();
+          const keep = kept;
+          next(async () => work.made(model.id, await keep(shown), await keptPictures(shown)));
         },
-        {
-          signal: AbortSignal.any([signal, gone.signal]),
-          ...(limits?.model && { limits: limits.model }),
-          memory: limits?.memory,
-          onStep: (step) => next(() => work.step(model.id, step)),
-          onShown(shown) {
-            // Another try has written the files anew.
-            if (shown.pictures.length === 0) kept = keeper();
-            const keep = kept;
-            next(async () => work.made(model.id, await keep(shown), await keptPictures(shown)));
-          },
-          onFault: (failure, detail) => log.warn({ model: model.id, failure, detail }, 'a model could not be processed'),
-        },
-      );
+      });
       await written;
-      const isReady = result.glb !== null;
-      const failure = result.failure ?? (isReady ? null : 'There is nothing in it that can be shown.');
-      const pictureIds = await keptPictures(result);
-      const picturesMissing = isReady && !result.allDrawn;
-      const { presentationVersion } = model;
-      const ended = { pictureIds, picturesMissing, presentationVersion, isReady, failure };
-      await work.finishModel(model.id, { ...(await kept(result)), ...ended });
+      await work.finishModel(model.id, await madeOf(model, result, kept));
     } catch (error) {
       signal.throwIfAborted();
       await written;
       throw error;
     }
+  }
+
+  const orderOf = async (model: BegunModel, folder: string, paths: string[]) => ({
+    folder: join(folder, 'files'),
+    paths,
+    mainFile: model.path,
+    texture: model.texture,
+    output: await folders.within(folder, `model-${model.id}`),
+    presentation: model.presentation,
+  });
+
+  const optionsOf = ({ id }: BegunModel) => ({
+    ...(limits?.model && { limits: limits.model }),
+    memory: limits?.memory,
+    onFault: (failure: string, detail: string) => log.warn({ model: id, failure, detail }, 'a model could not be processed'),
+  });
+
+  async function madeOf(
+    { presentationVersion }: BegunModel,
+    result: ModelResult,
+    kept: ReturnType<typeof keeper>,
+  ): Promise<MadeModel> {
+    const isReady = result.glb !== null;
+    return {
+      ...(await kept(result)),
+      isReady,
+      failure: result.failure ?? (isReady ? null : 'There is nothing in it that can be shown.'),
+      pictureIds: await keptPictures(result),
+      picturesMissing: isReady && !result.allDrawn,
+      presentationVersion,
+      pipelineVersion: PIPELINE_VERSION,
+    };
   }
 
   /** Keeps each file once, however often it is told of. */
@@ -203,7 +225,33 @@ export function bundleJobService(parts: BundleJobParts) {
     }
   }
 
+  /** What an earlier version made is seen until this one is through. */
+  async function renew(bundleId: number, folder: string, signal: AbortSignal): Promise<void> {
+    const outdated = await renewal.outdated(bundleId, PIPELINE_VERSION);
+    if (outdated === null) return;
+    const { entries } = await unpack(outdated.sources, folder, signal);
+    const paths = entries.map(({ path }) => path);
+    for (const model of outdated.models) {
+      const result = await processModel(await orderOf(model, folder, paths), { ...optionsOf(model), signal });
+      signal.throwIfAborted();
+      const replaced = await renewal.renewed(bundleId, model, await madeOf(model, result, keeper()));
+      if (replaced !== null) await bringResults(parts, bundleId, replaced);
+    }
+  }
+
   return {
+    /** Whatever goes wrong, all stays as it was. */
+    async runAgain({ bundleId }: { bundleId: number }, { id, tries, signal }: RunningJob): Promise<void> {
+      if (tries > MAX_TRIES) return;
+      try {
+        await folders.use({ id, tries }, (folder) => renew(bundleId, folder, signal));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof Refusal)) throw error;
+        log.warn({ err: error, bundle: bundleId }, 'a bundle could not be processed again');
+      }
+    },
+
     /** Never leaves a bundle that nobody works on: what it cannot finish it gives back to the queue, or up. */
     async run({ bundleId }: { bundleId: number }, { id, tries, signal }: RunningJob): Promise<void> {
       if (tries > MAX_TRIES) return work.giveUp(bundleId, CUT_OFF);

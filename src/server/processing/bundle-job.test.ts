@@ -9,6 +9,8 @@ import { buildZip } from '../../../test/factories/build-zip.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { assetEditor } from '../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { processOutdated } from '../bundles/bundle-renewal-service.ts';
+import { PIPELINE_VERSION } from './pipeline-version.ts';
 
 const TRIANGLE = 'mtllib box.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nusemtl skin\nf 1/1 2/1 3/1\n';
 const MTL = 'newmtl skin\nmap_Kd maps\\Skin.png\n';
@@ -91,6 +93,42 @@ describe('a bundle that is processed', () => {
       ['box.obj', 'ready'],
     ]);
     expect(models[0]?.failure).toBeTruthy();
+  });
+
+  test('is made anew by a later version, seen all the while, and kept where nothing comes of it', async () => {
+    const { db } = started;
+    const { id } = await mira.bring([{ name: 'box.obj', bytes: text(TRIANGLE) }]);
+    const asset = await assetEditor(started, mira.headers).save({
+      name: 'Old box',
+      files: { bundleId: id, mainModelId: null, sources: [] },
+    });
+    const [before] = (await mira.through(id)).models;
+    const outdate = async (path: string) =>
+      sql`update bundle_model set pipeline_version = 0, path = ${path}, measured = jsonb_set(measured, '{triangles}', '9')
+        where bundle_id = ${id}`.execute(db);
+    const version = async () =>
+      (await db.selectFrom('bundle_model').select('pipeline_version').where('bundle_id', '=', id).executeTakeFirst())
+        ?.pipeline_version;
+    const triangles = async () =>
+      (await db.selectFrom('asset').select('triangles').where('id', '=', asset.id).executeTakeFirst())?.triangles;
+
+    await outdate('box.obj');
+    await db.updateTable('asset').set({ triangles: 9 }).where('id', '=', asset.id).execute();
+    expect(await processOutdated(db, PIPELINE_VERSION)).toBe(1);
+    expect(await processOutdated(db, PIPELINE_VERSION)).toBe(1);
+    const seen = async () => {
+      const { state, models } = await mira.get(id);
+      expect([state, models[0]?.state, models[0]?.viewer === null]).toEqual(['ready', 'ready', false]);
+      return triangles();
+    };
+    await expect.poll(seen, { timeout: 60_000 }).toBe(1);
+    expect((await mira.get(id)).models[0]).toMatchObject({ measured: { triangles: 1 }, pictures: before?.pictures });
+    await expect.poll(() => processOutdated(db, PIPELINE_VERSION)).toBe(0);
+
+    await outdate('gone.obj');
+    await processOutdated(db, PIPELINE_VERSION);
+    await expect.poll(version, { timeout: 60_000 }).toBe(PIPELINE_VERSION);
+    expect((await mira.get(id)).models[0]).toMatchObject({ state: 'ready', failure: null, measured: { triangles: 9 } });
   });
 
   test('takes a picture that is called like a model as its texture, and gives it up again', async () => {

@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { DRAW_PICTURES, PROCESS_BUNDLE, PROCESS_IMPORTED_BUNDLE } from '../bundles/bundle-keep-service.ts';
+import {
+  DRAW_PICTURES,
+  PROCESS_BUNDLE,
+  PROCESS_BUNDLE_AGAIN,
+  PROCESS_IMPORTED_BUNDLE,
+} from '../bundles/bundle-keep-service.ts';
+import { bundleRenewalService } from '../bundles/bundle-renewal-service.ts';
 import { bundleWorkService } from '../bundles/bundle-work-service.ts';
 import type { Installation } from '../installation.ts';
 import type { Config } from '../platform/config.ts';
@@ -26,13 +32,15 @@ export function bundleWorkers({ installation, config, log, jobs, hold, limits }:
   const { db, database, fileService, storage, listings, pictures, version, clock } = installation;
   const folders = jobFolders(join(config.dataDir, 'processing'), jobs);
   const work = bundleWorkService(database, jobs);
+  const renewal = bundleRenewalService(database, jobs);
   const common = { db, work, storage, pictures, folders, version, clock, log, hold };
-  const service = bundleJobService({ ...common, files: fileService, listings, ...(limits && { limits }) });
+  const service = bundleJobService({ ...common, renewal, files: fileService, listings, ...(limits && { limits }) });
   const drawing = pictureJobService({ ...common, ...(limits?.model && { limits: limits.model }) });
   const concurrency = Math.min(availableParallelism(), MAX_AT_ONCE);
   jobs.work(PROCESS_BUNDLE, { concurrency, run: service.run });
   // What an import brings is in nobody's way.
   jobs.work(PROCESS_IMPORTED_BUNDLE, { concurrency: 1, run: service.run });
   jobs.work(DRAW_PICTURES, { concurrency: 1, run: drawing.run });
+  jobs.work(PROCESS_BUNDLE_AGAIN, { concurrency: 1, isLast: true, run: service.runAgain });
   return { sweep: folders.sweep };
 }

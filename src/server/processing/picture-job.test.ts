@@ -159,6 +159,7 @@ test('a model that is made without all of its pictures has them drawn later', as
     isReady: true,
     failure: null,
     presentationVersion: 0,
+    pipelineVersion: 1,
   };
   const work = bundleWorkService(started.installation.database, queue);
   await work.finishModel(modelId(), { ...ready, pictureIds: [], picturesMissing: false });

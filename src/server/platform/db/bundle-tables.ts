@@ -58,6 +58,7 @@ export interface BundleModelTable {
   former_pictures: Generated<number[]>;
   presentation: JSONColumnType<Presentation | null> | null;
   presentation_version: Generated<number>;
+  pipeline_version: Generated<number>;
 }
 
 export interface BundleModelPictureTable {

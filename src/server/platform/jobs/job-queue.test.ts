@@ -51,6 +51,20 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
   });
 
+  test('of the last kind begins when all others are through, and then runs beside none that was there', async () => {
+    const done: string[] = [];
+    const queue = aQueue();
+    const run = (name: string) => async () => {
+      await wait(20);
+      done.push(name);
+    };
+    queue.work('tidy', { concurrency: 1, isLast: true, run: run('tidy') });
+    queue.work('greet', { concurrency: 1, run: run('greet') });
+    for (const kind of ['tidy', 'greet', 'greet']) await queue.add(started.db, kind, {});
+    await queue.start();
+    await vi.waitFor(() => expect(done).toEqual(['greet', 'greet', 'tidy']), soon);
+  });
+
   test('is not there when its transaction is rolled back', async () => {
     const run = vi.fn<() => Promise<void>>(async () => {});
     const queue = aQueue();

@@ -23,6 +23,8 @@ const MAX_ERROR_LENGTH = 500;
 export interface Worker {
   /** How many jobs of the kind run at once in this process. */
   concurrency: number;
+  /** They begin only while this process does nothing else, and nothing else is due. */
+  isLast?: boolean;
   /** Does the work. What it throws is logged and kept beside the job: it must hold nothing secret. */
   run: (payload: never, job: RunningJob) => Promise<void>;
 }
@@ -68,17 +70,20 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
       if (!isStarted) return;
       isWanted = false;
       const free = [...workers].filter(([kind, worker]) => (running.get(kind)?.size ?? 0) < worker.concurrency);
-      const job =
-        free.length === 0
-          ? undefined
-          : await store.claim(
-              free.map(([kind]) => kind),
-              leaseMs,
-            );
+      const isIdle = [...running.values()].every(({ size }) => size === 0);
+      const job = (await claim(free.filter(([, { isLast }]) => !isLast))) ?? (isIdle ? await claim(free) : undefined);
       if (job !== undefined) begin(job);
       else if (!isWanted) return;
     }
   }
+
+  const claim = async (kinds: [kind: string, worker: Worker][]) =>
+    kinds.length === 0
+      ? undefined
+      : store.claim(
+          kinds.map(([kind]) => kind),
+          leaseMs,
+        );
 
   function begin(job: ClaimedJob): void {
     const ofKind = running.get(job.kind) ?? new Set();
