@@ -59,7 +59,7 @@ export const TABLE_ROOMS = {
   uploads: ['upload', 'upload_lease'],
   history: ['revision', 'revision_picture'],
   proposals: ['game_proposal', 'game_proposal_picture'],
-  publications: ['filter_change', 'former_title', 'subject'],
+  publications: ['filter_change', 'former_title', 'publication_kind', 'subject'],
   reports: ['moderation_act', 'report'],
   saves: ['saved_publication', 'saved_search'],
   activity: ['asset_activity', 'game_activity', 'visit'],
@@ -90,7 +90,7 @@ export const TABLE_ROOMS = {
 
 /** Tables that a room writes though they belong to another one. Rows that go with what they belong to are left to the database. */
 export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
-  activity: ['asset', 'game'],
+  activity: ['game'],
   admin: ['account', 'api_token', 'second_factor_ticket', 'session'],
   auth: ['former_nickname'],
   bundles: ['asset', 'job'],
@@ -105,7 +105,6 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
 
 /** The rooms whose tables a room reads beside its own. */
 export const READ_ELSEWHERE: Record<string, string[]> = {
-  activity: ['assets', 'games'],
   admin: ['auth', 'files'],
   assets: ['auth', 'bundles', 'files', 'games', 'lookups', 'publications'],
   auth: ['profiles'],
@@ -124,6 +123,6 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   publications: ['assets', 'auth', 'catalogue', 'files', 'games', 'lookups'],
   reports: ['assets', 'auth'],
   saves: ['auth'],
-  site: ['assets', 'auth', 'games', 'platform'],
+  site: ['auth', 'games', 'platform'],
   uploads: ['auth', 'files'],
 };

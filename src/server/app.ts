@@ -165,6 +165,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const filterMemories = filterMemoryService({ db, version }, [ASSET_LIST, GAME_LIST]);
   const assets = assetService({ db, version, memory: filterMemories.of(ASSET_LIST) });
   const games = gameService({ db, version, memory: filterMemories.of(GAME_LIST) });
+  const shown = { game: games, asset: assets };
 
   const app = await createHttpServer({
     log,
@@ -193,7 +194,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  historyRoutes(app, { history, own: ownHistoryService(db), subjects: { game: editing, asset: assetEditing } });
+  const edited = { game: editing, asset: assetEditing };
+  historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });
   collectionRoutes(app, {
     collections: collectionService(db),
     directory: directoryService(directoryStore(db)),
@@ -201,7 +203,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const engine = await searchEngineService({
     db,
     config,
-    database: sqlSearch({ assets, games }),
+    database: sqlSearch(shown),
     jobs,
     clock,
     log,
@@ -209,14 +211,13 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   const search = searchService({
     port: engine.port,
-    assets,
-    games,
+    kinds: shown,
     text,
     namesOf: (kind, ids) => namesOf(db, kind, ids),
   });
   searchRoutes(app, {
     service: search,
-    filters: searchFilterService({ assets, games, text }),
+    filters: searchFilterService({ kinds: shown, text }),
     typed: typedSearchService(db),
     standing,
   });
@@ -242,7 +243,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   await newsletterRoutes(app, { newsletter });
   const admins = adminService(installation);
   adminRoutes(app, { admins, look: siteLookService(installation) });
-  await profileRoom(app, { installation, sessions, assets, games, assetEditing, gameEditing: editing, admins, mails, ...auth });
+  await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, ...auth });
   reportRoutes(app, {
     reports: reportService({ db, attempts: auth.attempts, clock }),
     moderation: moderationService({ installation, visibility, mails }),
@@ -257,8 +258,10 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const content = contentService(contentStore(db));
   contentRoutes(app, content);
   const writers = {
-    assets: assetContentService({ editing: assetEditing, clock }),
-    games: gameContentService({ editing, content, clock }),
+    publications: {
+      game: gameContentService({ editing, content, clock }),
+      asset: assetContentService({ editing: assetEditing, clock }),
+    },
     lookups: lookupWriteService({
       db,
       games: lookupGameService(editing),
@@ -332,8 +335,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },
-    { name: 'removed games', everyMs: DAY_MS, run: async () => void (await editing.sweepRemoved()) },
-    { name: 'removed assets', everyMs: DAY_MS, run: async () => void (await assetEditing.sweepRemoved()) },
+    ...Object.entries(edited).map(([kind, { sweepRemoved }]) => {
+      return { name: `removed ${kind}s`, everyMs: DAY_MS, run: async () => void (await sweepRemoved()) };
+    }),
     { name: 'unused lookups', everyMs: DAY_MS, run: async () => void (await lookups.sweepUnused()) },
     { name: 'abandoned uploads', everyMs: DAY_MS, run: () => resumable.sweep() },
     { name: 'unsaved bundles', everyMs: DAY_MS, run: () => bundles.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },

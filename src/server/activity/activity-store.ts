@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 
-export type VisitKind = 'asset' | 'game' | 'download';
+export type VisitKind = PublicationKind | 'download';
 
 export interface Visit {
   kind: VisitKind;
@@ -22,7 +23,7 @@ export function activityStore(db: Db) {
     /** Counts a visit of a listed entry, once for each visitor and day; false where it was counted before. */
     async countVisit(visit: Visit): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const table = visit.kind === 'game' ? 'game' : 'asset';
+        const table = visit.kind === 'download' ? 'asset' : visit.kind;
         const { rows: listed } = await sql`select 1 from ${sql.table(table)} where id = ${visit.itemId} and listed`.execute(
           transaction,
         );
@@ -47,17 +48,16 @@ export function activityStore(db: Db) {
 
     /** Sets every popularity to the views and downloads since a day, and forgets who came before today. */
     async refreshPopularity(since: string, today: string): Promise<void> {
-      await sql`
-        update asset set popularity = coalesce(recent.score, 0)
-        from asset a left join (
-          select asset_id, sum(views + ${DOWNLOAD_WEIGHT}::int * downloads)::int as score from asset_activity
-          where day >= ${since} group by 1) recent on recent.asset_id = a.id
-        where asset.id = a.id and asset.popularity <> coalesce(recent.score, 0)`.execute(db);
-      await sql`
-        update game set popularity = coalesce(recent.score, 0)
-        from game g left join (
-          select game_id, sum(views)::int as score from game_activity where day >= ${since} group by 1) recent on recent.game_id = g.id
-        where game.id = g.id and game.popularity <> coalesce(recent.score, 0)`.execute(db);
+      for (const kind of PUBLICATION_KINDS) {
+        const [table, id] = [sql.table(kind), sql.ref(`${kind}_id`)];
+        const score = kind === 'asset' ? sql`views + ${DOWNLOAD_WEIGHT}::int * downloads` : sql`views`;
+        await sql`
+          update ${table} changed set popularity = coalesce(recent.score, 0)
+          from ${table} p left join (
+            select ${id} as id, sum(${score})::int as score from ${sql.table(`${kind}_activity`)}
+            where day >= ${since} group by 1) recent on recent.id = p.id
+          where changed.id = p.id and changed.popularity <> coalesce(recent.score, 0)`.execute(db);
+      }
       // Merged lookups change what is known of games past their save.
       await sql`update game set renown = k.renown from game_known k where k.game_id = game.id and game.renown <> k.renown`.execute(
         db,

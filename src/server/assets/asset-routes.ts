@@ -30,7 +30,7 @@ export function assetRoutes(
   });
 
   serve(app, getAsset, async ({ query, caller }) => {
-    const asset = await assets.find({ id: wantedId(query.modelId), name: query.modelName ?? null }, caller);
+    const asset = await assets.find({ id: wantedId(query.modelId), title: query.modelName ?? null }, caller);
     return { data: asset === null ? [] : [asset] };
   });
 

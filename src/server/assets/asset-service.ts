@@ -1,6 +1,7 @@
 import type { AssetDetail, AssetFilters } from '../../shared/assets/asset-contract.ts';
 import type { MoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { MAX_LISTED_SOURCES, MAX_LISTED_VERSIONS, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
+import type { SearchCard } from '../../shared/search/search-contract.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -11,7 +12,7 @@ import { maySee, noSuch } from '../publications/publication-policy.ts';
 import { assetDetailStore } from './asset-detail-store.ts';
 import { ASSET_LIST, listLabels } from './asset-list-store.ts';
 import { assetMoreStore } from './asset-more-store.ts';
-import { assetDetailView, assetThumbnailView, assetVersionView } from './asset-view.ts';
+import { assetDetailView, assetThumbnailView, assetVersionView, foundAssetView } from './asset-view.ts';
 
 export type AssetService = ReturnType<typeof assetService>;
 
@@ -25,15 +26,20 @@ interface AssetParts {
 export function assetService({ db, version, memory = null }: AssetParts) {
   const detail = assetDetailStore(db);
   const beside = assetMoreStore(db);
+  const lists = publicationListService(ASSET_LIST, { db, version, memory });
 
   return {
-    ...publicationListService(ASSET_LIST, { db, version, memory }),
+    ...lists,
+
+    /** As a search shows those of these that are listed. */
+    found: async (ids: number[]): Promise<SearchCard[]> =>
+      (await lists.cards(ids)).map(({ row, card }) => foundAssetView(card, row.avatar_id)),
 
     labelsOf: (ids: number[]) => listLabels(db, ids),
 
-    /** The asset by id or, without one, by name; null where there is none that the caller may see. */
-    async find(wanted: { id: number | null; name: string | null }, caller: Caller): Promise<AssetDetail | null> {
-      const id = wanted.id ?? (wanted.name === null ? undefined : await detail.findIdByKey(matchKey(wanted.name)));
+    /** The asset by id or, without one, by title; null where there is none that the caller may see. */
+    async find(wanted: { id: number | null; title: string | null }, caller: Caller): Promise<AssetDetail | null> {
+      const id = wanted.id ?? (wanted.title === null ? undefined : await detail.findIdByKey(matchKey(wanted.title)));
       const row = id === undefined ? undefined : await detail.find(id);
       if (row === undefined || !maySee(caller, { listed: row.listed, uploaderId: row.uploader_id })) return null;
       return assetDetailView(row);

@@ -5,11 +5,13 @@ import type { AssetVersion } from '../../shared/assets/asset-version-contract.ts
 import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { QUALITIES, TEXTURE_RESOLUTIONS, type Quality } from '../../shared/assets/asset-rules.ts';
 import { inOrder } from '../../shared/publications/field.ts';
+import type { SearchCard } from '../../shared/search/search-contract.ts';
 import { shownName } from '../../shared/publications/names.ts';
 import { shownIn } from '../../shared/publications/shown-fields.ts';
 import { assetBundleView, sourceView, viewedModel } from '../bundles/bundle-view.ts';
 import { pictureAddress, pictureView, type PictureRow } from '../files/picture-view.ts';
 import { markdownText } from '../platform/markdown.ts';
+import { foundView } from '../publications/found-view.ts';
 import { publicationStateView } from '../publications/publication-state-view.ts';
 import type { AssetDetailRow, AssetVersionRow } from './asset-detail-store.ts';
 import type { AssetCardRow } from './asset-list-store.ts';
@@ -132,3 +134,14 @@ function measuredView(row: AssetDetailRow): Measured | null {
 export function assetVersionView({ created_at, source_count, sources, ...row }: AssetVersionRow): AssetVersion {
   return { ...row, createdAt: created_at.toISOString(), sourceCount: source_count, sources: sources.map(sourceView) };
 }
+
+/** As a search shows it. */
+export const foundAssetView = (card: AssetCard, avatarId: number | null): SearchCard => ({
+  ...foundView('asset', card.assetId, card.assetTitle),
+  image: card.assetImage,
+  username: card.uploaderName,
+  avatar: avatarId === null ? null : `/files/pictures/${avatarId}-160`,
+  picture: card.picture,
+  author: card.author,
+  gameTitle: card.gameTitle,
+});

@@ -26,7 +26,7 @@ export function oembedService({ assets, publicUrl }: { assets: Pick<AssetService
     async describe({ url, maxwidth = Infinity, maxheight = Infinity, format = 'json' }: Wanted): Promise<OEmbed> {
       if (format !== 'json') throw new Refusal('not_implemented', 'Only JSON can be had here: ask with format=json.', 'format');
       const id = assetIdAt(url, publicUrl);
-      const asset = id === null ? null : await assets.find({ id, name: null }, VISITOR);
+      const asset = id === null ? null : await assets.find({ id, title: null }, VISITOR);
       if (asset === null || asset.attributes.viewer === null) {
         throw new Refusal('not_found', 'There is no model to embed at this address.');
       }

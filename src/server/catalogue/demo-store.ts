@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { ADVISORY_LOCKS } from '../platform/db/advisory-locks.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import { isUnreferenced } from '../platform/db/references.ts';
 import { idList } from '../publications/bulk-store.ts';
@@ -31,9 +32,10 @@ export function demoStore(db: Db) {
     /** Whether nobody has brought anything yet. */
     async isEmpty(): Promise<boolean> {
       const { rows } = await sql<{ empty: boolean }>`
-        select not exists (select from game) and not exists (select from asset) and not exists (select from account) as empty`.execute(
-        db,
-      );
+        select ${sql.join(
+          [...PUBLICATION_KINDS, 'account'].map((table) => sql`not exists (select from ${sql.table(table)})`),
+          sql` and `,
+        )} as empty`.execute(db);
       return rows[0]?.empty ?? false;
     },
 
@@ -55,16 +57,18 @@ export function demoStore(db: Db) {
       const counted = await sql<{ id: number }>`
         select distinct ag.game_id as id from asset_game ag join asset a on a.id = ag.asset_id where a.demo`.execute(db);
       const tagged = await sql<{ id: number }>`
-        select x.tag_id as id from asset_tag x join asset a on a.id = x.asset_id where a.demo
-        union select x.tag_id from game_tag x join game g on g.id = x.game_id where g.demo`.execute(db);
-      for (const table of ['asset', 'game', 'banner', 'account'])
+        ${sql.join(
+          PUBLICATION_KINDS.map((kind) => sql`select x.tag_id as id ${taggedOf(kind)} where p.demo`),
+          sql` union `,
+        )}`.execute(db);
+      for (const table of [...PUBLICATION_KINDS.filter((kind) => kind !== 'game'), 'game', 'banner', 'account'])
         await sql`delete from ${sql.table(table)} where demo`.execute(db);
       await sql`update game g set asset_count = (select count(*) from asset_game ag join asset a on a.id = ag.asset_id and a.listed
         where ag.game_id = g.id) where g.id in (${idList(counted.rows.map((row) => row.id))})`.execute(db);
-      await sql`update tag t set uses =
-          (select count(*) from game_tag x join game g on g.id = x.game_id and g.listed where x.tag_id = t.id)
-          + (select count(*) from asset_tag x join asset a on a.id = x.asset_id and a.listed where x.tag_id = t.id)
-        where t.id in (${idList(tagged.rows.map((row) => row.id))})`.execute(db);
+      const uses = PUBLICATION_KINDS.map((kind) => sql`(select count(*) ${taggedOf(kind)} where p.listed and x.tag_id = t.id)`);
+      await sql`update tag t set uses = ${sql.join(uses, sql` + `)} where t.id in (${idList(tagged.rows.map((row) => row.id))})`.execute(
+        db,
+      );
       for (const table of ['subcategory', ...LOOKUP_TABLES] as const) await removeLookups(table);
       return fileIds;
     },
@@ -79,6 +83,10 @@ export function demoStore(db: Db) {
     await db.deleteFrom('installation').where('name', '=', name).execute();
   }
 }
+
+/** Tags of publications of a kind. */
+const taggedOf = (kind: PublicationKind) => sql`
+  from ${sql.table(`${kind}_tag`)} x join ${sql.table(kind)} p on p.id = x.${sql.ref(`${kind}_id`)}`;
 
 /** Files of pictures and packages that demonstration content refers to. */
 async function filesOfDemo(db: Db): Promise<number[]> {

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 
 import { UploadedPicture, MAX_MEDIA_BYTES } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { WIRE_PLURALS } from '../../shared/publications/publication.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import { describeCall } from '../platform/http/call-description.ts';
 import { wantedId } from '../platform/http/wanted-id.ts';
@@ -18,8 +19,8 @@ const UPLOADS_PER_MINUTE = 120;
 const MAX_MS = 600_000;
 const LIMITS = { files: MAX_UPLOADED_FILES, fields: 20, parts: 40, fieldSize: 30_000, fileSize: MAX_MEDIA_BYTES + 1 };
 
-/** A picture is for a model or for a game. */
-const SCOPES = ['assets', 'games'] as const;
+/** A picture is for a publication of any kind. */
+const SCOPES = WIRE_PLURALS.toSorted();
 
 const DESCRIBED = describeCall({
   method: 'POST',

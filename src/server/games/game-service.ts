@@ -1,4 +1,5 @@
 import type { GameDetail } from '../../shared/games/game-contract.ts';
+import type { SearchCard } from '../../shared/search/search-contract.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -9,7 +10,7 @@ import { maySee } from '../publications/publication-policy.ts';
 import { gameDetailStore } from './game-detail-store.ts';
 import type { GameAsked } from './game-filter-store.ts';
 import { GAME_LIST, listLabels } from './game-list-store.ts';
-import { gameDetailView } from './game-view.ts';
+import { foundGameView, gameDetailView } from './game-view.ts';
 
 export type GameService = ReturnType<typeof gameService>;
 
@@ -22,9 +23,13 @@ interface GameParts {
 
 export function gameService({ db, version, memory = null }: GameParts) {
   const detail = gameDetailStore(db);
+  const lists = publicationListService(GAME_LIST, { db, version, memory });
 
   return {
-    ...publicationListService(GAME_LIST, { db, version, memory }),
+    ...lists,
+
+    /** As a search shows those of these that are listed. */
+    found: async (ids: number[]): Promise<SearchCard[]> => (await lists.cards(ids)).map(({ card }) => foundGameView(card)),
 
     labelsOf: (ids: number[]) => listLabels(db, ids),
 

@@ -1,8 +1,10 @@
 import type { GameCard, GameDetail } from '../../shared/games/game-contract.ts';
 import { MAIN_GAME_TYPE, MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
+import type { SearchCard } from '../../shared/search/search-contract.ts';
 import { shownName } from '../../shared/publications/names.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
 import { markdownText } from '../platform/markdown.ts';
+import { foundView } from '../publications/found-view.ts';
 import { publicationStateView } from '../publications/publication-state-view.ts';
 import type { GameDetailRow } from './game-detail-store.ts';
 import type { GameCardRow } from './game-list-store.ts';
@@ -84,3 +86,14 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
     state: row.listed ? null : publicationStateView(row),
   };
 }
+
+/** As a search shows it. */
+export const foundGameView = (card: GameCard): SearchCard => ({
+  ...foundView('game', card.gameId, card.gameTitle),
+  image: card.gameImage,
+  companyImage: card.companyImage,
+  developerType: card.developerType,
+  picture: card.picture,
+  year: card.year,
+  platforms: card.platforms,
+});

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OwnAct } from '../../shared/history/own-history-contract.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
+import { kindColumns } from '../publications/kind-columns-store.ts';
 import { isSeen } from '../publications/publication-policy.ts';
 
 export interface OwnActRow {
@@ -17,14 +18,14 @@ export interface OwnActRow {
   restored_number: number | null;
 }
 
+const revised = kindColumns('r');
 const own = (id: number) => ({ accountIds: [id], seesAll: false });
 
 export type OwnHistoryStore = ReturnType<typeof ownHistoryStore>;
 
 export function ownHistoryStore(db: Db) {
   const acts = (id: number) => sql`
-    select r.created_at as at, 'saved' as act, case when r.game_id is null then 'asset' else 'game' end as kind,
-      coalesce(r.game_id, r.asset_id) as subject_id, r.id as revision_id
+    select r.created_at as at, 'saved' as act, ${revised.kind} as kind, ${revised.id} as subject_id, r.id as revision_id
     from revision r where r.account_id = ${id}
     union all select published_at, 'published', kind, id, null from publication
       where uploader_id = ${id} and published_at is not null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { LookupKindName } from '../../shared/lookups/lookup-rules.ts';
+import { PUBLICATION_KINDS } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import { referencesTo, type Reference } from '../platform/db/references.ts';
 
@@ -52,7 +53,7 @@ export function lookupMergeStore(db: Db) {
 
   /** Names that differed by nothing else are one. */
   async function dropTwinNames({ id, intoId }: Merge): Promise<void> {
-    for (const owner of ['game', 'asset'] as const) {
+    for (const owner of PUBLICATION_KINDS) {
       const [table, of] = [sql.table(`${owner}_alternative_name`), sql.ref(`${owner}_id`)];
       await sql`delete from ${table} g using ${table} k where g.region_id = ${id} and k.region_id = ${intoId}
         and k.${of} = g.${of} and lower(k.name) = lower(g.name) and k.kind = g.kind and k.locale is not distinct from g.locale`.execute(
@@ -88,14 +89,15 @@ export function lookupMergeStore(db: Db) {
 
   /** Programs that follow what changed hear of everything that is named otherwise now. */
   async function touch({ table, column }: Reference, { id }: Merge, now: Date): Promise<void> {
-    if (table === 'game' || table === 'asset') {
+    if (PUBLICATION_KINDS.some((kind) => kind === table)) {
       await sql`update ${sql.table(table)} set updated_at = ${now} where ${sql.ref(column)} = ${id}`.execute(db);
       return;
     }
-    const { rows } = await sql<{ owner: 'game_id' | 'asset_id' | 'game_platform_id' }>`
+    const owners = [...PUBLICATION_KINDS.map((kind) => `${kind}_id`), 'game_platform_id'];
+    const { rows } = await sql<{ owner: string }>`
       select attname::text as owner from pg_attribute
-      where attrelid = ${table}::regclass and attname in ('game_id', 'asset_id', 'game_platform_id')
-        and ${table} ~ '^(game|asset)_'`.execute(db);
+      where attrelid = ${table}::regclass and attname = any(${owners}::text[])
+        and ${table} ~ ${`^(${PUBLICATION_KINDS.join('|')})_`}`.execute(db);
     for (const { owner } of rows) {
       const named = sql`select ${sql.ref(owner)} from ${sql.table(table)} where ${sql.ref(column)} = ${id}`;
       const isOfPlatform = owner === 'game_platform_id';
@@ -134,10 +136,11 @@ export function lookupMergeStore(db: Db) {
     },
 
     async countUses(tagId: number): Promise<void> {
-      await sql`update tag t set uses =
-          (select count(*) from game_tag x join game g on g.id = x.game_id and g.listed where x.tag_id = t.id)
-          + (select count(*) from asset_tag x join asset a on a.id = x.asset_id and a.listed where x.tag_id = t.id)
-        where t.id = ${tagId}`.execute(db);
+      const uses = PUBLICATION_KINDS.map(
+        (kind) => sql`(select count(*) from ${sql.table(`${kind}_tag`)} x
+          join ${sql.table(kind)} p on p.id = x.${sql.ref(`${kind}_id`)} and p.listed where x.tag_id = t.id)`,
+      );
+      await sql`update tag t set uses = ${sql.join(uses, sql` + `)} where t.id = ${tagId}`.execute(db);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { listUnlistedWorks, Member, Work } from '../../shared/profiles/memb
 import { hider } from '../publications/publication-policy.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import { avatarAddress } from './own-account-service.ts';
-import type { WorkStore } from './work-store.ts';
+import type { WorkCounts, WorkStore } from './work-store.ts';
 import { workView } from './work-view.ts';
 
 export interface WorksPage {
@@ -25,19 +25,16 @@ export function memberService({ members, works }: { members: MemberStore; works:
   }
 
   async function published(id: number, page: WorksPage): Promise<{ newData: Work[]; countItems: number }> {
-    const [rows, { games, assets }] = await Promise.all([
-      works.list(id, 'published', offsets(page)),
-      works.count(id, 'published'),
-    ]);
-    return { newData: rows.map(workView), countItems: games + assets };
+    const [rows, counts] = await Promise.all([works.list(id, 'published', offsets(page)), works.count(id, 'published')]);
+    return { newData: rows.map(workView), countItems: sumOf(counts) };
   }
 
   return {
     published,
 
     async drafts(id: number, page: WorksPage) {
-      const [rows, { games, assets }] = await Promise.all([works.list(id, 'draft', offsets(page)), works.count(id, 'draft')]);
-      return { drafts: rows.map((row) => ({ mark: row.kind, id: row.id, name: row.title })), countItems: games + assets };
+      const [rows, counts] = await Promise.all([works.list(id, 'draft', offsets(page)), works.count(id, 'draft')]);
+      return { drafts: rows.map((row) => ({ mark: row.kind, id: row.id, name: row.title })), countItems: sumOf(counts) };
     },
 
     async unlisted(id: number): Promise<ReplyOf<typeof listUnlistedWorks>> {
@@ -57,7 +54,6 @@ export function memberService({ members, works }: { members: MemberStore; works:
      * and picture, which may be why they were disabled, do not show. */
     async profile(nickname: string): Promise<Member> {
       const row = await found(nickname);
-      const { games, assets } = await works.count(row.id, 'published');
       const about = row.disabled ? '' : (row.about ?? '');
       return {
         id: row.id,
@@ -68,13 +64,15 @@ export function memberService({ members, works }: { members: MemberStore; works:
         avatar: row.avatar_id === null ? null : { url: avatarAddress(row.avatar_id) },
         disabled: row.disabled,
         memberSince: row.created_at.toISOString(),
-        counts: { assets, games, downloads: row.downloads },
+        counts: { ...(await works.count(row.id, 'published')), downloads: row.downloads },
       };
     },
 
     worksOf: async (nickname: string, page: WorksPage) => published((await found(nickname)).id, page),
   };
 }
+
+const sumOf = (counts: WorkCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function offsets({ page, pageSize }: WorksPage): { limit: number; offset: number } {
   return { limit: pageSize, offset: (page - 1) * pageSize };

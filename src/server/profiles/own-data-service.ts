@@ -1,21 +1,19 @@
-import type { AssetService } from '../assets/asset-service.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
-import type { GameService } from '../games/game-service.ts';
 import type { Member } from '../platform/caller.ts';
 import { avatarAddress } from './own-account-service.ts';
 import type { OwnDataStore } from './own-data-store.ts';
+import type { ShownKinds } from './profile-service.ts';
 
 export type OwnDataService = ReturnType<typeof ownDataService>;
 
 interface OwnDataParts {
   store: OwnDataStore;
-  assets: AssetService;
-  games: GameService;
+  shown: ShownKinds;
   attempts: AttemptService;
   clock: () => Date;
 }
 
-export function ownDataService({ store, assets, games, attempts, clock }: OwnDataParts) {
+export function ownDataService({ store, shown, attempts, clock }: OwnDataParts) {
   async function ofAccount(id: number) {
     const { avatarId, ...account } = await store.account(id);
     return {
@@ -47,8 +45,7 @@ export function ownDataService({ store, assets, games, attempts, clock }: OwnDat
     yield `${head.slice(0, head.lastIndexOf('\n}'))},\n  "works": [`;
     let separator = '\n';
     for await (const { kind, id, state } of store.works(member.id)) {
-      const work =
-        kind === 'game' ? await games.find({ id, title: null }, member) : await assets.find({ id, name: null }, member);
+      const work = await shown[kind].find({ id, title: null }, member);
       if (work === null) continue;
       yield `${separator}    ${JSON.stringify({ mark: kind, state, id, ...work.attributes })}`;
       separator = ',\n';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FieldChange } from '../../shared/history/history-contract.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
+import { kindColumns } from '../publications/kind-columns-store.ts';
 
 export interface OwnRevision {
   id: number;
@@ -24,6 +25,8 @@ export interface OwnedWork {
 const WORKS_AT_ONCE = 500;
 /** One holds up to a few hundred kilobytes. */
 const REVISIONS_AT_ONCE = 20;
+
+const revised = kindColumns('revision');
 
 export type OwnDataStore = ReturnType<typeof ownDataStore>;
 
@@ -171,7 +174,7 @@ export function ownDataStore(db: Db) {
       let after = 0;
       for (;;) {
         const { rows } = await sql<OwnRevision>`
-          select id, case when game_id is null then 'asset' else 'game' end as kind, coalesce(game_id, asset_id) as "workId",
+          select id, ${revised.kind} as kind, ${revised.id} as "workId",
             number, created_at as "savedAt", note, restored_number as "restoredNumber", changes
           from revision where account_id = ${id} and id > ${after} order by id limit ${REVISIONS_AT_ONCE}`.execute(db);
         yield* rows;

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { AdminService } from '../admin/admin-service.ts';
-import type { AssetEditService } from '../assets/edit/asset-edit-service.ts';
-import type { AssetService } from '../assets/asset-service.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
 import type { ProofService } from '../auth/proof-service.ts';
 import type { SessionService } from '../auth/session-service.ts';
-import type { GameEditService } from '../games/edit/game-edit-service.ts';
-import type { GameService } from '../games/game-service.ts';
 import type { Installation } from '../installation.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
 import { avatarRoutes } from './avatar-routes.ts';
-import { draftItemRoutes } from './draft-item-routes.ts';
+import { draftItemRoutes, type EditedKinds } from './draft-item-routes.ts';
 import { eraseAccountService } from './erase-account-service.ts';
 import { memberRoutes } from './member-routes.ts';
 import { memberService } from './member-service.ts';
@@ -23,16 +19,14 @@ import { ownDataRoutes } from './own-data-routes.ts';
 import { ownDataService } from './own-data-service.ts';
 import { ownDataStore } from './own-data-store.ts';
 import { profileRoutes } from './profile-routes.ts';
-import { profileService } from './profile-service.ts';
+import { profileService, type ShownKinds } from './profile-service.ts';
 import { workStore } from './work-store.ts';
 
 export interface ProfileParts {
   installation: Installation;
   sessions: SessionService;
-  assets: AssetService;
-  games: GameService;
-  assetEditing: AssetEditService;
-  gameEditing: GameEditService;
+  shown: ShownKinds;
+  editing: EditedKinds;
   admins: AdminService;
   attempts: AttemptService;
   proofs: ProofService;
@@ -41,14 +35,14 @@ export interface ProfileParts {
 
 /** Puts the room together: what members see and change of themselves, and what others see of them. */
 export async function profileRoom(app: FastifyInstance, parts: ProfileParts): Promise<void> {
-  const { installation, sessions, assets, games, admins, attempts, proofs, mails } = parts;
+  const { installation, sessions, shown, editing, admins, attempts, proofs, mails } = parts;
   const { db, clock, pictures, version, accountsVersion } = installation;
   const accounts = ownAccountService({ store: ownAccountStore(db), pictures, version, accountsVersion });
 
-  profileRoutes(app, { profiles: profileService({ sessions, assets, games }) });
+  profileRoutes(app, { profiles: profileService({ sessions, shown }) });
   ownAccountRoutes(app, { accounts, erasing: eraseAccountService({ installation, admins, proofs, mails }) });
-  ownDataRoutes(app, { data: ownDataService({ store: ownDataStore(db), assets, games, attempts, clock }) });
+  ownDataRoutes(app, { data: ownDataService({ store: ownDataStore(db), shown, attempts, clock }) });
   await avatarRoutes(app, { accounts });
-  draftItemRoutes(app, parts);
+  draftItemRoutes(app, editing);
   memberRoutes(app, { members: memberService({ members: memberStore(db), works: workStore(db) }), sessions });
 }

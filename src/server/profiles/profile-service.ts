@@ -1,17 +1,24 @@
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Profile } from '../../shared/profiles/profile-contract.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
-import type { AssetService } from '../assets/asset-service.ts';
 import type { SessionService } from '../auth/session-service.ts';
-import type { GameService } from '../games/game-service.ts';
+import type { Caller } from '../platform/caller.ts';
+
+/** What the room of a kind says of its publications. */
+interface ShownKind {
+  /** Null where there is none that the caller may see. */
+  find(wanted: { id: number; title: null }, caller: Caller): Promise<{ attributes: object } | null>;
+  isUploadedBy(id: number, accountId: number, nickname: string): Promise<boolean>;
+}
+export type ShownKinds = Record<PublicationKind, ShownKind>;
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-export function profileService(rooms: { sessions: SessionService; assets: AssetService; games: GameService }) {
+export function profileService({ sessions, shown }: { sessions: SessionService; shown: ShownKinds }) {
   return {
     /** The profile behind a session token. */
     async ofToken(token: string): Promise<Profile> {
-      const account = await rooms.sessions.accountOf(token);
+      const account = await sessions.accountOf(token);
       if (account === undefined) throw new Refusal('not_signed_in', 'This session has ended. Sign in again.');
       return {
         id: account.id,
@@ -24,8 +31,7 @@ export function profileService(rooms: { sessions: SessionService; assets: AssetS
 
     /** Whether this user, by id and name, uploaded the resource. */
     async uploaded(query: { kind: PublicationKind; resourceId: number; username: string; userId: number }): Promise<boolean> {
-      const room = query.kind === 'asset' ? rooms.assets : rooms.games;
-      return room.isUploadedBy(query.resourceId, query.userId, query.username);
+      return shown[query.kind].isUploadedBy(query.resourceId, query.userId, query.username);
     },
   };
 }

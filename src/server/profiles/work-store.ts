@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
-import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_KINDS, wirePlural, type PublicationKind, type WirePlural } from '../../shared/publications/publication.ts';
 import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { WorkRow } from './work-view.ts';
 
 export type WorkState = 'published' | 'draft';
+/** How many there are of each kind. */
+export type WorkCounts = Record<WirePlural, number>;
 
 export interface UnlistedWorkRow {
   kind: PublicationKind;
@@ -23,7 +25,7 @@ const MAX_UNLISTED = 200;
 
 export type WorkStore = ReturnType<typeof workStore>;
 
-/** Games and assets of one uploader, as one list. */
+/** Publications of one uploader, of all kinds as one list. */
 export function workStore(db: Db) {
   return {
     /** A page, the last updated first. Each kind brings its first rows from its own index; only the page is looked up. */
@@ -43,11 +45,13 @@ export function workStore(db: Db) {
       return rows;
     },
 
-    async count(uploaderId: number, state: WorkState): Promise<{ games: number; assets: number }> {
-      const { rows } = await sql<{ games: number; assets: number }>`${prepared}
-        select (select count(*)::int from game where uploader_id = ${uploaderId} and ${STATE[state]}) as games,
-          (select count(*)::int from asset where uploader_id = ${uploaderId} and ${STATE[state]}) as assets`.execute(db);
-      return rows[0] ?? { games: 0, assets: 0 };
+    async count(uploaderId: number, state: WorkState): Promise<WorkCounts> {
+      const counted = PUBLICATION_KINDS.map(
+        (kind) => sql`(select count(*)::int from ${sql.table(kind)} where uploader_id = ${uploaderId} and ${STATE[state]})
+          as ${sql.id(wirePlural(kind))}`,
+      );
+      const { rows } = await sql<WorkCounts>`${prepared} select ${sql.join(counted)}`.execute(db);
+      return rows[0] as WorkCounts;
     },
 
     /** What is hidden or deleted, the last first. */

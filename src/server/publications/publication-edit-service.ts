@@ -2,13 +2,19 @@ import { onlyLocks } from '../../shared/games/game-form.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { fieldLines } from '../../shared/publications/changes.ts';
 import { emptyForm, fieldNames, type Field, type Fields, type FormOf } from '../../shared/publications/field.ts';
-import { removalOf, type PublicationStatus } from '../../shared/publications/publication.ts';
+import {
+  PUBLICATION_NOUNS,
+  removalOf,
+  STATUS_PUBLISHED,
+  type Hider,
+  type PublicationStatus,
+} from '../../shared/publications/publication.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { partOf } from './publication-form.ts';
 import { publicationFormStore, type FormRow } from './publication-form-store.ts';
-import { goesAtOnce, judgeEditor, judgeOwner, judgeRuler, noSuch, savesSeenSince } from './publication-policy.ts';
+import { goesAtOnce, hider, judgeEditor, judgeOwner, judgeRuler, noSuch, savesSeenSince } from './publication-policy.ts';
 import type { RenewSearch } from './publication-put-service.ts';
 import { anyKind, type PublicationRecord } from './publication-record-store.ts';
 import {
@@ -134,6 +140,17 @@ export function publicationEditService<
         if (goesAtOnce(held)) return publicationSaveStore(trx, stored).remove(id);
         const now = clock();
         await visibility.remove(trx, ref(id), 'uploader', { removalAt: removalOf(now), now });
+      }),
+
+    /** What a moderator hides, its uploader cannot show. */
+    hide: (caller: Caller, id: number, isHidden: boolean): Promise<{ id: number; hiddenBy: Hider | null }> =>
+      act(caller, id, async (trx, held) => {
+        if (held.status !== STATUS_PUBLISHED || held.removalAt !== null)
+          throw new Refusal('application_error', `Only a published ${PUBLICATION_NOUNS[stored.kind]} can be hidden and shown.`);
+        judgeOwner(signedIn(caller), stored.kind, held);
+        await (isHidden ? visibility.hide(trx, ref(id), 'uploader', clock()) : visibility.show(trx, ref(id), 'uploader'));
+        const after = await publicationFormStore(trx, stored).find(id);
+        return { id, hiddenBy: hider(after?.hiddenBy ?? null) };
       }),
 
     undelete: (caller: Caller, id: number): Promise<{ id: number; title: string }> =>

@@ -124,7 +124,7 @@ export function moderationStore(db: Db) {
           coalesce(hidden_by in ('moderator', 'both'), false) as "isHiddenByModerator", removed_by as "deletedBy", 0 as assets
         from ${sql.table(kind)} held where id = ${id} for update`.execute(db);
       const [held] = rows;
-      if (held === undefined || kind === 'asset') return held;
+      if (held === undefined || kind !== 'game') return held;
       const assets = await sql<{ count: number }>`select count(*)::int as count from asset_game where game_id = ${id}`.execute(
         db,
       );

@@ -1,7 +1,8 @@
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Cursor, OrderColumn } from '../platform/db/list-order.ts';
+import { KINDS_IN_ORDER } from './search-kinds.ts';
 
-/** A row of one kind with its place in the order that both kinds share: the values of the order, the id last. */
+/** A row of one kind with its place in the order that all kinds share: the values of the order, the id last. */
 export interface Placed {
   kind: PublicationKind;
   cursor: Cursor;
@@ -9,31 +10,29 @@ export interface Placed {
 
 const MAX_ID = '2147483648';
 
-/** The first rows of two ordered lists as one: by the order's values, then games before assets, then by id. */
-export function mergePlaced<Row extends Placed>(games: Row[], assets: Row[], columns: OrderColumn[], limit: number): Row[] {
+/** The first rows of ordered lists as one: by the order's values, then as the lists are given, then by id. */
+export function mergePlaced<Row extends Placed>(lists: Row[][], columns: OrderColumn[], limit: number): Row[] {
   const merged: Row[] = [];
-  let game = 0;
-  let asset = 0;
+  const next = lists.map(() => 0);
   while (merged.length < limit) {
-    const nextGame = games[game];
-    const nextAsset = assets[asset];
-    if (nextGame === undefined && nextAsset === undefined) break;
-    if (nextAsset === undefined || (nextGame !== undefined && !isBefore(nextAsset.cursor, nextGame.cursor, columns))) {
-      merged.push(nextGame as Row);
-      game += 1;
-    } else {
-      merged.push(nextAsset);
-      asset += 1;
+    let first: { row: Row; list: number } | undefined;
+    for (const [list, rows] of lists.entries()) {
+      const row = rows[next[list] ?? 0];
+      if (row !== undefined && (first === undefined || isBefore(row.cursor, first.row.cursor, columns))) first = { row, list };
     }
+    if (first === undefined) break;
+    merged.push(first.row);
+    next[first.list] = (next[first.list] ?? 0) + 1;
   }
   return merged;
 }
 
-/** Where a kind's own list goes on after the row at `last`, which may be of the other kind. */
+/** Where a kind's own list goes on after the row at `last`, which may be of another kind. */
 export function placeFor(kind: PublicationKind, last: Placed): Cursor {
   if (kind === last.kind) return last.cursor;
-  // Rows of equal values: after a game all assets still come; after an asset no game does.
-  return [...last.cursor.slice(0, -1), kind === 'asset' ? '0' : MAX_ID];
+  // Rows of equal values: of the kinds behind it all still come, of those before it none does.
+  const isBehind = KINDS_IN_ORDER.indexOf(kind) > KINDS_IN_ORDER.indexOf(last.kind);
+  return [...last.cursor.slice(0, -1), isBehind ? '0' : MAX_ID];
 }
 
 /** Whether a place comes strictly before another by the order's values. */

@@ -26,13 +26,16 @@ export async function metNames(
   });
   const idsOf = (kind: PublicationKind) =>
     found.flatMap((each, at) => (each.kind === kind && unmet[at]?.length ? [each.id] : []));
-  const [ofGames, ofAssets] = await Promise.all([namesOf('game', idsOf('game')), namesOf('asset', idsOf('asset'))]);
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const names = new Map(await Promise.all(kinds.map(async (kind) => [kind, await namesOf(kind, idsOf(kind))] as const)));
   return found.map(({ kind, id }, at) => {
-    const names = (kind === 'game' ? ofGames : ofAssets).get(id) ?? [];
-    const met = names.find((name) => {
-      const spelt = name.kind === 'hint' ? [] : spellings(name.name);
-      return unmet[at]?.some((forms) => isMet(spelt, forms));
-    });
+    const met = names
+      .get(kind)
+      ?.get(id)
+      ?.find((name) => {
+        const spelt = name.kind === 'hint' ? [] : spellings(name.name);
+        return unmet[at]?.some((forms) => isMet(spelt, forms));
+      });
     return met?.name ?? null;
   });
 }

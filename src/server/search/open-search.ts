@@ -1,5 +1,5 @@
-import type { PublicationKind } from '../../shared/publications/publication.ts';
-import type { SearchSort } from '../../shared/search/search-contract.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
+import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { Placed } from './merged-order.ts';
 import { OpenSearchFailure, type OpenSearchClient } from './open-search-client.ts';
@@ -36,7 +36,7 @@ export interface OpenSearch extends SearchPort {
 /** Finds by the index of another server. @param indexName what is asked for its name whenever something is searched. */
 export function openSearch(client: Pick<OpenSearchClient, 'ask'>, indexName: () => string, limitMs = LIMIT_MS): OpenSearch {
   async function hits(columns: Column[], asked: { query: Query; size: number } & Record<string, unknown>) {
-    // Rows of equal values: games before assets, then by id.
+    // Rows of equal values: as KINDS_IN_ORDER has the kinds, then by id.
     const sort = [...columns, down('kind'), { field: 'id', order: 'asc' }].map(({ field, order }) => ({ [field]: { order } }));
     const { told } = await client.ask('POST', `/${indexName()}/_search`, {
       body: { ...asked, sort, _source: false, timeout: `${limitMs}ms` },
@@ -107,4 +107,4 @@ function readPlace(sort: unknown, columns: Column[]): Placed | null {
   return { kind, cursor: [...cursor, String(id)] };
 }
 
-const isKind = (kind: unknown): kind is PublicationKind => kind === 'game' || kind === 'asset';
+const isKind = (kind: unknown): kind is PublicationKind => PUBLICATION_KINDS.some((one) => one === kind);

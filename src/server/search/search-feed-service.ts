@@ -1,6 +1,7 @@
 import { filtersIn } from '../../shared/publications/filter.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
-import { MAX_QUERY_LENGTH, SEARCH_CATEGORIES, SEARCH_FILTERS, searchFilters } from '../../shared/search/search-contract.ts';
+import { MAX_QUERY_LENGTH, searchFilters } from '../../shared/search/search-contract.ts';
+import { SEARCH_CATEGORIES, SEARCH_FILTERS } from '../../shared/search/searched-kinds.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import type { SearchService } from './search-service.ts';
 

@@ -1,20 +1,15 @@
-import type { AssetFilters } from '../../shared/assets/asset-contract.ts';
-import type { GameFilters } from '../../shared/games/game-contract.ts';
 import { MAX_CHOICES, type FilterChoice } from '../../shared/kit/paging.ts';
 import {
   NAMED_FILTERS,
-  SEARCH_FILTERS,
   type NamedFilter,
-  type SearchCategory,
   type SearchFilterChoices,
   type SearchFilters,
 } from '../../shared/search/search-contract.ts';
+import { SEARCH_FILTERS, type SearchCategory } from '../../shared/search/searched-kinds.ts';
 import type { Filters } from '../../shared/publications/filter.ts';
-import type { AssetService } from '../assets/asset-service.ts';
-import type { GameService } from '../games/game-service.ts';
 import { chosenIds, type ChoiceWish } from '../publications/filter-choice-store.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
-import { kindsOf } from './search-kinds.ts';
+import { kindsOf, type SearchedKinds } from './search-kinds.ts';
 
 type Filter = keyof SearchFilters;
 const FILTERS: Filters = SEARCH_FILTERS;
@@ -31,7 +26,7 @@ interface Narrowed {
 export type SearchFilterService = ReturnType<typeof searchFilterService>;
 
 /** What a search, or a list, can be narrowed by. */
-export function searchFilterService({ assets, games, text }: { assets: AssetService; games: GameService; text: SearchText }) {
+export function searchFilterService({ kinds, text }: { kinds: SearchedKinds; text: SearchText }) {
   /** The choices of one filter, counted over the kinds that have it beside all other filters. */
   async function choicesOf(
     filter: Filter,
@@ -41,10 +36,7 @@ export function searchFilterService({ assets, games, text }: { assets: AssetServ
   ): Promise<FilterChoice[]> {
     const selection = { filters, queries };
     const counting = kindsOf({ category, filters: { ...filters, [filter]: [] } }).map(
-      (mark) => (wanted: ChoiceWish) =>
-        mark === 'asset'
-          ? assets.choices(selection, filter as keyof AssetFilters, wanted)
-          : games.choices(selection, filter as keyof GameFilters, wanted),
+      (kind) => (wanted: ChoiceWish) => kinds[kind].choices(selection, filter, wanted),
     );
     const counted = await Promise.all(counting.map((count) => count(wish)));
     if (counted.length < 2) return counted[0] ?? [];

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { PublicationKind, PublicationRef } from '../../shared/publications/publication.ts';
+import {
+  PUBLICATION_KINDS,
+  TITLE_FIELDS,
+  type PublicationKind,
+  type PublicationRef,
+} from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { IndexedPublication } from './open-search-query.ts';
 
@@ -25,9 +30,10 @@ export interface ChangedPublication extends PublicationRef {
   indexed: IndexedPublication | null;
 }
 
-/** The kinds in the order in which an index is filled, and the column with the key of their titles. */
-const TITLE_KEYS = { game: 'title_key', asset: 'name_key' } as const satisfies Record<PublicationKind, string>;
-export const INDEXED_KINDS = Object.keys(TITLE_KEYS) as PublicationKind[];
+/** The kinds in the order in which an index is filled. */
+export const INDEXED_KINDS: readonly PublicationKind[] = PUBLICATION_KINDS;
+/** The column with the key of their titles. */
+const keyOf = (kind: PublicationKind) => sql.ref(`p.${TITLE_FIELDS[kind]}_key`);
 export const NOT_MADE: Filled = { kind: INDEXED_KINDS[0] ?? 'game', to: -1 };
 
 /** As much of its texts as one value of an index holds, in bytes of any letters. */
@@ -35,8 +41,8 @@ const MAX_TEXT = 8000;
 
 /** What the index holds of a row `p`. */
 const indexed = (kind: PublicationKind) => sql<IndexedPublication>`json_build_object(
-  'kind', ${sql.lit(kind)}, 'id', p.id, 'listed', true, 'title', p.${sql.ref(TITLE_KEYS[kind])},
-  'place', left(p.${sql.ref(TITLE_KEYS[kind])}, 80), 'text', left(p.search_text, ${sql.lit(MAX_TEXT)}),
+  'kind', ${sql.lit(kind)}, 'id', p.id, 'listed', true, 'title', ${keyOf(kind)},
+  'place', left(${keyOf(kind)}, 80), 'text', left(p.search_text, ${sql.lit(MAX_TEXT)}),
   'names', left(p.name_words, ${sql.lit(MAX_TEXT)}),
   'popularity', p.popularity, 'notability', p.notability,
   'published', (extract(epoch from p.published_at) * 1000000)::bigint)`;
@@ -72,8 +78,10 @@ export function searchIndexStore(db: Db) {
     async changes(limit: number): Promise<ChangedPublication[]> {
       const { rows } = await sql<ChangedPublication>`
         select kind, id, version, indexed from (
-          select * from (${changed('game')} order by c.version limit ${sql.lit(limit)}) g union all
-          select * from (${changed('asset')} order by c.version limit ${sql.lit(limit)}) a) c
+          ${sql.join(
+            INDEXED_KINDS.map((kind) => sql`(${changed(kind)} order by c.version limit ${sql.lit(limit)})`),
+            sql` union all `,
+          )}) c
         order by place limit ${sql.lit(limit)}`.execute(db);
       return rows;
     },

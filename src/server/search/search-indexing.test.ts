@@ -65,7 +65,7 @@ function aServer(limitMs = PATIENT_MS) {
   const client = openSearchClient(server.url);
   const jobs = { add: async () => {}, hasten: async () => {} };
   const index = searchIndexService({ db, client, jobs, clock, log, onIndexed: () => {} });
-  const services = { assets: assetService({ db, version: parts.version }), games: gameService({ db, version: parts.version }) };
+  const services = { asset: assetService({ db, version: parts.version }), game: gameService({ db, version: parts.version }) };
   const fallback = searchFallback({
     engine: openSearch(client, index.name, limitMs),
     database: sqlSearch(services),
@@ -75,7 +75,7 @@ function aServer(limitMs = PATIENT_MS) {
   });
   const search = searchService({
     port: fallback,
-    ...services,
+    kinds: services,
     text: searchText(db, () => new Map()),
     namesOf: (kind, ids) => namesOf(db, kind, ids),
   });

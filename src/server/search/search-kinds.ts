@@ -1,7 +1,30 @@
-import { ASSET_SORTS, assetFilters } from '../../shared/assets/asset-contract.ts';
-import { GAME_SORTS, gameFilters } from '../../shared/games/game-contract.ts';
-import type { PublicationKind } from '../../shared/publications/publication.ts';
-import type { SearchCategory, SearchFilters, SearchSort } from '../../shared/search/search-contract.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
+import type { SearchCard, SearchFilters, Suggestion } from '../../shared/search/search-contract.ts';
+import { kindOfCategory, SEARCHED, type SearchCategory, type SearchSort } from '../../shared/search/searched-kinds.ts';
+import type { FilterChoice } from '../../shared/kit/paging.ts';
+import type { Page } from '../platform/list-page.ts';
+import type { Cursor, OrderColumn } from '../platform/db/list-order.ts';
+import type { ChoiceWish } from '../publications/filter-choice-store.ts';
+
+interface Selected {
+  filters: SearchFilters;
+  queries: string[][];
+}
+
+/** What a search asks of the room of a kind. It asks for filters and orders that `SEARCHED` says it has. */
+export interface SearchedKind {
+  places(selection: Selected, sort: SearchSort, page: Page): Promise<{ cursor: Cursor }[]>;
+  countMatches(selection: Selected): Promise<number>;
+  orderFor(sort: SearchSort, queries: string[][]): { name: string; columns: OrderColumn[] };
+  suggest(forms: string[], limit: number): Promise<{ id: number; title: string; place: number[] }[]>;
+  choices(selection: Selected, filter: string, wish: ChoiceWish): Promise<FilterChoice[]>;
+  /** Those of these that are listed. */
+  found(ids: number[]): Promise<SearchCard[]>;
+  /** What tells those of these that are listed apart from others of their title. */
+  labelsOf(ids: number[]): Promise<(Pick<Suggestion, 'id' | 'title'> & Partial<Suggestion>)[]>;
+}
+
+export type SearchedKinds = Record<PublicationKind, SearchedKind>;
 
 interface Asked {
   category: SearchCategory;
@@ -9,12 +32,15 @@ interface Asked {
   sort?: SearchSort;
 }
 
-/** The kinds that have every filter and the order of a search, games before assets. */
+/** The kinds in the order in which they stand where everything else is equal: games before assets. */
+export const KINDS_IN_ORDER: readonly PublicationKind[] = PUBLICATION_KINDS.toSorted().toReversed();
+
+/** The kinds that have every filter and the order of a search, in that order. */
 export function kindsOf({ category, filters = {}, sort = 'relevance' }: Asked): PublicationKind[] {
-  const names = Object.keys(filters);
-  const isAbleTo = (known: object, sorts: readonly string[]) => sorts.includes(sort) && names.every((name) => name in known);
-  return [
-    ...(category !== 'models' && isAbleTo(gameFilters, GAME_SORTS) ? (['game'] as const) : []),
-    ...(category !== 'games' && isAbleTo(assetFilters, ASSET_SORTS) ? (['asset'] as const) : []),
-  ];
+  const only = kindOfCategory(category);
+  return KINDS_IN_ORDER.filter((kind) => {
+    const { filters: known, sorts } = SEARCHED[kind] as { filters: object; sorts: readonly string[] };
+    const isWanted = only === undefined || only === kind;
+    return isWanted && sorts.includes(sort) && Object.keys(filters).every((name) => name in known);
+  });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
 import { startOpenSearch, type OpenSearchServer } from '../../../test/fixtures/open-search.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
-import type { SearchSort } from '../../shared/search/search-contract.ts';
+import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import { assetService } from '../assets/asset-service.ts';
 import { gameService } from '../games/game-service.ts';
 import { createLog } from '../platform/log.ts';
@@ -92,7 +92,7 @@ beforeAll(async () => {
   }
   names.spoken = await indexAt(server.url);
   const { db, parts } = catalogue;
-  const services = { assets: assetService({ db, version: parts.version }), games: gameService({ db, version: parts.version }) };
+  const services = { asset: assetService({ db, version: parts.version }), game: gameService({ db, version: parts.version }) };
   database = sqlSearch(services);
   const rows = [
     ...(await db.selectFrom('game').select(['id', 'title']).execute()).map(({ id, title }) => [`game ${id}`, title] as const),

@@ -1,5 +1,6 @@
 import type { PublicationKind, PublicationRef } from '../../shared/publications/publication.ts';
-import type { SearchFilters, SearchSort } from '../../shared/search/search-contract.ts';
+import type { SearchFilters } from '../../shared/search/search-contract.ts';
+import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import type { Placed } from './merged-order.ts';
 
 /** What is searched for. */

@@ -1,16 +1,13 @@
-import type { AssetCard, AssetSort } from '../../shared/assets/asset-contract.ts';
-import type { GameCard, GameSort } from '../../shared/games/game-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { matchKey } from '../../shared/kit/text.ts';
-import type { PublicationRef, PublicationKind } from '../../shared/publications/publication.ts';
-import type { SearchCard, SearchCategory, SearchFilters, SearchSort, Suggestion } from '../../shared/search/search-contract.ts';
-import type { AssetService } from '../assets/asset-service.ts';
-import type { GameService } from '../games/game-service.ts';
+import { PUBLICATION_KINDS, type PublicationRef, type PublicationKind } from '../../shared/publications/publication.ts';
+import type { SearchCard, SearchFilters, Suggestion } from '../../shared/search/search-contract.ts';
+import type { SearchCategory, SearchSort } from '../../shared/search/searched-kinds.ts';
 import { wordForm } from '../platform/db/text-search.ts';
 import { nextCursor, pageOf, type ListInput } from '../platform/list-page.ts';
 import { metNames, type NamesOf } from './met-names.ts';
 import type { Placed } from './merged-order.ts';
-import { kindsOf } from './search-kinds.ts';
+import { kindsOf, type SearchedKinds } from './search-kinds.ts';
 import type { SearchPort, Sought } from './search-port.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
 
@@ -43,19 +40,16 @@ export type SearchService = ReturnType<typeof searchService>;
 
 interface SearchParts {
   port: SearchPort;
-  assets: AssetService;
-  games: GameService;
+  kinds: SearchedKinds;
   text: SearchText;
   namesOf: NamesOf;
 }
 
-export function searchService({ port, assets, games, text, namesOf }: SearchParts) {
+export function searchService({ port, kinds: rooms, text, namesOf }: SearchParts) {
   async function page(input: SearchInput, sought: Sought): Promise<ResultPage> {
     const { kinds, sort, queries } = sought;
-    // Two kinds share the order of this name.
-    const order = kinds.includes('asset')
-      ? assets.orderFor(sort as AssetSort, queries)
-      : games.orderFor(sort as GameSort, queries);
+    // Several kinds share the order of this name.
+    const order = rooms[kinds[0] ?? 'game'].orderFor(sort, queries);
     const isMerged = kinds.length > 1;
     const given = isMerged ? readMerged(input.cursor) : { kind: kinds[0] ?? 'game', cursor: input.cursor };
     const { limit, offset, after } = pageOf({ ...input, cursor: given.cursor }, order);
@@ -74,13 +68,8 @@ export function searchService({ port, assets, games, text, namesOf }: SearchPart
   /** Cards of what stands at these places, in their order. What is not there any more, or not for everybody, is left out. */
   async function cardsAt(places: Placed[]): Promise<SearchCard[]> {
     const found = places.map(({ kind, cursor }) => ({ kind, id: Number(cursor.at(-1)) }));
-    const [ofGames, ofAssets] = await Promise.all([games.cards(idsOf(found, 'game')), assets.cards(idsOf(found, 'asset'))]);
-    const cards = new Map(
-      [
-        ...ofGames.map(({ card }) => gameResult(card)),
-        ...ofAssets.map(({ row, card }) => assetResult(card, row.avatar_id)),
-      ].map((card) => [`${card.mark} ${card.id}`, card]),
-    );
+    const shown = await Promise.all(kindsIn(found).map((kind) => rooms[kind].found(idsOf(found, kind))));
+    const cards = new Map(shown.flat().map((card) => [`${card.mark} ${card.id}`, card]));
     return found.flatMap(({ kind, id }) => cards.get(`${kind} ${id}`) ?? []);
   }
 
@@ -117,15 +106,15 @@ export function searchService({ port, assets, games, text, namesOf }: SearchPart
 
   async function suggestForms(forms: string[], category: SearchCategory): Promise<Suggestion[]> {
     const found = await port.suggest(forms, kindsOf({ category }), MAX_SUGGESTIONS);
-    const [ofGames, ofAssets] = await Promise.all([
-      games.labelsOf(idsOf(found, 'game')),
-      assets.labelsOf(idsOf(found, 'asset')),
-    ]);
     const none = { year: null, platforms: [], gameTitle: null };
-    const labels = new Map<string, Omit<Suggestion, 'mark' | 'matchedName'>>([
-      ...ofGames.map((label) => [`game ${label.id}`, { ...none, ...label }] as const),
-      ...ofAssets.map((label) => [`asset ${label.id}`, { ...none, ...label }] as const),
-    ]);
+    const labelled = await Promise.all(
+      kindsIn(found).map(async (kind) =>
+        (await rooms[kind].labelsOf(idsOf(found, kind))).map(
+          (label) => [`${kind} ${label.id}`, { ...none, ...label }] as const,
+        ),
+      ),
+    );
+    const labels = new Map<string, Omit<Suggestion, 'mark' | 'matchedName'>>(labelled.flat());
     const told = found.flatMap(({ kind, id }) => {
       const label = labels.get(`${kind} ${id}`);
       return label === undefined ? [] : { ...label, kind };
@@ -138,46 +127,10 @@ export function searchService({ port, assets, games, text, namesOf }: SearchPart
 /** The cursor of a merged list also tells of which kind the row before was. */
 function readMerged(text: string | undefined): { kind: PublicationKind; cursor: string | undefined } {
   const [kind, cursor = ''] = text?.split('.', 2) ?? [];
-  return { kind: kind === 'game' ? 'game' : 'asset', cursor: text === undefined ? undefined : cursor };
+  return { kind: PUBLICATION_KINDS.find((one) => one === kind) ?? 'asset', cursor: text === undefined ? undefined : cursor };
 }
 
 const idsOf = (found: PublicationRef[], kind: PublicationKind) =>
   found.flatMap((item) => (item.kind === kind ? [item.id] : []));
 
-function assetResult(card: AssetCard, avatarId: number | null): SearchCard {
-  return {
-    id: card.assetId,
-    mark: 'asset',
-    name: card.assetTitle,
-    image: card.assetImage,
-    companyImage: null,
-    developerType: null,
-    matchedName: null,
-    username: card.uploaderName,
-    avatar: avatarId === null ? null : `/files/pictures/${avatarId}-160`,
-    picture: card.picture,
-    author: card.author,
-    year: null,
-    platforms: [],
-    gameTitle: card.gameTitle,
-  };
-}
-
-function gameResult(card: GameCard): SearchCard {
-  return {
-    id: card.gameId,
-    mark: 'game',
-    name: card.gameTitle,
-    image: card.gameImage,
-    companyImage: card.companyImage,
-    developerType: card.developerType,
-    matchedName: null,
-    username: null,
-    avatar: null,
-    picture: card.picture,
-    author: null,
-    year: card.year,
-    platforms: card.platforms,
-    gameTitle: null,
-  };
-}
+const kindsIn = (found: PublicationRef[]) => [...new Set(found.map(({ kind }) => kind))];

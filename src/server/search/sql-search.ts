@@ -1,43 +1,32 @@
-import type { AssetSort } from '../../shared/assets/asset-contract.ts';
-import type { GameSort } from '../../shared/games/game-contract.ts';
-import type { Sort } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
-import type { AssetService } from '../assets/asset-service.ts';
-import type { GameService } from '../games/game-service.ts';
 import type { Page } from '../platform/list-page.ts';
 import { mergePlaced, placeFor, type Placed } from './merged-order.ts';
+import type { SearchedKinds } from './search-kinds.ts';
 import type { Found, SearchPort, Sought, SoughtPart } from './search-port.ts';
 
-/** Finds in the database itself: each kind by its own statement, two kinds as one list. */
-export function sqlSearch({ assets, games }: { assets: AssetService; games: GameService }): SearchPort {
-  const serviceOf = (kind: PublicationKind) => (kind === 'game' ? games : assets);
-
+/** Finds in the database itself: each kind by its own statement, several kinds as one list. */
+export function sqlSearch(rooms: SearchedKinds): SearchPort {
   async function placesOf(kind: PublicationKind, { filters, queries, sort }: Sought, page: Page): Promise<Placed[]> {
-    const places =
-      kind === 'game'
-        ? await games.places({ filters, queries }, sort as GameSort, page)
-        : await assets.places({ filters, queries }, sort as AssetSort, page);
+    const places = await rooms[kind].places({ filters, queries }, sort, page);
     return places.map(({ cursor }) => ({ kind, cursor }));
   }
 
   async function total({ kinds, filters, queries }: Sought): Promise<number> {
-    const counts = await Promise.all(kinds.map((kind) => serviceOf(kind).countMatches({ filters, queries })));
+    const counts = await Promise.all(kinds.map((kind) => rooms[kind].countMatches({ filters, queries })));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  async function placesOfBoth(sought: Sought, { limit, offset, after }: SoughtPart): Promise<Placed[]> {
-    // The order that games and assets share: of the same values under the same name.
-    const { columns } = assets.orderFor(sought.sort as Sort, sought.queries);
-    const first = async (length: number, last: Placed | null): Promise<Placed[]> => {
-      const [fromGames = [], fromAssets = []] = await Promise.all(
-        (['game', 'asset'] as const).map((kind) =>
-          placesOf(kind, sought, { limit: length, offset: 0, after: last === null ? null : placeFor(kind, last) }),
-        ),
-      );
-      return mergePlaced(fromGames, fromAssets, columns, length);
-    };
-    return (await first(offset + limit, after)).slice(offset);
+  async function placesOfAll(sought: Sought, { limit, offset, after }: SoughtPart): Promise<Placed[]> {
+    const { kinds, sort, queries } = sought;
+    // The order that all kinds share: of the same values under the same name.
+    const { columns } = rooms[kinds[0] ?? 'game'].orderFor(sort, queries);
+    const lists = await Promise.all(
+      kinds.map((kind) =>
+        placesOf(kind, sought, { limit: offset + limit, offset: 0, after: after === null ? null : placeFor(kind, after) }),
+      ),
+    );
+    return mergePlaced(lists, columns, offset + limit).slice(offset);
   }
 
   return {
@@ -45,7 +34,7 @@ export function sqlSearch({ assets, games }: { assets: AssetService; games: Game
       const [kind, ...others] = sought.kinds;
       if (kind === undefined) return { places: [], total: 0 };
       const [places, count] = await Promise.all([
-        others.length > 0 ? placesOfBoth(sought, part) : placesOf(kind, sought, { ...part, after: part.after?.cursor ?? null }),
+        others.length > 0 ? placesOfAll(sought, part) : placesOf(kind, sought, { ...part, after: part.after?.cursor ?? null }),
         total(sought),
       ]);
       return { places, total: count };
@@ -53,7 +42,7 @@ export function sqlSearch({ assets, games }: { assets: AssetService; games: Game
 
     async suggest(forms, kinds, limit) {
       const found = await Promise.all(
-        kinds.map(async (kind) => (await serviceOf(kind).suggest(forms, limit)).map((suggestion) => ({ ...suggestion, kind }))),
+        kinds.map(async (kind) => (await rooms[kind].suggest(forms, limit)).map((suggestion) => ({ ...suggestion, kind }))),
       );
       return found
         .flat()

@@ -1,4 +1,4 @@
-import { SEARCH_FILTERS } from '../../shared/search/search-contract.ts';
+import { SEARCH_FILTERS } from '../../shared/search/searched-kinds.ts';
 import { readTyped, type SearchFilterName, type TypedFilter } from '../../shared/search/search-syntax.ts';
 import type { Filters } from '../../shared/publications/filter.ts';
 import type { Db } from '../platform/db/database.ts';

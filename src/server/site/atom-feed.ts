@@ -1,5 +1,5 @@
 import { publicationLink } from '../../shared/publications/publication-link.ts';
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_PLURALS, wirePlural, type PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
 import type { FeedOrigin } from './feed-origin-store.ts';
 import { markdownText } from '../platform/markdown.ts';
@@ -13,10 +13,10 @@ export interface FeedHead {
   page: string;
 }
 
-export const NEWEST_FEEDS: Record<PublicationKind, FeedHead> = {
-  asset: { title: 'Polyshelf: new models', path: '/feeds/assets.atom', page: '/models' },
-  game: { title: 'Polyshelf: new games', path: '/feeds/games.atom', page: '/games' },
-};
+export function newestFeed(kind: PublicationKind): FeedHead {
+  const plural = PUBLICATION_PLURALS[kind];
+  return { title: `Polyshelf: new ${plural}`, path: `/feeds/${wirePlural(kind)}.atom`, page: `/${plural}` };
+}
 
 /** An Atom feed (RFC 4287) of the newest entries. */
 export function atomFeed(head: FeedHead, entries: FeedEntry[], publicUrl: string, origin: FeedOrigin): string {

@@ -1,26 +1,33 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { CollectionKind } from '../../shared/collections/collection-contract.ts';
-import { PUBLICATION_KINDS, type PublicationKind, type PublicationRef } from '../../shared/publications/publication.ts';
+import {
+  PUBLICATION_KINDS,
+  TITLE_FIELDS,
+  type PublicationKind,
+  type PublicationRef,
+} from '../../shared/publications/publication.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export type MappedKind = PublicationKind | CollectionKind | 'member';
 
-const TITLE = { asset: 'name', game: 'title', series: 'name', company: 'name', platform: 'name', member: 'nickname' } as const;
+const TITLE = { ...TITLE_FIELDS, series: 'name', company: 'name', platform: 'name', member: 'nickname' } as const;
+export const isPublication = (kind: MappedKind): kind is PublicationKind => PUBLICATION_KINDS.some((one) => one === kind);
 const tableOf = (kind: MappedKind) => sql.table(kind === 'member' ? 'account' : kind);
 
 /** Which rows `e` have a page worth finding: a collection has one once a game of it is listed, a member with something listed. */
-const CONDITION: Record<MappedKind, RawBuilder<boolean>> = {
-  asset: sql`e.listed`,
-  game: sql`e.listed`,
+const CONDITION: Record<Exclude<MappedKind, PublicationKind>, RawBuilder<boolean>> = {
   series: sql`exists (select from game g where g.listed and g.series_id = e.id)`,
   company: sql`exists (select from game_company x join game g on g.id = x.game_id and g.listed where x.company_id = e.id)`,
   platform: sql`exists (select from game_platform x join game g on g.id = x.game_id and g.listed where x.platform_id = e.id)`,
   member: sql`e.deleted_at is null and e.disabled_at is null and (
-    exists (select from asset a where a.uploader_id = e.id and a.listed)
-    or exists (select from game g where g.uploader_id = e.id and g.listed))`,
+    ${sql.join(
+      PUBLICATION_KINDS.map((kind) => sql`exists (select from ${sql.table(kind)} p where p.uploader_id = e.id and p.listed)`),
+      sql` or `,
+    )})`,
 };
+const conditionOf = (kind: MappedKind) => (isPublication(kind) ? sql<boolean>`e.listed` : CONDITION[kind]);
 
 export interface MappedEntry {
   id: number;
@@ -46,10 +53,10 @@ export function siteMapStore(db: Db) {
   return {
     /** Listed entries in order of id, from one part of a split list: ids above `after`. */
     async entries(kind: MappedKind, after: number, limit: number): Promise<MappedEntry[]> {
-      const changed = kind === 'asset' || kind === 'game' ? sql`e.updated_at` : sql`null`;
+      const changed = isPublication(kind) ? sql`e.updated_at` : sql`null`;
       const { rows } = await sql<MappedEntry>`
         select e.id, e.${sql.ref(TITLE[kind])} as title, ${changed} as updated_at from ${tableOf(kind)} e
-        where ${CONDITION[kind]} and e.id > ${after} order by e.id limit ${limit}`.execute(db);
+        where ${conditionOf(kind)} and e.id > ${after} order by e.id limit ${limit}`.execute(db);
       return rows;
     },
 
@@ -57,7 +64,7 @@ export function siteMapStore(db: Db) {
     async partStarts(kind: MappedKind, size: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select id from (
-          select e.id, row_number() over (order by e.id) as place from ${tableOf(kind)} e where ${CONDITION[kind]}) numbered
+          select e.id, row_number() over (order by e.id) as place from ${tableOf(kind)} e where ${conditionOf(kind)}) numbered
         where (place - 1) % ${size} = 0 order by id`.execute(db);
       return rows.map(({ id }) => id);
     },
@@ -84,11 +91,12 @@ export function siteMapStore(db: Db) {
     const table = sql.table(kind);
     // Of a model that nobody here uploaded, its author.
     const maker = kind === 'asset' ? sql`coalesce(u.credit, e.author)` : sql`u.credit`;
+    const hasIdTitles = kind === 'game' || kind === 'asset';
+    const idTitle = hasIdTitles ? sql`(select f.title from feed_title f where f.${sql.ref(`${kind}_id`)} = e.id)` : sql`null`;
     const { rows } = await sql<FeedEntry>`
       select ${kind}::text as kind, e.id, e.${sql.ref(TITLE[kind])} as title, e.updated_at, e.published_at, e.description,
-        ${maker} as maker, f.title as id_title, ${pictureJson('e.cover_id')} as picture
+        ${maker} as maker, ${idTitle} as id_title, ${pictureJson('e.cover_id')} as picture
       from ${table} e left join account u on u.id = e.uploader_id
-        left join feed_title f on f.${sql.ref(`${kind}_id`)} = e.id
       where e.listed and ${condition} ${order}`.execute(db);
     return rows;
   }

@@ -1,8 +1,8 @@
 import { COLLECTION_KINDS } from '../../shared/collections/collection-contract.ts';
 import { collectionLink, DIRECTORY_PATHS, memberLink } from '../../shared/kit/page-links.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
-import type { MappedEntry, MappedKind, SiteMapStore } from './site-map-store.ts';
+import { PUBLICATION_KINDS, PUBLICATION_PLURALS } from '../../shared/publications/publication.ts';
+import { isPublication, type MappedEntry, type MappedKind, type SiteMapStore } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
 
 /** No part of a sitemap holds more addresses (sitemaps.org protocol). */
@@ -10,7 +10,14 @@ export const SITEMAP_PART_SIZE = 50_000;
 
 export const MAPPED_KINDS: MappedKind[] = [...PUBLICATION_KINDS, ...COLLECTION_KINDS, 'member'];
 
-const FIXED_PAGES = ['/', '/models', '/games', '/technologies', '/formats', '/animations', ...Object.values(DIRECTORY_PATHS)];
+const FIXED_PAGES = [
+  '/',
+  ...PUBLICATION_KINDS.toReversed().map((kind) => `/${PUBLICATION_PLURALS[kind]}`),
+  '/technologies',
+  '/formats',
+  '/animations',
+  ...Object.values(DIRECTORY_PATHS),
+];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -37,8 +44,6 @@ function linkOf(kind: MappedKind, entry: MappedEntry): string {
   if (isPublication(kind)) return publicationLink({ kind, id: entry.id, title: entry.title });
   return collectionLink(kind, { id: entry.id, name: entry.title });
 }
-
-const isPublication = (kind: MappedKind): kind is PublicationKind => PUBLICATION_KINDS.some((one) => one === kind);
 
 function urlSet(pages: { address: string; changed: Date | null }[]): string {
   const lines = pages.map(({ address, changed }) => {

@@ -10,7 +10,7 @@ import { finishedReply } from '../platform/http/reply-cache.ts';
 import { sendFinished } from '../platform/http/send-finished.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { SearchFeedService } from '../search/search-feed-service.ts';
-import { atomFeed, NEWEST_FEEDS } from './atom-feed.ts';
+import { atomFeed, newestFeed } from './atom-feed.ts';
 import { MAPPED_KINDS, siteMapIndex, siteMapOfEntries, siteMapOfPages, SITEMAP_PART_SIZE } from './site-map.ts';
 import type { FeedOrigin } from './feed-origin-store.ts';
 import type { SiteMapStore } from './site-map-store.ts';
@@ -86,10 +86,9 @@ export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feed
   }
 
   for (const kind of PUBLICATION_KINDS) {
-    app.get(`/feeds/${kind}s.atom`, { schema: { hide: true } }, (request, reply) =>
-      kept(request, reply, ATOM, async () =>
-        atomFeed(NEWEST_FEEDS[kind], await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin),
-      ),
+    const head = newestFeed(kind);
+    app.get(head.path, { schema: { hide: true } }, (request, reply) =>
+      kept(request, reply, ATOM, async () => atomFeed(head, await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin)),
     );
   }
 

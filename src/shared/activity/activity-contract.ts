@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { AssetOrGame, PublicationId } from '../publications/publication.ts';
+import { PublicationKind, PublicationId } from '../publications/publication.ts';
 
 export const countView = endpoint({
   name: 'countView',
@@ -9,6 +9,6 @@ export const countView = endpoint({
   path: '/api/count-view',
   summary: 'Counts a view of an asset or a game; the same visitor counts once a day.',
   tag: 'Browsing',
-  body: Type.Object({ chapter: AssetOrGame, resourceId: PublicationId }, { additionalProperties: false }),
+  body: Type.Object({ chapter: PublicationKind, resourceId: PublicationId }, { additionalProperties: false }),
   reply: Type.Object({ counted: Type.Boolean() }),
 });

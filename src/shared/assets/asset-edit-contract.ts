@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
 import { Bundle } from '../bundles/bundle-contract.ts';
-import { endpoint, nullable } from '../kit/endpoint.ts';
+import { nullable } from '../kit/endpoint.ts';
 import { edited, editEndpoints } from '../publications/edit-contract.ts';
-import { Hider, PublicationId } from '../publications/publication.ts';
+import { Hider } from '../publications/publication.ts';
 import { AssetForm } from './asset-form.ts';
 
 /** An asset with all that its editing needs. */
@@ -23,6 +23,7 @@ export type EditedAsset = Static<typeof EditedAsset>;
 export const {
   read: getEditedAsset,
   save: saveAsset,
+  hide: hideAsset,
   undelete: undeleteAsset,
 } = editEndpoints({
   name: 'Asset',
@@ -31,17 +32,4 @@ export const {
   reads: 'an own draft, or a published asset that the caller may edit',
   edited: EditedAsset,
   saved: { form: AssetForm },
-});
-
-export const hideAsset = endpoint({
-  name: 'hideAsset',
-  method: 'POST',
-  path: '/api/hide-asset',
-  summary:
-    'Keeps a published asset from visitors, or shows it again. For its uploader; moderators do it by an act of moderation.',
-  tag: 'Assets: editing',
-  access: 'members',
-  body: Type.Object({ id: PublicationId, isHidden: Type.Boolean() }),
-  reply: Type.Object({ id: PublicationId, hiddenBy: nullable(Hider) }),
-  scopes: ['assets'],
 });

@@ -1,11 +1,11 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { WIRE_PLURALS } from '../publications/publication.ts';
 
 /** The kinds of entry that `/api/{kind}` serves, as they are spelled in addresses. */
 export const CONTENT_KINDS = [
-  'games',
-  'assets',
+  ...WIRE_PLURALS,
   'banners',
   'tags',
   'technologies',
@@ -28,10 +28,6 @@ export const CONTENT_KINDS = [
   'menu-links',
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
-
-/** The kinds that members publish, each with an API token's scope of the same name. */
-export const PUBLICATIONS = ['games', 'assets'] as const satisfies readonly ContentKind[];
-export type Publication = (typeof PUBLICATIONS)[number];
 
 /** Entries of a page when none is asked for, and the most a page brings: more is cut, as Strapi does. */
 export const CONTENT_PAGE_SIZE = 25;
@@ -132,7 +128,7 @@ export function contentEndpoints<Attributes extends TSchema = typeof attributesO
     reply: Type.Object({ data: Type.Array(entry), meta: ContentListMeta }, { title: `${name}List` }),
     cache: 'visitors',
     dialect: 'strapi',
-    scopes: PUBLICATIONS,
+    scopes: WIRE_PLURALS,
   });
   const one = endpoint({
     name: `findOne${name}`,
@@ -145,7 +141,7 @@ export function contentEndpoints<Attributes extends TSchema = typeof attributesO
     reply: Type.Object({ data: entry, meta: Type.Object({}) }, { title: `${name}Answer` }),
     cache: 'visitors',
     dialect: 'strapi',
-    scopes: PUBLICATIONS,
+    scopes: WIRE_PLURALS,
   });
   return { list, one };
 }

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 
 import { endpoint, type Access } from '../kit/endpoint.ts';
+import { WIRE_PLURALS } from '../publications/publication.ts';
 import { writtenQuery, pascalCase, type ContentKind } from './content-contract.ts';
 
 /** Lookups that members add to, and moderators mend. */
@@ -70,7 +71,8 @@ export function contentWriteEndpoints(
     dialect: 'strapi',
     limitPerMinute: WRITES_PER_MINUTE,
   } as const;
-  const scopes = [kind === 'assets' ? 'assets' : 'games'] as const;
+  // Lookups belong to games.
+  const scopes = [WIRE_PLURALS.find((plural) => plural === kind) ?? 'games'] as const;
   // No token moderates.
   const mending = { access: mend, scopes: mend === 'members' ? scopes : [] };
   return {

@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 
 import { UploadedPicture } from '../files/picture-contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { openQuery, PUBLICATIONS } from './content-contract.ts';
+import { WIRE_PLURALS } from '../publications/publication.ts';
+import { openQuery } from './content-contract.ts';
 
-const shared = { tag: 'Content', access: 'members', dialect: 'strapi', scopes: PUBLICATIONS } as const;
+const shared = { tag: 'Content', access: 'members', dialect: 'strapi', scopes: WIRE_PLURALS } as const;
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 /** What the caller sent of pictures by `POST /api/upload`, the newest first; a plain list, as Strapi v4 answers it. */

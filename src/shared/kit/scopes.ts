@@ -1,3 +1,5 @@
+import { WIRE_PLURALS, type WirePlural } from '../publications/publication.ts';
+
 /** What an API token may be made for; each call names the scopes that open it to a token, and most name none. */
-export const SCOPES = ['assets', 'games', 'account'] as const;
-export type Scope = (typeof SCOPES)[number];
+export type Scope = WirePlural | 'account';
+export const SCOPES: readonly Scope[] = [...WIRE_PLURALS.toSorted(), 'account'];

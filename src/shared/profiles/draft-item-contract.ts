@@ -4,7 +4,7 @@ import { EditedAsset } from '../assets/asset-edit-contract.ts';
 import { EditedGame } from '../games/game-edit-contract.ts';
 import { MAX_GAME_TITLE } from '../games/game-form-rules.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { PublicationKind } from '../publications/publication.ts';
+import { PublicationKind, WIRE_PLURALS } from '../publications/publication.ts';
 
 const draftQuery = Type.Object({
   mark: PublicationKind,
@@ -25,7 +25,7 @@ const draftItem = (name: string, path: string, summary: string) =>
     access: 'members',
     query: draftQuery,
     reply: Type.Union([EditedGame, EditedAsset]),
-    scopes: ['games', 'assets'],
+    scopes: WIRE_PLURALS,
   });
 
 export const getDraftItem = draftItem(

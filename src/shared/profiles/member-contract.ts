@@ -1,9 +1,9 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TInteger } from 'typebox';
 
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
-import { Hider, PublicationKind } from '../publications/publication.ts';
+import { Hider, PublicationKind, WIRE_PLURALS, type WirePlural } from '../publications/publication.ts';
 
 /** Page size of publications on a profile (contribution.md §9). */
 export const WORKS_PAGE_SIZE = 12;
@@ -89,6 +89,8 @@ export const listUnlistedWorks = endpoint({
   scopes: ['account'],
 });
 
+const published = Object.fromEntries(WIRE_PLURALS.map((plural) => [plural, Type.Integer()])) as Record<WirePlural, TInteger>;
+
 /** What everybody may know of a member. */
 export const Member = Type.Object(
   {
@@ -102,7 +104,8 @@ export const Member = Type.Object(
     /** An admin closed the account: of it only the name and the publications show. */
     disabled: Type.Boolean(),
     memberSince: Type.String(),
-    counts: Type.Object({ assets: Type.Integer(), games: Type.Integer(), downloads: Type.Integer() }),
+    /** How many of each kind are published, and how often models were downloaded. */
+    counts: Type.Object({ ...published, downloads: Type.Integer() }),
   },
   { title: 'Member' },
 );

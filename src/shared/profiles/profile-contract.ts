@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../kit/endpoint.ts';
-import { AssetOrGame } from '../publications/publication.ts';
+import { PublicationKind } from '../publications/publication.ts';
 
 /** Who a token belongs to (browsing.md §3). */
 export const Profile = Type.Object({
@@ -44,7 +44,7 @@ export const checkUploader = endpoint({
   tag: 'Accounts',
   query: Type.Object(
     {
-      chapter: AssetOrGame,
+      chapter: PublicationKind,
       resourceTitle: Type.Optional(Type.String({ maxLength: 300 })),
       resourceId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
       username: Type.String({ maxLength: 100 }),

@@ -70,6 +70,18 @@ export function editEndpoints<Name extends string, Edited extends TProperties, S
       limitPerMinute: 120,
     }),
 
+    hide: endpoint({
+      name: `hide${name}`,
+      method: 'POST',
+      path: `/api/hide-${word}`,
+      summary: `Keeps a published ${word} from visitors, or shows it again. For its uploader; moderators do it by an act of moderation.`,
+      tag: `${name}s: editing`,
+      access: 'members',
+      body: Type.Object({ id: PublicationId, isHidden: Type.Boolean() }),
+      reply: Type.Object({ id: PublicationId, hiddenBy: nullable(Hider) }),
+      scopes: [scope],
+    }),
+
     undelete: endpoint({
       ...common,
       name: `undelete${name}`,

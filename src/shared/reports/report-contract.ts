@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
-import { Hider, AssetOrGame } from '../publications/publication.ts';
+import { Hider, PublicationKind } from '../publications/publication.ts';
 import { MAX_MODERATION_NOTE, MAX_REPORT_TEXT, REPORT_REASONS } from './report-rules.ts';
 
 const TAG = 'Reports';
@@ -16,7 +16,7 @@ export const MODERATED_STATES = ['reported', 'hidden', 'deleted'] as const;
 export type ModeratedState = (typeof MODERATED_STATES)[number];
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 
-const mark = AssetOrGame;
+const mark = PublicationKind;
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
 

@@ -1,5 +1,6 @@
+import { PUBLICATION_PLURALS } from '../publications/publication.ts';
 import { filtersIn } from '../publications/filter.ts';
-import { SEARCH_FILTERS, SEARCH_SORTS } from '../search/search-contract.ts';
+import { SEARCH_FILTERS, SEARCH_SORTS } from '../search/searched-kinds.ts';
 import { matchKey } from '../kit/text.ts';
 
 export const MAX_SAVED_SEARCHES = 100;
@@ -7,7 +8,10 @@ export const MAX_SEARCH_NAME_LENGTH = 100;
 export const MAX_SEARCH_PATH_LENGTH = 2000;
 
 /** The pages whose choices can be saved, with the category of a search that finds the same. */
-const PAGES: Record<string, string | null> = { '/search': null, '/models': 'models', '/games': 'games' };
+const PAGES: Record<string, string | null> = {
+  '/search': null,
+  ...Object.fromEntries(Object.values(PUBLICATION_PLURALS).map((plural) => [`/${plural}`, plural])),
+};
 
 /**
  * The address of a search or a list as it is saved: with what narrows and orders it alone, in one order. Null where nothing
@@ -27,7 +31,8 @@ export function savedPath(address: string): string | null {
   }
   if (kept.size === 0) return null;
   const category = given.get('category');
-  if (isSearch && (category === 'models' || category === 'games')) kept.set('category', category);
+  if (isSearch && category !== null && Object.hasOwn(PAGES, `/${category}`) && category !== 'search')
+    kept.set('category', category);
   if (isSearch && given.get('asTyped') === 'true') kept.set('asTyped', 'true');
   const sort = given.get('sort');
   if (sort !== null && sort !== 'relevance' && SEARCH_SORTS.some((known) => known === sort)) kept.set('sort', sort);

@@ -1,27 +1,16 @@
 import { Type, type Static } from 'typebox';
 
-import { ASSET_SORTS } from '../assets/asset-contract.ts';
-import { ASSET_FILTERS } from '../assets/asset-filters.ts';
 import { Picture } from '../files/picture-contract.ts';
-import { GAME_SORTS, PlatformLabel } from '../games/game-contract.ts';
-import { GAME_FILTERS } from '../games/game-filters.ts';
+import { PlatformLabel } from '../games/game-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { FilterChoice, listQuery, MAX_COUNTED } from '../kit/paging.ts';
 import { filterChoices, filterQuery, namedFilters } from '../publications/filter.ts';
 import { PublicationKind } from '../publications/publication.ts';
+import { SEARCH_CATEGORIES, SEARCH_FILTERS, SEARCH_SORTS } from './searched-kinds.ts';
 
-export const SEARCH_CATEGORIES = ['all', 'games', 'models'] as const;
-export type SearchCategory = (typeof SEARCH_CATEGORIES)[number];
-
-/** Filters of both kinds. What only one of them has, leaves the other out. */
-export const SEARCH_FILTERS = { ...ASSET_FILTERS, ...GAME_FILTERS };
 export const searchFilters = filterQuery(SEARCH_FILTERS);
 export const SearchFilters = Type.Object(searchFilters);
 export type SearchFilters = Static<typeof SearchFilters>;
-
-/** Orders of both kinds; likewise. */
-export const SEARCH_SORTS = [...new Set([...ASSET_SORTS, ...GAME_SORTS])];
-export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** The longest query that is looked up, in characters. */
 export const MAX_QUERY_LENGTH = 100;

@@ -1,5 +1,6 @@
 import type { Filters } from '../publications/filter.ts';
-import { SEARCH_FILTERS, type SearchFilters } from './search-contract.ts';
+import type { SearchFilters } from './search-contract.ts';
+import { SEARCH_FILTERS } from './searched-kinds.ts';
 
 export type SearchFilterName = keyof SearchFilters;
 const FILTERS: Filters = SEARCH_FILTERS;

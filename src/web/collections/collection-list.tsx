@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 
 import type { Collection } from '../../shared/collections/collection-contract.ts';
 import { COMPANY_ROLES, type CompanyRole } from '../../shared/games/game-rules.ts';
-import type { SearchSort } from '../../shared/search/search-contract.ts';
+import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import { collectionLink } from '../../shared/kit/page-links.ts';
 import type { Pages } from '../api/use-pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

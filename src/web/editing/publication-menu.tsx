@@ -2,11 +2,8 @@ import { Ellipsis, EyeOff, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { hideAsset } from '../../shared/assets/asset-edit-contract.ts';
 import { type PublicationState, STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { call } from '../api/call.ts';
 import { useViewer } from '../api/viewer.ts';
 import { editAddress } from '../shell/edit-link.tsx';
 import { DropDown } from '../ui/drop-down.tsx';
@@ -14,10 +11,9 @@ import { notify } from '../ui/notify.ts';
 import { useWrite } from '../ui/use-write.ts';
 import { DeleteEditedDialog } from './delete-edited.tsx';
 import { ModerationDialog } from './moderation-dialog.tsx';
+import { canBeHidden, deletePath, setHidden } from './publication-calls.ts';
 import styles from './publication-menu.module.css';
 import type { OwnedPublication } from './publication-state-note.tsx';
-
-const DELETE_PATHS = { game: (id: number) => `/api/games/${id}`, asset: (id: number) => `/api/assets/${id}` };
 
 interface PublicationMenuProps {
   publication: OwnedPublication;
@@ -36,7 +32,7 @@ export function PublicationMenu({ publication, state, outdated, onChanged }: Pub
   const { kind, id, title } = publication;
   const write = useWrite(async () => {
     try {
-      await call(browserApi, hideAsset, { body: { id, isHidden: true } });
+      await setHidden({ kind, id }, true);
       notify('success', `‘${title}’ is hidden.`);
       await onChanged();
     } catch (error) {
@@ -48,7 +44,7 @@ export function PublicationMenu({ publication, state, outdated, onChanged }: Pub
   const isUploader = account.id === publication.uploaderId;
   const isDraft = state?.kind === 'draft';
   // Its uploader deletes a game that should not be seen, or makes it a draft.
-  const mayHide = state === null && !(isUploader && kind === 'game');
+  const mayHide = state === null && !(isUploader && !canBeHidden(kind));
   return (
     <div className={styles.place}>
       <DropDown label="More actions" icon={<Ellipsis size={20} aria-hidden />} className={styles.menu}>
@@ -79,7 +75,7 @@ export function PublicationMenu({ publication, state, outdated, onChanged }: Pub
         (isUploader ? (
           <DeleteEditedDialog
             accountId={account.id}
-            kind={{ deletePath: DELETE_PATHS[kind], outdated }}
+            kind={{ deletePath: (of) => deletePath(kind, of), outdated }}
             base={{ id, status: isDraft ? STATUS_DRAFT : STATUS_PUBLISHED }}
             name={title}
             onDeleted={() => {

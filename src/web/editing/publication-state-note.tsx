@@ -1,21 +1,18 @@
 import { EyeOff, PencilRuler, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
-import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
 import { longDate } from '../../shared/kit/dates.ts';
 import { PUBLICATION_NOUNS, type PublicationState } from '../../shared/publications/publication.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { call } from '../api/call.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import { ModerationDialog, type NamedPublication } from './moderation-dialog.tsx';
+import { setHidden, undelete } from './publication-calls.ts';
 import styles from './publication-state-note.module.css';
 
 const ICONS = { draft: PencilRuler, hidden: EyeOff, deleted: Trash2 };
 
-/** A game or a model, as far as those who see more of it than visitors need it. */
+/** A publication, as far as those who see more of it than visitors need it. */
 export interface OwnedPublication extends NamedPublication {
   uploaderId: number | null;
 }
@@ -66,10 +63,8 @@ export function PublicationStateNote({ publication, state, onChanged, children }
   );
 }
 
-async function bringBack({ kind, id }: OwnedPublication, state: PublicationState | null): Promise<void> {
-  if (state?.kind !== 'deleted') await call(browserApi, hideAsset, { body: { id, isHidden: false } });
-  else await call(browserApi, kind === 'game' ? undeleteGame : undeleteAsset, { body: { id } });
-}
+const bringBack = (publication: OwnedPublication, state: PublicationState | null): Promise<void> =>
+  state?.kind === 'deleted' ? undelete(publication) : setHidden(publication, false);
 
 /** Who keeps it from visitors, and what becomes of it. */
 export function stateSentence(

@@ -117,12 +117,16 @@ function isAddress(text: string): boolean {
   return ADDRESS.test(text);
 }
 
+/** Of what kind the draft of a tab is. */
+export const kindAt = (address: string): PublicationKind =>
+  PUBLICATION_KINDS.find((kind) => address.startsWith(`${kind}-`)) ?? 'game';
+
 function tabAt(address: string): DraftTab {
-  const [kind, number] = address.split('-');
+  const [, number] = address.split('-');
   const isNew = address.includes('new-');
   return {
     key: address,
-    kind: PUBLICATION_KINDS.find((each) => each === kind) ?? 'game',
+    kind: kindAt(address),
     id: isNew ? null : Number(number),
     name: isNew ? '' : null,
     isChanged: false,

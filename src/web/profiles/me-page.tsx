@@ -1,12 +1,14 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { forgetKeptAsset, keptAssets } from '../assets/edit/kept-asset-form.ts';
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
 import { forgetKeptGame, keptGames } from '../games/edit/kept-game-form.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { DraftEditing, DraftEditorProps } from './draft-workspace.tsx';
+import { kindAt } from './draft-tabs.ts';
 import { OwnProfile, ownTabIn } from './own-profile.tsx';
 
 /** With all its pickers it is larger than the rest of the profile: it comes with the first draft. */
@@ -47,8 +49,24 @@ export default function MePage() {
   );
 }
 
+const EDITORS: Record<PublicationKind, ComponentType<Omit<DraftEditorProps, 'kind' | 'address'> & { newName: string }>> = {
+  game: GameEditor,
+  asset: AssetEditor,
+};
+
+/** What is kept in this browser of what is being edited. */
+const KEPT: Record<PublicationKind, KeptForms> = {
+  game: { all: keptGames, forget: forgetKeptGame },
+  asset: { all: keptAssets, forget: forgetKeptAsset },
+};
+
+interface KeptForms {
+  all: (accountId: number) => { formName: string; title: string }[];
+  forget: (accountId: number, formName: string) => void;
+}
+
 function DraftEditor({ kind, address, ...props }: DraftEditorProps) {
-  const Editor = kind === 'game' ? GameEditor : AssetEditor;
+  const Editor = EDITORS[kind];
   return (
     <Suspense fallback={<EditorSkeleton />}>
       <Editor newName={formNameOf(address)} {...props} />
@@ -60,12 +78,11 @@ function DraftEditor({ kind, address, ...props }: DraftEditorProps) {
 const EDITING: DraftEditing = {
   Editor: DraftEditor,
   kept: (accountId) =>
-    [...keptGames(accountId), ...keptAssets(accountId)].map(({ formName, title }) => ({
+    PUBLICATION_KINDS.flatMap((kind) => KEPT[kind].all(accountId)).map(({ formName, title }) => ({
       address: formName.replace(' ', '-'),
       name: title,
     })),
-  forget: (accountId, address) =>
-    (address.startsWith('asset-') ? forgetKeptAsset : forgetKeptGame)(accountId, formNameOf(address)),
+  forget: (accountId, address) => KEPT[kindAt(address)].forget(accountId, formNameOf(address)),
 };
 
 function formNameOf(address: string): string {

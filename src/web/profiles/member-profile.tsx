@@ -4,9 +4,17 @@ import type { ReactNode } from 'react';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { memberLink } from '../../shared/kit/page-links.ts';
 import { listMemberWorks, type Member, type Work } from '../../shared/profiles/member-contract.ts';
+import {
+  PUBLICATION_KINDS,
+  PUBLICATION_PLURALS,
+  PUBLICATION_TITLES,
+  wirePlural,
+  type PublicationKind,
+} from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { queryKey } from '../api/page-load.ts';
+import { CATEGORY_LABELS } from '../shell/category-labels.ts';
 import type { View } from '../ui/card-grid.tsx';
 import { DetailText } from '../ui/detail-layout.tsx';
 import styles from './member-profile.module.css';
@@ -14,6 +22,12 @@ import { ProfileHeader } from './profile-header.tsx';
 import { useWorks } from './use-works.ts';
 import { WorkList } from './work-list.tsx';
 import { Stack } from '../ui/layout.tsx';
+
+/** Models first; what nobody has published yet of the rarer kinds is not spoken of. */
+const COUNTED = [...PUBLICATION_KINDS].toSorted();
+
+const countedWord = (kind: PublicationKind, count: number): string =>
+  count === 1 ? PUBLICATION_TITLES[kind] : CATEGORY_LABELS[PUBLICATION_PLURALS[kind]];
 
 interface MemberProfileProps {
   member: Member;
@@ -46,8 +60,7 @@ export function MemberProfile({ member, first, firstPage, view, corner }: Member
           </span>
         }
         counters={[
-          { label: counts.assets === 1 ? 'Model' : 'Models', value: counts.assets },
-          { label: counts.games === 1 ? 'Game' : 'Games', value: counts.games },
+          ...COUNTED.map((kind) => ({ label: countedWord(kind, counts[wirePlural(kind)]), value: counts[wirePlural(kind)] })),
           { label: counts.downloads === 1 ? 'Download' : 'Downloads', value: counts.downloads },
         ]}
       />

@@ -2,16 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 
-import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
-import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
 import { longDate } from '../../shared/kit/dates.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { listUnlistedWorks } from '../../shared/profiles/member-contract.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { failureSentence } from '../api/api-error.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { call } from '../api/call.ts';
 import { useOwn } from '../api/use-own.ts';
+import { canBeHidden, setHidden, undelete } from '../editing/publication-calls.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { notify } from '../ui/notify.ts';
@@ -94,14 +91,13 @@ function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId
 }
 
 /** Null where only moderators can show it again. */
-function wayBack({ mark, id, hiddenBy, deletedBy, removalAt }: Work): WayBack | null {
+function wayBack({ mark: kind, id, hiddenBy, deletedBy, removalAt }: Work): WayBack | null {
   if (deletedBy === 'moderator') return null;
   if (removalAt !== null) {
-    const undelete = mark === 'game' ? undeleteGame : undeleteAsset;
-    return { label: 'Bring back', go: () => call(browserApi, undelete, { body: { id } }) };
+    return { label: 'Bring back', go: () => undelete({ kind, id }) };
   }
-  if (mark === 'game' || hiddenBy !== 'uploader') return null;
-  return { label: 'Show again', go: () => call(browserApi, hideAsset, { body: { id, isHidden: false } }) };
+  if (!canBeHidden(kind) || hiddenBy !== 'uploader') return null;
+  return { label: 'Show again', go: () => setHidden({ kind, id }, false) };
 }
 
 function reason({ hiddenBy, deletedBy, removalAt }: Work): string {

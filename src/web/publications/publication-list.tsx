@@ -4,7 +4,7 @@ import type { Picture } from '../../shared/files/picture-contract.ts';
 import type { CallInput } from '../../shared/kit/endpoint-call.ts';
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { filtersIn, type Filters } from '../../shared/publications/filter.ts';
-import type { SearchCategory, SearchSort } from '../../shared/search/search-contract.ts';
+import type { SearchCategory, SearchSort } from '../../shared/search/searched-kinds.ts';
 import { choiceFinder } from '../api/choice-finder.ts';
 import { moved, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_NOUNS, type PublicationKind } from '../../shared/publications/publication.ts';
 import { REASON_HINTS, REASON_NAMES, REPORT_REASONS } from '../../shared/reports/report-rules.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -27,7 +27,7 @@ export function ReportDialog({ publication, onClose }: { publication: Reported; 
   if (account !== null && hadAccount === null) setHadAccount(account);
   const { kind, id, title } = publication;
   return (
-    <Dialog title={`Report this ${kind === 'asset' ? 'model' : 'game'}`} onClose={onClose}>
+    <Dialog title={`Report this ${PUBLICATION_NOUNS[kind]}`} onClose={onClose}>
       {hadAccount !== null ? (
         id === null ? (
           <NothingToReport onClose={onClose} />

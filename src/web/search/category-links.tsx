@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 
-import { SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-contract.ts';
+import { SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/searched-kinds.ts';
+import { CATEGORY_LABELS } from '../shell/category-labels.ts';
 import styles from './search-page.module.css';
-
-const LABELS: Record<SearchCategory, string> = { all: 'All', games: 'Games', models: 'Models' };
 
 /** The same search in another category. */
 export function CategoryLinks({ category, search }: { category: SearchCategory; search: URLSearchParams }) {
@@ -16,7 +15,7 @@ export function CategoryLinks({ category, search }: { category: SearchCategory; 
           className={styles.category}
           aria-current={choice === category ? 'page' : undefined}
         >
-          {LABELS[choice]}
+          {CATEGORY_LABELS[choice]}
         </Link>
       ))}
     </nav>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { searchLink } from '../../shared/kit/page-links.ts';
 import type { Filters } from '../../shared/publications/filter.ts';
-import { SEARCH_FILTERS } from '../../shared/search/search-contract.ts';
+import { SEARCH_FILTERS } from '../../shared/search/searched-kinds.ts';
 import { PREFIXES } from '../../shared/search/search-syntax.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import styles from './search-help-page.module.css';

@@ -1,21 +1,23 @@
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
-import { ASSET_SORTS } from '../../shared/assets/asset-contract.ts';
-import { ASSET_FILTERS } from '../../shared/assets/asset-filters.ts';
-import { GAME_SORTS } from '../../shared/games/game-contract.ts';
-import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
 import { addGameLink, searchLink } from '../../shared/kit/page-links.ts';
 import { SORTS } from '../../shared/kit/paging.ts';
-import { filtersIn } from '../../shared/publications/filter.ts';
+import { filtersIn, type Filters } from '../../shared/publications/filter.ts';
+import { PUBLICATION_KINDS, PUBLICATION_PLURALS, type PublicationKind } from '../../shared/publications/publication.ts';
 import {
   listSearchFilters,
   readSearch,
   search as searchCall,
-  type SearchCategory,
   type SearchFilterChoices,
   type SearchFilters,
-  type SearchSort,
 } from '../../shared/search/search-contract.ts';
+import {
+  kindOfCategory,
+  SEARCH_FILTERS,
+  SEARCHED,
+  type SearchCategory,
+  type SearchSort,
+} from '../../shared/search/searched-kinds.ts';
 import { choiceFinder } from '../api/choice-finder.ts';
 import { loadInBrowser, loadOnServer, moved, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';
@@ -42,23 +44,27 @@ import { SearchStart } from './search-start.tsx';
 import { useSearchCount } from './use-search-count.ts';
 import { categoryIn, queriesIn, readAddress, typedIn, withoutQuery } from './search-query.ts';
 
-const SORTS_OF: Record<SearchCategory, readonly SearchSort[]> = { all: SORTS, models: ASSET_SORTS, games: GAME_SORTS };
+/** Most of what is found are models: what only they have comes first. */
+const MOST_FIRST = [...PUBLICATION_KINDS].toSorted();
+
+function sortsOf(category: SearchCategory): readonly SearchSort[] {
+  const kind = kindOfCategory(category);
+  return kind === undefined ? SORTS : SEARCHED[kind].sorts;
+}
 
 async function load(page: PageLoad) {
-  const renamed = tidiedAddress(ASSET_FILTERS, page.url);
+  const renamed = tidiedAddress(SEARCH_FILTERS, page.url);
   if (renamed !== null) throw moved(renamed);
   const search = page.url.searchParams;
   const typed = typedIn(search);
   if (typed !== null) throw moved(readAddress(search, await page.get(readSearch, { query: { typed } })), 302);
   const queries = queriesIn(search);
   const category = categoryIn(search);
-  const filters: SearchFilters = {
-    ...(category !== 'games' && filtersIn(ASSET_FILTERS, search)),
-    ...(category !== 'models' && filtersIn(GAME_FILTERS, search)),
-  };
+  const kind = kindOfCategory(category);
+  const filters: SearchFilters = filtersIn(kind === undefined ? SEARCH_FILTERS : (SEARCHED[kind].filters as Filters), search);
   const asTyped = search.get('asTyped') === 'true';
   const within = { ...filters, query: queries, selectedCategory: category, ...(asTyped && { asTyped }) };
-  const query = { ...within, sort: sortIn(search, SORTS_OF[category]), requestPage: pageIn(search) };
+  const query = { ...within, sort: sortIn(search, sortsOf(category)), requestPage: pageIn(search) };
   const opened = await openList(page, page.get(searchCall, { query }), page.get(listSearchFilters, { query: within }));
   return withListStatus({ ...opened, filters, queries, category, within, query }, query.requestPage, opened.first?.newData);
 }
@@ -140,7 +146,7 @@ function SearchResults({
         }
         groups={groups}
         sort={query.sort}
-        sorts={SORTS_OF[category]}
+        sorts={sortsOf(category)}
         page={query.requestPage}
         openingView={view}
         doneText={total === null ? 'Show' : `Show ${count}`}
@@ -150,7 +156,7 @@ function SearchResults({
         emptyAction={
           <>
             <OtherSearches instead={list.pages[0]?.instead ?? []} category={category} />
-            {category !== 'models' && queries.length > 0 && (
+            {(category === 'all' || category === 'games') && queries.length > 0 && (
               <ButtonLink to={addGameLink(queries.join(' '))}>Add a game</ButtonLink>
             )}
           </>
@@ -165,23 +171,27 @@ function SearchResults({
   );
 }
 
-/** Of a search in everything first what games and models have in common. */
+/** Of a search in everything first what several kinds have in common. */
 function groupsIn(
   category: SearchCategory,
   choices: SearchFilterChoices,
   filters: SearchFilters,
   find: ReturnType<typeof choiceFinder>,
 ): FilterGroup[] {
-  const ofModels = filterGroups(ASSET_FILTERS, choices, filters, find);
-  const ofGames = filterGroups(GAME_FILTERS, choices, filters, find);
-  if (category !== 'all') return category === 'games' ? ofGames : ofModels;
-  const isShared = ({ name }: FilterGroup) => name in GAME_FILTERS && name in ASSET_FILTERS;
-  const only = (hint: string) => (group: FilterGroup) => ({ ...group, hint });
-  return [
-    ...ofGames.filter(isShared),
-    ...ofModels.filter((group) => !isShared(group)).map(only('Finds models only.')),
-    ...ofGames.filter((group) => !isShared(group)).map(only('Finds games only.')),
-  ];
+  const groupsOf = (kind: PublicationKind) => filterGroups(SEARCHED[kind].filters, choices, filters, find);
+  const only = kindOfCategory(category);
+  if (only !== undefined) return groupsOf(only);
+  const hasIt = (kind: PublicationKind, name: string) => name in SEARCHED[kind].filters;
+  const hinted = (group: FilterGroup): FilterGroup => {
+    const kinds = PUBLICATION_KINDS.filter((kind) => hasIt(kind, group.name));
+    if (kinds.length === PUBLICATION_KINDS.length) return group;
+    return { ...group, hint: `Finds ${kinds.map((kind) => PUBLICATION_PLURALS[kind]).join(' and ')} only.` };
+  };
+  const isShared = ({ name }: FilterGroup) => PUBLICATION_KINDS.filter((kind) => hasIt(kind, name)).length > 1;
+  const shared = PUBLICATION_KINDS.flatMap((kind) => groupsOf(kind).filter(isShared));
+  const own = MOST_FIRST.flatMap((kind) => groupsOf(kind).filter((group) => !isShared(group)));
+  const first = new Map(shared.toReversed().map((group) => [group.name, group]));
+  return [...shared.filter((group) => first.get(group.name) === group), ...own].map(hinted);
 }
 
 /** What belongs to the address beside the filters shown: the queries, the category, and filters of another category. */

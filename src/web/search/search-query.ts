@@ -1,16 +1,14 @@
-import { ASSET_FILTERS } from '../../shared/assets/asset-filters.ts';
-import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Filters } from '../../shared/publications/filter.ts';
+import { MAX_QUERY_LENGTH, MAX_TYPED_LENGTH, type readSearch } from '../../shared/search/search-contract.ts';
 import {
-  MAX_QUERY_LENGTH,
-  MAX_TYPED_LENGTH,
+  kindOfCategory,
   SEARCH_CATEGORIES,
   SEARCH_FILTERS,
-  type readSearch,
+  SEARCHED,
   type SearchCategory,
-} from '../../shared/search/search-contract.ts';
+} from '../../shared/search/searched-kinds.ts';
 import { holdSyntax } from '../../shared/search/search-syntax.ts';
 
 const MAX_QUERIES = 10;
@@ -43,7 +41,8 @@ export function typedIn(search: URLSearchParams): string[] | null {
 export function readAddress(search: URLSearchParams, { queries, filters, unread }: ReplyOf<typeof readSearch>): string {
   const read = new URLSearchParams(queries.map((query) => ['query', query]));
   const category = categoryIn(search);
-  const known: object = { all: SEARCH_FILTERS, games: GAME_FILTERS, models: ASSET_FILTERS }[category];
+  const kind = kindOfCategory(category);
+  const known: object = kind === undefined ? SEARCH_FILTERS : SEARCHED[kind].filters;
   read.set('category', filters.every(({ filter }) => filter in known) ? category : 'all');
   const left = new Set(['query', 'category', 'page', 'unread']);
   const kept = [...search].filter(([name]) => !left.has(name));

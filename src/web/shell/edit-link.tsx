@@ -25,7 +25,7 @@ interface EditLinkProps extends NamedPublication {
 }
 
 /**
- * Leads those who may edit a game or a model to its editor, and those who may only suggest a change of a game to where they do.
+ * Leads those who may edit a publication to its editor, and those who may only suggest a change of a game to where they do.
  * Its place is kept for every member, so that nothing moves when it comes.
  */
 export function EditLink({ kind, id, title, more }: EditLinkProps) {
@@ -82,7 +82,7 @@ function useAccess(publication: NamedPublication): 'own' | 'edit' | 'propose' | 
   });
   if (isModerator || isUploader === true) return 'own';
   // Until it is known whose it is, nothing is offered that would change a moment later.
-  if (account === null || publication.kind === 'asset' || (isUploader === undefined && !isError)) return null;
+  if (account === null || publication.kind !== 'game' || (isUploader === undefined && !isError)) return null;
   if (!account.emailConfirmed) return null;
   return account.trusted ? 'edit' : 'propose';
 }

@@ -7,15 +7,15 @@ import { comboboxAria } from '../ui/active-option.ts';
 import { moveThroughText } from '../ui/picker-keys.ts';
 import textStyles from '../ui/text.module.css';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
-import { MAX_TYPED_LENGTH, SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-contract.ts';
+import { MAX_TYPED_LENGTH } from '../../shared/search/search-contract.ts';
+import { SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/searched-kinds.ts';
+import { CATEGORY_LABELS } from './category-labels.ts';
 import { forgetAllSearches, forgetSearch, keepSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { SearchIdeaList, useSearchIdeas } from './search-ideas.tsx';
 import { SuggestionOptions, suggestionLink } from './suggestion-options.tsx';
 import type { SyntaxOffer } from './syntax-offers.ts';
 import { useSuggestions } from './use-suggestions.ts';
-
-const CATEGORY_LABELS: Record<SearchCategory, string> = { all: 'All', games: 'Games', models: 'Models' };
 
 const NOTHING: { items: []; offers: [] } = { items: [], offers: [] };
 

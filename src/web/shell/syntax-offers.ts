@@ -1,6 +1,7 @@
 import type { Filters } from '../../shared/publications/filter.ts';
 import { matchKey } from '../../shared/kit/text.ts';
-import { SEARCH_FILTERS, type NamedFilter } from '../../shared/search/search-contract.ts';
+import type { NamedFilter } from '../../shared/search/search-contract.ts';
+import { SEARCH_FILTERS } from '../../shared/search/searched-kinds.ts';
 import { PREFIXES } from '../../shared/search/search-syntax.ts';
 
 const FILTERS: Filters = SEARCH_FILTERS;

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import type { SearchSort } from '../../shared/search/search-contract.ts';
+import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import type { Pages } from '../api/use-pages.ts';
 import type { View } from './card-grid.tsx';
 import { EmptyHint } from './empty-hint.tsx';

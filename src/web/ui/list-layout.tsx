@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent, MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-import type { SearchSort } from '../../shared/search/search-contract.ts';
+import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import { Button } from './button.tsx';
 import type { View } from './card-grid.tsx';
 import { ChipList, RemovableChip } from './chip.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import type { SearchSort } from '../../shared/search/search-contract.ts';
+import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import styles from './sort-choice.module.css';
 
 const LABELS: Record<SearchSort, string> = {

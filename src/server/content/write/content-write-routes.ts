@@ -3,23 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '../../../shared/kit/endpoint.ts';
 import type { ContentKind } from '../../../shared/content/content-contract.ts';
 import { contentWriteEndpoints, MENDED_LOOKUPS, WRITABLE_LOOKUPS } from '../../../shared/content/content-write-contract.ts';
-import { signedIn, type Caller } from '../../platform/caller.ts';
+import {
+  PUBLICATION_KINDS,
+  PUBLICATION_NOUNS,
+  wirePlural,
+  type PublicationKind,
+} from '../../../shared/publications/publication.ts';
+import { signedIn } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { attributeSchema } from '../attribute-schema.ts';
 import { entryId, type ContentService } from '../content-service.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { ASSET_DESCRIBED } from './asset-attributes.ts';
-import type { AssetContentService } from './asset-content-service.ts';
 import { GAME_DESCRIBED } from './game-attributes.ts';
-import type { GameContentService } from './game-content-service.ts';
 import { describedLookup } from './lookup-attributes.ts';
 import type { LookupWriteService } from './lookup-write-service.ts';
+import type { ContentWriter } from './publication-content-service.ts';
 
 const writersOf = (name: string) => ({
   create: `For members; the same body sent again within the hour is the same ${name}.`,
   change: 'For its uploader and moderators.',
   remove: `For its uploader; moderators delete by an act of moderation. A draft goes at once; a published ${name} is hidden, and removed after 30 days.`,
 });
+/** What the documentation says of what is sent. */
+const DESCRIBED: Record<PublicationKind, Record<string, string>> = { game: GAME_DESCRIBED, asset: ASSET_DESCRIBED };
 const LOOKUP_WRITERS = { create: '', change: '', remove: 'Only what nothing uses.' };
 
 interface Told {
@@ -28,23 +35,18 @@ interface Told {
   mend: Access;
 }
 
-/** What writes the entries of a kind; data is read by it, and wrong data refused by name. */
-interface Writer {
-  create(data: unknown, caller: Caller): Promise<number>;
-  update(id: number, data: unknown, caller: Caller): Promise<void>;
-  remove(id: number, caller: Caller): Promise<void>;
-}
-
 /** `POST /api/{kind}`, `PUT` and `DELETE /api/{kind}/{id}`; each answers the entry as its reading does. */
 export function contentWriteRoutes(
   app: FastifyInstance,
-  parts: { content: ContentService; assets: AssetContentService; games: GameContentService; lookups: LookupWriteService },
+  parts: { content: ContentService; publications: Record<PublicationKind, ContentWriter>; lookups: LookupWriteService },
 ): void {
-  const { content, assets, games, lookups } = parts;
-  serveWrites('assets', assets, { described: ASSET_DESCRIBED, who: writersOf('model'), mend: 'members' });
-  serveWrites('games', games, { described: GAME_DESCRIBED, who: writersOf('game'), mend: 'members' });
+  const { content, publications, lookups } = parts;
+  for (const kind of PUBLICATION_KINDS) {
+    const told: Told = { described: DESCRIBED[kind], who: writersOf(PUBLICATION_NOUNS[kind]), mend: 'members' };
+    serveWrites(wirePlural(kind), publications[kind], told);
+  }
   for (const kind of WRITABLE_LOOKUPS) {
-    const writer: Writer = {
+    const writer: ContentWriter = {
       create: (data, caller) => lookups.create(kind, data, caller),
       update: (id, data, caller) => lookups.update(kind, id, data, caller),
       remove: (id, caller) => lookups.remove(kind, id, caller),
@@ -60,7 +62,7 @@ export function contentWriteRoutes(
     return contentWriteEndpoints(kind, { attributes: attributeSchema(contentTypeOf(kind)), ...told });
   }
 
-  function serveWrites(kind: ContentKind, writer: Writer, told: Told): void {
+  function serveWrites(kind: ContentKind, writer: ContentWriter, told: Told): void {
     const { create, update, remove } = endpointsOf(kind, told);
     serveUpdate(kind, writer, update);
 
@@ -80,7 +82,7 @@ export function contentWriteRoutes(
 
   function serveUpdate(
     kind: ContentKind,
-    writer: Pick<Writer, 'update'>,
+    writer: Pick<ContentWriter, 'update'>,
     endpoint: ReturnType<typeof contentWriteEndpoints>['update'],
   ): void {
     serve(app, endpoint, async ({ params, body, rawQuery, caller }) => {

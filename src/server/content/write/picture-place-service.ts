@@ -1,31 +1,47 @@
+import type { ContentKind } from '../../../shared/content/content-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
+import {
+  PUBLICATION_KINDS,
+  wirePlural,
+  type PublicationKind,
+  type WirePlural,
+} from '../../../shared/publications/publication.ts';
 import { withScope, type Caller } from '../../platform/caller.ts';
 import { entryId } from '../content-service.ts';
-import type { AssetContentService } from './asset-content-service.ts';
-import type { GameContentService } from './game-content-service.ts';
 import type { LookupWriteService } from './lookup-write-service.ts';
+import type { ContentWriter } from './publication-content-service.ts';
+
+interface Place<Kind extends ContentKind = ContentKind> {
+  kind: Kind;
+  one: readonly string[];
+  several: readonly string[];
+}
+
+const PUBLICATION_PLACES: { [Kind in PublicationKind]: Place<`${Kind}s`> } = {
+  game: { kind: 'games', one: ['cover', 'coverHeader'], several: ['media'] },
+  asset: { kind: 'assets', one: ['mainImage'], several: ['images'] },
+};
 
 /** The fields for pictures of each kind; those that take several are added to. */
 const PLACES = {
-  game: { kind: 'games', one: ['cover', 'coverHeader'], several: ['media'] },
-  asset: { kind: 'assets', one: ['mainImage'], several: ['images'] },
+  ...PUBLICATION_PLACES,
   tag: { kind: 'tags', one: ['background'], several: [] },
   format: { kind: 'formats', one: ['background'], several: [] },
   technology: { kind: 'technologies', one: ['logo'], several: [] },
   company: { kind: 'companies', one: ['logo'], several: [] },
-} as const satisfies Record<string, { kind: string; one: readonly string[]; several: readonly string[] }>;
+} as const satisfies Record<string, Place>;
 type Kind = (typeof PLACES)[keyof typeof PLACES]['kind'];
+type LookupKind = Exclude<Kind, WirePlural>;
 
 /** Puts pictures that were just sent into a field of an entry, by the save that changes this field in any other way. */
 export function picturePlaceService(parts: {
-  games: Pick<GameContentService, 'update'>;
-  assets: Pick<AssetContentService, 'update'>;
+  publications: Record<PublicationKind, Pick<ContentWriter, 'update'>>;
   lookups: Pick<LookupWriteService, 'update'>;
 }) {
   function update(kind: Kind, id: number, data: object, caller: Caller): Promise<void> {
-    if (kind === 'games') return parts.games.update(id, data, withScope(caller, kind));
-    if (kind === 'assets') return parts.assets.update(id, data, withScope(caller, kind));
-    return parts.lookups.update(kind, id, data, caller);
+    const publication = PUBLICATION_KINDS.find((each) => wirePlural(each) === kind);
+    if (publication === undefined) return parts.lookups.update(kind as LookupKind, id, data, caller);
+    return parts.publications[publication].update(id, data, withScope(caller, wirePlural(publication)));
   }
 
   /** Refuses what is no place for so many pictures; what it answers judges who may edit the entry, and saves. */

@@ -7,6 +7,7 @@ import { fieldLines } from '../../../shared/publications/changes.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import type { EditKind } from '../../editing/edit-kind.ts';
+import { deletePath } from '../../editing/publication-calls.ts';
 import type { EditedForm } from '../../editing/use-edited-form.ts';
 import { KEPT_ASSET, type AssetBeside } from './kept-asset-form.ts';
 
@@ -26,7 +27,7 @@ export const ASSET_KIND: EditKind<AssetForm, AssetBeside, EditedAsset> = {
   },
   load: (id, signal) => call(browserApi, getEditedAsset, { query: { id }, signal }),
   send: (body) => call(browserApi, saveAsset, { body }),
-  deletePath: (id) => `/api/assets/${id}`,
+  deletePath: (id) => deletePath('asset', id),
   pageOf: assetLink,
   outdated: [getAsset.name, listRevisions.name],
 };

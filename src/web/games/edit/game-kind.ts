@@ -8,6 +8,7 @@ import { fieldLines } from '../../../shared/publications/changes.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import type { EditKind } from '../../editing/edit-kind.ts';
+import { deletePath } from '../../editing/publication-calls.ts';
 import { KEPT_GAME, type GameBeside } from './kept-game-form.ts';
 
 export const GAME_KIND: EditKind<GameForm, GameBeside, EditedGame> = {
@@ -22,7 +23,7 @@ export const GAME_KIND: EditKind<GameForm, GameBeside, EditedGame> = {
   linesOf: (form, field) => fieldLines(GAME_FIELDS, form, field),
   load: (id, signal) => call(browserApi, getEditedGame, { query: { id }, signal }),
   send: (body, { origins }) => call(browserApi, saveGame, { body: { ...body, origins } }),
-  deletePath: (id) => `/api/games/${id}`,
+  deletePath: (id) => deletePath('game', id),
   pageOf: gameLink,
   outdated: [getGame.name, listRevisions.name],
 };

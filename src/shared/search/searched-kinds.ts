@@ -1,0 +1,34 @@
+import { ASSET_SORTS } from '../assets/asset-contract.ts';
+import { ASSET_FILTERS } from '../assets/asset-filters.ts';
+import { GAME_SORTS } from '../games/game-contract.ts';
+import { GAME_FILTERS } from '../games/game-filters.ts';
+import type { Filter, Filters } from '../publications/filter.ts';
+import { PUBLICATION_KINDS, PUBLICATION_PLURALS, type PublicationKind } from '../publications/publication.ts';
+
+/** By what a search in each kind is narrowed and ordered. */
+export const SEARCHED = {
+  game: { filters: GAME_FILTERS, sorts: GAME_SORTS },
+  asset: { filters: ASSET_FILTERS, sorts: ASSET_SORTS },
+} as const satisfies Record<PublicationKind, { filters: Filters; sorts: readonly string[] }>;
+
+type SearchedFilter = { [Kind in PublicationKind]: keyof (typeof SEARCHED)[Kind]['filters'] }[PublicationKind];
+
+/** Filters of all kinds. What only one of them has, leaves the others out. */
+export const SEARCH_FILTERS = { ...ASSET_FILTERS, ...GAME_FILTERS } satisfies Record<SearchedFilter, Filter>;
+
+/** Orders of all kinds; likewise. */
+export type SearchSort = (typeof SEARCHED)[PublicationKind]['sorts'][number];
+export const SEARCH_SORTS: readonly SearchSort[] = [
+  ...new Set([...PUBLICATION_KINDS].toReversed().flatMap((kind): readonly SearchSort[] => SEARCHED[kind].sorts)),
+];
+
+/** What one searches in: everything, or one kind as screens call many of it. */
+export type SearchCategory = 'all' | (typeof PUBLICATION_PLURALS)[PublicationKind];
+export const SEARCH_CATEGORIES: readonly SearchCategory[] = [
+  'all',
+  ...PUBLICATION_KINDS.map((kind) => PUBLICATION_PLURALS[kind]),
+];
+
+/** The kind that a category is about; undefined: all. */
+export const kindOfCategory = (category: SearchCategory): PublicationKind | undefined =>
+  PUBLICATION_KINDS.find((kind) => PUBLICATION_PLURALS[kind] === category);
