@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import type { PackageLimits } from './package-limits.ts';
+
 export type ArchiveType = '7z' | 'rar' | 'rar5' | 'zip';
 
 /** What the process that runs 7-Zip is told. */
@@ -18,13 +20,21 @@ export interface ExpectedFile {
   target: string | null;
 }
 
+export interface WantedEntry {
+  index: number;
+  /** Null: its hash alone is asked for. */
+  target: string | null;
+}
+
 /** What the process that reads ZIP archives is told; entries are named by their places in the list. */
-export type ZipOrder = { file: string } & (
-  | { order: 'list'; maxEntries: number }
-  | { order: 'extract'; files: { index: number; target: string | null }[] }
-  /** Into an archive of their own, packed as they are: 7-Zip reads what yauzl does not. */
-  | { order: 'repack'; indexes: number[]; target: string }
-);
+export type ZipOrder = { file: string } &
+  /** What is taken of it is written into the folder at once, where there is one: each file under its place in the list. */
+  (
+    | { order: 'list'; limits: PackageLimits; folder: string | null }
+    | { order: 'extract'; files: WantedEntry[] }
+    /** Into an archive of their own, packed as they are: 7-Zip reads what yauzl does not. */
+    | { order: 'repack'; indexes: number[]; target: string }
+  );
 
 export const ListedEntry = Type.Object({
   name: Type.String(),

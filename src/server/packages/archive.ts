@@ -8,6 +8,8 @@ export interface ArchivePlace {
   folder: string;
   /** As it was listed before. */
   listed?: ListedEntry[] | undefined;
+  /** All of it will be wanted: where files may be written before anybody asks for them, and who hears of bytes that were read. */
+  ahead?: { folder: string; onBytes(bytes: number): void } | undefined;
 }
 
 /** A file of an archive, and where it is to be written; null: its hash alone is asked for. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
@@ -21,7 +21,8 @@ export { asFullDisk } from './write-file.ts';
 export interface OpenPackageOptions {
   limits?: PackageLimits;
   signal: AbortSignal;
-  onProgress?(done: { bytes: number; totalBytes: number }): void;
+  /** Hears how many bytes were read so far. */
+  onProgress?(bytes: number): void;
 }
 
 /** A file of the package, and where it came from. */
@@ -54,22 +55,27 @@ export async function openPackage(
   await mkdir(into, { recursive: true });
   if ((await readdir(into)).length > 0) throw new Error(`${into} is not empty.`);
   const known: OpenSource[] = [];
+  const tooMuch = new AbortController();
+  const running = AbortSignal.any([signal, tooMuch.signal]);
+  let bytes = 0;
+  const onBytes = (more: number) => {
+    bytes += more;
+    if (bytes > limits.maxTotalBytes) tooMuch.abort(tooManyBytes());
+    onProgress(bytes);
+  };
   try {
-    const opened = await together(sources, signal, async (source, aborted) => {
-      const next = await naming(source.name, sources, openSource(source, { limits, signal: aborted, into }));
+    const aside = await mkdtemp(join(into, 'ahead-'));
+    const opened = await together(sources, running, async (source, aborted) => {
+      const ahead = { folder: aside, onBytes };
+      const next = await naming(source.name, sources, openSource(source, { limits, signal: aborted, into, ahead }));
       known.push(next);
       if (next.isArchive) checkSum(known, limits);
       return next;
     });
     checkSum(opened, limits);
-    const totalBytes = bytesOf(opened);
-    let bytes = 0;
-    const onBytes = (more: number) => {
-      bytes += more;
-      if (bytes > totalBytes) throw tooManyBytes();
-      onProgress({ bytes, totalBytes });
-    };
-    return await extractAll(opened, sources, into, { signal, onBytes });
+    const unpacked = await extractAll(opened, sources, into, { signal: running, onBytes });
+    await rm(aside, { recursive: true });
+    return unpacked;
   } catch (error) {
     await empty(into);
     signal.throwIfAborted();

@@ -76,7 +76,7 @@ test('of each file it is known where it came from, so that it can be taken out a
 
 describe('a ZIP archive', () => {
   test('becomes files and a list of them, in its order, and tells how far it is', async () => {
-    const steps: { bytes: number; totalBytes: number }[] = [];
+    const steps: number[] = [];
     const skin = randomBytes(200_000);
     const opened = await openZip(
       [
@@ -100,8 +100,8 @@ describe('a ZIP archive', () => {
     });
     expect(await readFile(join(into, 'knight/skin.png'))).toEqual(skin);
     expect((await readdir(into)).toSorted()).toEqual(['buffer.bin', 'knight']);
-    expect(steps.at(-1)).toEqual({ bytes: 200_003, totalBytes: 200_003 });
-    expect(steps.map((step) => step.bytes)).toEqual(steps.map((step) => step.bytes).toSorted((a, b) => a - b));
+    expect(steps.at(-1)).toBe(200_003);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
   test('may have a program before it, bytes after it, or the records of a large one', async () => {
@@ -316,7 +316,7 @@ describe('the folder', () => {
     const parts = [1, 2, 3].map((name) => ({ name: `${name}.obj`, data: randomBytes(500_000) }));
     const opening = openZip(parts, {
       signal: controller.signal,
-      onProgress: ({ bytes }) => bytes > 700_000 && controller.abort(reason),
+      onProgress: (bytes) => bytes > 700_000 && controller.abort(reason),
     });
     await expect(opening).rejects.toBe(reason);
     expect(await readdir(into)).toEqual([]);

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 
 import type { ListedEntry } from './archive-answer.ts';
 import { archiveType } from './archive-type.ts';
-import type { Archive, ExtractOptions, WantedFile } from './archive.ts';
+import type { Archive, ArchivePlace, ExtractOptions, WantedFile } from './archive.ts';
 import { entryPath, isAppleLeftover } from './entry-paths.ts';
 import { openArchive } from './open-archive.ts';
 import type { PackageLimits } from './package-limits.ts';
@@ -32,14 +32,15 @@ interface OpenOptions {
   signal: AbortSignal;
   /** What processes that unpack may write into. */
   into: string;
+  ahead?: ArchivePlace['ahead'];
 }
 
 /** Opens one source: an archive, by its bytes, or a loose file, which is its own only one. */
-export async function openSource(source: PackageSource, { limits, signal, into }: OpenOptions): Promise<OpenSource> {
+export async function openSource(source: PackageSource, { limits, signal, into, ahead }: OpenOptions): Promise<OpenSource> {
   const { file, name, listed } = source;
   const type = await archiveType(file, name);
   if (type === null) return { ...(await looseFile(source)), isArchive: false, folder: '', title: '' };
-  const archive = await openArchive({ file, type, folder: into, listed }, limits, signal);
+  const archive = await openArchive({ file, type, folder: into, listed, ahead }, limits, signal);
   const named = entryPath(name);
   const { dir, name: title } = posix.parse('path' in named ? named.path : 'archive');
   return { ...archive, isArchive: true, folder: dir, title };

@@ -60,7 +60,7 @@ const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).
 describe('a 7z archive', () => {
   test('becomes files and a list of them, as a ZIP archive does', async () => {
     const steps: number[] = [];
-    const opened = await open(knight, { onProgress: ({ bytes }) => steps.push(bytes) });
+    const opened = await open(knight, { onProgress: (bytes) => steps.push(bytes) });
     expect(opened.skipped).toEqual([]);
     expect(opened.entries.toSorted((a, b) => a.bytes - b.bytes)).toEqual(
       [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ListedEntry, ZipOrder } from './archive-answer.ts';
-import { damagedArchive, RECORDS_PER_FILE, takenEntries } from './archive-entries.ts';
+import { damagedArchive, takenEntries, type ArchivedFile } from './archive-entries.ts';
 import type { Archive, ArchivePlace, ExtractOptions, WantedFile } from './archive.ts';
 import type { PackageLimits } from './package-limits.ts';
 import { runArchiveProgram } from './run-archive-program.ts';
@@ -18,14 +18,20 @@ const MEGABYTES = 320;
  * checked against the limits before a byte is unpacked.
  */
 export async function openZip(place: ArchivePlace, limits: PackageLimits, signal: AbortSignal): Promise<Archive> {
-  const { file, folder } = place;
+  const { file, ahead } = place;
+  const folder = ahead ? await mkdtemp(join(ahead.folder, 'zip-')) : place.folder;
+  /** Of what was written ahead, in the order of the list. */
+  const hashesAhead: string[] = [];
   const listed = place.listed ?? (await list());
   const taken = takenEntries(listed, limits);
-  const isStreamed = ({ file: { index } }: WantedFile) => listed[index]?.isForSevenZip !== true;
+  const isStreamed = ({ index }: ArchivedFile) => listed[index]?.isForSevenZip !== true;
+  const written = new Map(ahead ? taken.files.filter(isStreamed).map((each, at) => [each, hashesAhead[at] ?? '']) : []);
+  if (written.size !== hashesAhead.length) throw damagedArchive();
 
   async function list(): Promise<ListedEntry[]> {
     const entries: ListedEntry[] = [];
-    const order: ZipOrder = { file, order: 'list', maxEntries: limits.maxEntries * RECORDS_PER_FILE };
+    // A process for each of two steps would take twice as long to start as most archives take to be unpacked.
+    const order: ZipOrder = { file, order: 'list', limits, folder: ahead ? folder : null };
     await runArchiveProgram<ZipOrder>({
       program: PROGRAM,
       megabytes: MEGABYTES,
@@ -33,9 +39,17 @@ export async function openZip(place: ArchivePlace, limits: PackageLimits, signal
       folder,
       limits,
       signal,
-      onAnswer: (answer) => answer.kind === 'entry' && entries.push(answer.entry),
+      onAnswer(answer) {
+        if (answer.kind === 'entry') entries.push(answer.entry);
+        if (answer.kind === 'bytes') ahead?.onBytes(answer.bytes);
+        if (answer.kind === 'written') hashesAhead.push(answer.sha256);
+      },
     });
     return entries;
+  }
+
+  async function moveWritten(wanted: WantedFile[]): Promise<void> {
+    for (const { file, target } of wanted) if (target !== null) await rename(join(folder, String(file.index)), target);
   }
 
   async function extractStreamed(wanted: WantedFile[], into: string, { signal, onBytes }: ExtractOptions): Promise<string[]> {
@@ -85,11 +99,14 @@ export async function openZip(place: ArchivePlace, limits: PackageLimits, signal
     ...taken,
     listed,
     async extract(wanted, into, options) {
-      const [streamed, others] = [wanted.filter(isStreamed), wanted.filter((each) => !isStreamed(each))];
+      const unwritten = wanted.filter(({ file }) => !written.has(file));
+      await moveWritten(wanted.filter(({ file }) => written.has(file)));
+      const streamed = unwritten.filter((each) => isStreamed(each.file));
+      const others = unwritten.filter((each) => !isStreamed(each.file));
       const hashes = streamed.length === 0 ? [] : await extractStreamed(streamed, into, options);
       if (others.length > 0) hashes.push(...(await extractBySevenZip(others, into, options)));
       const byFile = new Map([...streamed, ...others].map((each, index) => [each.file, hashes[index] ?? '']));
-      return wanted.map((each) => byFile.get(each.file) ?? '');
+      return wanted.map(({ file }) => written.get(file) ?? byFile.get(file) ?? '');
     },
   };
 }

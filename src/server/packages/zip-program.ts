@@ -1,11 +1,15 @@
 /** Reads a ZIP archive of a stranger in a process of its own: nothing here may reach for database or settings. */
 
 import { writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 
 import type { Entry, ZipFile } from 'yauzl';
 
-import type { ArchiveAnswer, ArchiveRefusal, ZipOrder } from './archive-answer.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { ArchiveAnswer, ArchiveRefusal, ListedEntry, WantedEntry, ZipOrder } from './archive-answer.ts';
+import { RECORDS_PER_FILE, takenEntries } from './archive-entries.ts';
+import type { PackageLimits } from './package-limits.ts';
 import { repackEntries } from './repack-entries.ts';
 import { hashStream, writeNewFile } from './write-file.ts';
 import { ArchiveFault, listedEntries, zipEntries } from './zip-entries.ts';
@@ -22,14 +26,32 @@ async function carryOut(order: ZipOrder): Promise<void> {
   const opened = await openZipFile(order.file);
   if (opened === null) throw new ArchiveFault('damaged');
   const { zip, start } = opened;
-  const entries = await zipEntries(zip, order.order === 'list' ? order.maxEntries : Number.POSITIVE_INFINITY);
-  if (order.order === 'list') for (const entry of listedEntries(entries, start)) tell({ kind: 'entry', entry });
-  else if (order.order === 'extract') await extract(zip, entries, order.files);
+  const entries = await zipEntries(
+    zip,
+    order.order === 'list' ? order.limits.maxEntries * RECORDS_PER_FILE : Number.POSITIVE_INFINITY,
+  );
+  if (order.order === 'list') {
+    const listed = listedEntries(entries, start);
+    for (const entry of listed) tell({ kind: 'entry', entry });
+    if (order.folder !== null) await extract(zip, entries, takenAhead(listed, order.limits, order.folder));
+  } else if (order.order === 'extract') await extract(zip, entries, order.files);
   else await repackEntries(zip, wanted(entries, order.indexes), order.target, signal);
   zip.close();
 }
 
-async function extract(zip: ZipFile, entries: Entry[], files: Extract<ZipOrder, { order: 'extract' }>['files']): Promise<void> {
+/** None of a list that is refused: who reads it judges it by the same rules, and says why. */
+function takenAhead(listed: ListedEntry[], limits: PackageLimits, folder: string): WantedEntry[] {
+  try {
+    const { files } = takenEntries(listed, limits);
+    const streamed = files.filter(({ index }) => listed[index]?.isForSevenZip === false);
+    return streamed.map(({ index }) => ({ index, target: join(folder, String(index)) }));
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
+
+async function extract(zip: ZipFile, entries: Entry[], files: WantedEntry[]): Promise<void> {
   let untold = 0;
   const onBytes = (bytes: number) => {
     untold += bytes;
