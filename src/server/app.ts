@@ -30,6 +30,10 @@ import { collectionRoutes } from './collections/collection-routes.ts';
 import { collectionService } from './collections/collection-service.ts';
 import { directoryService } from './collections/directory-service.ts';
 import { directoryStore } from './collections/directory-store.ts';
+import { commentEvents, COMMENTS_CHANNEL } from './comments/comment-events.ts';
+import { commentModerationService } from './comments/comment-moderation-service.ts';
+import { commentRoutes } from './comments/comment-routes.ts';
+import { commentService } from './comments/comment-service.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { contentService } from './content/content-service.ts';
 import { contentStore } from './content/content-store.ts';
@@ -95,6 +99,7 @@ import { maySee } from './publications/publication-policy.ts';
 import { wholeRenewalService } from './publications/search-renewal-service.ts';
 import { standingFilterService } from './publications/standing-filter-service.ts';
 import { visibilityService } from './publications/visibility-service.ts';
+import { commentReportService } from './reports/comment-report-service.ts';
 import { holdService } from './reports/hold-service.ts';
 import { moderationService } from './reports/moderation-service.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -244,9 +249,23 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const admins = adminService(installation);
   adminRoutes(app, { admins, look: siteLookService(installation) });
   await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, ...auth });
+  const aboutComments = {
+    clock,
+    onChanged: version.changed,
+    tell: () => installation.database.notify(COMMENTS_CHANNEL),
+  };
+  const comments = commentService({ ...aboutComments, db, publicUrl: config.publicUrl, onWritten: activity.noteCount });
+  commentRoutes(app, { comments, events: await commentEvents(installation.database, log) });
   reportRoutes(app, {
     reports: reportService({ db, attempts: auth.attempts, clock }),
     moderation: moderationService({ installation, visibility, mails }),
+    comments: commentReportService({
+      db,
+      clock,
+      attempts: auth.attempts,
+      mails,
+      comments: commentModerationService(aboutComments),
+    }),
   });
   proposalRoutes(app, {
     proposals: proposalService({ db, editing, attempts: auth.attempts, mails, clock }),
@@ -342,6 +361,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'abandoned uploads', everyMs: DAY_MS, run: () => resumable.sweep() },
     { name: 'unsaved bundles', everyMs: DAY_MS, run: () => bundles.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
     ...(workers === null ? [] : [{ name: 'folders of jobs', everyMs: HOUR_MS, run: () => workers.sweep() }]),
+    { name: 'deleted comments', everyMs: HOUR_MS, run: () => comments.sweep() },
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];

@@ -19,6 +19,7 @@ import { assetsKeep } from '../publications/publication-policy.ts';
 import type { VisibilityService } from '../publications/visibility-service.ts';
 import { moderationStore, type HeldForModeration } from './moderation-store.ts';
 import { moderatedView, moderationView } from './moderation-view.ts';
+import { commentReportStore } from './comment-report-store.ts';
 import { reportStore } from './report-store.ts';
 
 export type ModerationService = ReturnType<typeof moderationService>;
@@ -96,9 +97,9 @@ export function moderationService({ installation: { db, clock, version }, visibi
       return { entries: rows.map(moderationView), total: await store.countActs() };
     },
 
-    async countOpen(caller: Caller): Promise<{ count: number }> {
+    async countOpen(caller: Caller): Promise<{ count: number; comments: number }> {
       moderator(caller);
-      return { count: await reportStore(db).countOpen() };
+      return { count: await reportStore(db).countOpen(), comments: await commentReportStore(db).count('reported') };
     },
 
     async act(caller: Caller, asked: Asked): Promise<{ listed: boolean }> {

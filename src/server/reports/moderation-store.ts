@@ -31,7 +31,7 @@ export interface HeldForModeration {
 }
 
 /** The first of the reports that a condition on `report r` finds, as JSON. */
-const reportsJson = (condition: RawBuilder<boolean>) => sql`(
+export const reportsJson = (condition: RawBuilder<boolean>) => sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'reason', x.reason, 'text', x.text, 'reporter', u.nickname,
       'found', x.found, 'createdAt', x.created_at) order by x.id), '[]')
   from (select * from report r where ${condition} order by r.id limit ${REPORTS_SHOWN}) x
@@ -78,12 +78,12 @@ export function moderationStore(db: Db) {
   return {
     /** Publications with open reports, the longest waiting first. */
     listReported: ({ limit, offset }: Window) =>
-      list(sql`select kind, subject_id, min(created_at) as place from report where act_id is null
+      list(sql`select kind, subject_id, min(created_at) as place from report where act_id is null and kind <> 'comment'
         group by kind, subject_id order by place, kind desc, subject_id limit ${limit} offset ${offset}`),
 
     async countReported(): Promise<number> {
       const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-        select from report where act_id is null group by kind, subject_id) reported`.execute(db);
+        select from report where act_id is null and kind <> 'comment' group by kind, subject_id) reported`.execute(db);
       return rows[0]?.total ?? 0;
     },
 
@@ -106,9 +106,12 @@ export function moderationStore(db: Db) {
       const { rows } = await sql<ModerationRow>`
         with page as materialized (select * from moderation_act order by id desc limit ${limit} offset ${offset})
         select page.id, page.kind, page.subject_id as "publicationId", page.title, page.act, page.note,
-          page.created_at as at, u.nickname as actor, ${reportsJson(sql`r.act_id = page.id`)} as reports,
+          page.created_at as at, u.nickname as actor,
+          case when c.id is not null then json_build_object('mark', c.kind, 'id', c.subject_id, 'title', publication.title) end as commented, ${reportsJson(sql`r.act_id = page.id`)} as reports,
           (select count(*)::int from report r where r.act_id = page.id) as "reportCount"
-        from page left join account u on u.id = page.actor_id and u.deleted_at is null order by page.id desc`.execute(db);
+        from page left join account u on u.id = page.actor_id and u.deleted_at is null
+        left join comment c on page.kind = 'comment' and c.id = page.subject_id
+        left join publication on publication.kind = c.kind and publication.id = c.subject_id order by page.id desc`.execute(db);
       return rows;
     },
 
@@ -174,6 +177,9 @@ export function moderationStore(db: Db) {
     /** Those whose reports an act closed, but for whoever acts. */
     reporters: (actId: number, actorId: number) =>
       recipients(sql`u.id in (select reporter_id from report where act_id = ${actId})`, actorId),
+
+    /** A member, unless they act themselves. */
+    member: (id: number, actorId: number) => recipients(sql`u.id = ${id}`, actorId),
 
     /** The uploader, unless they act themselves. */
     uploader: ({ kind, id }: PublicationRef, actorId: number) =>

@@ -1,5 +1,8 @@
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { ModeratedPublication, ModerationEntry, Report } from '../../shared/reports/report-contract.ts';
+import type { ModeratedComment } from '../../shared/reports/comment-report-contract.ts';
+import { markdownText } from '../platform/markdown.ts';
+import type { ModeratedCommentRow } from './comment-report-store.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
 
 interface ActRow {
@@ -28,7 +31,8 @@ export interface ModeratedRow {
 export interface ModerationRow extends ActRow {
   id: number;
   at: Date;
-  kind: PublicationKind;
+  kind: PublicationKind | 'comment';
+  commented: ModerationEntry['commented'];
   publicationId: number | null;
   title: string;
   reports: Report[];
@@ -57,6 +61,27 @@ export function moderatedView({
 
 export function moderationView({ id, kind: mark, at, reports, ...row }: ModerationRow): ModerationEntry {
   return { id, mark, ...row, at: at.toISOString(), reports: reports.map(reportView) };
+}
+
+export function moderatedCommentView({
+  text,
+  kind: mark,
+  subject_id: id,
+  title,
+  ...row
+}: ModeratedCommentRow): ModeratedComment {
+  return {
+    id: row.id,
+    html: markdownText(text),
+    author: row.author,
+    createdAt: row.created_at.toISOString(),
+    state: row.hidden_at !== null ? 'removed' : row.deleted_at !== null ? 'deleted' : 'shown',
+    reason: row.hidden_note,
+    publication: { mark, id, title },
+    reports: row.reports.map(reportView),
+    reportCount: row.reportCount,
+    lastReportId: row.lastReportId,
+  };
 }
 
 const reportView = (report: Report): Report => ({ ...report, createdAt: isoOf(report.createdAt) });

@@ -7,16 +7,24 @@ import {
   moderate,
   reportPublication,
 } from '../../shared/reports/report-contract.ts';
+import {
+  listModeratedComments,
+  lockComments,
+  moderateComment,
+  reportComment,
+} from '../../shared/reports/comment-report-contract.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { CommentReportService } from './comment-report-service.ts';
 import type { ModerationService } from './moderation-service.ts';
 import type { ReportService } from './report-service.ts';
 
 interface ReportRoutesParts {
   reports: ReportService;
   moderation: ModerationService;
+  comments: CommentReportService;
 }
 
-export function reportRoutes(app: FastifyInstance, { reports, moderation }: ReportRoutesParts): void {
+export function reportRoutes(app: FastifyInstance, { reports, moderation, comments }: ReportRoutesParts): void {
   serve(app, reportPublication, async ({ caller, body }) => {
     await reports.report(caller, body);
     return {};
@@ -27,6 +35,14 @@ export function reportRoutes(app: FastifyInstance, { reports, moderation }: Repo
   serve(app, moderate, ({ caller, body }) => moderation.act(caller, body));
 
   serve(app, listModerationEntries, ({ caller, query }) => moderation.entries(caller, query.page ?? 1));
+
+  serve(app, reportComment, ({ caller, body }) => comments.report(caller, body));
+
+  serve(app, listModeratedComments, ({ caller, query }) => comments.list(caller, query.state, query.page ?? 1));
+
+  serve(app, moderateComment, ({ caller, body }) => comments.act(caller, body));
+
+  serve(app, lockComments, ({ caller, body }) => comments.lock(caller, body));
 
   serve(app, countOpenReports, ({ caller }) => moderation.countOpen(caller));
 }

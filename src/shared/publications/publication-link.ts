@@ -1,5 +1,5 @@
 import { assetLink, gameLink } from '../kit/page-links.ts';
-import type { PublicationKind, PublicationRef } from './publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind, type PublicationRef } from './publication.ts';
 
 const LINKS: Record<PublicationKind, (publication: { id: number; title: string }) => string> = {
   game: gameLink,
@@ -9,3 +9,12 @@ const LINKS: Record<PublicationKind, (publication: { id: number; title: string }
 /** The canonical address of the page about a publication. */
 export const publicationLink = ({ kind, ...publication }: PublicationRef & { title: string }): string =>
   LINKS[kind](publication);
+
+/** The publication whose page has this address of this site; null: another page. */
+export function publicationAt({ pathname, searchParams }: URL): PublicationRef | null {
+  const id = searchParams.get('id') ?? '';
+  const kind = PUBLICATION_KINDS.find((each) =>
+    pathname.startsWith(new URL(LINKS[each]({ id: 1, title: '' }), 'http://x').pathname),
+  );
+  return kind === undefined || !/^[1-9]\d{0,8}$/.test(id) ? null : { kind, id: Number(id) };
+}

@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
-import { Hider, PublicationKind } from '../publications/publication.ts';
-import { MAX_MODERATION_NOTE, MAX_REPORT_TEXT, REPORT_REASONS } from './report-rules.ts';
+import { Hider, namedPublication, PUBLICATION_KINDS, PublicationKind } from '../publications/publication.ts';
+import { COMMENT_REASONS, MAX_MODERATION_NOTE, MAX_REPORT_TEXT, REPORT_REASONS } from './report-rules.ts';
 
 const TAG = 'Reports';
 export const MODERATION_PAGE_SIZE = 20;
@@ -15,6 +15,9 @@ export const MODERATION_ACTS = ['hide', 'restore', 'dismiss', 'delete'] as const
 export const MODERATED_STATES = ['reported', 'hidden', 'deleted'] as const;
 export type ModeratedState = (typeof MODERATED_STATES)[number];
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
+/** Comments on a publication are closed and opened by other calls. */
+export const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock'] as const;
+export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
 const mark = PublicationKind;
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -45,7 +48,7 @@ export const reportPublication = endpoint({
 export const Report = Type.Object(
   {
     id,
-    reason: Type.Enum([...REPORT_REASONS]),
+    reason: Type.Enum([...new Set([...REPORT_REASONS, ...COMMENT_REASONS])]),
     text: nullable(Type.String()),
     /** Null: their account is deleted. */
     reporter: nullable(Type.String()),
@@ -58,7 +61,7 @@ export const Report = Type.Object(
 export type Report = Static<typeof Report>;
 
 const done = {
-  act: Type.Enum([...MODERATION_ACTS]),
+  act: Type.Enum([...LOGGED_ACTS]),
   at: Type.String(),
   /** Null: their account is deleted. */
   actor: nullable(Type.String()),
@@ -133,9 +136,11 @@ export const ModerationEntry = Type.Object(
   {
     id,
     ...done,
-    mark,
+    mark: Type.Enum([...PUBLICATION_KINDS, 'comment']),
     /** Null: it has been removed since. */
     publicationId: nullable(id),
+    /** What a comment is on. */
+    commented: nullable(Type.Object({ ...namedPublication, title: Type.String() })),
     /** As it read then. */
     title: Type.String(),
     /** Those that the act closed. */
@@ -164,5 +169,9 @@ export const countOpenReports = endpoint({
   summary: 'How many reports are open; of more than a hundred, that many. For moderators.',
   tag: TAG,
   access: 'moderators',
-  reply: Type.Object({ count: Type.Integer() }),
+  reply: Type.Object({
+    count: Type.Integer(),
+    /** How many comments have open reports. */
+    comments: Type.Integer(),
+  }),
 });

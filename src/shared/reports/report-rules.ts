@@ -1,5 +1,9 @@
 export const REPORT_REASONS = ['broken_link', 'wrong_data', 'rights_claim', 'malware', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
+/** What a comment is reported for. */
+export const COMMENT_REASONS = ['spam', 'abuse', 'spoiler', 'rights_claim', 'other'] as const;
+export type PublicationReason = (typeof REPORT_REASONS)[number];
+export type CommentReason = (typeof COMMENT_REASONS)[number];
+export type ReportReason = PublicationReason | CommentReason;
 
 export const MAX_REPORT_TEXT = 2000;
 export const MAX_MODERATION_NOTE = 1000;
@@ -10,6 +14,9 @@ export const REASON_NAMES: Record<ReportReason, string> = {
   wrong_data: 'Wrong data',
   rights_claim: 'Rights claim',
   malware: 'Malware',
+  spam: 'Spam',
+  abuse: 'Insult or threat',
+  spoiler: 'Spoiler without a warning',
   other: 'Something else',
 };
 
@@ -19,6 +26,9 @@ export const REASON_HINTS: Record<ReportReason, string> = {
   wrong_data: 'A title, an author, a licence or another fact is not right.',
   rights_claim: 'It is your work, or that of somebody you speak for.',
   malware: 'A file does harm, or may do.',
+  spam: 'It advertises, or says the same everywhere.',
+  abuse: 'It attacks somebody, or tells what is private.',
+  spoiler: 'It gives a story away for those who have not played it.',
   other: 'It breaks the rules, or does not belong here.',
 };
 

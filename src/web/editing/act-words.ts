@@ -1,40 +1,44 @@
 import { DELETED_FOR_DAYS } from '../../shared/publications/publication.ts';
-import type { ModerationAct } from '../../shared/reports/report-contract.ts';
+import type { LoggedAct, ModerationAct } from '../../shared/reports/report-contract.ts';
 
 interface Words {
   button: string;
-  /** 'ada … it yesterday'. */
-  past: string;
   /** What will happen, before it is done. */
   consequence: string;
   /** What has happened, of a publication of this title. */
   done: (title: string) => string;
 }
 
+/** 'ada … it yesterday'. */
+export const PAST_WORDS: Record<LoggedAct, string> = {
+  hide: 'hid',
+  restore: 'restored',
+  delete: 'deleted',
+  dismiss: 'dismissed reports about',
+  lock: 'closed the comments on',
+  unlock: 'opened the comments on',
+};
+
 export const ACT_WORDS: Record<ModerationAct, Words> = {
   hide: {
     button: 'Hide',
-    past: 'hid',
     consequence:
       'Visitors no longer see it; its uploader and moderators do. Its uploader and those who reported it get a mail. It can be restored at any time.',
     done: (title) => `‘${title}’ is hidden.`,
   },
   restore: {
     button: 'Restore',
-    past: 'restored',
     consequence:
       'What moderators did to it is taken back: visitors see it again, unless its uploader has hidden or deleted it, or it is a draft. Its uploader gets a mail.',
     done: (title) => `‘${title}’ is restored.`,
   },
   delete: {
     button: 'Delete',
-    past: 'deleted',
     consequence: `Visitors no longer see it, and it is removed after ${DELETED_FOR_DAYS} days. Until then moderators can restore it; its uploader cannot. Its uploader and those who reported it get a mail.`,
     done: (title) => `‘${title}’ is deleted.`,
   },
   dismiss: {
     button: 'Dismiss',
-    past: 'dismissed reports about',
     consequence: 'The publication stays as it is, and its reports are closed. Those who reported it get a mail.',
     done: (title) => `The reports about ‘${title}’ are closed.`,
   },

@@ -5,7 +5,7 @@ import { longDate } from '../../shared/kit/dates.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import type { ModeratedPublication, ModerationAct } from '../../shared/reports/report-contract.ts';
-import { ACT_WORDS } from '../editing/act-words.ts';
+import { ACT_WORDS, PAST_WORDS } from '../editing/act-words.ts';
 import { ModerationDialog } from '../editing/moderation-dialog.tsx';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -52,7 +52,7 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
         <ReportList reports={reports} count={reportCount} now={askedAt} />
         {lastAct !== null && (
           <p className={styles.small}>
-            {lastAct.actor ?? 'Deleted user'} {ACT_WORDS[lastAct.act].past} it {timeAgo(lastAct.at, askedAt)}
+            {lastAct.actor ?? 'Deleted user'} {PAST_WORDS[lastAct.act]} it {timeAgo(lastAct.at, askedAt)}
             {lastAct.note !== null && `: ${lastAct.note}`}
           </p>
         )}

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
 import { listModerationEntries, MODERATION_PAGE_SIZE, type ModerationEntry } from '../../shared/reports/report-contract.ts';
-import { ACT_WORDS } from '../editing/act-words.ts';
+import { commentLink } from '../../shared/comments/comment-rules.ts';
+import { PAST_WORDS } from '../editing/act-words.ts';
 import { useOwn } from '../api/use-own.ts';
 import { ActLog } from '../ui/act-log.tsx';
 import { counted } from '../ui/compact-number.ts';
@@ -28,13 +29,18 @@ export function ModerationLog({ accountId, page }: { accountId: number; page: nu
   );
 }
 
+function linkOf({ mark, title, commented }: ModerationEntry, id: number): string | null {
+  if (mark !== 'comment') return publicationLink({ kind: mark, id, title });
+  return commented && commentLink(publicationLink({ kind: commented.mark, id: commented.id, title: commented.title }), id);
+}
+
 function Entry({ entry, now }: { entry: ModerationEntry; now: Date }) {
   const { act, actor, mark, publicationId: id, title, note, reports, reportCount } = entry;
-  const to = id === null ? null : publicationLink({ kind: mark, id, title });
+  const to = id === null ? null : linkOf(entry, id);
   return (
     <Stack gap={1} className={styles.what}>
       <p>
-        <b>{actor ?? 'Deleted user'}</b> {ACT_WORDS[act].past} the {PUBLICATION_NOUNS[mark]}{' '}
+        <b>{actor ?? 'Deleted user'}</b> {PAST_WORDS[act]} the {mark === 'comment' ? 'comment' : PUBLICATION_NOUNS[mark]}{' '}
         {to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}
       </p>
       {note !== null && <p className={styles.note}>{note}</p>}

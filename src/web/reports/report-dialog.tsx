@@ -13,9 +13,10 @@ import textStyles from '../ui/text.module.css';
 
 /** What a report is about. */
 export interface Reported {
-  kind: PublicationKind;
+  kind: PublicationKind | 'comment';
   /** Null for one that is not published yet. */
   id: number | null;
+  /** Of a comment, who wrote it. */
   title: string;
 }
 
@@ -27,7 +28,7 @@ export function ReportDialog({ publication, onClose }: { publication: Reported; 
   if (account !== null && hadAccount === null) setHadAccount(account);
   const { kind, id, title } = publication;
   return (
-    <Dialog title={`Report this ${PUBLICATION_NOUNS[kind]}`} onClose={onClose}>
+    <Dialog title={`Report this ${kind === 'comment' ? 'comment' : PUBLICATION_NOUNS[kind]}`} onClose={onClose}>
       {hadAccount !== null ? (
         id === null ? (
           <NothingToReport onClose={onClose} />

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
+import { reportComment } from '../../shared/reports/comment-report-contract.ts';
 import { reportPublication } from '../../shared/reports/report-contract.ts';
 import {
+  COMMENT_REASONS,
   isTextNeeded,
   REASON_HINTS,
   REASON_NAMES,
   REPORT_REASONS,
   reportTextFault,
+  type CommentReason,
+  type PublicationReason,
   type ReportReason,
 } from '../../shared/reports/report-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -29,13 +33,18 @@ interface ReportFormProps {
 
 /** Reason and words of a report; once it is sent, what happens now. */
 export function ReportForm({ publication: { kind, id, title }, hearsBack, onClose }: ReportFormProps) {
-  const [reason, setReason] = useState<ReportReason>('broken_link');
+  const [reason, setReason] = useState<ReportReason>(kind === 'comment' ? 'spam' : 'broken_link');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
   const details = useRef<HTMLTextAreaElement>(null);
   const write = useWrite(async () => {
-    await call(browserApi, reportPublication, { body: { mark: kind, id, reason, text: text.trim() === '' ? null : text } });
+    const said = text.trim() === '' ? null : text;
+    // Which reasons there are to choose from is decided by the kind.
+    if (kind === 'comment')
+      await call(browserApi, reportComment, { body: { id, reason: reason as CommentReason, text: said } });
+    else
+      await call(browserApi, reportPublication, { body: { mark: kind, id, reason: reason as PublicationReason, text: said } });
     setIsSent(true);
   });
 
@@ -51,10 +60,8 @@ export function ReportForm({ publication: { kind, id, title }, hearsBack, onClos
   return (
     <Stack as="form" gap={4} onSubmit={send} noValidate>
       <Stack as="fieldset" gap={1} className={styles.reasons}>
-        <legend>
-          What is wrong with <b>{title}</b>?
-        </legend>
-        {REPORT_REASONS.map((each) => (
+        <legend>What is wrong with {kind === 'comment' ? title : <b>{title}</b>}?</legend>
+        {(kind === 'comment' ? COMMENT_REASONS : REPORT_REASONS).map((each) => (
           <label key={each} className={styles.reason}>
             <input
               type="radio"

@@ -76,6 +76,7 @@ import type {
   LookupNameTable,
   LookupActTable,
 } from './lookup-tables.ts';
+import type { CommentTables } from './comment-tables.ts';
 import type { ModerationActTable, ReportTable } from './report-tables.ts';
 
 interface JobTable {
@@ -294,7 +295,7 @@ interface InstallationTable {
 }
 
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
-export interface Tables {
+export interface Tables extends CommentTables {
   account: AccountTable;
   former_nickname: FormerNicknameTable;
   session: SessionTable;

@@ -41,6 +41,7 @@ const TAGS = [
   { name: 'Own account', description: 'What belongs to the one who asks: settings, sessions, tokens, publications.' },
   { name: 'Profiles', description: 'A publication as its editors see it, by the address that old clients know.' },
   { name: 'Saved publications', description: 'What a member has set aside.' },
+  { name: 'Comments', description: 'What members say of publications, and what they answer each other.' },
   { name: 'Saved searches', description: 'Searches that a member wants to come back to.' },
   { name: 'Reports', description: 'What members say is wrong, and what moderators do about it.' },
   { name: 'Administration', description: 'Accounts, for those who run the site.' },

@@ -2,10 +2,11 @@ import { longDate } from '../../../shared/kit/dates.ts';
 import type { PublicationNoun } from '../../../shared/publications/publication.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** A publication, as mails tell of it. */
+/** A publication or a comment, as mails tell of it. */
 export interface MailedWork {
   /** The word for it. */
-  kind: PublicationNoun;
+  kind: PublicationNoun | 'comment';
+  /** Of a comment its beginning. */
   title: string;
   /** Of its page, below the address of the site. */
   path: string;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { addAsset } from '../../../test/factories/catalogue.ts';
+import { addComment } from '../../../test/factories/comments.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import type { CommentPage } from '../../shared/comments/comment-contract.ts';
+
+let started: StartedApp;
+let bobId: number;
+let bob: Record<string, string>;
+let asset: number;
+beforeAll(async () => {
+  started = await startApp();
+  bobId = await addMember(started, 'bob');
+  bob = await signedIn(started, bobId);
+});
+afterAll(() => started.stop());
+beforeEach(async () => {
+  asset = await addAsset(started.db, 'Chest');
+});
+
+const read = async (headers: Record<string, string>) =>
+  (await started.app.inject({ url: `/api/get-comments?mark=asset&id=${asset}`, headers })).json<CommentPage>();
+
+test('answers of many at once are all counted', async () => {
+  const root = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Who else?' });
+  const people = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => signedIn(started, await addMember(started, `crowd_${index}`))),
+  );
+  await started.db
+    .updateTable('account')
+    .set({ created_at: new Date(0) })
+    .where('nickname', 'like', 'crowd%')
+    .execute();
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, index) =>
+      started.app.inject({
+        method: 'POST',
+        url: '/api/comment',
+        headers: people[index % 100] ?? {},
+        payload: { mark: 'asset', id: asset, replyTo: root, saveKey: randomUUID(), text: `Me ${index}` },
+      }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  const { comments, total } = await read({});
+  expect([total, comments[0]?.later]).toEqual([501, 497]);
+}, 60_000);
+
+test('a page of 20 threads among 10,000 comments is there at once', async () => {
+  const text = 'The *topology* of the lid is lovely; see [the guide](https://example.org/guide).';
+  const row = (index: number) => ({
+    kind: 'asset' as const,
+    subject_id: asset,
+    author_id: bobId,
+    text: `${text} ${index}`,
+    save_key: randomUUID(),
+    created_at: new Date(),
+  });
+  const roots = await started.db
+    .insertInto('comment')
+    .values(Array.from({ length: 4000 }, (_, index) => row(index)))
+    .returning('id')
+    .execute();
+  const answers = Array.from({ length: 6000 }, (_, index) => {
+    // Half of all answers stand in the threads of the first page.
+    const { id } = roots.at(index % 2 === 0 ? -1 - (index % 20) : index % 4000) ?? { id: 0 };
+    return { ...row(index), parent_id: id, under_id: id };
+  });
+  await started.db.insertInto('comment').values(answers).execute();
+  await read(bob);
+  const took: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const from = performance.now();
+    await read(bob);
+    took.push(performance.now() - from);
+  }
+  // Twice what is promised, as other tests run beside it.
+  expect(Math.min(...took)).toBeLessThan(100);
+});

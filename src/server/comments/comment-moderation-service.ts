@@ -1,0 +1,74 @@
+import { commentLink } from '../../shared/comments/comment-rules.ts';
+import { plainText } from '../../shared/kit/text.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
+import type { Db } from '../platform/db/database.ts';
+import { markdownText } from '../platform/markdown.ts';
+import { judgeComment } from './comment-policy.ts';
+import { commentStore } from './comment-store.ts';
+
+/** As long as a comment is where only its beginning has room: in logs and in mails. */
+const EXCERPT = 80;
+
+export type CommentModerationService = ReturnType<typeof commentModerationService>;
+
+/** A comment while a moderator acts on it. */
+export interface HeldForModeration {
+  id: number;
+  authorId: number;
+  excerpt: string;
+  /** Of its page. */
+  path: string;
+  isRemoved: boolean;
+  /** By its author. */
+  isDeleted: boolean;
+}
+
+interface CommentModerationParts {
+  clock: () => Date;
+  onChanged: () => Promise<void>;
+  tell: () => Promise<void>;
+}
+
+/** What moderators do to comments, within the transaction that keeps their act. */
+export function commentModerationService({ clock, onChanged, tell }: CommentModerationParts) {
+  return {
+    async hold(trx: Db, id: number): Promise<HeldForModeration> {
+      const store = commentStore(trx);
+      const held = await store.hold(id);
+      judgeComment(held);
+      const publication = { kind: held.kind, id: held.subject_id };
+      const subject = await store.subject(publication);
+      return {
+        id,
+        authorId: held.author_id,
+        excerpt: excerptOf(held.text),
+        path: commentLink(publicationLink({ ...publication, title: subject?.title ?? '' }), id),
+        isRemoved: held.hidden_at !== null,
+        isDeleted: held.deleted_at !== null,
+      };
+    },
+
+    hide: (trx: Db, id: number, note: string) => commentStore(trx).setHidden(id, { at: clock(), note }),
+
+    show: (trx: Db, id: number) => commentStore(trx).setHidden(id, null),
+
+    lock: (trx: Db, publication: PublicationRef, moderatorId: number, note: string) =>
+      commentStore(trx).putLock(publication, { moderatorId, note, at: clock() }),
+
+    /** Answers whether it was locked. */
+    unlock: (trx: Db, publication: PublicationRef) => commentStore(trx).removeLock(publication),
+
+    /** After the transaction: everybody reads it as it is now. */
+    async changed(): Promise<void> {
+      await onChanged();
+      await tell();
+    },
+  };
+}
+
+function excerptOf(text: string): string {
+  const letters = [...plainText(markdownText(text)).replace(/\s+/g, ' ')];
+  if (letters.length === 0) return 'A deleted comment';
+  return letters.length <= EXCERPT ? letters.join('') : `${letters.slice(0, EXCERPT - 1).join('')}…`;
+}

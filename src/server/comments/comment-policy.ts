@@ -1,0 +1,138 @@
+import {
+  COMMENT_LIMITS,
+  EDIT_HOURS,
+  NEW_AGAIN_DAYS,
+  NEW_FOR_HOURS,
+  UNDO_HOURS,
+  type MemberLevel,
+} from '../../shared/comments/comment-rules.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
+import type { Caller, Member } from '../platform/caller.ts';
+import { maySee, moderates, noSuch, type Judged } from '../publications/publication-policy.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Who reads: everybody sees what is neither deleted nor removed, its author and moderators somewhat more. */
+export interface Reader {
+  /** 0: nobody who could have written anything. */
+  id: number;
+  seesRemoved: boolean;
+  /** What its author deleted later than this, they see, to bring it back. */
+  deletedAfter: Date;
+}
+
+export const readerOf = (caller: Caller, now: Date): Reader => ({
+  id: caller.kind === 'member' ? caller.id : 0,
+  seesRemoved: moderates(caller),
+  deletedAfter: new Date(now.getTime() - UNDO_HOURS * HOUR_MS),
+});
+
+/** Comments are seen by those who see what they are about. */
+export function judgeReader(
+  caller: Caller,
+  kind: PublicationKind,
+  publication: Judged | undefined,
+): asserts publication is Judged {
+  if (publication === undefined || !maySee(caller, publication)) throw noSuch(kind);
+}
+
+/** Who writes is held to what they say: they have an address. Where comments are closed, moderators alone write. */
+export function judgeWriter(member: Member, lock: { reason: string } | null): void {
+  if (!member.confirmed && !moderates(member))
+    throw new Refusal('not_allowed', 'Confirm your e-mail address to write comments. What you typed stays here.');
+  if (lock !== null && !moderates(member))
+    throw new Refusal('not_allowed', `A moderator has closed the comments here: ${lock.reason}`);
+}
+
+export interface JudgedComment {
+  author_id: number;
+  alive: boolean;
+  created_at: Date;
+  deleted_at: Date | null;
+  hidden_at: Date | null;
+}
+
+const noComment = () => new Refusal('not_found', 'There is no such comment. It may have been deleted.');
+
+export function judgeComment<T>(comment: T | undefined): asserts comment is T {
+  if (comment === undefined) throw noComment();
+}
+
+/** Its author alone does with a comment what is done to its words; moderators remove it, with a reason. */
+export function judgeAuthor(member: Member, comment: JudgedComment): void {
+  if (comment.author_id === member.id) return;
+  if (!comment.alive) throw noComment();
+  throw new Refusal('not_allowed', 'Only its author may do this to a comment.');
+}
+
+/** What is gone is not answered. */
+export function judgeAnswered(answered: { alive: boolean } | undefined): void {
+  if (answered?.alive === true) return;
+  throw new Refusal('conflict', 'The comment that you answer was deleted meanwhile. What you wrote stays here.');
+}
+
+export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_at'>, level: MemberLevel): Date {
+  return new Date(at.getTime() + EDIT_HOURS[level] * HOUR_MS);
+}
+
+export function judgeEdit(comment: JudgedComment, level: MemberLevel, now: Date): void {
+  if (comment.hidden_at !== null) throw new Refusal('not_allowed', 'A moderator has removed this comment.');
+  if (comment.deleted_at !== null)
+    throw new Refusal('conflict', 'This comment is deleted. Bring it back before you change it.');
+  if (editableUntil(comment, level) > now) return;
+  const length = level === 'new' ? `${EDIT_HOURS.new} hours` : `${EDIT_HOURS.member / 24} days`;
+  throw new Refusal('not_allowed', `A comment can be changed for ${length}. You can still answer it, or delete it.`);
+}
+
+export function restorableUntil({ deleted_at: at }: Pick<JudgedComment, 'deleted_at'>): Date | null {
+  return at === null ? null : new Date(at.getTime() + UNDO_HOURS * HOUR_MS);
+}
+
+export function judgeUndo(comment: JudgedComment, now: Date): void {
+  const until = restorableUntil(comment);
+  if (until !== null && until <= now)
+    throw new Refusal('not_allowed', `What is deleted can be brought back for ${UNDO_HOURS} hours. This comment is gone.`);
+}
+
+/** How far a member has come: those who are new here have tighter limits. */
+export function levelOf(member: { created_at: Date; removed_at: Date | null }, now: Date): MemberLevel {
+  const isYoung = member.created_at.getTime() + NEW_FOR_HOURS * HOUR_MS > now.getTime();
+  const isSanctioned = member.removed_at !== null && member.removed_at.getTime() + NEW_AGAIN_DAYS * DAY_MS > now.getTime();
+  return isYoung || isSanctioned ? 'new' : 'member';
+}
+
+/**
+ * Refuses who wrote too much, and says from when on they can go on.
+ *
+ * @param written when their last comments were written, the last first.
+ */
+export function judgePace(member: Member, level: MemberLevel, written: Date[], now: Date): void {
+  if (moderates(member)) return;
+  const { hour, day } = COMMENT_LIMITS[level];
+  const waits = [
+    { count: hour, windowMs: HOUR_MS, name: 'an hour' },
+    { count: day, windowMs: DAY_MS, name: 'a day' },
+  ].flatMap(({ count, windowMs, name }) => {
+    // Once the first of as many as are allowed is out of the window, there is room again.
+    const blocking = written[count - 1];
+    const waitMs = blocking === undefined ? 0 : blocking.getTime() + windowMs - now.getTime();
+    return waitMs > 0 ? [{ count, name, waitMs }] : [];
+  });
+  const longest = waits.toSorted((a, b) => b.waitMs - a.waitMs)[0];
+  if (longest === undefined) return;
+  const who = level === 'new' ? 'New members write' : 'Members write';
+  throw new Refusal(
+    'too_many_requests',
+    `${who} at most ${longest.count} comments ${longest.name}. You can comment again in ${lengthOf(longest.waitMs)}; what you typed stays here.`,
+    { retryAfterSeconds: Math.ceil(longest.waitMs / 1000) },
+  );
+}
+
+function lengthOf(ms: number): string {
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+
+import {
+  COMMENT_EVENTS_PATH,
+  CommentNews,
+  deleteComment,
+  editComment,
+  listComments,
+  listCommentVersions,
+  listReplies,
+  previewComment,
+  undeleteComment,
+  writeComment,
+} from '../../shared/comments/comment-contract.ts';
+import { MAX_STREAMS } from '../../shared/comments/comment-rules.ts';
+import { namedPublication, refOf, type PublicationKind } from '../../shared/publications/publication.ts';
+import { describeCall } from '../platform/http/call-description.ts';
+import { eventStreams } from '../platform/http/event-streams.ts';
+import { networkOf } from '../platform/http/network-of.ts';
+import { serve } from '../platform/http/serve.ts';
+import { compileStringify } from '../platform/http/stringify.ts';
+import type { CommentEvents } from './comment-events.ts';
+import type { CommentService } from './comment-service.ts';
+
+const EVENTS = describeCall({ method: 'GET', path: COMMENT_EVENTS_PATH });
+const EVENTS_SUMMARY = 'Server-sent events, each with the news of the comments on a publication, the first at once.';
+
+export function commentRoutes(
+  app: FastifyInstance,
+  { comments, events }: { comments: CommentService; events: CommentEvents },
+): void {
+  serve(app, listComments, ({ caller, query }) => comments.list(caller, query));
+
+  serve(app, listReplies, ({ caller, query }) => comments.replies(caller, query));
+
+  serve(app, writeComment, ({ caller, body }) => comments.write(caller, body));
+
+  serve(app, editComment, ({ caller, body }) => comments.edit(caller, body));
+
+  serve(app, deleteComment, ({ caller, query }) => comments.setDeleted(caller, query.id, true));
+
+  serve(app, undeleteComment, ({ caller, body }) => comments.setDeleted(caller, body.id, false));
+
+  serve(app, listCommentVersions, ({ caller, query }) => comments.versions(caller, query.id));
+
+  serve(app, previewComment, ({ caller, body }) => comments.preview(caller, body.text));
+
+  const stream = eventStreams(app);
+  const stringify = compileStringify(CommentNews);
+  app.get(
+    COMMENT_EVENTS_PATH,
+    {
+      exposeHeadRoute: false,
+      config: EVENTS.config,
+      schema: {
+        operationId: 'followComments',
+        summary: EVENTS_SUMMARY,
+        tags: ['Comments'],
+        querystring: Type.Object(namedPublication, { additionalProperties: false }),
+        response: { 200: { description: 'The events.', content: { 'text/event-stream': { schema: CommentNews } } } },
+        ...EVENTS.schema,
+      },
+    },
+    async (request, reply) => {
+      const caller = await app.serving.resolveCaller(request);
+      const publication = refOf(request.query as { mark: PublicationKind; id: number });
+      await comments.judgeFollower(caller, publication);
+      const isMember = caller.kind === 'member';
+      const owner = isMember ? String(caller.id) : networkOf(request.ip);
+      stream(reply, { owner, max: isMember ? MAX_STREAMS.member : MAX_STREAMS.network }, (told) =>
+        events.listen(publication, (news) => told.send(stringify(news))),
+      );
+    },
+  );
+}

@@ -1,0 +1,270 @@
+import type {
+  Comment,
+  CommentPage,
+  editComment,
+  listComments,
+  listReplies,
+  writeComment,
+} from '../../shared/comments/comment-contract.ts';
+import {
+  COMMENT_LIMITS,
+  MAX_MENTIONS,
+  SAME_TEXT_MINUTES,
+  SILENT_EDIT_MINUTES,
+  UNDO_HOURS,
+  type MemberLevel,
+} from '../../shared/comments/comment-rules.ts';
+import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { refOf, type PublicationRef } from '../../shared/publications/publication.ts';
+import { signedIn, type Caller, type Member } from '../platform/caller.ts';
+import type { Db } from '../platform/db/database.ts';
+import { commentPageStore, readPageEnd, writePageEnd } from './comment-page-store.ts';
+import {
+  judgeAnswered,
+  judgeAuthor,
+  judgeComment,
+  judgeEdit,
+  judgePace,
+  judgeReader,
+  judgeUndo,
+  judgeWriter,
+  levelOf,
+  readerOf,
+} from './comment-policy.ts';
+import { commentStore, type AnsweredComment, type CommentStore, type HeldComment, type SubjectRow } from './comment-store.ts';
+import { cleanComment, commentHtml, mentionedIn, referencesIn } from './comment-text.ts';
+import { commentView } from './comment-view.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export type CommentService = ReturnType<typeof commentService>;
+
+interface CommentParts {
+  db: Db;
+  clock: () => Date;
+  publicUrl: string;
+  /** Something can be read that could not: visitors' pages have it soon. */
+  onWritten: () => void;
+  /** Something must not be read any more, or reads otherwise: at once, for everybody. */
+  onChanged: () => Promise<void>;
+  /** Whoever follows the comments on something hears of it. */
+  tell: () => Promise<void>;
+}
+
+/** What members say of publications. */
+export function commentService({ db, clock, publicUrl, onWritten, onChanged, tell }: CommentParts) {
+  const store = commentStore(db);
+  const pages = commentPageStore(db);
+
+  async function subjectSeenBy(caller: Caller, publication: PublicationRef, from: CommentStore = store): Promise<SubjectRow> {
+    const subject = await from.subject(publication);
+    judgeReader(caller, publication.kind, subject);
+    return subject;
+  }
+
+  async function levelOfCaller(caller: Caller, from: CommentStore = store): Promise<MemberLevel> {
+    return caller.kind === 'member' ? levelOf(await from.standing(caller.id), clock()) : 'new';
+  }
+
+  async function viewing(caller: Caller, { uploaderId }: SubjectRow) {
+    const now = clock();
+    return { reader: readerOf(caller, now), level: await levelOfCaller(caller), uploaderId, publicUrl, now };
+  }
+
+  async function viewOf(caller: Caller, id: number): Promise<Comment> {
+    const held = await store.find(id);
+    judgeComment(held);
+    const view = await viewing(caller, await subjectSeenBy(caller, publicationOf(held)));
+    const row = await pages.one(id, view.reader);
+    judgeComment(row);
+    return commentView(row, view);
+  }
+
+  async function list(caller: Caller, asked: InputOf<typeof listComments>['query']): Promise<CommentPage> {
+    const { order = 'newest', cursor, around } = asked;
+    const publication = refOf(asked);
+    const subject = await subjectSeenBy(caller, publication);
+    const view = await viewing(caller, subject);
+    const isNewest = order === 'newest';
+    const way = around === undefined ? [] : await pages.wayTo(around, publication, view.reader);
+    const [top, second = 0, third = 0] = way;
+    if (around !== undefined && top === undefined) throw new Refusal('not_found', 'This comment is not here any more.');
+    const end = cursor === undefined ? null : readPageEnd(order, cursor);
+    const isBack = end?.isBack === true;
+    const isDescending = isNewest !== isBack;
+    const from = top === undefined ? end?.id : isNewest ? top + 1 : top - 1;
+    const side = isDescending ? { before: from } : { after: from };
+    const { rows, hasMore } = await pages.tops(publication, { ...side, isDescending }, view.reader, { second, third });
+    const comments = rows.map((row) => commentView(row, view));
+    const tops = comments.filter(({ underId }) => underId === null);
+    if (isNewest) tops.reverse();
+    const first = tops[0];
+    const last = tops.at(-1);
+    const before = isNewest ? { after: first?.id } : { before: first?.id };
+    const hasBefore = isBack ? hasMore : top !== undefined && (await pages.hasTops(publication, before, view.reader));
+    const lock = subject.lock && { ...subject.lock, at: new Date(subject.lock.at).toISOString() };
+    return {
+      comments: [...tops, ...comments.filter(({ underId }) => underId !== null)],
+      total: subject.total,
+      latest: subject.latest,
+      previousCursor: hasBefore && first !== undefined ? writePageEnd(order, { id: first.id, isBack: true }) : null,
+      nextCursor: (isBack || hasMore) && last !== undefined ? writePageEnd(order, { id: last.id, isBack: false }) : null,
+      lock,
+    };
+  }
+
+  async function replies(caller: Caller, asked: InputOf<typeof listReplies>['query']): Promise<ReplyOf<typeof listReplies>> {
+    const { under, after, before } = asked;
+    const above = await store.find(under);
+    judgeComment(above);
+    const view = await viewing(caller, await subjectSeenBy(caller, publicationOf(above)));
+    const { rows } = await pages.replies(under, { after, before }, view.reader);
+    const comments = rows.map((row) => commentView(row, view));
+    const direct = comments.filter(({ underId }) => underId === under);
+    const beyond = before === undefined ? { after: direct.at(-1)?.id } : { before: direct[0]?.id };
+    return { comments, left: direct.length === 0 ? 0 : await pages.countReplies(under, beyond, view.reader) };
+  }
+
+  /** Sent twice, it is one comment. */
+  async function write(caller: Caller, asked: InputOf<typeof writeComment>['body']): Promise<Comment> {
+    const member = signedIn(caller);
+    const text = cleanComment(asked.text);
+    const publication = refOf(asked);
+    const { id, isNew } = await db.transaction().execute(async (trx) => {
+      const comments = commentStore(trx);
+      await comments.holdWriter(member.id);
+      const sent = await comments.findSent(member.id, asked.saveKey);
+      if (sent !== undefined) return { id: sent, isNew: false };
+      const { lock } = await subjectSeenBy(member, publication, comments);
+      judgeWriter(member, lock);
+      const answered = asked.replyTo === null ? null : await comments.holdAnswered(asked.replyTo, publication);
+      if (answered !== null) judgeAnswered(answered);
+      const level = await levelOfCaller(member, comments);
+      const now = clock();
+      judgePace(member, level, await comments.lastWritten(member.id, COMMENT_LIMITS[level].day), now);
+      if (await comments.hasSaid(member.id, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
+        throw new Refusal('conflict', 'You have said just this a moment ago.', 'text');
+      const added = await comments.add({
+        publication,
+        parentId: answered?.id ?? null,
+        underId: answered ? placeUnder(answered) : null,
+        authorId: member.id,
+        text,
+        saveKey: asked.saveKey,
+        at: now,
+      });
+      await putLinks(comments, { id: added, text, level, isKnown: false });
+      return { id: added, isNew: true };
+    });
+    if (isNew) {
+      onWritten();
+      await tell();
+    }
+    return viewOf(member, id);
+  }
+
+  /** Whom and what a text names is kept by id, so that it is shown by the names of the day on which it is read. */
+  async function putLinks(
+    comments: CommentStore,
+    { id, text, level, isKnown }: { id: number; text: string; level: MemberLevel; isKnown: boolean },
+  ): Promise<void> {
+    const mentions = await comments.mentionable(mentionedIn(text), isKnown ? id : null);
+    await comments.putMentions(id, mentions.slice(0, MAX_MENTIONS[level]));
+    await comments.putReferences(id, referencesIn(text, publicUrl));
+  }
+
+  async function edit(caller: Caller, asked: InputOf<typeof editComment>['body']): Promise<Comment> {
+    const member = signedIn(caller);
+    const text = cleanComment(asked.text);
+    const isChanged = await ownComment(member, asked.id, async (comments, held) => {
+      const { lock } = await subjectSeenBy(member, publicationOf(held), comments);
+      judgeWriter(member, lock);
+      const level = await levelOfCaller(member, comments);
+      const now = clock();
+      judgeEdit(held, level, now);
+      if (held.text === text) return false;
+      if (held.version !== asked.version)
+        throw new Refusal('conflict', 'You have changed this comment elsewhere meanwhile. What you typed stays here.');
+      const isFresh = held.edited_at === null && held.created_at.getTime() + SILENT_EDIT_MINUTES * MINUTE_MS > now.getTime();
+      const isSilent = isFresh && !(await comments.hasAnswers(held.id));
+      if (!isSilent) await comments.keepVersion(held);
+      await comments.change(held.id, text, isSilent ? null : now);
+      await putLinks(comments, { id: held.id, text, level, isKnown: true });
+      return true;
+    });
+    if (isChanged) await onChanged();
+    return viewOf(member, asked.id);
+  }
+
+  /** What its author does, while nobody else does anything to it. */
+  function ownComment<T>(
+    member: Member,
+    id: number,
+    act: (comments: CommentStore, held: HeldComment) => Promise<T>,
+  ): Promise<T> {
+    return db.transaction().execute(async (trx) => {
+      const comments = commentStore(trx);
+      const held = await comments.hold(id);
+      judgeComment(held);
+      judgeAuthor(member, held);
+      return act(comments, held);
+    });
+  }
+
+  async function setDeleted(caller: Caller, id: number, isDeleted: boolean): Promise<Comment> {
+    const member = signedIn(caller);
+    const isChanged = await ownComment(member, id, async (comments, held) => {
+      if ((held.deleted_at !== null) === isDeleted) return false;
+      if (!isDeleted) judgeUndo(held, clock());
+      await comments.setDeleted(id, isDeleted ? clock() : null);
+      return true;
+    });
+    if (isChanged) {
+      await onChanged();
+      await tell();
+    }
+    return viewOf(member, id);
+  }
+
+  return {
+    list,
+    replies,
+    write,
+    edit,
+    setDeleted,
+
+    async versions(caller: Caller, id: number) {
+      const held = await store.find(id);
+      judgeComment(held);
+      const { reader } = await viewing(caller, await subjectSeenBy(caller, publicationOf(held)));
+      judgeComment(held.alive || held.author_id === reader.id || reader.seesRemoved ? held : undefined);
+      const versions = await store.versions(id);
+      const htmlOf = (text: string) => commentHtml(text, { mentions: [], references: [], publicUrl });
+      return { versions: versions.map((one) => ({ ...one, html: htmlOf(one.text), writtenAt: one.writtenAt.toISOString() })) };
+    },
+
+    async preview(caller: Caller, typed: string): Promise<{ html: string }> {
+      signedIn(caller);
+      const text = cleanComment(typed);
+      const named = await store.mentionable(mentionedIn(text), null);
+      const mentions = named.map(({ nickname }) => ({ nickname, now: nickname }));
+      return {
+        html: commentHtml(text, { mentions, references: await store.titles(referencesIn(text, publicUrl)), publicUrl }),
+      };
+    },
+
+    /** Refuses whoever may not follow the comments on a publication. */
+    judgeFollower: async (caller: Caller, publication: PublicationRef) => void (await subjectSeenBy(caller, publication)),
+
+    /** Erases what can be brought back no longer. */
+    sweep: () => store.erase(new Date(clock().getTime() - UNDO_HOURS * HOUR_MS)),
+  };
+}
+
+const publicationOf = ({ kind, subject_id: id }: HeldComment): PublicationRef => ({ kind, id });
+
+/** Answers stand under what they answer, but for those at the third level, which stand beside it. */
+const placeUnder = ({ id, under_id: under, top_id: top }: AnsweredComment): number =>
+  under === null || top === null ? id : under;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+
+import { cleanComment, commentHtml, mentionedIn } from './comment-text.ts';
+
+const htmlOf = (text: string) =>
+  commentHtml(cleanComment(text), { mentions: [], references: [], publicUrl: 'https://shelf.example' });
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt&colon;alert(1))',
+  '![x](javascript:alert(1))',
+  '![x" onerror="alert(1)](https://example.org/a.png)',
+  '<https://example.org/"onmouseover="alert(1)>',
+  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '||<svg/onload=alert(1)>||',
+  '@ada<script>alert(1)</script>',
+  '`||`<iframe src=javascript:alert(1)>`||`',
+  '||**a||**b||',
+  '<a href="https://example.org" onclick="x()">x</a>',
+  '<style>*{display:none}</style>',
+  '[a](https://x.example/"style="position:fixed)',
+])('nothing that somebody writes becomes a tag, an attribute or a script: %s', (text) => {
+  const html = htmlOf(text);
+  const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
+  for (const [, name = '', attributes = ''] of tags) {
+    expect(name).toMatch(/^(?:p|a|em|strong|code|label|input|span|br|bdi)$/);
+    expect(attributes.replaceAll(/"[^"]*"/g, '""')).toMatch(/^(?: (?:href|rel|type|aria-label)=""| data-[a-z]+(?:="")?)*$/);
+    expect(attributes).not.toMatch(/(?:javascript|data):/i);
+  }
+});
+
+test('headings stand below those of the page, pictures are links, and links recommend nothing', () => {
+  expect(htmlOf('# Title')).toBe('<h4>Title</h4>');
+  expect(htmlOf('![A cat](/files/pictures/7)')).toBe(
+    '<p><a rel="nofollow ugc noopener" href="/files/pictures/7">A cat</a></p>',
+  );
+  expect(htmlOf('https://example.org')).toBe(
+    '<p><a rel="nofollow ugc noopener" href="https://example.org">https://example.org</a></p>',
+  );
+});
+
+test('what stands between two pairs of lines is hidden until somebody asks, but not in code or where it is no pair', () => {
+  const spoiler = (inside: string) =>
+    `<label data-spoiler><input type="checkbox" aria-label="Show the spoiler"><span>${inside}</span></label>`;
+  expect(htmlOf('The butler ||did **it**||!')).toBe(`<p>The butler ${spoiler('did <strong>it</strong>')}!</p>`);
+  expect(htmlOf('`a || b || c`')).toBe('<p><code>a || b || c</code></p>');
+  expect(htmlOf('a || b')).toBe('<p>a || b</p>');
+  expect(htmlOf('a || b\n\nc || d')).toBe('<p>a || b</p>\n<p>c || d</p>');
+});
+
+test('letters are composed, and no more than three marks stand on one', () => {
+  expect(cleanComment('e\u0301')).toBe('é');
+  expect(cleanComment(`Z${'\u0335'.repeat(40)}algo`)).toBe(`Z${'\u0335'.repeat(3)}algo`);
+});
+
+test('names are those of people, not of addresses, of code, or of other sites, each once', () => {
+  const text = 'Ask @Mira, @mira and "@bob". Not m@mira.example, @ada@social.example, `@code`, [@link](/x), a/@path or @ab.';
+  expect(mentionedIn(text)).toEqual(['mira', 'bob']);
+});
+
+test('what costs the parser too much is shown as it was written', () => {
+  const from = performance.now();
+  expect(htmlOf('*a_ '.repeat(2500))).toContain('*a_ *a_');
+  expect(htmlOf('||'.repeat(5000))).not.toContain('label');
+  expect(performance.now() - from).toBeLessThan(1000);
+});

@@ -1,0 +1,134 @@
+import { escapedMarkup, plainText } from '../../shared/kit/text.ts';
+import { memberLink } from '../../shared/kit/page-links.ts';
+import { composedText, isBlank, MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { publicationAt, publicationLink } from '../../shared/publications/publication-link.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { cleanText } from '../platform/clean-text.ts';
+import { markdownText } from '../platform/markdown.ts';
+
+/** Somebody whom a comment names, by the nickname that it says. */
+export interface Mention {
+  nickname: string;
+  /** Theirs today; null: their account is deleted. */
+  now: string | null;
+}
+
+/** A publication to which a comment leads, as visitors may see it. */
+export interface Reference extends PublicationRef {
+  title: string;
+}
+
+/** Nicknames are of Latin letters; what is an e-mail address or a name of another site is none. */
+const MENTION = /(?<![\w@/.+-])@(\w{3,40})(?![\w@])/g;
+/** In texts no sign that means nothing: it stands for the two lines around a spoiler, until they are found to be a pair. */
+const EDGE = '\uE000';
+const SPOILER = new RegExp(`${EDGE}([^${EDGE}]+)${EDGE}`, 'g');
+/** What may stand within a line. */
+const WITHIN_A_LINE = new Set(['a', 'bdi', 'code', 'del', 'em', 'span', 'strong', 'br']);
+const LINK = /<a rel="[^"]*" href="([^"]*)">([\s\S]*?)<\/a>/g;
+
+/** What somebody typed, as it is kept; refuses what says nothing. */
+export function cleanComment(typed: string): string {
+  const text = cleanText(composedText(typed.replaceAll(EDGE, '')), 'text', MAX_COMMENT);
+  // A link's definition alone, for one, shows nothing.
+  if (isBlank(text) || isBlank(plainText(baseHtml(text)))) throw new Refusal('bad_input', 'Write something first.', 'text');
+  return text;
+}
+
+/** The nicknames that a comment names outside of its links and its code, as they are kept: in small letters. */
+export function mentionedIn(text: string): string[] {
+  const names = new Set<string>();
+  eachText(baseHtml(text), (words) => {
+    for (const [, name = ''] of words.matchAll(MENTION)) names.add(name.toLowerCase());
+    return words;
+  });
+  return [...names];
+}
+
+/** The publications of this site to which a comment leads. */
+export function referencesIn(text: string, publicUrl: string): PublicationRef[] {
+  const found = new Map<string, PublicationRef>();
+  for (const [, address = ''] of baseHtml(text).matchAll(LINK)) {
+    const publication = ownPublication(address, publicUrl);
+    if (publication !== null) found.set(`${publication.kind} ${publication.id}`, publication);
+  }
+  return [...found.values()];
+}
+
+interface Known {
+  mentions: Mention[];
+  references: Reference[];
+  publicUrl: string;
+}
+
+/** A comment as HTML that holds no scripts: people by the names that they have today, publications by their titles. */
+export function commentHtml(text: string, { mentions, references, publicUrl }: Known): string {
+  const names = new Map(mentions.map(({ nickname, now }) => [nickname, now]));
+  const linked = baseHtml(text).replace(LINK, (link, address: string, words: string) => {
+    const publication = ownPublication(address, publicUrl);
+    const known = references.find(({ kind, id }) => kind === publication?.kind && id === publication.id);
+    if (known === undefined) return link;
+    const isBare = words === address || `http://${words}` === address;
+    const inside = isBare ? `<bdi>${escapedMarkup(known.title)}</bdi>` : words;
+    return `<a href="${escapedMarkup(publicationLink(known))}"${isBare ? ` data-subject="${known.kind}"` : ''}>${inside}</a>`;
+  });
+  const marked = eachText(linked, (words) =>
+    words
+      .replace(MENTION, (said, name: string) => {
+        const now = names.get(name.toLowerCase());
+        if (now === undefined) return said;
+        return now === null ? '@Deleted user' : `<a href="${memberLink(now)}" data-mention>@${now}</a>`;
+      })
+      .replaceAll('||', EDGE),
+  );
+  return marked
+    .replace(SPOILER, (said, inside: string) => (isOfOneLine(inside) ? spoiler(inside) : said))
+    .replaceAll(EDGE, '||');
+}
+
+/** Works by keyboard and before any script, and what it hides is hidden from those who listen, too. */
+const spoiler = (inside: string) =>
+  `<label data-spoiler><input type="checkbox" aria-label="Show the spoiler"><span>${inside}</span></label>`;
+
+/** Markdown as it stands below a page: no headings of the page's own rank, and no pictures, which are links here. */
+function baseHtml(text: string): string {
+  return markdownText(text)
+    .replace(/<(\/?)h([3-5])/g, (_, end: string, level: string) => `<${end}h${Number(level) + 1}`)
+    .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, address: string, words: string) => {
+      return `<a rel="nofollow ugc noopener" href="${address}">${words === '' ? address : words}</a>`;
+    });
+}
+
+/** Changes what is said outside of tags, links and code. */
+function eachText(html: string, change: (words: string) => string): string {
+  let depth = 0;
+  return html
+    .split(/(<[^>]*>)/)
+    .map((piece) => {
+      if (!piece.startsWith('<')) return depth === 0 ? change(piece) : piece;
+      if (/^<(?:a|code|pre)[ >]/.test(piece)) depth += 1;
+      else if (/^<\/(?:a|code|pre)>/.test(piece)) depth -= 1;
+      return piece;
+    })
+    .join('');
+}
+
+/** Every tag in it is closed in it, and none begins a new line. */
+function isOfOneLine(html: string): boolean {
+  const open: string[] = [];
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)/g)) {
+    if (!WITHIN_A_LINE.has(name)) return false;
+    if (name === 'br') continue;
+    if (end === '') open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+}
+
+function ownPublication(address: string, publicUrl: string): PublicationRef | null {
+  const plain = address.replaceAll('&amp;', '&');
+  if (!URL.canParse(plain)) return null;
+  const url = new URL(plain);
+  return url.origin === new URL(publicUrl).origin ? publicationAt(url) : null;
+}

@@ -1,0 +1,70 @@
+import type { Comment } from '../../shared/comments/comment-contract.ts';
+import type { MemberLevel } from '../../shared/comments/comment-rules.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { pictureView, type PictureRow } from '../files/picture-view.ts';
+import { editableUntil, restorableUntil, type JudgedComment, type Reader } from './comment-policy.ts';
+import { commentHtml, type Mention, type Reference } from './comment-text.ts';
+
+export interface CommentRow extends JudgedComment {
+  id: number;
+  kind: PublicationKind;
+  subject_id: number;
+  parent_id: number | null;
+  under_id: number | null;
+  text: string;
+  version: number;
+  edited_at: Date | null;
+  hidden_note: string | null;
+  author_name: string;
+  author_left: boolean;
+  avatar: PictureRow | null;
+  answered_id: number | null;
+  answered_name: string | null;
+  mentions: Mention[];
+  references: Reference[];
+  earlier: number;
+  later: number;
+}
+
+interface Viewing {
+  reader: Reader;
+  /** Of the reader. */
+  level: MemberLevel;
+  /** Of the publication. */
+  uploaderId: number | null;
+  publicUrl: string;
+  now: Date;
+}
+
+export function commentView(row: CommentRow, { reader, level, uploaderId, publicUrl, now }: Viewing): Comment {
+  const { id, text, mentions, references } = row;
+  const state = row.hidden_at !== null ? 'removed' : row.deleted_at !== null ? 'deleted' : 'shown';
+  const isOwn = row.author_id === reader.id;
+  // Its author reads what was taken away, and so do those who judged it.
+  const isRead = text !== '' && (state === 'shown' || isOwn || (state === 'removed' && reader.seesRemoved));
+  const own = isOwn && {
+    text,
+    version: row.version,
+    editableUntil: state === 'shown' ? later(editableUntil(row, level), now) : null,
+    restorableUntil: state === 'deleted' ? later(restorableUntil(row), now) : null,
+  };
+  return {
+    id,
+    parentId: row.parent_id,
+    underId: row.under_id,
+    state,
+    author: isRead && !row.author_left ? { nickname: row.author_name, avatar: pictureView(row.avatar) } : null,
+    byUploader: isRead && row.author_id === uploaderId,
+    html: isRead ? commentHtml(text, { mentions, references, publicUrl }) : null,
+    inReplyTo: row.answered_id === null ? null : { id: row.answered_id, nickname: row.answered_name },
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    reason: row.hidden_note,
+    earlier: row.earlier,
+    later: row.later,
+    own: own || null,
+  };
+}
+
+const later = (moment: Date | null, now: Date): string | null =>
+  moment !== null && moment > now ? moment.toISOString() : null;

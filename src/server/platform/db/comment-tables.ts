@@ -1,0 +1,59 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { PublicationKind } from '../../../shared/publications/publication.ts';
+
+interface CommentTable {
+  id: Generated<number>;
+  kind: PublicationKind;
+  subject_id: number;
+  parent_id: number | null;
+  under_id: number | null;
+  author_id: number;
+  /** Empty once it is erased. */
+  text: string;
+  version: Generated<number>;
+  save_key: string;
+  created_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  hidden_at: Date | null;
+  hidden_note: string | null;
+  /** Neither deleted nor hidden. */
+  alive: GeneratedAlways<boolean>;
+}
+
+interface CommentVersionTable {
+  comment_id: number;
+  number: number;
+  text: string;
+  written_at: Date;
+}
+
+interface CommentMentionTable {
+  comment_id: number;
+  /** As the comment says it. */
+  nickname: string;
+  account_id: number;
+}
+
+interface CommentReferenceTable {
+  comment_id: number;
+  kind: PublicationKind;
+  subject_id: number;
+}
+
+interface CommentLockTable {
+  kind: PublicationKind;
+  subject_id: number;
+  moderator_id: number;
+  note: string;
+  locked_at: Date;
+}
+
+export interface CommentTables {
+  comment: CommentTable;
+  comment_version: CommentVersionTable;
+  comment_mention: CommentMentionTable;
+  comment_reference: CommentReferenceTable;
+  comment_lock: CommentLockTable;
+}

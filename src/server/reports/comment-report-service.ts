@@ -1,0 +1,125 @@
+import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { refOf, PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
+import type {
+  listModeratedComments,
+  lockComments,
+  ModeratedCommentState,
+  moderateComment,
+  reportComment,
+} from '../../shared/reports/comment-report-contract.ts';
+import { MODERATION_PAGE_SIZE } from '../../shared/reports/report-contract.ts';
+import {
+  COMMENT_REASONS,
+  MAX_MODERATION_NOTE,
+  MAX_REPORT_TEXT,
+  REASON_NAMES,
+  reportTextFault,
+} from '../../shared/reports/report-rules.ts';
+import type { AttemptService } from '../auth/attempt-service.ts';
+import type { CommentModerationService } from '../comments/comment-moderation-service.ts';
+import { moderator, signedIn, type Caller } from '../platform/caller.ts';
+import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { MailService } from '../platform/mail/mail-service.ts';
+import { commentReportStore } from './comment-report-store.ts';
+import { moderatedCommentView } from './moderation-view.ts';
+import { moderationStore } from './moderation-store.ts';
+
+export type CommentReportService = ReturnType<typeof commentReportService>;
+
+interface CommentReportParts {
+  db: Db;
+  clock: () => Date;
+  attempts: AttemptService;
+  mails: Pick<MailService, 'queue'>;
+  comments: CommentModerationService;
+}
+
+const DONE = { done: true };
+
+/** Comments before the moderators: what members say is wrong with them, and what is done about it. */
+export function commentReportService({ db, clock, attempts, mails, comments }: CommentReportParts) {
+  /** In the transaction that keeps the act. */
+  async function perform(
+    trx: Db,
+    actorId: number,
+    { id, act, lastReportId, ...asked }: InputOf<typeof moderateComment>['body'],
+  ) {
+    const store = commentReportStore(trx);
+    const held = await comments.hold(trx, id);
+    const note = cleanLine(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
+    if (act === 'hide' && note === null)
+      throw new Refusal('bad_input', 'Say why you remove it. Everybody can read it.', 'note');
+    const actId = await store.addAct({ kind: 'comment', id, title: held.excerpt, actorId, act, note, at: clock() });
+    const reasons = act === 'restore' ? [] : await store.close(id, actId, lastReportId);
+    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have been handled meanwhile.');
+    if (act === 'hide' && held.isRemoved && reasons.length === 0)
+      throw new Refusal('conflict', 'This comment has been removed meanwhile.');
+    if (act === 'restore' && !held.isRemoved) throw new Refusal('conflict', 'This comment is not removed any more.');
+
+    const work = { kind: 'comment' as const, title: held.excerpt, path: held.path, note };
+    const people = moderationStore(trx);
+    if (act !== 'restore')
+      for (const to of await people.reporters(actId, actorId))
+        await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act });
+    if (act === 'dismiss') return;
+    if (act === 'hide' && note !== null && !held.isRemoved) await comments.hide(trx, id, note);
+    if (act === 'restore') await comments.show(trx, id);
+    const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
+    for (const to of await people.member(held.authorId, actorId)) {
+      if (act === 'hide') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
+      else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed: !held.isDeleted, isDraft: false });
+    }
+  }
+
+  return {
+    async report(caller: Caller, { id, reason, text }: InputOf<typeof reportComment>['body']): Promise<typeof DONE> {
+      const member = signedIn(caller);
+      const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
+      const fault = reportTextFault(reason, said);
+      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      await attempts.take('report:account', member.id);
+      const isNew = await db.transaction().execute(async (trx) => {
+        const store = commentReportStore(trx);
+        if (!(await store.isRead(id))) throw new Refusal('not_found', 'There is no such comment. It may have been deleted.');
+        return store.add({ id, reporterId: member.id, reason, text: said || null, at: clock() });
+      });
+      if (isNew) return DONE;
+      throw new Refusal('conflict', 'You have told us this already. The moderators have it on their list, thank you.');
+    },
+
+    async list(caller: Caller, state: ModeratedCommentState, page: number): Promise<ReplyOf<typeof listModeratedComments>> {
+      moderator(caller);
+      const store = commentReportStore(db);
+      const rows = await store.list(state, { limit: MODERATION_PAGE_SIZE, offset: (page - 1) * MODERATION_PAGE_SIZE });
+      return { comments: rows.map(moderatedCommentView), total: await store.count(state) };
+    },
+
+    async act(caller: Caller, asked: InputOf<typeof moderateComment>['body']): Promise<typeof DONE> {
+      const { id: actorId } = moderator(caller);
+      await db.transaction().execute((trx) => perform(trx, actorId, asked));
+      if (asked.act !== 'dismiss') await comments.changed();
+      return DONE;
+    },
+
+    async lock(caller: Caller, { locked, ...asked }: InputOf<typeof lockComments>['body']): Promise<typeof DONE> {
+      const { id: actorId } = moderator(caller);
+      const publication = refOf(asked);
+      const note = cleanLine(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
+      await db.transaction().execute(async (trx) => {
+        const store = commentReportStore(trx);
+        const title = await store.title(publication);
+        if (title === undefined) throw new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[publication.kind]}.`);
+        if (locked && note === null)
+          throw new Refusal('bad_input', 'Say why you close the comments. Everybody can read it.', 'note');
+        if (locked && note !== null) await comments.lock(trx, publication, actorId, note);
+        else if (!(await comments.unlock(trx, publication)))
+          throw new Refusal('conflict', 'The comments have been opened meanwhile.');
+        await store.addAct({ ...publication, title, actorId, act: locked ? 'lock' : 'unlock', note, at: clock() });
+      });
+      await comments.changed();
+      return DONE;
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { Type, type Static } from 'typebox';
+
+import { Picture } from '../files/picture-contract.ts';
+import { endpoint, nullable } from '../kit/endpoint.ts';
+import { SaveKey } from '../kit/save-key.ts';
+import { namedPublication } from '../publications/publication.ts';
+import { MAX_COMMENT } from './comment-rules.ts';
+
+const TAG = 'Comments';
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const text = Type.String({ minLength: 1, maxLength: MAX_COMMENT });
+
+export const COMMENT_ORDERS = ['newest', 'oldest'] as const;
+export type CommentOrder = (typeof COMMENT_ORDERS)[number];
+
+export const Comment = Type.Object(
+  {
+    id,
+    /** The comment that it answers; null: none. */
+    parentId: nullable(id),
+    /** The comment under which it is shown: what is deeper than three levels stands beside what it answers. */
+    underId: nullable(id),
+    /** `deleted` and `removed`: others see its place alone, as long as there are answers. */
+    state: Type.Enum(['shown', 'deleted', 'removed']),
+    /** Null: of a deleted account, or no text is shown. */
+    author: nullable(Type.Object({ nickname: Type.String(), avatar: nullable(Picture) })),
+    /** Its author uploaded or added what it is about. */
+    byUploader: Type.Boolean(),
+    /** Null: nothing of it is shown. */
+    html: nullable(Type.String()),
+    /** Whom it answers, where that is not what it stands under; no nickname where that one is gone. */
+    inReplyTo: nullable(Type.Object({ id, nickname: nullable(Type.String()) })),
+    createdAt: Type.String(),
+    /** Null: it was not changed, or at once after it was written. */
+    editedAt: nullable(Type.String()),
+    /** Why a moderator removed it. */
+    reason: nullable(Type.String()),
+    /** How many answers stand before the first, and after the last, of those that came along; what is under these included. */
+    earlier: Type.Integer(),
+    later: Type.Integer(),
+    /** For its author: what they wrote, and until when they may change it or bring it back. */
+    own: nullable(
+      Type.Object({
+        text: Type.String(),
+        version: Type.Integer(),
+        editableUntil: nullable(Type.String()),
+        restorableUntil: nullable(Type.String()),
+      }),
+    ),
+  },
+  { title: 'Comment' },
+);
+export type Comment = Static<typeof Comment>;
+
+const CommentLock = Type.Object({
+  /** Null: their account is deleted. */
+  by: nullable(Type.String()),
+  reason: Type.String(),
+  at: Type.String(),
+});
+
+export const CommentPage = Type.Object(
+  {
+    /** Each of a page, and the first answers under each, in one list. */
+    comments: Type.Array(Comment),
+    /** All that can be read, answers included. */
+    total: Type.Integer(),
+    /** The id of the last one written; null: none. */
+    latest: nullable(id),
+    previousCursor: nullable(Type.String()),
+    nextCursor: nullable(Type.String()),
+    /** Null: members may comment. */
+    lock: nullable(CommentLock),
+  },
+  { title: 'CommentPage' },
+);
+export type CommentPage = Static<typeof CommentPage>;
+
+export const listComments = endpoint({
+  name: 'listComments',
+  method: 'GET',
+  path: '/api/get-comments',
+  summary: 'A page of the comments on a publication, with the first answers to each.',
+  tag: TAG,
+  query: Type.Object(
+    {
+      ...namedPublication,
+      order: Type.Optional(Type.Enum([...COMMENT_ORDERS])),
+      cursor: Type.Optional(Type.String({ maxLength: 300 })),
+      /** The page that holds this comment, whose thread is there as far as to it. */
+      around: Type.Optional(id),
+      /** The last comment that the asker knows of: no answer is given that was kept before it. */
+      latest: Type.Optional(id),
+    },
+    { additionalProperties: false },
+  ),
+  reply: CommentPage,
+  cache: 'visitors',
+});
+
+export const listReplies = endpoint({
+  name: 'listReplies',
+  method: 'GET',
+  path: '/api/get-replies',
+  summary: 'More of the answers that stand under a comment: those after one of them, or those before it.',
+  tag: TAG,
+  query: Type.Object(
+    { under: id, after: Type.Optional(id), before: Type.Optional(id), latest: Type.Optional(id) },
+    { additionalProperties: false },
+  ),
+  /** `left`: how many there are beyond these in the same direction. */
+  reply: Type.Object({ comments: Type.Array(Comment), left: Type.Integer() }),
+  cache: 'visitors',
+});
+
+export const writeComment = endpoint({
+  name: 'writeComment',
+  method: 'POST',
+  path: '/api/comment',
+  summary: 'Writes a comment on a publication, or an answer to one. Sent twice with one key, it is one comment.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ ...namedPublication, replyTo: nullable(id), text, saveKey: SaveKey }, { additionalProperties: false }),
+  reply: Comment,
+});
+
+export const editComment = endpoint({
+  name: 'editComment',
+  method: 'PUT',
+  path: '/api/comment',
+  summary: 'Changes a comment of the caller; what it said before stays readable, but in its first minutes.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ id, version: Type.Integer({ minimum: 1 }), text }, { additionalProperties: false }),
+  reply: Comment,
+});
+
+export const deleteComment = endpoint({
+  name: 'deleteComment',
+  method: 'DELETE',
+  path: '/api/comment',
+  summary: 'Deletes a comment of the caller. It can be brought back for a day.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ id }, { additionalProperties: false }),
+  reply: Comment,
+});
+
+export const undeleteComment = endpoint({
+  name: 'undeleteComment',
+  method: 'POST',
+  path: '/api/comment/undelete',
+  summary: 'Brings back what the caller deleted within a day.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ id }, { additionalProperties: false }),
+  reply: Comment,
+});
+
+export const listCommentVersions = endpoint({
+  name: 'listCommentVersions',
+  method: 'GET',
+  path: '/api/get-comment-versions',
+  summary: 'What a comment said before it was changed, the last first.',
+  tag: TAG,
+  query: Type.Object({ id }, { additionalProperties: false }),
+  reply: Type.Object({
+    versions: Type.Array(
+      Type.Object({ number: Type.Integer(), html: Type.String(), text: Type.String(), writtenAt: Type.String() }),
+    ),
+  }),
+});
+
+export const previewComment = endpoint({
+  name: 'previewComment',
+  method: 'POST',
+  path: '/api/comment/preview',
+  summary: 'A comment as it would be shown. For members.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ text }, { additionalProperties: false }),
+  reply: Type.Object({ html: Type.String() }),
+});
+
+/** What a stream of news tells of the comments on a publication. */
+export const CommentNews = Type.Object(
+  {
+    total: Type.Integer(),
+    /** The ids of the last ones written, the last first. */
+    latest: Type.Array(id),
+  },
+  { title: 'CommentNews' },
+);
+export type CommentNews = Static<typeof CommentNews>;
+
+export const COMMENT_EVENTS_PATH = '/api/comments/events';

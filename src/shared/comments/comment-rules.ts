@@ -1,0 +1,48 @@
+/** Every number of comments. */
+export const MAX_COMMENT = 10_000;
+export const COMMENT_PAGE_SIZE = 20;
+/** So many replies stand under what they answer from the start; more come by so many. */
+export const FIRST_REPLIES = 3;
+export const MORE_REPLIES = 20;
+/** Whoever mends what they have just written leaves no mark. */
+export const SILENT_EDIT_MINUTES = 5;
+export const EDIT_HOURS = { new: 24, member: 30 * 24 };
+/** What its author deletes can be brought back for so long; then its text is erased. */
+export const UNDO_HOURS = 24;
+export const SAME_TEXT_MINUTES = 5;
+/** Members are new for so long, and for as long after a moderator removed something that they wrote. */
+export const NEW_FOR_HOURS = 24;
+export const NEW_AGAIN_DAYS = 30;
+/** How many comments a member may write. */
+export const COMMENT_LIMITS = { new: { hour: 5, day: 10 }, member: { hour: 60, day: 300 } };
+/** How many people one comment may call. */
+export const MAX_MENTIONS = { new: 2, member: 10 };
+/** Streams of news: of one member, and of one network of visitors. */
+export const MAX_STREAMS = { member: 20, network: 100 };
+
+export type MemberLevel = keyof typeof COMMENT_LIMITS;
+
+/** Marks upon one letter: more of them run over the lines above and below. */
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+/** What nobody sees: blanks, and signs without a shape. */
+const UNSEEN = /[\p{Z}\p{C}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** A comment as it is kept; its ends and control characters are taken away by whoever cleans texts. */
+export const composedText = (text: string): string => text.normalize('NFC').replace(STACKED_MARKS, '$1');
+
+export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === '';
+
+/** What is wrong with a comment, in a sentence; null: nothing. */
+export function commentFault(text: string): string | null {
+  if (isBlank(text)) return 'Write something first.';
+  return [...text.trim()].length > MAX_COMMENT
+    ? `A comment holds at most ${MAX_COMMENT.toLocaleString('en')} characters; this one has ${[...text.trim()].length.toLocaleString('en')}.`
+    : null;
+}
+
+/** The place of a comment in its page. */
+export const commentAnchor = (id: number): string => `comment-${id}`;
+
+/** The permanent address of a comment, of that of its publication. */
+export const commentLink = (publicationPath: string, id: number): string =>
+  `${publicationPath}&panel=comments#${commentAnchor(id)}`;

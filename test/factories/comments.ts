@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
+import type { PublicationRef } from '../../src/shared/publications/publication.ts';
+import { commentStore } from '../../src/server/comments/comment-store.ts';
+import type { StartedApp } from '../start-app.ts';
+
+/** Puts a comment in, past all limits, and answers its id. */
+export function addComment(
+  started: StartedApp,
+  publication: PublicationRef,
+  authorId: number,
+  more: { text?: string; parentId?: number; underId?: number; at?: Date } = {},
+): Promise<number> {
+  const { text = 'Well made.', parentId = null, underId = parentId, at = started.installation.clock() } = more;
+  return commentStore(started.db).add({ publication, authorId, parentId, underId, text, saveKey: randomUUID(), at });
+}
