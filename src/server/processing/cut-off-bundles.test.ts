@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { bundleClient } from '../../../test/bundle-client.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { bundleRenewalService } from '../bundles/bundle-renewal-service.ts';
 import { bundleWorkService } from '../bundles/bundle-work-service.ts';
 import { jobQueue, type JobQueue } from '../platform/jobs/job-queue.ts';
 import { createLog } from '../platform/log.ts';
@@ -33,6 +34,7 @@ function service(parts: Partial<BundleJobParts> = {}) {
   return bundleJobService({
     db,
     work,
+    renewal: bundleRenewalService(database, queue),
     files: fileService,
     storage,
     listings,

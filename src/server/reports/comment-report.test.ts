@@ -46,26 +46,22 @@ beforeEach(async () => {
   comment = await addComment(started, { kind: 'asset', id: asset }, ids.writer, { text: 'Buy **cheap** coins' });
 });
 
-async function send<T>(
-  who: Who,
-  method: 'GET' | 'POST',
-  url: string,
-  payload?: object,
-): Promise<{ status: number; body: T; refusal: string }> {
+async function send(who: Who, method: 'GET' | 'POST', url: string, payload?: object) {
   const answer = await started.app.inject({ method, url, headers: headers[who], ...(payload && { payload }) });
-  const body = answer.json<T & { error?: { message: string } }>();
-  return { status: answer.statusCode, body, refusal: answer.statusCode === 200 ? '' : (body.error?.message ?? '') };
+  const { error } = answer.json<{ error?: { message: string } }>();
+  return { status: answer.statusCode, body: answer.json<unknown>(), refusal: error?.message ?? '' };
 }
 
 const report = (who: Who, reason = 'spam') => send(who, 'POST', '/api/report-comment', { id: comment, reason, text: null });
 const act = (which: string, more: object = {}, who: Who = 'moderator') =>
   send(who, 'POST', '/api/moderation/comment-acts', { id: comment, act: which, note: null, lastReportId: null, ...more });
 const queue = async (state: 'reported' | 'hidden') =>
-  (await send<ReplyOf<typeof listModeratedComments>>('moderator', 'GET', `/api/moderation/comments?state=${state}`)).body;
-const read = async (who: Who = 'visitor') =>
-  (await send<CommentPage>(who, 'GET', `/api/get-comments?mark=asset&id=${asset}`)).body.comments;
+  (await send('moderator', 'GET', `/api/moderation/comments?state=${state}`)).body as ReplyOf<typeof listModeratedComments>;
+const readPage = async (who: Who = 'visitor') =>
+  (await send(who, 'GET', `/api/get-comments?mark=asset&id=${asset}`)).body as CommentPage;
+const read = async (who?: Who) => (await readPage(who)).comments;
 const write = (who: Who, replyTo: number | null = null) =>
-  send<Comment>(who, 'POST', '/api/comment', { mark: 'asset', id: asset, replyTo, saveKey: randomUUID(), text: 'Well.' });
+  send(who, 'POST', '/api/comment', { mark: 'asset', id: asset, replyTo, saveKey: randomUUID(), text: 'Well.' });
 const lock = (locked: boolean, note: string | null = null, who: Who = 'moderator') =>
   send(who, 'POST', '/api/moderation/comment-locks', { mark: 'asset', id: asset, locked, note });
 
@@ -88,7 +84,7 @@ test('a report of a comment stands in the queue, beside those of publications, u
       },
     ],
   ]);
-  const publications = await send<{ total: number }>('moderator', 'GET', '/api/moderation/publications?state=reported');
+  const publications = await send('moderator', 'GET', '/api/moderation/publications?state=reported');
   expect(publications.body).toMatchObject({ publications: [], total: 0 });
   expect((await send('moderator', 'GET', '/api/moderation/open-reports')).body).toEqual({ count: 1, comments: 1 });
   await act('dismiss', { lastReportId: comments[0]?.lastReportId });
@@ -115,8 +111,9 @@ test('what a moderator removes is gone for all, and its author reads it with the
   expect(await mailsTo(started, 'reporter@example.org')).toHaveLength(1);
   expect((await act('restore')).status).toBe(200);
   expect(await read()).toMatchObject([{ state: 'shown', reason: null }]);
-  const { body } = await send<ReplyOf<typeof listModerationEntries>>('moderator', 'GET', '/api/moderation/acts');
-  expect(body.entries.map(({ act: done, mark, title, commented }) => [done, mark, title, commented?.title])).toEqual([
+  const { body } = await send('moderator', 'GET', '/api/moderation/acts');
+  const { entries } = body as ReplyOf<typeof listModerationEntries>;
+  expect(entries.map(({ act: done, mark, title, commented }) => [done, mark, title, commented?.title])).toEqual([
     ['restore', 'comment', 'Buy cheap coins', 'Chest'],
     ['hide', 'comment', 'Buy cheap coins', 'Chest'],
   ]);
@@ -127,7 +124,7 @@ test('a removed comment keeps its place for its answers, with the reason alone',
   await act('hide', { note: 'Advertising' });
   expect(await read()).toMatchObject([
     { id: comment, state: 'removed', reason: 'Advertising', html: null, author: null },
-    { id: answer.body.id, state: 'shown' },
+    { id: (answer.body as Comment).id, state: 'shown' },
   ]);
   expect((await write('reporter', comment)).status).toBe(409);
 });
@@ -136,8 +133,7 @@ test('comments that a moderator closed are open to moderators alone, and say why
   expect((await lock(true)).refusal).toMatch(/^Say why/);
   expect((await lock(true, 'Off topic', 'writer')).status).toBe(403);
   await lock(true, 'It went off topic.');
-  const page = (await send<CommentPage>('visitor', 'GET', `/api/get-comments?mark=asset&id=${asset}`)).body;
-  expect(page.lock).toMatchObject({ by: 'moderator', reason: 'It went off topic.' });
+  expect((await readPage()).lock).toMatchObject({ by: 'moderator', reason: 'It went off topic.' });
   expect((await write('writer')).refusal).toBe('A moderator has closed the comments here: It went off topic.');
   expect((await write('moderator')).status).toBe(200);
   await lock(false);

@@ -54,7 +54,9 @@ const SMALL_GLTF = JSON.stringify({
   buffers: [{ byteLength: 36, uri: `data:;base64,${Buffer.alloc(36).toString('base64')}` }],
 });
 
-test.each<[string, string | Uint8Array, triangles: number, vertices: number | null]>([
+type CountedFile = [name: string, content: string | Uint8Array, triangles: number, vertices: number | null];
+
+test.each<CountedFile>([
   ['a.gltf', SMALL_GLTF, 1, null],
   ['a.fbx', fbxText(), 2, 4],
   ['old.fbx', oldFbxText(oldFbxTree()), 2, 4],
@@ -94,10 +96,10 @@ test.each<[string, string | Uint8Array, triangles: number, vertices: number | nu
   ['a.md3', smallMd3(), 1, null],
   ['a.mdl', quakeModel(), 2, 4],
   ['a.mdl', goldsrcModel(FLAG), 4, 8],
-  ...([3, 4, 5] as const).map((version) => ['a.mdl', oldGameStudioModel(version), 2, 4] as const),
+  ...([3, 4, 5] as const).map((version): CountedFile => ['a.mdl', oldGameStudioModel(version), 2, 4]),
   ['a.mdl', gameStudioModel({ groups: 2 }), 4, 8],
   ['a.ms3d', smallMs3d(), 1, 3],
-  ...Object.values(WALLS).map((shape) => ['a.blend', blendWall(shape).done(), 2, 4] as const),
+  ...Object.values(WALLS).map((shape): CountedFile => ['a.blend', blendWall(shape).done(), 2, 4]),
   ['a.iqm', smallIqm(), 1, 3],
   ['a.psk', pskModel(BANNER), BANNER.faces.length, BANNER.points.length],
   ['a.pmx', smallPmx(), 1, 3],
