@@ -5,7 +5,6 @@
 
 import { Logger, WebIO, type Document, type JSONDocument } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
-import draco3d from 'draco3dgltf';
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer';
 
 import { refuseClaims } from './claimed-bytes.ts';
@@ -27,6 +26,9 @@ export async function modelIo({ draco = false } = {}): Promise<WebIO> {
     .setLogger(SILENT)
     .registerExtensions(ALL_EXTENSIONS)
     .registerDependencies({ 'meshopt.decoder': MeshoptDecoder, 'meshopt.encoder': MeshoptEncoder });
-  if (draco) io.registerDependencies({ 'draco3d.decoder': await draco3d.createDecoderModule() });
+  if (draco) {
+    const { default: draco3d } = await import('draco3dgltf');
+    io.registerDependencies({ 'draco3d.decoder': await draco3d.createDecoderModule() });
+  }
   return io;
 }

@@ -57,12 +57,25 @@ export function reflectStudio(studio: Studio, x: number, y: number, z: number, r
   // A darker band at the horizon gives polished metal the contrast that makes it read as metal.
   const band = Math.exp(-Math.abs(y + 0.05) * sharp) * 0.45 * (1 - roughness);
   for (let c = 0; c < 3; c++) out[c]! *= 1 - band;
-  const power = 2 + 90 * (1 - roughness) ** 3;
-  const strength = 0.35 + 1.1 * (1 - roughness);
-  for (const light of [studio.key, studio.fill, studio.rim]) {
-    const facing = x * light.direction[0] + y * light.direction[1] + z * light.direction[2];
-    if (facing <= 0) continue;
-    const lobe = facing ** power * strength;
-    for (let c = 0; c < 3; c++) out[c]! += light.color[c]! * lobe * 0.55;
-  }
+  const smooth = 1 - roughness;
+  const power = 2 + 90 * smooth * smooth * smooth;
+  const strength = (0.35 + 1.1 * smooth) * 0.55;
+  reflectLight(studio.key, x, y, z, power, strength, out);
+  reflectLight(studio.fill, x, y, z, power, strength, out);
+  reflectLight(studio.rim, x, y, z, power, strength, out);
+}
+
+function reflectLight(
+  { direction, color }: StudioLight,
+  x: number,
+  y: number,
+  z: number,
+  power: number,
+  strength: number,
+  out: Float64Array,
+): void {
+  const facing = x * direction[0] + y * direction[1] + z * direction[2];
+  if (facing <= 0) return;
+  const lobe = facing ** power * strength;
+  for (let c = 0; c < 3; c++) out[c]! += color[c]! * lobe;
 }

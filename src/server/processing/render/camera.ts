@@ -1,7 +1,7 @@
 /** A perspective camera, and how to place one so that a model fills the frame. */
 
 import { framePoints, viewDirection } from '../../../shared/assets/first-view.ts';
-import type { Surface } from './surface.ts';
+import { oncePerModel, usedPlaces, type Surface } from './surface.ts';
 import { add, cross, normalise, scale, type Vector3 } from './vector-math.ts';
 
 export interface Camera {
@@ -80,30 +80,29 @@ const MIN_SAMPLES = 100;
 /** The points that stand out most to each side of the picture: none of them may be cut off. */
 function farthestPoints(surfaces: readonly Surface[], { right, up, forward }: Camera): Vector3[] {
   const directions = [right, up, forward, add(right, up), add(right, scale(up, -1))];
-  return directions.flatMap((side) => {
+  const places = usedPlaces(surfaces);
+  const placeAt = (at: number): Vector3 => [places[at]!, places[at + 1]!, places[at + 2]!];
+  return directions.flatMap(([x, y, z]) => {
     let least = Infinity;
     let most = -Infinity;
-    const nearest: Vector3 = [0, 0, 0];
-    const farthest: Vector3 = [0, 0, 0];
-    for (const { positions, indices } of surfaces) {
-      for (let i = 0; i < indices.length; i++) {
-        const at = indices[i]! * 3;
-        const along = positions[at]! * side[0] + positions[at + 1]! * side[1] + positions[at + 2]! * side[2];
-        if (along < least) {
-          least = along;
-          for (let k = 0; k < 3; k++) nearest[k] = positions[at + k]!;
-        }
-        if (along > most) {
-          most = along;
-          for (let k = 0; k < 3; k++) farthest[k] = positions[at + k]!;
-        }
+    let nearest = 0;
+    let farthest = 0;
+    for (let at = 0; at < places.length; at += 3) {
+      const along = places[at]! * x + places[at + 1]! * y + places[at + 2]! * z;
+      if (along < least) {
+        least = along;
+        nearest = at;
+      }
+      if (along > most) {
+        most = along;
+        farthest = at;
       }
     }
-    return most >= least ? [nearest, farthest] : [];
+    return most >= least ? [placeAt(nearest), placeAt(farthest)] : [];
   });
 }
 
-function samplePoints(surfaces: readonly Surface[]): Vector3[] {
+const samplePoints = oncePerModel((surfaces): Vector3[] => {
   const total = surfaces.reduce((sum, surface) => sum + surface.indices.length, 0);
   const points: Vector3[] = [];
   for (const { positions, indices } of surfaces) {
@@ -115,7 +114,7 @@ function samplePoints(surfaces: readonly Surface[]): Vector3[] {
     }
   }
   return points.length ? points : [[0, 0, 0]];
-}
+});
 
 function boxOf(points: readonly Vector3[]): { min: Vector3; max: Vector3 } {
   const min: Vector3 = [...points[0]!];

@@ -3,8 +3,8 @@
 import { FLOOR_SHADOW } from '../../../shared/assets/studio-look.ts';
 import type { Camera } from './camera.ts';
 import { litShare, type ShadowMap } from './shadow-map.ts';
-import { rasteriseTriangle, visibilityBuffer } from './rasterise.ts';
-import { boundsOf, type Surface } from './surface.ts';
+import { nearnessBuffer, rasteriseTriangle } from './rasterise.ts';
+import { boundsOf, oncePerModel, type Bounds, type Surface } from './surface.ts';
 
 export interface GroundShadow {
   /** How dark the floor is (0..1) where this pixel's line of sight meets it. */
@@ -22,11 +22,8 @@ export function groundShadow(
 ): GroundShadow | null {
   const bounds = boundsOf(surfaces);
   if (!bounds) return null;
-  const floor = bounds.min[1];
-  const size = Math.max(bounds.max[0] - bounds.min[0], bounds.max[2] - bounds.min[2], 1e-6) * FLOOR_SHADOW.across;
-  const left = (bounds.min[0] + bounds.max[0] - size) / 2;
-  const back = (bounds.min[2] + bounds.max[2] - size) / 2;
-  const contact = contactMap(surfaces, floor, left, back, size);
+  const { floor, size, left, back } = floorUnder(bounds);
+  const contact = contactMap(surfaces);
 
   return {
     darknessAt(px, py) {
@@ -49,9 +46,17 @@ export function groundShadow(
   };
 }
 
+function floorUnder({ min, max }: Bounds): { floor: number; size: number; left: number; back: number } {
+  const size = Math.max(max[0] - min[0], max[2] - min[2], 1e-6) * FLOOR_SHADOW.across;
+  return { floor: min[1], size, left: (min[0] + max[0] - size) / 2, back: (min[2] + max[2] - size) / 2 };
+}
+
 /** Seen from below: how close above the floor the model is, blurred wide, and narrow for the line of contact. */
-function contactMap(surfaces: readonly Surface[], floor: number, left: number, back: number, size: number): Float32Array {
-  const below = visibilityBuffer(SIDE, SIDE);
+const contactMap = oncePerModel((surfaces): Float32Array => {
+  const bounds = boundsOf(surfaces);
+  if (!bounds) return new Float32Array(SIDE * SIDE);
+  const { floor, size, left, back } = floorUnder(bounds);
+  const below = nearnessBuffer(SIDE, SIDE);
   const reach = size * FLOOR_SHADOW.reach;
   const { narrow, wide } = FLOOR_SHADOW;
   const scale = SIDE / size;
@@ -61,7 +66,7 @@ function contactMap(surfaces: readonly Surface[], floor: number, left: number, b
       const b = indices[i + 1]! * 3;
       const c = indices[i + 2]! * 3;
       rasteriseTriangle(
-        below,
+        below, null,
         (positions[a]! - left) * scale, (positions[a + 2]! - back) * scale, floor + reach - positions[a + 1]!,
         (positions[b]! - left) * scale, (positions[b + 2]! - back) * scale, floor + reach - positions[b + 1]!,
         (positions[c]! - left) * scale, (positions[c + 2]! - back) * scale, floor + reach - positions[c + 1]!,
@@ -74,7 +79,7 @@ function contactMap(surfaces: readonly Surface[], floor: number, left: number, b
   const line = boxBlur(boxBlur(near, 3), 3);
   const around = boxBlur(boxBlur(boxBlur(close, 12), 12), 12);
   return line.map((value, i) => Math.min(1, value * narrow.share + around[i]! * wide.share));
-}
+});
 
 function boxBlur(source: Float32Array, radius: number): Float32Array {
   const across = blurRows(source, radius);

@@ -1,6 +1,6 @@
 /** Where the vertices of a piece of a mesh stand in the world: moved by morph targets, and by its node or its skeleton. */
 
-import type { Node, Primitive } from '@gltf-transform/core';
+import { MathUtils, type Accessor, type Node, type Primitive } from '@gltf-transform/core';
 import type { PosedNode } from './pose-nodes.ts';
 import { multiply, normalMatrix, type Matrix4 } from './vector-math.ts';
 
@@ -21,13 +21,19 @@ export function placeVertices(primitive: Primitive, place: PosedNode, posed: Map
 export function readAttribute(primitive: Primitive, name: string, width: number): Float32Array | null {
   const accessor = primitive.getAttribute(name);
   if (!accessor || accessor.getElementSize() !== width) return null;
-  const out = new Float32Array(accessor.getCount() * width);
-  const element: number[] = [];
-  for (let i = 0; i < accessor.getCount(); i++) {
-    accessor.getElement(i, element);
-    for (let c = 0; c < width; c++) out[i * width + c] = element[c]!;
-  }
-  return out;
+  return numbersOf(accessor);
+}
+
+/** All of its numbers as they are meant, however they are stored. */
+function numbersOf(accessor: Accessor): Float32Array {
+  const stored = accessor.getArray();
+  if (stored === null) return new Float32Array(accessor.getCount() * accessor.getElementSize());
+  // A copy: who asks may change it.
+  const numbers = new Float32Array(stored);
+  if (!accessor.getNormalized() || stored instanceof Float32Array) return numbers;
+  const type = accessor.getComponentType();
+  for (let i = 0; i < numbers.length; i++) numbers[i] = MathUtils.decodeNormalizedInt(numbers[i]!, type);
+  return numbers;
 }
 
 function morphed(primitive: Primitive, name: string, weights: readonly number[]): Float32Array | null {

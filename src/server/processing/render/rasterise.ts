@@ -1,17 +1,23 @@
 /** Which triangle is nearest at each sample: the visibility buffer that shading and shadows are made from. */
 
-export interface VisibilityBuffer {
+export interface NearnessBuffer {
   width: number;
   height: number;
   /** Greater is nearer; 0 is empty. For cameras 1/distance, for lights height along the light. */
   nearness: Float32Array;
+}
+
+export interface VisibilityBuffer extends NearnessBuffer {
   /** Triangle number + 1; 0 is empty. */
   triangle: Int32Array;
 }
 
+export function nearnessBuffer(width: number, height: number): NearnessBuffer {
+  return { width, height, nearness: new Float32Array(width * height) };
+}
+
 export function visibilityBuffer(width: number, height: number): VisibilityBuffer {
-  const size = width * height;
-  return { width, height, nearness: new Float32Array(size), triangle: new Int32Array(size) };
+  return { width, height, nearness: new Float32Array(width * height), triangle: new Int32Array(width * height) };
 }
 
 /** Whether a triangle covers a sample at all (cut-out textures); x and y are in samples. */
@@ -20,9 +26,10 @@ export type CoverageTest = (x: number, y: number) => boolean;
 /** So many in a row are looked at sooner than reckoned with. */
 const FEW_SAMPLES = 4;
 
-/** Draws one triangle given in sample coordinates (y down) with a nearness at each corner. */
+/** Draws one triangle given in sample coordinates (y down) with a nearness at each corner; its number where `ids` are kept. */
 export function rasteriseTriangle(
-  target: VisibilityBuffer,
+  target: NearnessBuffer,
+  ids: Int32Array | null,
   ax: number,
   ay: number,
   an: number,
@@ -38,7 +45,7 @@ export function rasteriseTriangle(
   // prettier-ignore
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (!(Math.abs(area) > 1e-12)) return;
-  const { width, height, nearness, triangle: ids } = target;
+  const { width, height, nearness } = target;
   const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
   const x1 = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
   const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
@@ -53,10 +60,13 @@ export function rasteriseTriangle(
   const perA = isWide ? 1 / stepA : 0;
   const perB = isWide ? 1 / stepB : 0;
   const perC = isWide ? 1 / stepC : 0;
+  const downB = -(cx - ax) * scale;
+  const downC = (bx - ax) * scale;
+  const cornerB = (x0 + 0.5 - ax) * stepB + (y0 + 0.5 - ay) * downB;
+  const cornerC = (x0 + 0.5 - ax) * stepC + (y0 + 0.5 - ay) * downC;
   for (let y = y0; y <= y1; y++) {
-    const py = y + 0.5 - ay;
-    const rowB = ((x0 + 0.5 - ax) * (cy - ay) - py * (cx - ax)) * scale;
-    const rowC = (py * (bx - ax) - (x0 + 0.5 - ax) * (by - ay)) * scale;
+    const rowB = cornerB + (y - y0) * downB;
+    const rowC = cornerC + (y - y0) * downC;
     let from = 0;
     let to = x1 - x0;
     if (isWide) {
@@ -79,19 +89,20 @@ export function rasteriseTriangle(
       const near = an + (bn - an) * weightB + (cn - an) * weightC;
       if (near <= nearness[at]! || (covers && !covers(x + 0.5, y + 0.5))) continue;
       nearness[at] = near;
-      ids[at] = triangle + 1;
+      if (ids !== null) ids[at] = triangle + 1;
     }
   }
 }
 
-/** A sample early, for what rounding hides; each is looked at by itself. */
+/** For what rounding hides, a little early or late; each sample is looked at by itself. */
+const SLACK = 0.1;
+
 function firstInside(end: number): number {
-  return Math.floor(end) - 1;
+  return Math.ceil(end - SLACK);
 }
 
-/** A sample late. */
 function lastInside(end: number): number {
-  return Math.ceil(end) + 1;
+  return Math.floor(end + SLACK);
 }
 
 /** Room for a triangle cut by the near plane: at most 4 corners of x, y, distance. */
@@ -134,7 +145,7 @@ export function rasteriseView(
     const b = (i - 1) * 3;
     const c = i * 3;
     rasteriseTriangle(
-      target,
+      target, target.triangle,
       cut[0]!, cut[1]!, cut[2]!,
       cut[b]!, cut[b + 1]!, cut[b + 2]!,
       cut[c]!, cut[c + 1]!, cut[c + 2]!,

@@ -4,7 +4,7 @@ import type { Camera } from './camera.ts';
 import { reflectStudio, SHINE, type Studio } from '../../../shared/assets/studio-look.ts';
 import { highlight, LINEAR_FROM_BYTE, toneMap, toScreen } from './lighting.ts';
 import { litShare, type ShadowMap } from './shadow-map.ts';
-import type { Surface } from './surface.ts';
+import type { Surface, SurfaceMaterial } from './surface.ts';
 import { sampleTexture, type TextureImage } from './texture-image.ts';
 import { clamp } from './vector-math.ts';
 
@@ -60,8 +60,10 @@ export function createShader(scene: ShadeScene): Shader {
   let surface = surfaces[0]!;
   const ids = new Uint32Array(3);
   let hasTangent = false;
+  // In arrays: numbers that closures share are made anew with every change.
   /** How often textures of one texel are halved for one texel a pixel; with `sizeLevel`, textures of any size. */
-  let texelLevel = -Infinity;
+  const texelLevel = new Float64Array(1);
+  const weights = new Float64Array(3);
 
   const select = (surfaceIndex: number, firstIndex: number): void => {
     surface = surfaces[surfaceIndex]!;
@@ -92,16 +94,16 @@ export function createShader(scene: ShadeScene): Shader {
         (positions[b * 3 + q]! - positions[a * 3 + q]!) * (positions[c * 3 + p]! - positions[a * 3 + p]!);
     }
     hasTangent = false;
-    texelLevel = -Infinity;
-    if (!uvs) return;
+    texelLevel[0] = -Infinity;
+    if (!uvs || !hasTextures(surface.material)) return;
     const u1 = uvs[b * 2]! - uvs[a * 2]!;
     const v1 = uvs[b * 2 + 1]! - uvs[a * 2 + 1]!;
     const u2 = uvs[c * 2]! - uvs[a * 2]!;
     const v2 = uvs[c * 2 + 1]! - uvs[a * 2 + 1]!;
     const area = u1 * v2 - u2 * v1;
     const onScreen = screenArea(corner, width, height);
-    if (onScreen > 0) texelLevel = Math.log2(Math.abs(area) / 2 / onScreen) / 2;
-    if (Math.abs(area) < 1e-14) return;
+    if (onScreen > 0) texelLevel[0] = Math.log2(Math.abs(area) / 2 / onScreen) / 2;
+    if (!surface.material.normalTexture || Math.abs(area) < 1e-14) return;
     for (let k = 0; k < 3; k++) {
       const e1 = positions[b * 3 + k]! - positions[a * 3 + k]!;
       const e2 = positions[c * 3 + k]! - positions[a * 3 + k]!;
@@ -111,8 +113,6 @@ export function createShader(scene: ShadeScene): Shader {
     hasTangent = true;
   };
 
-  // In an array: numbers that closures share are made anew with every change.
-  const weights = new Float64Array(3);
   const weigh = (x: number, y: number): void => {
     const px = (x / width) * 2 - 1;
     const py = 1 - (y / height) * 2;
@@ -135,14 +135,14 @@ export function createShader(scene: ShadeScene): Shader {
     const sum = weights[0]! + weights[1]! + weights[2]!;
     for (let i = 0; i < 3; i++) weights[i]! /= sum;
   };
-  const mix = (values: ArrayLike<number>, size: number, k: number): number =>
+  const mix = (values: Float32Array, size: number, k: number): number =>
     values[ids[0]! * size + k]! * weights[0]! +
     values[ids[1]! * size + k]! * weights[1]! +
     values[ids[2]! * size + k]! * weights[2]!;
 
   const read = (image: TextureImage, u: number, v: number): void => {
     if (camera.grid) return sampleTexture(image, 0, u, v, texel, true);
-    const level = texelLevel + image.sizeLevel;
+    const level = texelLevel[0]! + image.sizeLevel;
     sampleTexture(image, level > 0 ? level - 0.25 : 0, u, v, texel);
   };
 
@@ -217,10 +217,12 @@ export function createShader(scene: ShadeScene): Shader {
     // How much of the surroundings it sees: all, unless the model says less.
     let open = 1;
     if (textured && material.occlusionTexture) {
-      read(material.occlusionTexture, u, v);
+      // Mostly one picture holds both.
+      if (material.occlusionTexture !== material.metalRoughTexture) read(material.occlusionTexture, u, v);
       open = 1 + (texel[0]! / 255 - 1) * material.occlusionStrength;
     }
-    glow.set(scene.style === 'shaded' ? material.emissive : NO_GLOW);
+    const emissive = scene.style === 'shaded' ? material.emissive : NO_GLOW;
+    for (let c = 0; c < 3; c++) glow[c] = emissive[c]!;
     if (textured && material.emissiveTexture && glow[0]! + glow[1]! + glow[2]! > 0) {
       read(material.emissiveTexture, u, v);
       for (let c = 0; c < 3; c++) glow[c]! *= LINEAR_FROM_BYTE[texel[c]! | 0]!;
@@ -282,6 +284,11 @@ export function createShader(scene: ShadeScene): Shader {
     for (let c = 0; c < 3; c++) out[c]! += (WIRE[c]! - out[c]!) * strength;
   };
   return { select, alpha, color };
+}
+
+function hasTextures(material: SurfaceMaterial): boolean {
+  const { baseTexture, normalTexture, metalRoughTexture, occlusionTexture, emissiveTexture } = material;
+  return Boolean(baseTexture ?? normalTexture ?? metalRoughTexture ?? occlusionTexture ?? emissiveTexture);
 }
 
 /** What `**` makes of any exponent takes many times as long. */

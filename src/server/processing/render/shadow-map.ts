@@ -1,11 +1,11 @@
 /** What the key light sees: a depth picture from its side, asked whether a point lies in shadow. */
 
-import { rasteriseTriangle, visibilityBuffer, type VisibilityBuffer } from './rasterise.ts';
-import { boundsOf, type Surface } from './surface.ts';
+import { nearnessBuffer, rasteriseTriangle, type NearnessBuffer } from './rasterise.ts';
+import { boundsOf, oncePerModel, type Surface } from './surface.ts';
 import { clamp, cross, dot, normalise, type Vector3 } from './vector-math.ts';
 
 export interface ShadowMap {
-  buffer: VisibilityBuffer;
+  buffer: NearnessBuffer;
   right: Vector3;
   up: Vector3;
   toLight: Vector3;
@@ -33,9 +33,13 @@ const MIN_SIDE = 512;
 const TILE = 4;
 const LEVELS = 7;
 
+const castersOf = oncePerModel((surfaces) =>
+  surfaces.filter(({ material }) => material.alphaMode !== 'blend' && !material.unlit),
+);
+
 /** Fine enough for a picture so many pixels wide. Null when there is nothing to cast a shadow. */
 export function shadowMap(surfaces: readonly Surface[], direction: Vector3, width: number): ShadowMap | null {
-  const casters = surfaces.filter((surface) => surface.material.alphaMode !== 'blend' && !surface.material.unlit);
+  const casters = castersOf(surfaces);
   const bounds = boundsOf(casters);
   if (!bounds) return null;
   const toLight = normalise(direction);
@@ -48,7 +52,7 @@ export function shadowMap(surfaces: readonly Surface[], direction: Vector3, widt
   // Whole tiles of every size.
   const side = clamp(Math.ceil((width * 1.5) / MIN_SIDE) * MIN_SIDE, MIN_SIDE, MAX_SIDE);
   const map: ShadowMap = {
-    buffer: visibilityBuffer(side, side),
+    buffer: nearnessBuffer(side, side),
     right,
     up,
     toLight,
@@ -108,7 +112,7 @@ function draw(map: ShadowMap, { positions, indices }: Surface): void {
     const b = indices[i + 1]! * 3;
     const c = indices[i + 2]! * 3;
     rasteriseTriangle(
-      map.buffer,
+      map.buffer, null,
       points[a]!, points[a + 1]!, points[a + 2]!,
       points[b]!, points[b + 1]!, points[b + 2]!,
       points[c]!, points[c + 1]!, points[c + 2]!,

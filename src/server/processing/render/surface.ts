@@ -44,21 +44,46 @@ export interface Bounds {
   max: Vector3;
 }
 
+/** What is the same in every view of the same surfaces is reckoned once. */
+export function oncePerModel<Value>(reckon: (surfaces: readonly Surface[]) => Value): (surfaces: readonly Surface[]) => Value {
+  const known = new WeakMap<readonly Surface[], Value>();
+  return (surfaces) => {
+    const value = known.has(surfaces) ? (known.get(surfaces) as Value) : reckon(surfaces);
+    known.set(surfaces, value);
+    return value;
+  };
+}
+
+/** The places of the vertices that triangles use, each once, three numbers a vertex. */
+export const usedPlaces = oncePerModel((surfaces) => {
+  const places = new Float32Array(surfaces.reduce((sum, { positions }) => sum + positions.length, 0));
+  let used = 0;
+  for (const { positions, indices } of surfaces) {
+    const isKnown = new Uint8Array(positions.length / 3);
+    for (let i = 0; i < indices.length; i++) {
+      const vertex = indices[i]!;
+      if (isKnown[vertex] === 1) continue;
+      isKnown[vertex] = 1;
+      for (let axis = 0; axis < 3; axis++) places[used++] = positions[vertex * 3 + axis]!;
+    }
+  }
+  return places.subarray(0, used);
+});
+
 /** The box around all triangles, or null when there are none. */
-export function boundsOf(surfaces: readonly Surface[]): Bounds | null {
+export const boundsOf = oncePerModel((surfaces): Bounds | null => {
+  const places = usedPlaces(surfaces);
   const min: Vector3 = [Infinity, Infinity, Infinity];
   const max: Vector3 = [-Infinity, -Infinity, -Infinity];
-  for (const { positions, indices } of surfaces) {
-    for (let i = 0; i < indices.length; i++) {
-      for (let axis = 0; axis < 3; axis++) {
-        const value = positions[indices[i]! * 3 + axis]!;
-        if (value < min[axis]!) min[axis] = value;
-        if (value > max[axis]!) max[axis] = value;
-      }
+  for (let i = 0; i < places.length; i += 3) {
+    for (let axis = 0; axis < 3; axis++) {
+      const value = places[i + axis]!;
+      if (value < min[axis]!) min[axis] = value;
+      if (value > max[axis]!) max[axis] = value;
     }
   }
   return min[0] <= max[0] ? { min, max } : null;
-}
+});
 
 export function plainMaterial(changes: Partial<SurfaceMaterial> = {}): SurfaceMaterial {
   return {

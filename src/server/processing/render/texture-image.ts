@@ -105,16 +105,28 @@ export function sampleTexture(
   }
   const x = wu * width - 0.5;
   const y = wv * height - 0.5;
-  const fx = x - Math.floor(x);
-  const fy = y - Math.floor(y);
-  const x0 = wrapTexel(Math.floor(x), width, image.repeatU);
-  const x1 = wrapTexel(Math.floor(x) + 1, width, image.repeatU);
-  const y0 = wrapTexel(Math.floor(y), height, image.repeatV) * width;
-  const y1 = wrapTexel(Math.floor(y) + 1, height, image.repeatV) * width;
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const fx = x - left;
+  const fy = y - top;
+  const x0 = wrapTexel(left, width, image.repeatU);
+  const x1 = wrapTexel(left + 1, width, image.repeatU);
+  const y0 = wrapTexel(top, height, image.repeatV) * width;
+  const y1 = wrapTexel(top + 1, height, image.repeatV) * width;
+  const topLeft = (y0 + x0) * 4;
+  const topRight = (y0 + x1) * 4;
+  const lowLeft = (y1 + x0) * 4;
+  const lowRight = (y1 + x1) * 4;
+  const ofTopRight = fx * (1 - fy);
+  const ofTopLeft = 1 - fy - ofTopRight;
+  const ofLowRight = fx * fy;
+  const ofLowLeft = fy - ofLowRight;
   for (let c = 0; c < 4; c++) {
-    const top = pixels[(y0 + x0) * 4 + c]! * (1 - fx) + pixels[(y0 + x1) * 4 + c]! * fx;
-    const bottom = pixels[(y1 + x0) * 4 + c]! * (1 - fx) + pixels[(y1 + x1) * 4 + c]! * fx;
-    out[c] = top * (1 - fy) + bottom * fy;
+    out[c] =
+      pixels[topLeft + c]! * ofTopLeft +
+      pixels[topRight + c]! * ofTopRight +
+      pixels[lowLeft + c]! * ofLowLeft +
+      pixels[lowRight + c]! * ofLowRight;
   }
 }
 
