@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { Document } from '@gltf-transform/core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -15,11 +17,11 @@ async function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function shrunk(bytes: Uint8Array) {
+async function shrunk(bytes: Uint8Array, exactSide = 0) {
   const document = new Document();
   const texture = document.createTexture('photo.jpg').setMimeType('image/jpeg').setImage(new Uint8Array(bytes));
   document.createMaterial().setBaseColorTexture(texture);
-  const findings = await shrinkTextures(document, { maxSide: 1024, exactSide: 0 });
+  const findings = await shrinkTextures(document, { maxSide: 1024, exactSide });
   return { findings, image: document.getRoot().listTextures()[0]?.getImage() ?? null };
 }
 
@@ -37,4 +39,16 @@ test('a photo that is slightly damaged is shown as browsers show it, whole again
 test('what is no picture at all is left out', async () => {
   const { findings, image } = await shrunk((await photo()).subarray(0, 40));
   expect([image, findings.map(({ code }) => code)]).toEqual([null, ['unreadable_texture']]);
+});
+
+test('what was packed with losses is not packed anew: it would lose more, or take many times the room', async () => {
+  const jpeg = await photo();
+  const webp = await sharp(jpeg).webp({ quality: 70 }).toBuffer();
+  expect(Buffer.from((await shrunk(jpeg, SIDE)).image!)).toEqual(jpeg);
+  expect(Buffer.from((await shrunk(webp)).image!)).toEqual(webp);
+  const noise = sharp(randomBytes(SIDE * SIDE * 3), { raw: { width: SIDE, height: SIDE, channels: 3 } });
+  const lossless = await noise.webp({ lossless: true }).toBuffer();
+  expect((await shrunk(lossless)).image!.length).toBeLessThan(lossless.length);
+  const { image } = await shrunk(await sharp(jpeg).png().toBuffer(), SIDE);
+  expect(await sharp(image!).raw().toBuffer()).toEqual(await sharp(jpeg).raw().toBuffer());
 });

@@ -17,6 +17,9 @@ export interface TextureSizes {
 }
 
 const WEBP = 'image/webp';
+/** Which stands in the file where a lossless one has another word. */
+const LOSSY_WEBP = Buffer.from('VP8 ');
+const WEBP_KIND_AT = 12;
 const QUALITY = 82;
 /** More takes twice as long, for a thirtieth less. */
 const EFFORT = 2;
@@ -89,9 +92,11 @@ async function shrink(texture: Texture, { maxSide, exactSide }: TextureSizes, de
     const { width, height, hasAlpha, format } = await sharp(bytes, decoding).metadata();
     const isExact = Math.max(width, height) <= exactSide;
     const isLarge = Math.max(width, height) > maxSide;
-    if (format === 'jpeg' && isExact && decoding !== AS_BROWSERS) return await isSound(bytes, decoding);
     const isOpaque = (getTextureChannelMask(texture) & TextureChannel.A) === 0;
-    const image = hasAlpha && isOpaque ? await withoutAlpha(bytes, decoding) : sharp(bytes, decoding);
+    const isSpare = hasAlpha && isOpaque;
+    if (!isLarge && !isSpare && decoding !== AS_BROWSERS && isSmall(bytes, format, isExact))
+      return await isSound(bytes, decoding);
+    const image = isSpare ? await withoutAlpha(bytes, decoding) : sharp(bytes, decoding);
     if (isLarge) image.resize(maxSide, maxSide, { fit: 'inside' });
     const isNormal = listTextureSlots(texture).some((slot) => /normal/i.test(slot));
     const encoded = await image
@@ -111,7 +116,12 @@ async function shrink(texture: Texture, { maxSide, exactSide }: TextureSizes, de
   }
 }
 
-/** What JPEG has blurred takes many times the room texel by texel: it stays as it is, if it can be decoded. */
+/** What was packed with losses takes many times the room texel by texel, and loses more when it is packed so again. */
+function isSmall(bytes: Uint8Array, format: string, isExact: boolean): boolean {
+  if (format === 'jpeg') return isExact;
+  return format === 'webp' && (isExact || LOSSY_WEBP.every((byte, index) => bytes[WEBP_KIND_AT + index] === byte));
+}
+
 async function isSound(bytes: Uint8Array, decoding: SharpOptions): Promise<boolean> {
   await sharp(bytes, decoding).raw().toBuffer();
   return true;
