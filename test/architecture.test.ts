@@ -18,6 +18,7 @@ const MAY_CALL: Record<string, string[]> = {
   admin: ['files'],
   assets: ['bundles', 'files', 'packages', 'publications', 'search-text'],
   auth: [],
+  backups: ['files'],
   bundles: ['files', 'packages', 'publications', 'uploads'],
   catalogue: ['assets', 'files', 'games', 'lookups', 'packages', 'publications'],
   collections: ['files', 'lookups'],

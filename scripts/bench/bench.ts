@@ -1,7 +1,7 @@
 /**
  * Measures Polyshelf on scratch catalogues and prints tables in Markdown.
  *
- * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|import|files|pages]
+ * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|import|files|backup|pages]
  * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
  * npm run bench -- --titles FOLDER    (how well judged queries are answered, instead)
  *
@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { buildPages } from '../build.ts';
 import { benchAccounts } from './bench-accounts.ts';
+import { benchBackup } from './bench-backup.ts';
 import { benchCalls } from './bench-calls.ts';
 import { benchFiles } from './bench-files.ts';
 import { benchImport } from './bench-import.ts';
@@ -100,6 +101,7 @@ async function benchEngine(engine: string, size: CatalogueSize, env: Record<stri
   if (values.only === undefined || values.only === 'saves') await benchSaves({ engine, env });
   if (values.only === undefined || values.only === 'import') await benchImport({ engine, size, env });
   if (values.only === undefined || values.only === 'files') await benchFiles({ engine, size, env });
+  if (values.only === undefined || values.only === 'backup') await benchBackup({ engine, size, env });
   return slowest;
 }
 

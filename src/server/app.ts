@@ -22,6 +22,8 @@ import { authRoom } from './auth/auth-room.ts';
 import { callerService } from './auth/caller-service.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
+import { backupRoutes } from './backups/backup-routes.ts';
+import { backupScheduleService } from './backups/backup-schedule-service.ts';
 import { bundleEventRoutes } from './bundles/bundle-event-routes.ts';
 import { bundleEvents } from './bundles/bundle-events.ts';
 import { bundleRoutes } from './bundles/bundle-routes.ts';
@@ -137,6 +139,7 @@ const OPERATOR_FILES_EVERY_MS = 10_000;
 /** How soon an index beside the database hears of changes. */
 const SEARCH_INDEX_EVERY_MS = 1000;
 const FILTERS_EVERY_MS = 300_000;
+const BACKUPS_LOOKED_FOR_EVERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A form that lies on a closed laptop over the weekend keeps its cover. */
@@ -248,6 +251,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   await newsletterRoutes(app, { newsletter });
   const admins = adminService(installation);
   adminRoutes(app, { admins, look: siteLookService(installation) });
+  const backups = backupScheduleService({ installation, config, mails, log });
+  backupRoutes(app, { backups });
   await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, ...auth });
   const aboutComments = {
     clock,
@@ -349,6 +354,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'old searches', everyMs: HOUR_MS, run: () => searchLog.sweep() },
     { name: 'site texts', everyMs: OPERATOR_FILES_EVERY_MS, run: () => siteTexts.refresh() },
     { name: 'synonyms', everyMs: OPERATOR_FILES_EVERY_MS, run: () => synonyms.refresh() },
+    { name: 'backup', everyMs: BACKUPS_LOOKED_FOR_EVERY_MS, run: () => backups.run() },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sessions.sweep() },
     { name: 'attempts', everyMs: HOUR_MS, run: () => auth.attempts.sweep() },
     { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
@@ -372,6 +378,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   app.addHook('onClose', async () => {
     engine.stop();
     filterMemories.stop();
+    backups.stop();
     await Promise.all([jobs.stop(), ...repeated.map((task) => task.stop())]);
   });
   return app;

@@ -4,7 +4,7 @@ import { archiveListingService } from './files/archive-listing-service.ts';
 import { folderDerivedFiles } from './files/derived-files.ts';
 import { fileService } from './files/file-service.ts';
 import { fileStore } from './files/file-store.ts';
-import { folderFileStorage } from './files/file-storage.ts';
+import { folderFileStorage, type FileStorage } from './files/file-storage.ts';
 import { openS3Storage } from './files/open-s3-storage.ts';
 import { pictureService } from './files/picture-service.ts';
 import { packageService } from './packages/package-service.ts';
@@ -15,15 +15,19 @@ import { openDatabase } from './platform/db/database.ts';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
+/** The files that the settings name. */
+export async function openStorage({ s3, dataDir }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStorage> {
+  return s3 === null
+    ? folderFileStorage(join(dataDir, 'files'))
+    : openS3Storage(s3, { drafts: join(dataDir, 'files', 'temporary') });
+}
+
 /** Opens the database and the files that the settings name: what the server and every command work on. */
 export async function openInstallation(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 's3'>,
   { clock = () => new Date(), log }: { clock?: (() => Date) | undefined; log?: Log } = {},
 ) {
-  const storage =
-    config.s3 === null
-      ? folderFileStorage(join(config.dataDir, 'files'))
-      : await openS3Storage(config.s3, { drafts: join(config.dataDir, 'files', 'temporary') });
+  const storage = await openStorage(config);
   const database = await openDatabase(config, log);
   const derived = folderDerivedFiles(join(config.dataDir, 'derived'));
   const files = fileStore(database.db);

@@ -31,6 +31,7 @@ export default [
     route('api/docs', 'api-docs/api-docs-page.tsx'),
     route('me', 'profiles/me-page.tsx'),
     route('me/settings', 'profiles/settings-page.tsx'),
+    route('admin', 'admin/operation-page.tsx'),
     route('admin/users', 'admin/users-page.tsx'),
     route('proposals', 'proposals/proposals-page.tsx'),
     route('proposals/:id', 'proposals/proposal-page.tsx'),

@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { expect } from '@playwright/test';
 
 import { newPage, open, test } from './story.ts';
 import { expectGoodLooks } from './looks.ts';
-import { grant, newMember, openAs } from './story-member.ts';
+import { command, grant, newMember, openAs } from './story-member.ts';
 
 test('an admin finds a member, changes the role, disables the account, and the log says so', async ({ page, browser }) => {
   const admin = await newMember(page, 'ada');
@@ -54,6 +58,30 @@ test('to everybody who is no admin there is no such page', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
   await open(page, '/admin/users');
   await expect(page).toHaveURL('/login?next=%2Fadmin%2Fusers');
+});
+
+test('an admin sees what became of the last backups', async ({ page }) => {
+  test.setTimeout(300_000);
+  const admin = await newMember(page, 'ben');
+  grant('admin', admin);
+  const folder = await mkdtemp(join(tmpdir(), 'polyshelf-story-'));
+  try {
+    await writeFile(join(folder, 'in-the-way'), '');
+    expect(command('backup', join(folder, 'in-the-way')).status).toBe(1);
+    expect(command('backup', join(folder, 'backups')).stderr).toContain('restored and compared: it is good');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  await openAs(page, admin.token, '/');
+  await page.getByRole('button', { name: `Account of ${admin.nickname}` }).click();
+  await page.getByRole('link', { name: 'Operation' }).click();
+  const backups = page.getByRole('region', { name: 'Backups' });
+  await expect(backups.getByRole('listitem').filter({ hasText: folder })).toHaveText([
+    /^Good, in \d+ second.* rows, .* new ones/,
+    /^Failed/,
+  ]);
+  await expect(backups).toContainText('BACKUP_TO is not set');
+  await expectGoodLooks(page);
 });
 
 test('axe finds nothing on the pages of admins, and none is too wide', async ({ page }) => {

@@ -51,10 +51,14 @@ export async function openAs(page: Page, token: string, path: string): Promise<v
   await open(page, path);
 }
 
-/** Gives a member another role, by the command line beside the running server. */
-export function grant(role: string, { nickname }: StoryMember): void {
+/** Runs a command beside the running server. */
+export function command(...args: string[]): { status: number | null; stderr: string } {
   const env = { ...process.env, DATA_DIR: process.env['STORY_DATA_DIR'], DATABASE_URL: '' };
-  const command = ['src/server/cli/polyshelf.ts', 'grant', role, nickname];
-  const { status, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['src/server/cli/polyshelf.ts', ...args], { cwd: ROOT, env, encoding: 'utf8' });
+}
+
+/** Gives a member another role, by the command line. */
+export function grant(role: string, { nickname }: StoryMember): void {
+  const { status, stderr } = command('grant', role, nickname);
   expect(status, stderr).toBe(0);
 }

@@ -7,6 +7,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./import-command.ts')).importCommand,
   export: async () => (await import('./export-command.ts')).exportCommand,
   'process-again': async () => (await import('./process-again-command.ts')).processAgainCommand,
+  backup: async () => (await import('./backup-command.ts')).backupCommand,
+  restore: async () => (await import('./restore-command.ts')).restoreCommand,
   'merge-platforms': async () => (await import('./merge-platforms-command.ts')).mergePlatformsCommand,
   'renew-search': async () => (await import('./renew-search-command.ts')).renewSearchCommand,
   'renew-search-index': async () => (await import('./renew-indexing-command.ts')).renewSearchIndexCommand,

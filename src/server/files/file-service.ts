@@ -66,14 +66,14 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
     },
   };
 
-  /** Of these bytes, removes those that no row knows: they may have been taken in again meanwhile. */
+  /** Of these bytes, removes those that no row knows: they may have been taken in again meanwhile. What a backup holds back a later sweep takes. */
   async function removeBytes(hashes: string[]): Promise<number> {
-    const unknown = hashes.length === 0 ? [] : await store.unknown(hashes);
-    for (const sha256 of unknown) {
+    const removable = hashes.length === 0 ? [] : await store.removable(hashes);
+    for (const sha256 of removable) {
       await storage.remove(sha256);
       await derived.remove(sha256);
     }
-    return unknown.length;
+    return removable.length;
   }
 }
 

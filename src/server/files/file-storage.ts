@@ -39,7 +39,7 @@ export interface FileStorage {
   /** Where the bytes lie on this machine, to be read only; null where they do not. */
   localPath(sha256: string): Promise<string | null>;
   remove(sha256: string): Promise<void>;
-  /** The hashes of everything that was finished before a moment; what was begun before it and never finished is dropped. */
+  /** The hashes of everything that was finished before a moment, in their order; what was begun before it and never finished is dropped. */
   storedBefore(before: Date): AsyncIterable<string>;
   /** Where anybody can fetch the bytes for so many seconds without us; null where there is no such address. */
   signedAddress(sha256: string, download: SignedDownload): Promise<string | null>;
@@ -122,10 +122,10 @@ export function folderFileStorage(folder: string): FileStorage {
 
     async *storedBefore(before) {
       await dropDrafts(temporary, before);
-      for (const first of await namesIn(folder)) {
+      for (const first of await sortedNames(folder)) {
         if (first.length !== 2) continue;
-        for (const second of await namesIn(join(folder, first))) {
-          for (const sha256 of await namesIn(join(folder, first, second))) {
+        for (const second of await sortedNames(join(folder, first))) {
+          for (const sha256 of await sortedNames(join(folder, first, second))) {
             if (isHash(sha256) && (await isOlder(pathOf(sha256), before))) yield sha256;
           }
         }
@@ -137,6 +137,8 @@ export function folderFileStorage(folder: string): FileStorage {
     },
   };
 }
+
+const sortedNames = async (folder: string) => (await namesIn(folder)).toSorted();
 
 /** A renamed file is only sure to be there after a crash when its folder was written too. Windows cannot and need not. */
 async function syncFolder(folder: string): Promise<void> {

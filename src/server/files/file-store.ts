@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { ADVISORY_LOCKS } from '../platform/db/advisory-locks.ts';
 import type { Db } from '../platform/db/database.ts';
 import { isUnreferenced } from '../platform/db/references.ts';
 import type { StoredBytes } from './file-storage.ts';
@@ -148,11 +149,12 @@ export function fileStore(db: Db) {
       });
     },
 
-    /** Which of these bytes no row knows. */
-    async unknown(hashes: string[]): Promise<string[]> {
+    /** Which of these bytes no row knows, and may be removed: none while a backup is made, whose rows may be older. */
+    async removable(hashes: string[]): Promise<string[]> {
       const { rows } = await sql<{ sha256: string }>`
         select w.sha256 from json_array_elements_text(${JSON.stringify(hashes)}::json) w(sha256)
-        where not exists (select from stored_file f where f.sha256 = w.sha256)`.execute(db);
+        where not exists (select from stored_file f where f.sha256 = w.sha256)
+        and (select pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS.backup}))`.execute(db);
       return rows.map((row) => row.sha256);
     },
   };

@@ -16,7 +16,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 const PARTS_AT_ONCE = 2;
 const LIST_PAGE = 1000;
-const PREFIX = 'files/';
+const FOLDER = 'files/';
 const HASH_LENGTH = 64;
 
 export interface S3StorageParts {
@@ -24,13 +24,19 @@ export interface S3StorageParts {
   drafts: string;
   timing?: S3Timing;
   listPage?: number;
+  /** What the keys begin with; with a slash at its end. */
+  prefix?: string;
 }
 
 /** Files in a bucket of an object store: `files/ab/cd/abcd…`. An object of S3 is there in whole or not at all. */
-export function s3FileStorage(config: S3Config, { drafts, timing, listPage = LIST_PAGE }: S3StorageParts): FileStorage {
+export function s3FileStorage(
+  config: S3Config,
+  { drafts, timing, listPage = LIST_PAGE, prefix = '' }: S3StorageParts,
+): FileStorage {
+  const home = `${prefix}${FOLDER}`;
   const objects = s3Objects(s3Sender(config, timing));
   const once = singleFlight<void>();
-  const keyOf = (sha256: string) => `${PREFIX}${placeOf(sha256)}`;
+  const keyOf = (sha256: string) => `${home}${placeOf(sha256)}`;
 
   async function upload({ path, sha256, bytes }: FileDraft): Promise<void> {
     const key = keyOf(sha256);
@@ -121,10 +127,10 @@ export function s3FileStorage(config: S3Config, { drafts, timing, listPage = LIS
 
     async *storedBefore(before) {
       await dropDrafts(drafts, before);
-      for await (const { key, uploadId, begunAt } of objects.uploads(PREFIX)) {
+      for await (const { key, uploadId, begunAt } of objects.uploads(home)) {
         if (begunAt < before) await objects.dropUpload(key, uploadId);
       }
-      for await (const { key, storedAt } of objects.list(PREFIX, listPage)) {
+      for await (const { key, storedAt } of objects.list(home, listPage)) {
         const sha256 = key.slice(-HASH_LENGTH);
         if (isHash(sha256) && key === keyOf(sha256) && storedAt < before) yield sha256;
       }

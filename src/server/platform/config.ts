@@ -63,6 +63,14 @@ const Settings = Type.Object({
   S3_SECRET_ACCESS_KEY: optionalText,
   /** Files are handed out by the store itself, at signed addresses: browsers have to reach it. */
   S3_SIGNED_DOWNLOADS: Type.Enum(['on', 'off'], { default: 'off' }),
+  /** Where a backup goes each day: a folder, or a bucket of a store that has its own settings. */
+  BACKUP_TO: Type.Optional(
+    Type.String({ pattern: '^(s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[^\\s]*[^\\s/])?|(?!s3:).*(?<!\\.zip))$' }),
+  ),
+  BACKUP_S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$' })),
+  BACKUP_S3_REGION: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' })),
+  BACKUP_S3_ACCESS_KEY_ID: optionalText,
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
   COMMUNITY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SUPPORT_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MESSAGING_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -107,12 +115,23 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   S3_ACCESS_KEY_ID: 'set together with the other S3_ settings',
   S3_SECRET_ACCESS_KEY: 'set together with the other S3_ settings',
   S3_SIGNED_DOWNLOADS: 'on or off',
+  BACKUP_TO: 'a folder, or an address such as s3://bucket/prefix together with the BACKUP_S3_ settings',
+  BACKUP_S3_ENDPOINT: 'the http(s) address of an object store, set together with the other BACKUP_S3_ settings',
+  BACKUP_S3_REGION: 'the name of a region such as us-east-1, set together with the other BACKUP_S3_ settings',
+  BACKUP_S3_ACCESS_KEY_ID: 'set together with the other BACKUP_S3_ settings',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'set together with the other BACKUP_S3_ settings',
   COMMUNITY_URL: 'the http(s) address of a chat community',
   SUPPORT_URL: 'the http(s) address of a creator-support service',
   MESSAGING_URL: 'the http(s) address of a messaging service',
 };
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const BACKUP_S3_NAMES = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const;
 
 /** What a social sign-in needs of its provider; `issuerUrl` null: the provider's own, real address. */
 export interface ProviderConfig {
@@ -174,6 +193,8 @@ export interface Config {
   s3: S3Config | null;
   /** Browsers fetch files from the object store itself, at signed addresses. */
   signsDownloads: boolean;
+  /** `to` null: the server makes no backups by itself. `s3` is what reaches the store of an address that begins with s3://. */
+  backup: { to: string | null; s3: Omit<S3Config, 'bucket'> | null };
   /** Addresses outside this installation that the footer links to; null leaves a link out. */
   links: { communityUrl: string | null; supportUrl: string | null; messagingUrl: string | null };
 }
@@ -193,8 +214,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (given['DATABASE_READ_URL'] !== undefined && given['DATABASE_URL'] === undefined) wrong.add('DATABASE_READ_URL');
   if (!isReadable(given['OPENSEARCH_URL'])) wrong.add('OPENSEARCH_URL');
-  const missing = S3_NAMES.filter((name) => given[name] === undefined);
-  if (missing.length < S3_NAMES.length) for (const name of missing) wrong.add(name);
+  for (const names of [S3_NAMES, BACKUP_S3_NAMES]) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length < names.length) for (const name of missing) wrong.add(name);
+  }
+  if (given['BACKUP_TO']?.startsWith('s3:') && given['BACKUP_S3_ENDPOINT'] === undefined) wrong.add('BACKUP_TO');
   for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'] as const)
     if (isOpenAddress(given[name])) wrong.add(name);
   if (!isValid || wrong.size > 0) {
@@ -231,6 +255,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     igdb: igdbConfig(settings),
     s3: s3Config(settings),
     signsDownloads: settings.S3_SIGNED_DOWNLOADS === 'on',
+    backup: { to: backupTo(settings.BACKUP_TO), s3: backupStore(settings) },
     links: {
       communityUrl: settings.COMMUNITY_URL ?? null,
       supportUrl: settings.SUPPORT_URL ?? null,
@@ -256,6 +281,14 @@ function s3Config(settings: Static<typeof Settings>): S3Config | null {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => settings[name] ?? '');
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return null;
   return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
+}
+
+const backupTo = (to: string | undefined) => (to === undefined ? null : to.startsWith('s3:') ? to : resolve(to));
+
+function backupStore(settings: Static<typeof Settings>): Config['backup']['s3'] {
+  const [endpoint, region, accessKeyId, secretAccessKey] = BACKUP_S3_NAMES.map((name) => settings[name] ?? '');
+  if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
 /** Whether an address and the credentials in it can be told apart. */

@@ -1,5 +1,6 @@
 import {
   CircleUserRound,
+  DatabaseBackup,
   FileText,
   Flag,
   LogOut,
@@ -117,6 +118,9 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
               </Entry>
               <Entry to="/admin/searches" icon={<SearchX size={18} aria-hidden />} onLeave={leave}>
                 Searches
+              </Entry>
+              <Entry to="/admin" icon={<DatabaseBackup size={18} aria-hidden />} onLeave={leave}>
+                Operation
               </Entry>
             </>
           )}

@@ -12,4 +12,6 @@ export const ADVISORY_LOCKS = {
   save: 7_265_505,
   /** Whoever uses the embedded database holds it together with all others; the one who gets it alone is the last. */
   presence: 7_265_506,
+  /** One backup is made at a time, and no bytes are removed that it may still copy. */
+  backup: 7_265_510,
 } as const;

@@ -23,6 +23,8 @@ export interface Database {
   outdateReads(): void;
   /** Renews the planner's statistics, and which pages need no look-up; to be called after many rows have changed. */
   analyze(): Promise<void>;
+  /** A session of its own on the primary, for what lasts long. Whoever asked for it ends it. */
+  connect(): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
@@ -88,11 +90,21 @@ async function openPostgres(
     read: (work) => (replica === null ? work() : replica.read(work)),
     outdateReads: () => void replica?.outdate(),
     analyze: async () => void (await pool.query('vacuum analyze')),
+    connect: () => connect(connection),
     close: async () => {
       await listener.close();
       await db.destroy();
     },
   };
+}
+
+/** A session by itself. */
+export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, keepAlive: true });
+  // What is under way fails when it breaks.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 function openPool(connection: pg.PoolConfig): pg.Pool {

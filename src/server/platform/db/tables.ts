@@ -35,6 +35,7 @@ import type {
   AssetActivityTable,
   AssetAlternativeNameTable,
 } from './asset-tables.ts';
+import type { BackupRunTable } from './backup-tables.ts';
 import type {
   BundleEntryTable,
   BundleModelPictureTable,
@@ -311,6 +312,7 @@ export interface Tables extends CommentTables {
   passkey_making: PasskeyMakingTable;
   recovery_code: RecoveryCodeTable;
   audit_entry: AuditEntryTable;
+  backup_run: BackupRunTable;
   job: JobTable;
   stored_file: StoredFileTable;
   picture: PictureTable;

@@ -12,6 +12,7 @@ export type Notice = { to: string; nickname: string } & (
   | { kind: 'api-token-made'; name: string }
   | { kind: 'second-factor-on'; factor: 'totp' | 'passkey' }
   | { kind: 'second-factor-off'; factor: 'totp' | 'passkey' }
+  | { kind: 'backup-failed'; destination: string; failure: string }
   | WorkNotice
 );
 
@@ -133,6 +134,16 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
           `An API token with the name "${mail.name}" was made for your account on ${site}. A program that has it acts for you, within what it was made for.`,
         ],
         after: [`If this was not you, revoke it in your settings (${publicUrl}/me/settings), and set a new password at once.`],
+      };
+    case 'backup-failed':
+      return {
+        subject: `The backup of ${site} failed`,
+        paragraphs: [
+          hello,
+          `The backup of ${site} to ${mail.destination} is not to be trusted. ${mail.failure}`,
+          'Earlier backups are still there. It is tried again every hour; you hear of it once a day until one succeeds.',
+        ],
+        button: { label: 'Look at the backups', url: `${publicUrl}/admin` },
       };
     case 'report-handled':
     case 'work-hidden':

@@ -51,8 +51,9 @@ export async function openCluster(dataDir: string, programs = postgresPrograms()
 
 function wayOut(home: string): string {
   return [
-    'To take it over, run `npm run polyshelf -- export catalogue.ndjson` with the Polyshelf that made it,',
-    `move ${home} away, and run \`npm run polyshelf -- import catalogue.ndjson\` with this one.`,
+    'To take it over, run `npm run polyshelf -- backup FOLDER` with the Polyshelf that made it,',
+    `move ${home} away, and run \`npm run polyshelf -- restore FOLDER --into DATA_DIR\` with this one.`,
+    'One that knows no backups has `export catalogue.ndjson`, and this one `import catalogue.ndjson`, for what is published.',
   ].join(' ');
 }
 

@@ -1,0 +1,37 @@
+import { namedFile } from './named-file.ts';
+import type { Command } from './command.ts';
+import { runBackup } from '../backups/backup-run-service.ts';
+import { placeParts } from '../backups/backup-settings.ts';
+import { openInstallation } from '../installation.ts';
+import { readConfig } from '../platform/config.ts';
+
+const TOLD_EVERY = 1000;
+const QUIET = { info: () => {}, error: () => {} };
+
+export const backupCommand: Command = {
+  usage: 'backup FOLDER | FILE.zip | s3://BUCKET/PREFIX',
+  summary: 'Backs up the database and all files while the server runs, and proves it by restoring.',
+
+  async run(args, env) {
+    const [to, ...more] = args;
+    if (to === undefined || to.startsWith('-') || more.length > 0) return null;
+    const config = readConfig(env);
+    const destination = to.startsWith('s3://') ? to.replace(/\/+$/, '') : namedFile(to, env);
+    const installation = await openInstallation(config);
+    try {
+      const outcome = await runBackup(destination, {
+        source: { ...installation, dataDir: config.dataDir },
+        log: QUIET,
+        signal: new AbortController().signal,
+        onFiles: (done) => void (done % TOLD_EVERY === 0 && process.stderr.write(`${done} new files\n`)),
+        ...placeParts(config),
+      });
+      const { name, rows, files, newFiles, failure } = outcome;
+      if (name !== null) process.stderr.write(`${name}: ${rows} rows, ${files} files, ${newFiles} of them new\n`);
+      process.stderr.write(failure === null ? 'restored and compared: it is good\n' : `The backup failed: ${failure}\n`);
+      return failure === null ? 0 : 1;
+    } finally {
+      await installation.close();
+    }
+  },
+};

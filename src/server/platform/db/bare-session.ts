@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+import { connect } from './database.ts';
+import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import type { PostgresSettings } from './embedded/postmaster.ts';
+
+const QUIET = { error: () => {}, info: () => {} };
+
+/**
+ * Works on the database that the settings name as it is, whatever its schema, in a session of its own. An embedded one is made where
+ * there is none.
+ */
+export async function inBareSession<T>(
+  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  work: (client: pg.Client) => Promise<T>,
+  settings: PostgresSettings = {},
+): Promise<T> {
+  const embedded = databaseUrl === null ? await openEmbeddedPostgres(dataDir, QUIET, settings) : null;
+  try {
+    const client = await connect(embedded?.connection ?? { connectionString: databaseUrl ?? '' });
+    try {
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  } finally {
+    await embedded?.close();
+  }
+}

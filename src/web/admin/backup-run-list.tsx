@@ -1,0 +1,68 @@
+import { listBackupRuns, TOLD_BACKUP_RUNS, type BackupRun } from '../../shared/backups/backup-contract.ts';
+import { byteSize } from '../../shared/kit/text.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { useOwn } from '../api/use-own.ts';
+import { counted } from '../ui/compact-number.ts';
+import { PagedList } from '../ui/paged-list.tsx';
+import { timeAgo } from '../ui/time-ago.ts';
+import styles from './backup-run-list.module.css';
+
+/** What became of the last backups. */
+export function BackupRunList({ adminId }: { adminId: number }) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, listBackupRuns, {});
+  return (
+    <section aria-label="Backups">
+      <p className={styles.about}>
+        {data === undefined || data.destination !== null
+          ? 'Each backup is restored beside the database in use, its rows are counted and some of its files are read again. Only then it is called good.'
+          : 'No backup is made by itself: BACKUP_TO is not set. Whoever runs this site can set it, or make one with the command “backup”.'}
+      </p>
+      <PagedList
+        one="backup"
+        many="backups"
+        found={data && { total: data.runs.length, items: data.runs }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={false}
+        empty="No backup was made yet"
+        page={1}
+        pageSize={TOLD_BACKUP_RUNS}
+      >
+        {(run) => <RunRow key={run.id} run={run} askedAt={new Date(dataUpdatedAt)} />}
+      </PagedList>
+    </section>
+  );
+}
+
+function RunRow({ run, askedAt }: { run: BackupRun; askedAt: Date }) {
+  const { destination, startedAt, files, fileBytes, newFiles, rows, failure } = run;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.outcome} data-bad={failure !== null || undefined}>
+          {outcomeOf(run)}
+        </p>
+        <p className={styles.small}>{destination}</p>
+        {failure !== null && <p className={styles.failure}>{failure}</p>}
+      </div>
+      <p className={styles.small}>
+        {files !== null && (
+          <>
+            {counted(rows ?? 0, 'row', 'rows')}, {counted(files, 'file', 'files')} ({byteSize(fileBytes ?? 0)}),{' '}
+            {counted(newFiles ?? 0, 'new one', 'new ones')}
+          </>
+        )}
+      </p>
+      <p className={styles.small}>
+        <time dateTime={startedAt}>{timeAgo(startedAt, askedAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+function outcomeOf({ endedAt, startedAt, failure }: BackupRun): string {
+  if (endedAt === null) return 'Under way, or ended with its server';
+  if (failure !== null) return 'Failed';
+  const seconds = Math.round((new Date(endedAt).getTime() - new Date(startedAt).getTime()) / 1000);
+  return seconds < 120 ? `Good, in ${counted(seconds, 'second', 'seconds')}` : `Good, in ${Math.round(seconds / 60)} minutes`;
+}

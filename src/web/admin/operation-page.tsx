@@ -1,0 +1,27 @@
+import { NotFound } from '../shell/error-page.tsx';
+import { MembersOnly } from '../shell/members-only.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTabs } from '../ui/page-tabs.tsx';
+import { BackupRunList } from './backup-run-list.tsx';
+
+const TABS = [{ title: 'Backups', to: '/admin' }];
+
+/** How the installation fares. To everybody but admins there is no such page. */
+export default function OperationPage() {
+  return (
+    <>
+      <PageHead title="Operation" description="How this installation fares." canonical={null} noindex />
+      <MembersOnly>
+        {(account) =>
+          account.role === 'admin' ? (
+            <PageTabs title="Operation" label="Operation" tabs={TABS} current={0}>
+              <BackupRunList adminId={account.id} />
+            </PageTabs>
+          ) : (
+            <NotFound />
+          )
+        }
+      </MembersOnly>
+    </>
+  );
+}
