@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -11,9 +12,15 @@ import { openInstallation, type Installation } from './installation.ts';
 import { usualLookupService } from './lookups/usual-lookup-service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { finishRequests } from './platform/http/finish-requests.ts';
 import { releaseStartMemory } from './platform/release-start-memory.ts';
 import type { PageSource } from './web-pages.ts';
 import { buildWorkerApp } from './worker-app.ts';
+
+// Whoever ends servers gives them ten seconds, and then kills them. What is not done by then is begun anew by the next one.
+const FINISH_LIMIT_MS = 4000;
+const CLOSE_LIMIT_MS = 4000;
+const LEAVE_LIMIT_MS = 1500;
 
 const PAGES_DIR = join(import.meta.dirname, '../../build');
 
@@ -50,10 +57,16 @@ async function serveFrom(parts: { config: Config; log: Log; installation: Instal
     address: config.publicUrl,
     async stop() {
       ending.abort();
-      await Promise.all([app.close(), demo]);
-      await installation.close();
+      await finishRequests(app, FINISH_LIMIT_MS);
+      await within(CLOSE_LIMIT_MS, Promise.all([app.close(), demo]));
+      await within(LEAVE_LIMIT_MS, installation.close());
     },
   };
+}
+
+/** Waits for the end of something, though no longer than the limit. */
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, wait(limitMs, undefined, { ref: false })]);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

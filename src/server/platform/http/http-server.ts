@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Log } from '../log.ts';
 import { answerErrors, answerUnreadable, answerUnreadableAddress } from './error-answers.ts';
+import { followRequests } from './finish-requests.ts';
 import { networkOf } from './network-of.ts';
 import { compileLate } from './late-compilers.ts';
 import { sendStandardHeaders } from './security-headers.ts';
@@ -37,6 +38,7 @@ export async function createHttpServer(options: {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerUnreadableAddress,
   });
+  followRequests(app);
   compileLate(app);
   sendStandardHeaders(app);
   if (options.log.isLevelEnabled('info')) logAnswers(app);

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** A queue of its own, as another process on the same database has one. It polls so rarely that only `wake` wakes it. */
-function aQueue(options: { pollEveryMs?: number; leaseMs?: number } = {}): JobQueue {
+function aQueue(options: { pollEveryMs?: number; leaseMs?: number; stopLimitMs?: number } = {}): JobQueue {
   const queue = jobQueue(started.installation.database, createLog('silent'), { pollEveryMs: HOUR_MS, ...options });
   queues.push(queue);
   return queue;
@@ -250,6 +250,28 @@ test('a job that hears that its process ends is given back, and has not used up 
   expect(await rows()).toMatchObject([{ tries: 0, leased_until: null, last_error: null }]);
   await queue.start();
   await vi.waitFor(() => expect(heard).toEqual(['try 1', 'try 1']), soon);
+});
+
+test('a job that does not hear that its process ends is given back all the same, and what it still does ends no other claim', async () => {
+  const queue = aQueue({ stopLimitMs: 50 });
+  const ending = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  queue.work('deaf', {
+    concurrency: 1,
+    run: async () => {
+      begun.resolve();
+      await ending.promise;
+    },
+  });
+  await queue.start();
+  await queue.add(started.db, 'deaf', {});
+  await begun.promise;
+  await queue.stop();
+  expect(await rows()).toMatchObject([{ tries: 0, leased_until: null }]);
+  await jobStore(started.db).claim(['deaf'], HOUR_MS);
+  ending.resolve();
+  await wait(100);
+  expect(await rows()).toMatchObject([{ tries: 1, failed_at: null }]);
 });
 
 test('a job that was given to another process stops in this one, and stays the other one’s', async () => {

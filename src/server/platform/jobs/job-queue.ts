@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Database, Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { jobStore, type ClaimedJob } from './job-store.ts';
@@ -19,6 +21,8 @@ const RETRY_AFTER_MS = [
 ];
 const KEEP_FAILED_MS = 7 * 24 * HOUR_MS;
 const MAX_ERROR_LENGTH = 500;
+/** How long the end of a process waits for a job that does not hear of it. */
+const STOP_LIMIT_MS = 3 * SECOND_MS;
 
 export interface Worker {
   /** How many jobs of the kind run at once in this process. */
@@ -43,10 +47,15 @@ export type JobQueue = ReturnType<typeof jobQueue>;
  * Work outside the database, durable and done at least once: a job is a row that is written in the transaction that
  * wants it (docs/decisions/0007).
  */
-export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, leaseMs = MINUTE_MS } = {}) {
+export function jobQueue(
+  database: Database,
+  log: Log,
+  { pollEveryMs = 2000, leaseMs = MINUTE_MS, stopLimitMs = STOP_LIMIT_MS } = {},
+) {
   const store = jobStore(database.db);
   const workers = new Map<string, Worker>();
   const running = new Map<string, Set<Promise<void>>>();
+  const claims = new Set<ClaimedJob>();
   let isStarted = false;
   let ending = new AbortController();
   let claiming: Promise<void> | null = null;
@@ -88,10 +97,12 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
   function begin(job: ClaimedJob): void {
     const ofKind = running.get(job.kind) ?? new Set();
     running.set(job.kind, ofKind);
+    claims.add(job);
     const work = doJob(job)
       // The lease returns the job, to this process or another one.
       .catch((error: unknown) => log.error({ err: error, job: job.id, kind: job.kind }, 'the end of a job was not recorded'))
       .finally(() => {
+        claims.delete(job);
         ofKind.delete(work);
         wake();
       });
@@ -105,6 +116,7 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
     if (job.tries > RETRY_AFTER_MS.length + 1) return fail(job, new Error('the process ended during the last try'));
     const lost = new AbortController();
     const keep = setInterval(() => {
+      if (!claims.has(job)) return;
       store.renew(job, leaseMs).then(
         (isOurs) => (isOurs ? undefined : lost.abort()),
         (error: unknown) => log.warn({ err: error, job: job.id }, 'a lease was not renewed'),
@@ -114,11 +126,12 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
     try {
       await worker.run(job.payload as never, { id: job.id, tries: job.tries, signal });
     } catch (error) {
+      if (!claims.has(job)) return;
       return signal.aborted ? store.release(job) : fail(job, error);
     } finally {
       clearInterval(keep);
     }
-    await store.finish(job);
+    if (claims.has(job)) await store.finish(job);
   }
 
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
@@ -173,13 +186,22 @@ export function jobQueue(database: Database, log: Log, { pollEveryMs = 2000, lea
     /** Which of these claims still hold. */
     held: store.held,
 
-    /** Takes no more jobs, and ends when those under way have, or have heard that they are to stop. */
+    /**
+     * Takes no more jobs, and ends when those under way have, or have heard that they are to stop. What does neither in time is given back
+     * as if it had not begun, since its process ends now: otherwise that would count as a failed try.
+     */
     async stop(): Promise<void> {
       isStarted = false;
       ending.abort();
       clearInterval(timer);
       await claiming;
-      await Promise.all([...running.values()].flatMap((ofKind) => [...ofKind]));
+      const all = Promise.all([...running.values()].flatMap((ofKind) => [...ofKind]));
+      await Promise.race([all, wait(stopLimitMs, undefined, { ref: false })]);
+      for (const job of claims) {
+        log.warn({ job: job.id, kind: job.kind }, 'a job did not end with its process, and was given back');
+        claims.delete(job);
+        await store.release(job);
+      }
     },
   };
 }
