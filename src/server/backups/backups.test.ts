@@ -96,39 +96,46 @@ async function contentOf(from: string) {
   return { ...rest, sequences, tables: tables.filter(({ name }) => !isNoted(name)), files, texts };
 }
 
-test('what was backed up is there on another machine, in a database of its own server and back, to the last byte', async () => {
-  const [folder, file] = [join(home, 'first'), join(home, 'second.zip')];
-  const made = await run(folder);
-  expect(made).toMatchObject({ files: 3, newFiles: 3, failure: null });
-  const content = await contentOf(folder);
-  expect(content.tables.find(({ name }) => name === 'game')?.rows).toBe(1);
-  expect(content.tables.map(({ name }) => name)).not.toContain('filter_change');
+// Each restore makes a database with all that it takes.
+const patient = { timeout: 400_000 };
 
-  const onServer = { DATA_DIR: join(home, 'on-server'), DATABASE_URL: await anEmptyDatabase() };
-  await restore(folder, onServer);
-  const second = { installation: await openInstallation(readConfig(onServer)), config: readConfig(onServer) };
-  try {
-    expect(await run(file, sourceOf(second))).toMatchObject({ newFiles: 3, failure: null });
-    expect(await contentOf(file)).toEqual(content);
-    // A row that is added gets a number of its own.
-    await second.installation.db.insertInto('genre').values({ name: 'Added' }).execute();
-  } finally {
-    await second.installation.close();
-  }
-  await expect(restore(file, onServer)).rejects.toThrow('The database is not empty');
+test(
+  'what was backed up is there on another machine, in a database of its own server and back, to the last byte',
+  patient,
+  async () => {
+    const [folder, file] = [join(home, 'first'), join(home, 'second.zip')];
+    const made = await run(folder);
+    expect(made).toMatchObject({ files: 3, newFiles: 3, failure: null });
+    const content = await contentOf(folder);
+    expect(content.tables.find(({ name }) => name === 'game')?.rows).toBe(1);
+    expect(content.tables.map(({ name }) => name)).not.toContain('filter_change');
 
-  const embedded = { DATA_DIR: join(home, 'embedded') };
-  expect(await restore(file, embedded, tryRestore)).toContainEqual(expect.stringContaining('nothing was written'));
-  await restore(file, embedded);
-  const third = { installation: await openInstallation(readConfig(embedded)), config: readConfig(embedded) };
-  try {
-    await run(join(home, 'third'), sourceOf(third));
-    expect(await contentOf(join(home, 'third'))).toEqual(content);
-    expect(await readFile(join(home, 'embedded/synonyms.txt'), 'utf8')).toBe('kratos = God of War\n');
-  } finally {
-    await third.installation.close();
-  }
-});
+    const onServer = { DATA_DIR: join(home, 'on-server'), DATABASE_URL: await anEmptyDatabase() };
+    await restore(folder, onServer);
+    const second = { installation: await openInstallation(readConfig(onServer)), config: readConfig(onServer) };
+    try {
+      expect(await run(file, sourceOf(second))).toMatchObject({ newFiles: 3, failure: null });
+      expect(await contentOf(file)).toEqual(content);
+      // A row that is added gets a number of its own.
+      await second.installation.db.insertInto('genre').values({ name: 'Added' }).execute();
+    } finally {
+      await second.installation.close();
+    }
+    await expect(restore(file, onServer)).rejects.toThrow('The database is not empty');
+
+    const embedded = { DATA_DIR: join(home, 'embedded') };
+    expect(await restore(file, embedded, tryRestore)).toContainEqual(expect.stringContaining('nothing was written'));
+    await restore(file, embedded);
+    const third = { installation: await openInstallation(readConfig(embedded)), config: readConfig(embedded) };
+    try {
+      await run(join(home, 'third'), sourceOf(third));
+      expect(await contentOf(join(home, 'third'))).toEqual(content);
+      expect(await readFile(join(home, 'embedded/synonyms.txt'), 'utf8')).toBe('kratos = God of War\n');
+    } finally {
+      await third.installation.close();
+    }
+  },
+);
 
 test('the second backup brings what is new alone; old ones go with the files that only they name', async () => {
   const folder = join(home, 'daily');
@@ -227,7 +234,7 @@ describe('a backup is not trusted', () => {
   });
 });
 
-test('the backup of an older version becomes an installation of this one', async () => {
+test('the backup of an older version becomes an installation of this one', patient, async () => {
   const url = await anEmptyDatabase();
   const connect = async () => {
     const client = new pg.Client(url);
