@@ -1,6 +1,6 @@
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Db } from '../platform/db/database.ts';
-import { corrections, isHeld, mayBeMistyped, withoutOneWord, wordForm } from '../platform/db/text-search.ts';
+import { corrections, isHeld, mayBeMistyped, signForms, withoutOneWord, wordForm } from '../platform/db/text-search.ts';
 import { otherWords, otherWordsOfBeginning, withCorrectedPhrases, type Synonyms } from './synonyms.ts';
 import { nearestTitles } from './nearest-titles-store.ts';
 
@@ -26,7 +26,8 @@ export function searchText(db: Db, synonyms: () => Synonyms) {
    */
   async function read(query: string, asTyped: boolean): Promise<QueryReading> {
     const forms = withSynonyms([query]);
-    if (asTyped || !mayBeMistyped(query) || (await isAnyHeld(forms))) return { forms, meant: null };
+    if (asTyped || !mayBeMistyped(query) || (await isAnyHeld(forms)))
+      return { forms: [...forms, ...signForms(query)], meant: null };
     const said = [query, ...otherWords(synonyms(), query).slice(0, MAX_CORRECTED_SYNONYMS)];
     const corrected = (await Promise.all(said.map((each) => corrections(db, each)))).flat();
     const phrase = withCorrectedPhrases(synonyms(), query);
@@ -55,7 +56,7 @@ export function searchText(db: Db, synonyms: () => Synonyms) {
     },
 
     /** What was typed so far, with its synonyms. */
-    typedForms: (typed: string): string[] => withSynonyms([typed]),
+    typedForms: (typed: string): string[] => [...withSynonyms([typed]), ...signForms(typed)],
 
     /** What stands for the phrase whose beginning was typed. */
     formsOfBeginning: (typed: string): string[] => otherWordsOfBeginning(synonyms(), typed).map(wordForm),

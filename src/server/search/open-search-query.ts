@@ -1,6 +1,6 @@
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { waysToMeet } from '../platform/db/name-match.ts';
-import { isShort, keyOf, nameKey, pointingKey, shortWord } from '../platform/db/text-search.ts';
+import { isShort, isSpelt, keyOf, nameKey, pointingKey, shortWord } from '../platform/db/text-search.ts';
 
 /** A query of OpenSearch, as its documentation writes it ("Query DSL"). */
 export type Query = Record<string, unknown>;
@@ -73,7 +73,7 @@ const listed = (kinds: PublicationKind[]): Query[] => [{ term: { listed: true } 
 
 /** Finds what holds all that is looked for; scored by how well the names meet it where that matters. */
 export function searchQuery(kinds: PublicationKind[], queries: string[][], isScored: boolean): Query {
-  const texts = queries.map((forms) => anyOf(forms.map(holdsForm)));
+  const texts = queries.map((forms) => anyOf(forms.filter((form) => !isSpelt(form)).map(holdsForm)));
   return {
     bool: {
       filter: [...listed(kinds), ...texts],
@@ -84,7 +84,12 @@ export function searchQuery(kinds: PublicationKind[], queries: string[][], isSco
 
 /** Finds what is typed in a title or another name. */
 export function suggestQuery(kinds: PublicationKind[], forms: string[]): Query {
-  return { bool: { filter: [...listed(kinds), anyOf(forms.flatMap(heldByNames))], should: [howMet(forms, false)] } };
+  return {
+    bool: {
+      filter: [...listed(kinds), anyOf(forms.filter((form) => !isSpelt(form)).flatMap(heldByNames))],
+      should: [howMet(forms, false)],
+    },
+  };
 }
 
 /** Scores by the best way in which names meet one query, as `titleMatch` does in the database. */

@@ -57,10 +57,14 @@ describe('what people mean comes first, although nobody has looked at anything y
   });
 
   test('what people look at comes before that', async () => {
-    const disc = await catalogue.db.selectFrom('game').select('id').where('title', 'like', '%Disc').executeTakeFirstOrThrow();
+    const seen = await catalogue.db
+      .selectFrom('game')
+      .select('id')
+      .where('title', 'like', '%Densetsu')
+      .executeTakeFirstOrThrow();
     await catalogue.db
       .insertInto('game_activity')
-      .values({ game_id: disc.id, day: new Date().toISOString().slice(0, 10), views: 3 })
+      .values({ game_id: seen.id, day: new Date().toISOString().slice(0, 10), views: 3 })
       .execute();
     await activityService(activityStore(catalogue.db), {
       clock: () => new Date(),
@@ -68,9 +72,33 @@ describe('what people mean comes first, although nobody has looked at anything y
       changed: () => Promise.resolve(),
     }).refreshPopularity();
     await catalogue.parts.version.changed();
-    expect((await found('zelda'))[0]).toBe('Lantern Zelda Fan Disc');
-    expect((await listed('relevance'))[0]).toBe('Lantern Zelda Fan Disc');
+    expect((await found('zelda'))[0]).toBe('Zelda no Densetsu');
+    expect((await listed('relevance'))[0]).toBe('Zelda no Densetsu');
   });
+});
+
+test('a word at the end or at the start of a name counts more than one within, and signs that are typed count', async () => {
+  await fill(
+    game('Arena: Maze of Doom Knights', released('N64', 'GC', 'Wii')),
+    game('Duck Maze'),
+    game('Maze Hunter'),
+    game('(Maze)'),
+    game('Mazes'),
+  );
+  const order = ['(Maze)', 'Duck Maze', 'Maze Hunter', 'Arena: Maze of Doom Knights', 'Mazes'];
+  expect(await found('maze')).toEqual(order);
+  expect(await suggested('maze')).toEqual(order);
+  await fill(
+    game('Parlor Games', released('N64', 'GC', 'Wii')),
+    game('Parlor! Mini'),
+    game("King's Quest"),
+    game('Kings Field'),
+  );
+  for (const asked of [found, suggested]) {
+    expect(await asked('parlor!')).toEqual(['Parlor! Mini', 'Parlor Games']);
+    expect(await asked('parlor')).toEqual(['Parlor Games', 'Parlor! Mini']);
+    expect((await asked("king'"))[0]).toBe("King's Quest");
+  }
 });
 
 test('what ties is listed by title, in whatever order it was brought in', async () => {

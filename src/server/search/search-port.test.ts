@@ -8,7 +8,7 @@ import { assetService } from '../assets/asset-service.ts';
 import { gameService } from '../games/game-service.ts';
 import { createLog } from '../platform/log.ts';
 import { jobQueue } from '../platform/jobs/job-queue.ts';
-import { wordForm } from '../platform/db/text-search.ts';
+import { signForms, wordForm } from '../platform/db/text-search.ts';
 import type { Placed } from './merged-order.ts';
 import { openSearchClient } from './open-search-client.ts';
 import { openSearch } from './open-search.ts';
@@ -36,6 +36,7 @@ const CATALOGUE = [
   game('Final Fantasy VII', named('ファイナルファンタジーVII')),
   game('Grand Theft Auto: Vice City'),
   game('Half-Life'),
+  game('100 Acres'),
   game('100% Fun_?* Park'),
   game('東京'),
   model('Zelda Shield', { tags: ['hyrule'] }),
@@ -107,7 +108,7 @@ afterAll(async () => {
   server.stop();
 });
 
-const formsOf = (texts: string[]) => texts.map((text) => [wordForm(text)]);
+const formsOf = (texts: string[]) => texts.map((text) => [wordForm(text), ...signForms(text)]);
 const sought = (texts: string[], { kinds = ['game', 'asset'], sort = 'relevance' }: Part) => ({
   kinds,
   queries: formsOf(texts),
@@ -139,6 +140,7 @@ const FOUND: [what: string, texts: string[], part: Part, titles: string[], total
   ['a title of two letters', ['東京'], {}, ['東京']],
   ['several queries by all of them', ['zelda', 'ocarina'], {}, ['The Legend of Zelda: Ocarina of Time', 'Ocarina (model)']],
   ['signs that mean something elsewhere', ['100% fun_?* park'], {}, ['100% Fun_?* Park']],
+  ['signs as they are typed', ['100%'], {}, ['100% Fun_?* Park', '100 Acres'], 2],
   ['nothing', ['no such thing'], {}, [], 0],
   [
     'by name',

@@ -21,6 +21,21 @@ export function matchWords(text: string): string[] {
   );
 }
 
+/**
+ * A text as it is spelt, with all its signs and without its spaces, where it has more than letters and digits; else null. So of
+ * 'Parlor!' and 'Parlor' the one is found first that was typed.
+ */
+export function signKey(text: string): string | null {
+  const key = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(ACCENTS, (accent) => (accent === "'" ? accent : ''))
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, '');
+  return /[^\p{L}\p{N}\p{M}]/u.test(key) ? key : null;
+}
+
 /** Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones, apostrophes, and signs that nobody sees. Other marks are letters of their script. */
 const ACCENTS =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f'’\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

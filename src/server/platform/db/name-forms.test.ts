@@ -56,12 +56,29 @@ test.each([
   ['Metal Gear Solid', 'mgs', 'near'],
   ['Resident Evil 4', 're4', 'near'],
   ['Final Fantasy VII', 'ff7', 'near'],
+  ['Grand Theft Auto San Andreas', 'gta san andreas', 'near'],
+  ['Street Fighter II Turbo: Hyper Fighting', 'sf2 turbo hyper fighting', 'near'],
+  ['Street Fighter II', 'sf ii', 'near'],
+  ['The Elder Scrolls V: Skyrim', 'es5 skyrim', 'near'],
+  ['Grand Theft Auto: Vice City', 'gtavc', 'near'],
+  ['Final Fantasy X-2', 'ffx2', 'near'],
+  ['Final Fantasy X-2', 'ffx 2', 'near'],
+  ['Nine Hours, Nine Persons, Nine Doors', 'nhnpnd', 'near'],
   ['Half-Life', 'hl', undefined],
 ])('%s by %s: %s', (name, typed, expected) => {
   expect(meets(name, typed)).toBe(expected);
 });
 
+test.each([
+  ['The Legend of Zelda: Ocarina of Time', ['legend', 'zelda']],
+  ['Dark Souls III', ['dark', 'souls']],
+  ['Final Fantasy X-2', ['final', 'fantasy']],
+  ['Doom', []],
+])('%s is called by %j', (name, edges) => {
+  expect(nameForms(name).edges).toEqual(edges);
+});
+
 test('a name of signs has no form, and one with very many spellings not too many', () => {
-  expect(nameForms('!? …')).toEqual({ same: [], near: [] });
+  expect(nameForms('!? …')).toEqual({ same: [], near: [], edges: [] });
   expect(nameForms('The Ō & I + II & III and 4').same.length).toBeLessThanOrEqual(16);
 });

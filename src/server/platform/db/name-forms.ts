@@ -9,6 +9,8 @@ export interface NameForms {
   same: string[];
   /** What points to the name: how it sounds in Latin letters, its subtitle, its initials. */
   near: string[];
+  /** Of several words those that people call it by: the first of what stands before its subtitle, and the last. */
+  edges: string[];
 }
 
 /** A name with many signs and numbers could be spelt in very many ways. */
@@ -24,8 +26,16 @@ export function nameForms(name: string): NameForms {
   const [main = '', ...subtitles] = name.split(/[:–—]\s|\s-\s/u);
   // What follows several names joined to one is the subtitle of the last of them alone.
   const subtitle = /\s[+/]\s/.test(name) ? '' : (subtitles.at(-1) ?? '');
-  const near = distinct([...inLatinLetters(name), matchWords(subtitle), ...initials(main, subtitles.join(' '))]);
-  return { same, near: near.filter((form) => !same.includes(form)) };
+  const near = distinct([...inLatinLetters(name), matchWords(subtitle), ...initials(name, main)]);
+  return { same, near: near.filter((form) => !same.includes(form)), edges: edgesOf(matchWords(main), same) };
+}
+
+/** 'Dark' and 'Souls' of Dark Souls III, 'Legend' and 'Zelda' of The Legend of Zelda: Ocarina of Time. */
+function edgesOf(words: string[], [whole = '']: string[]): string[] {
+  if (!whole.includes(' ')) return [];
+  const first = words.find((word) => !ARTICLES.has(word));
+  const last = words.findLast((word) => !ARTICLES.has(word) && !isNumber(word));
+  return [first, last].filter((word) => word !== undefined);
 }
 
 const distinct = (forms: string[][]) => [...new Set(forms.map((words) => words.join(' ')).filter((form) => form !== ''))];
@@ -53,6 +63,8 @@ const SPELLINGS = [
 
 /** I to XX. */
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+
+const isNumber = (word = '') => /^\d+$/.test(word) || ROMAN.includes(word);
 
 const inArabicNumerals = eachWord((word) => (ROMAN.includes(word) ? String(ROMAN.indexOf(word) + 1) : word));
 const inRomanNumerals = eachWord((word) => (/^\d+$/.test(word) ? (ROMAN[Number(word) - 1] ?? word) : word));
@@ -91,14 +103,35 @@ function inLatinLetters(name: string): string[][] {
   return /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name) ? [matchWords(anyAscii(name))] : [];
 }
 
-/** 'GTA Vice City' for Grand Theft Auto: Vice City, 'RE 4' and 'RE4' for Resident Evil 4, 'MGS' for Metal Gear Solid. */
-function initials(main: string, subtitle: string): string[][] {
-  const all = matchWords(main);
-  const words = ARTICLES.has(all[0] ?? '') ? all.slice(1) : all;
-  const isNumber = (word: string) => /^\d+$/.test(word) || ROMAN.includes(word);
-  const numbers = words.slice(words.findLastIndex((word) => !isNumber(word)) + 1);
-  const letters = words.slice(0, words.length - numbers.length).map((word) => [...word][0] ?? '');
-  if (letters.length < (numbers.length === 0 ? 3 : 2)) return [];
-  const short = inEveryWay([[letters.join(''), ...numbers]], [inArabicNumerals, inRomanNumerals]);
-  return short.flatMap((form) => [[...form, ...matchWords(subtitle)], ...(numbers.length === 0 ? [] : [[form.join('')]])]);
+/** Who abbreviates writes as many words behind. */
+const MAX_WORDS_BEHIND = 4;
+/** Nobody abbreviates more. */
+const MAX_INITIALS = 6;
+
+/**
+ * 'GTA Vice City' for Grand Theft Auto: Vice City, with or without its colon, 'SF2 Turbo' for Street Fighter II Turbo, 'MGS' for Metal Gear
+ * Solid: initials of three or four words, or of all, or of two before a number, and the words behind them.
+ */
+function initials(name: string, main: string): string[][] {
+  const bare = (words: string[]) => (ARTICLES.has(words[0] ?? '') ? words.slice(1) : words);
+  const words = bare(matchWords(name));
+  const first = words.findIndex(isNumber);
+  const letters = first < 0 ? words.length : first;
+  const ends = [3, 4, bare(matchWords(main)).length].filter((end) => end >= 3 && end < letters);
+  const counts = letters <= MAX_INITIALS && letters >= (first < 0 ? 3 : 2) ? [...ends, letters] : ends;
+  return [...new Set(counts)].flatMap((count) => {
+    const short = words
+      .slice(0, count)
+      .map((word) => [...word][0] ?? '')
+      .join('');
+    const behind = words.slice(count);
+    const numbers = behind.slice(0, behind.findIndex((word) => !isNumber(word)) + 1 || behind.length).filter(isNumber);
+    const others = behind.slice(numbers.length, numbers.length + MAX_WORDS_BEHIND);
+    if (numbers.length === 0) return [[short, ...others]];
+    return inEveryWay([numbers], [inArabicNumerals, inRomanNumerals]).flatMap((each) => [
+      [short, ...each, ...others],
+      [`${short}${each[0]}`, ...each.slice(1), ...others],
+      [`${short}${each.join('')}`, ...others],
+    ]);
+  });
 }

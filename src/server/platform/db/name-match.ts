@@ -1,7 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { OrderColumn } from './list-order.ts';
-import { allOf, anyOf, contains, isShort, keyOf, nameKey, pointingKey, shortWord, sortedKey } from './text-search.ts';
+import {
+  allOf,
+  anyOf,
+  contains,
+  edgeWord,
+  isShort,
+  isSpelt,
+  keyOf,
+  nameKey,
+  pointingKey,
+  shortWord,
+  sortedKey,
+} from './text-search.ts';
 
 /** A table whose rows are found by their names: `key` is the column that holds their titles without spaces. */
 interface NamedTable {
@@ -19,12 +31,14 @@ export function heldByNames(table: NamedTable, forms: string[]): RawBuilder<bool
   const { names } = columnsOf(table);
   const held = (part: string) => sql`${names} like ${contains(part)}`;
   return anyOf(
-    forms.flatMap((form) => {
-      const key = keyOf(form);
-      // So little stands in almost every name: it has to begin one, or to be a word.
-      if (isShort(key)) return [` ${nameKey(form)}`, ` ${pointingKey(form)}`, ` ${shortWord(key)} `].map(held);
-      return [allOf(form.split(' ').map((word) => held(isShort(word) ? ` ${word}` : word))), held(key)];
-    }),
+    forms
+      .filter((form) => !isSpelt(form))
+      .flatMap((form) => {
+        const key = keyOf(form);
+        // So little stands in almost every name: it has to begin one, or to be a word.
+        if (isShort(key)) return [` ${nameKey(form)}`, ` ${pointingKey(form)}`, ` ${shortWord(key)} `].map(held);
+        return [allOf(form.split(' ').map((word) => held(isShort(word) ? ` ${word}` : word))), held(key)];
+      }),
   );
 }
 
@@ -49,10 +63,12 @@ interface NameConditions<Condition> {
 
 /** The ways in which names meet one query, the best first, and what each counts: the same wherever is searched. */
 export function waysToMeet<Condition>(
-  forms: string[],
+  typed: string[],
   isOneOfSeveral: boolean,
   { titleIs, titleHolds, namesHold, namesHoldAll }: NameConditions<Condition>,
 ): [counts: number, isMet: Condition][] {
+  const forms = typed.filter((form) => !isSpelt(form));
+  const spelt = typed.filter(isSpelt);
   const keys = forms.map(keyOf);
   const inNames = (around: (form: string) => string) => namesHold(forms.map(around));
   const eachWordInNames = (around: (word: string) => string) => namesHoldAll(forms.map((form) => form.split(' ').map(around)));
@@ -64,6 +80,9 @@ export function waysToMeet<Condition>(
     // A name has these words alone, in another order; or it points to a name.
     [38, inNames((form) => `^ ${sortedKey(form)} ^`)],
     [35, inNames((form) => `~ ${form} ~`)],
+    // A name begins with it, signs and all; it is called by its word, or begins with its words.
+    ...(spelt.length > 0 ? ([[33, namesHold(spelt.map((form) => ` ${nameKey(form)}`))]] as [number, Condition][]) : []),
+    [31, inNames((form) => ` ${atEdge(form)}`)],
     // A name holds the words or begins with what was typed, of which several are typed to their ends; names hold the words somewhere.
     [30, inNames((form) => ` ${form} `)],
     [isOneOfSeveral ? 29 : 30, inNames((form) => ` ${nameKey(form)}`)],
@@ -75,6 +94,9 @@ export function waysToMeet<Condition>(
     [10, titleHolds(keys)],
   ];
 }
+
+/** A word alone is one that a name begins or ends with; several begin one, of which the last may not be typed to its end. */
+const atEdge = (form: string) => (form.includes(' ') ? nameKey(form) : `${edgeWord(form)} `);
 
 /** What each way counts in which names meet what is looked for, the best first: the branches of a `case`. */
 function whenMet(table: NamedTable, forms: string[], isOneOfSeveral: boolean): RawBuilder<unknown>[] {
@@ -96,8 +118,10 @@ const wholeWord = (word: string) => ` ${isShort(word) ? shortWord(word) : word} 
  * What an index finds: by what a way counts in which names meet what is looked for, whether they meet it so well or better. The
  * weakest first.
  */
-export function metAtLeast(table: NamedTable, forms: string[]): [counts: number, isMet: RawBuilder<boolean>][] {
+export function metAtLeast(table: NamedTable, typed: string[]): [counts: number, isMet: RawBuilder<boolean>][] {
   const { title, names } = columnsOf(table);
+  const forms = typed.filter((form) => !isSpelt(form));
+  const spelt = typed.filter(isSpelt).map((form) => sql`${names} like ${contains(` ${nameKey(form)}`)}`);
   const inNames = (around: (form: string) => string) => forms.map((form) => sql`${names} like ${contains(around(form))}`);
   const eachWord = (around: (word: string) => string) =>
     forms.map((form) => allOf(form.split(' ').map((word) => sql`${names} like ${contains(around(word))}`)));
@@ -113,6 +137,8 @@ export function metAtLeast(table: NamedTable, forms: string[]): [counts: number,
     [15, anyOf([...begins, ...wordsBegin])],
     [25, anyOf([...begins, ...eachWord(wholeWord)])],
     [30, anyOf([...begins, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
+    [31, anyOf([...spelt, ...whole, ...inOrder, ...inNames((form) => ` ${atEdge(form)}`)])],
+    [33, anyOf([...spelt, ...whole, ...inOrder])],
     [35, anyOf([...whole, ...inOrder])],
   ];
 }

@@ -10,8 +10,9 @@ test('the search text parts what it is made of, so that no match runs over an en
 
 test('names stand in every spelling, the title apart from the others, with what points to them and their words in order', () => {
   expect(nameTexts(shown('Lantern Keep', 'Keep II', '!?')).nameWords).toBe(
-    '= lantern keep =| keep ii | keep 2 |^ keeplantern ^ iikeep ^& ʘlanternkeep & ʘkeepii & ʘkeep2 & iiʘ & 2ʘ &',
+    '= lantern keep =| keep ii | keep 2 |^ keeplantern ^ iikeep ^& ʘlanternkeep & ʘkeepii & ʘkeep2 & ʘlanternʘ & ʘkeepʘ & iiʘ & 2ʘ &',
   );
+  expect(nameTexts(shown('Parlor!')).nameWords).toBe('= parlor =& ʘparlor & ʘparlor! &');
   expect(nameTexts(shown('!?')).nameWords).toBe('');
 });
 
@@ -22,7 +23,7 @@ test('a short name points to the row, and so does a hidden one, whose words no c
     { name: 'lantren keep', role: 'hidden' },
   ]);
   expect(texts.nameWords).toBe(
-    '= lantern keep =~ lk 2 ~ lk ii ~ lantren keep ~^ keeplantern ^& ʘlanternkeep & ʘʘlk2 & ʘʘlkii & ʘʘlantrenkeep &',
+    '= lantern keep =~ lk 2 ~ lk ii ~ lantren keep ~^ keeplantern ^& ʘlanternkeep & ʘlanternʘ & ʘkeepʘ & ʘʘlk2 & ʘʘlkii & ʘʘlantrenkeep &',
   );
   expect(texts.searchText).toBe(' lanternkeep lk2 lkii lantrenkeep ');
   expect(texts.knownWords).toEqual(['lantern', 'lanternkeep']);

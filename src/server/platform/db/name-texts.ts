@@ -1,7 +1,17 @@
 import { matchKey, matchWords } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
 import { nameForms } from './name-forms.ts';
-import { isShort, keyOf, MIN_KNOWN_LENGTH, nameKey, pointingKey, shortWord, sortedKey } from './text-search.ts';
+import {
+  edgeWord,
+  isShort,
+  keyOf,
+  MIN_KNOWN_LENGTH,
+  nameKey,
+  pointingKey,
+  shortWord,
+  signForms,
+  sortedKey,
+} from './text-search.ts';
 
 /** A name that finds a row. What is short points to the row as its initials do; what is hidden does too, and is never offered. */
 export interface FindingName {
@@ -22,7 +32,8 @@ export interface NameTexts {
   /**
    * The column `name_words`: every spelling of the title between equals signs and of the others between bars, what points to them
    * between tildes, the words of each in the order of the alphabet between carets. Between ampersands stands what an index needs to
-   * tell names from their words: their keys and words of one or two letters, marked, and pairs of letters of scripts that part no words.
+   * tell names from their words: their keys, as they are spelt too, the words at their ends, and words of one or two letters, marked; and pairs of letters of
+   * scripts that part no words.
    */
   nameWords: string;
   /** Words to which a mistyped one may be corrected. */
@@ -31,7 +42,7 @@ export interface NameTexts {
 
 /** @param names the title first. @param others what else the row is found by. */
 export function nameTexts(names: FindingName[], others: (string | null | undefined)[] = []): NameTexts {
-  const spelt = names.map(({ name, role }) => ({ role, ...nameForms(name) }));
+  const spelt = names.map(({ name, role }) => ({ name, role, ...nameForms(name) }));
   const [title, ...more] = spelt;
   const shown = spelt.filter(({ role }) => role === 'shown');
   const keys = [
@@ -55,7 +66,8 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
         shown.flatMap(({ same: [first = ''] }) => (first.includes(' ') ? [sortedKey(first)] : [])),
       ),
       between('&', [
-        ...shown.flatMap(({ same }) => same.map(nameKey)),
+        ...shown.flatMap(({ name, same }) => [...same, ...signForms(name)].map(nameKey)),
+        ...shown.flatMap(({ edges }) => edges.map(edgeWord)),
         ...spelt.flatMap(({ role, same, near }) => (role === 'shown' ? near : [...same, ...near]).map(pointingKey)),
         ...shown.flatMap(({ same }) =>
           same.flatMap((form) => [...form.split(' ').filter(isShort).map(shortWord), ...pairsOfLetters(form)]),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { matchWords } from '../../../shared/kit/text.ts';
+import { matchWords, signKey } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
 
 /** A word this long can be mistyped by one letter and still be found; typing may have lost that letter. */
@@ -22,6 +22,8 @@ export const nameKey = (form: string) => `${MARK}${keyOf(form)}`;
 export const pointingKey = (form: string) => `${MARK}${MARK}${keyOf(form)}`;
 /** A word of one or two letters: other words begin and end with it too. */
 export const shortWord = (word: string) => `${word}${MARK}`;
+/** A word that a name of several begins or ends with. */
+export const edgeWord = (word: string) => `${MARK}${word}${MARK}`;
 /** The words of a form in the order of the alphabet, as one. */
 export const sortedKey = (form: string) => form.split(' ').toSorted().join('');
 
@@ -39,6 +41,16 @@ export const contains = (key: string) => `%${like(key)}%`;
  * found, in whatever order.
  */
 export const wordForm = (query: string): string => matchWords(query).join(' ');
+
+/**
+ * A query as it is spelt, where it has more than letters and digits: a form that finds nothing by itself, and puts first what begins
+ * with the same signs.
+ */
+export function signForms(query: string): string[] {
+  const key = signKey(query);
+  return key === null || wordForm(query) === '' ? [] : [key];
+}
+export const isSpelt = (form: string) => /[^\p{L}\p{N}\p{M} ]/u.test(form);
 
 /**
  * A query that nothing holds, with what was mistyped corrected (decisions.md §4.1): each word that no known word holds or, where all
@@ -155,7 +167,8 @@ export async function isHeld(db: Db, form: string): Promise<boolean> {
 }
 
 /** Whether a row holds any of the forms. */
-export const holdsAny = (alias: string, forms: string[]): RawBuilder<boolean> => anyOf(forms.map((form) => holds(alias, form)));
+export const holdsAny = (alias: string, forms: string[]): RawBuilder<boolean> =>
+  anyOf(forms.filter((form) => !isSpelt(form)).map((form) => holds(alias, form)));
 
 /**
  * Whether a row holds every word of a form. Words of one or two letters stand in almost everything: they begin a name, or are
