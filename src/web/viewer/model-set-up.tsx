@@ -124,24 +124,26 @@ export function ModelSetUp({ id, setUp, viewer, onRetro }: ModelSetUpProps) {
         />
         Show it as a PlayStation drew
       </label>
-      <Row gap={2} across={2} wraps>
-        <Button look="accent" isBusy={write.isBusy} disabled={!setUp.isChanged} onClick={() => void write.run()}>
-          Save for everybody
-        </Button>
-        {setUp.isChanged && (
-          <Button
-            onClick={() => {
-              setUp.undo();
-              onRetro(saved.isRetro);
-            }}
-          >
-            Undo
+      <div className={styles.save}>
+        <Row gap={2} across={2} wraps>
+          <Button look="accent" isBusy={write.isBusy} disabled={!setUp.isChanged} onClick={() => void write.run()}>
+            Save for everybody
           </Button>
-        )}
-      </Row>
-      <p role="alert" className={textStyles.fault}>
-        {write.fault?.sentence}
-      </p>
+          {setUp.isChanged && (
+            <Button
+              onClick={() => {
+                setUp.undo();
+                onRetro(saved.isRetro);
+              }}
+            >
+              Undo
+            </Button>
+          )}
+        </Row>
+        <p role="alert" className={textStyles.fault}>
+          {write.fault?.sentence}
+        </p>
+      </div>
     </aside>
   );
 }

@@ -168,44 +168,46 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
         {viewer !== null && viewer.inspection.clips.length > 0 && (
           <ClipBar player={viewer.clips} clips={viewer.inspection.clips} />
         )}
-        {(setUp.isOffered || capture !== null) && (
-          <Row gap={2} wraps>
-            {setUp.isOffered && (
-              <Button
-                aria-expanded={setUp.isOpen}
-                aria-controls={setUp.isOpen ? `${id}-set-up` : undefined}
-                disabled={viewer === null}
-                onClick={setUp.toggle}
-              >
-                <Settings2 size={18} aria-hidden />
-                3D settings
-              </Button>
-            )}
-            {capture !== null && (
-              <Button look="accent" isBusy={isHandingOver} disabled={viewer === null} onClick={() => void handOver(capture)}>
-                <Camera size={18} aria-hidden />
-                {capture.label}
-              </Button>
-            )}
-          </Row>
-        )}
-        <ViewerBar
-          isReady={viewer !== null}
-          shadings={viewer === null ? SHADINGS : shadingsOf(viewer.inspection)}
-          variants={viewer?.variants ?? []}
-          settings={settings}
-          onChoose={choose}
-          onFit={() => viewer?.fit()}
-          onScreenshot={() => void saveScreenshot()}
-          isMeasuring={isMeasuring}
-          onMeasure={toggleMeasuring}
-          fullScreen={fullScreen}
-          inspector={{
-            id: `${id}-inspector`,
-            isOpen: isInspecting,
-            toggle: () => (setUp.isOpen ? setUp.toggle() : setIsInspecting(!isInspecting)),
-          }}
-        />
+        <div className={styles.bar}>
+          {(setUp.isOffered || capture !== null) && (
+            <Row gap={2} wraps>
+              {setUp.isOffered && (
+                <Button
+                  aria-expanded={setUp.isOpen}
+                  aria-controls={setUp.isOpen ? `${id}-set-up` : undefined}
+                  disabled={viewer === null}
+                  onClick={setUp.toggle}
+                >
+                  <Settings2 size={18} aria-hidden />
+                  3D settings
+                </Button>
+              )}
+              {capture !== null && (
+                <Button look="accent" isBusy={isHandingOver} disabled={viewer === null} onClick={() => void handOver(capture)}>
+                  <Camera size={18} aria-hidden />
+                  {capture.label}
+                </Button>
+              )}
+            </Row>
+          )}
+          <ViewerBar
+            isReady={viewer !== null}
+            shadings={viewer === null ? SHADINGS : shadingsOf(viewer.inspection)}
+            variants={viewer?.variants ?? []}
+            settings={settings}
+            onChoose={choose}
+            onFit={() => viewer?.fit()}
+            onScreenshot={() => void saveScreenshot()}
+            isMeasuring={isMeasuring}
+            onMeasure={toggleMeasuring}
+            fullScreen={fullScreen}
+            inspector={{
+              id: `${id}-inspector`,
+              isOpen: isInspecting,
+              toggle: () => (setUp.isOpen ? setUp.toggle() : setIsInspecting(!isInspecting)),
+            }}
+          />
+        </div>
       </div>
     </section>
   );
