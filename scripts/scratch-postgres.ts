@@ -16,9 +16,25 @@ export async function scratchPostgres(server: string, template = ''): Promise<Sc
   const name = `${template || 'polyshelf_scratch'}_${randomBytes(6).toString('hex')}`;
   // A copy by files takes half the time of one by the log.
   await run(server, `create database ${name} ${template === '' ? '' : `template ${template} strategy file_copy`}`);
+  return { name, url: urlOf(server, name), drop: () => drop(server, name) };
+}
+
+/** The address of a database of this name, where the server has it. */
+export async function keptPostgres(server: string, name: string): Promise<string | null> {
+  const found = await run(server, `select datname from pg_database where datname = '${name}'`);
+  return found.length === 0 ? null : urlOf(server, name);
+}
+
+/** Lets a scratch database stay, by another name: nobody may be connected to it. */
+export async function keepAs(server: string, scratch: ScratchPostgres, name: string): Promise<string> {
+  await run(server, `alter database ${scratch.name} rename to ${name}`);
+  return urlOf(server, name);
+}
+
+function urlOf(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => drop(server, name) };
+  return url.href;
 }
 
 /** Takes away what is left of the copies of a template. None is made after the template itself is gone. */

@@ -3,6 +3,7 @@
  *
  * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|import|files|backup|pages]
  * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
+ * npm run bench -- --engine postgres --only lists --assets 1000000 --keep NAME    (fills a database once, and measures it again)
  * npm run bench -- --titles FOLDER    (how well judged queries are answered, instead)
  *
  * A PostgreSQL server is measured where BENCH_DATABASE_URL names a server on which a scratch database may be made.
@@ -24,7 +25,7 @@ import { benchTitles } from './bench-titles.ts';
 import { benchSaves } from './bench-saves.ts';
 import { benchLists, printGrowth, type Slowest } from './bench-lists.ts';
 import { fillCatalogue, sizeOf, type CatalogueSize } from './fill-catalogue.ts';
-import { scratchPostgres } from '../scratch-postgres.ts';
+import { keepAs, keptPostgres, scratchPostgres } from '../scratch-postgres.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     assets: { type: 'string', default: '100000' },
     titles: { type: 'string' },
+    keep: { type: 'string' },
   },
 });
 const sizes = values.assets.split(',').map((assets) => sizeOf(Number(assets)));
@@ -70,17 +72,22 @@ async function onEmbedded(): Promise<void> {
 }
 
 async function onPostgres(url: string): Promise<void> {
-  await inEachSize(async (size) => {
-    const scratch = await scratchPostgres(url);
-    try {
-      return await onScratchFolder(async (dataDir) => {
+  await inEachSize((size) =>
+    onScratchFolder(async (dataDir) => {
+      const name = values.keep && `${values.keep}_${size.assets}`;
+      const kept = name ? await keptPostgres(url, name) : null;
+      const measured = (databaseUrl: string) =>
+        benchEngine('a PostgreSQL server', size, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+      if (kept !== null) return measured(kept);
+      const scratch = await scratchPostgres(url);
+      try {
         await fill({ databaseUrl: scratch.url, dataDir }, size);
-        return benchEngine('a PostgreSQL server', size, { DATA_DIR: dataDir, DATABASE_URL: scratch.url });
-      });
-    } finally {
-      await scratch.drop();
-    }
-  });
+        return await measured(name ? await keepAs(url, scratch, name) : scratch.url);
+      } finally {
+        await scratch.drop();
+      }
+    }),
+  );
 }
 
 async function inEachSize(run: (size: CatalogueSize) => Promise<Slowest | null>): Promise<void> {

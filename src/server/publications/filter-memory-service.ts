@@ -3,7 +3,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '../platform/db/database.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { filterMemory, type Chosen, type Counted, type Extent, type FilterMemory, type Span } from './filter-memory.ts';
+import { isShort, keyOf } from '../platform/db/text-search.ts';
+import {
+  allMarked,
+  anyMarked,
+  filterMemory,
+  type Chosen,
+  type Counted,
+  type Extent,
+  type FilterMemory,
+  type Span,
+} from './filter-memory.ts';
 import {
   changedSince,
   forgetChanges,
@@ -34,6 +44,8 @@ const MAX_IDS_BYTES = 32 * 1024 * 1024;
 export interface KindMemory<Asked extends object> {
   /** The ids of the rows that a selection leaves, where all of it is known in memory. */
   ids(selection: Selection<Asked>): Promise<Int32Array | null>;
+  /** The ids of rows whose names may hold what stands in one of these forms: no others do. */
+  named(forms: string[]): Promise<Int32Array | null>;
   /** By filter how many rows each of its values would leave beside all other filters. */
   counts(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null>;
   /** The least and the most that these rows have of a filter that is a number; null: none has any. */
@@ -60,6 +72,8 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
   /** What is done within a read of what is public may be put to a replica. Changes are looked for on the primary. */
   const outsideReads = AsyncLocalStorage.snapshot();
 
+  const isWorn = () => memories.some((memory) => memory.isWorn());
+
   /** Reads some rows of a kind anew, all of them at one moment. */
   async function take(trx: Db, place: number, ids: number[]): Promise<void> {
     const part = await readPart(trx, kinds[place] as KeptKind, someRows(ids));
@@ -68,7 +82,8 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
 
   /** Reads everything, a part at a time, while the database answers; what is changed meanwhile is read again at its end. */
   async function fill(): Promise<void> {
-    if (seen === null || Date.now() - seenAt > MAX_BEHIND_MS) {
+    if (seen === null || isWorn() || Date.now() - seenAt > MAX_BEHIND_MS) {
+      isReady = false;
       const first = await readNewest(db, snapshotOf);
       memories = kinds.map(({ values, numbers }) => filterMemory({ filters: values.length, numbers: numbers.length }));
       for (const [place, kind] of kinds.entries()) {
@@ -142,11 +157,18 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
     const isKnown = (answer: unknown) => answer !== null;
 
     async function count(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null> {
-      const { chosen, others } = chosenIn(list, kind, selection);
-      const among = others === null ? null : marked(await readIds(db, list.table, others));
+      const { chosen, others, texts } = chosenIn(list, kind, selection);
+      const known = others === null ? null : marked(await readIds(db, list.table, others));
       if (!(await outsideReads(isFresh))) return null;
-      const counted = memories[place]?.count(chosen, among) ?? [];
+      const counted = memories[place]?.count(chosen, among(texts, known)) ?? [];
       return new Map(kind.values.map(({ name }, filter) => [name, counted[filter] ?? []]));
+    }
+
+    /** Marks what is found by all of these texts and is marked already; null: everything is. */
+    function among(texts: string[][], known: Uint8Array | null): Uint8Array | null {
+      const found = texts.map((forms) => anyMarked(forms.map((form) => memories[place]?.found(form) ?? new Uint8Array())));
+      const all = known === null ? found : [...found, known];
+      return all.length === 0 ? null : allMarked(all);
     }
 
     return {
@@ -154,12 +176,20 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
         keptIds.take(
           JSON.stringify(selection),
           async () => {
-            const { chosen, others } = chosenIn(list, kind, selection);
+            const { chosen, others, texts } = chosenIn(list, kind, selection);
             if (others !== null || !(await outsideReads(isFresh))) return null;
-            return memories[place]?.ids(chosen) ?? null;
+            return memories[place]?.ids(chosen, among(texts, null)) ?? null;
           },
           isKnown,
         ),
+      async named(forms) {
+        const words = forms.map(wordsOf);
+        const isKnown = words.every((long) => long.length > 0) && areFewWords(words.flat());
+        if (!isKnown || !(await outsideReads(isFresh))) return null;
+        const ways = [...words, ...forms.map((form) => [keyOf(form)])];
+        const marks = anyMarked(ways.map((long) => memories[place]?.named(long) ?? new Uint8Array()));
+        return memories[place]?.ids([], marks) ?? null;
+      },
       extent: (filter, ids) => {
         const number = kind.numbers.findIndex(({ name }) => name === filter);
         return number === -1 ? null : (memories[place]?.extent(number, ids) ?? null);
@@ -174,7 +204,7 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
 
     /** Reads what is not in memory yet, follows what changed, and forgets what all have followed; to be done every few minutes. */
     async refresh(): Promise<void> {
-      if (!isReady || Date.now() - seenAt > MAX_BEHIND_MS) await fillInTurn();
+      if (!isReady || isWorn() || Date.now() - seenAt > MAX_BEHIND_MS) await fillInTurn();
       else await inTurn(() => follow({ waits: false }).then((isFew) => (isReady = isFew || isReady)));
       if (forgetting !== null && Date.now() - forgetting.at < KEPT_FOR_MS) return;
       if (forgetting !== null) await forgetChanges(db, forgetting.snapshot);
@@ -191,7 +221,22 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
 
 const EVERYTHING: Span = { min: -Infinity, below: Infinity };
 
-/** What of a selection is known in memory, and the condition of what else it asks; null: it asks nothing else. */
+/** So many words are looked for in memory: a text of more is a matter of the database. */
+const MAX_WORDS = 12;
+/** Of words of one or two letters all that is kept has to be looked at. */
+const MAX_SHORT_WORDS = 3;
+
+function areFewWords(forms: string[]): boolean {
+  const words = new Set(forms.flatMap((form) => form.split(' ')));
+  return words.size <= MAX_WORDS && [...words].filter(isShort).length <= MAX_SHORT_WORDS;
+}
+
+/** The words of a form that an index of threes finds. */
+const wordsOf = (form: string) => form.split(' ').filter((word) => !isShort(word));
+
+/**
+ * What of a selection is known in memory, its queries among it, and the condition of what else it asks; null: it asks nothing else.
+ */
 function chosenIn({ table, filterSql }: KeptList, { values, numbers }: KeptKind, { filters, queries }: Selection) {
   const placeOf = (name: string | undefined) => values.findIndex((filter) => filter.name === name);
   const chosen: Chosen[] = [];
@@ -207,11 +252,11 @@ function chosenIn({ table, filterSql }: KeptList, { values, numbers }: KeptKind,
     else if (spanned !== -1) chosen.push({ of, filter: spanned, values: known.span?.(value as never) ?? EVERYTHING });
     else chosen.push({ of, filter: of, values: [value].flat().map((each) => numberOf(each, known.stored)) });
   }
-  const others =
-    queries.length > 0 || rest.size > 0
-      ? listCondition<object, never>(table, filterSql, { filters, queries }, (name) => rest.has(name))
-      : null;
-  return { chosen, others };
+  const texts = areFewWords(queries.flat()) ? queries : [];
+  const asked = { filters, queries: texts.length === 0 ? queries : [] };
+  const isAll = asked.queries.length === 0 && rest.size === 0;
+  const others = isAll ? null : listCondition<object, never>(table, filterSql, asked, (name) => rest.has(name));
+  return { chosen, others, texts };
 }
 
 const numberOf = (value: unknown, stored?: readonly string[]) =>

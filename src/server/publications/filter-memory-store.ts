@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { markedKeys, shortWordsIn } from '../platform/db/text-search.ts';
 import type { KeptPart } from './filter-memory.ts';
 import type { FilterSql } from './publication-filter-store.ts';
 import type { PublicationTable } from './publication-order-store.ts';
@@ -47,14 +48,7 @@ export const rowsFrom =
 
 /** Does reads that see one state of the database. */
 export function readNewest<T>(db: Db, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      // These queries are large and short: compiling them takes longer than they do.
-      await sql`set local jit = off`.execute(trx);
-      return read(trx);
-    });
+  return db.transaction().setIsolationLevel('repeatable read').execute(read);
 }
 
 /** The transactions that a read sees, as the database writes them. */
@@ -111,9 +105,10 @@ export async function readPart(trx: Db, { table, values, numbers }: KeptKind, ro
           sql`(select array_send(array_agg((v.id::bigint << 32) | v.value)) from (${pairs}) v where ${rows(sql`v.id`)}) as ${sql.id(`v${place}`)}`,
         ],
   );
-  const { rows: read } = await sql<Record<string, Buffer | null>>`
+  const texts = (column: string) => sql`string_agg(${sql.ref(`${table.alias}.${column}`)}, ${LINE}) as ${sql.id(column)}`;
+  const { rows: read } = await sql<Record<string, Buffer | null> & { search_text?: string | null; name_words?: string | null }>`
     select ${sql.join([sql`own.*`, ...linked])} from (
-      select ${sql.join([aggregate(id, 'ids'), ...own, ...measured])}
+      select ${sql.join([aggregate(id, 'ids'), ...own, ...measured, ...['search_text', 'name_words'].map(texts)])}
       from ${sql.table(table.table)} ${sql.id(table.alias)} where ${sql.ref(`${table.alias}.listed`)} and ${rows(id)}) own`.execute(
     trx,
   );
@@ -126,7 +121,21 @@ export async function readPart(trx: Db, { table, values, numbers }: KeptKind, ro
       return value === undefined ? pairsIn(bytes) : { ids, values: intsIn(bytes) };
     }),
     numbers: numbers.map((_, place) => numbersIn(part[`n${place}`] ?? null)),
+    ...textsIn(part.search_text ?? '', part.name_words ?? ''),
   };
+}
+
+const LINE = '\n';
+
+/** What rows are found by, a line each: what names them, what else there is, and the short words of their names. */
+function textsIn(found: string, words: string): Pick<KeptPart, 'names' | 'others' | 'shortWords'> {
+  const nameWords = words.split(LINE);
+  const names = nameWords.map(markedKeys);
+  const others = found.split(LINE).map((line, row) => {
+    const own = names[row] ?? [];
+    return line.split(' ').filter((key) => key !== '' && !own.includes(key));
+  });
+  return { names, others, shortWords: nameWords.map(shortWordsIn) };
 }
 
 /** Ids as `readPart` reads them. */

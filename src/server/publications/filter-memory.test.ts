@@ -39,6 +39,9 @@ function partOf(rows: Row[]): KeptPart {
       return { ids: Int32Array.from(pairs, ([id]) => id), values: Int32Array.from(pairs, ([, value]) => value) };
     }),
     numbers: [Float64Array.from(rows, ({ size }) => size ?? Number.NaN)],
+    names: rows.map(() => []),
+    others: rows.map(() => []),
+    shortWords: rows.map(() => []),
   };
 }
 

@@ -1,3 +1,5 @@
+import { isShort, keyOf, shortWord } from '../platform/db/text-search.ts';
+import { heldTexts, type RowTexts } from './held-texts.ts';
 import { valueColumns, type Pairs } from './value-columns.ts';
 
 /** Some rows as they were read: what each has of the filters. */
@@ -7,6 +9,10 @@ export interface KeptPart {
   values: Pairs[];
   /** By number, in the order of `ids`; NaN: the row has none. */
   numbers: Float64Array[];
+  /** In the order of `ids`: what names each, what else it is found by, and the short words of its names, each with its mark. */
+  names: RowTexts;
+  others: RowTexts;
+  shortWords: RowTexts;
 }
 
 /** From `min` to what is less than `below`. */
@@ -47,12 +53,13 @@ export type FilterMemory = ReturnType<typeof filterMemory>;
 export function filterMemory({ filters, numbers }: { filters: number; numbers: number }) {
   const having = Array.from({ length: filters }, () => valueColumns(FIRST_ROWS));
   const measured = Array.from({ length: numbers }, () => new Float64Array(FIRST_ROWS));
+  const [names, others, shortWords] = [heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS)];
   let listed = new Uint8Array(FIRST_ROWS);
 
   function growTo(id: number): void {
     if (id < listed.length) return;
     const length = Math.max(id + 1, Math.ceil(listed.length * 1.25));
-    for (const columns of having) columns.grow(length);
+    for (const columns of [...having, names, others, shortWords]) columns.grow(length);
     for (const [place, column] of measured.entries()) {
       measured[place] = new Float64Array(length);
       measured[place].set(column);
@@ -98,18 +105,35 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
 
   return {
     /** Takes rows as they are now; `gone` are those that are not listed, or no more. */
-    replace({ ids, values, numbers: rows }: KeptPart, gone: Int32Array = new Int32Array()): void {
+    replace({ ids, values, numbers: rows, ...texts }: KeptPart, gone: Int32Array = new Int32Array()): void {
       growTo(Math.max(highestOf(ids), highestOf(gone)));
       for (const id of gone) listed[id] = 0;
       for (const id of ids) listed[id] = 1;
       for (const [filter, columns] of having.entries()) columns.replace([gone, ids], values[filter], listed);
+      names.replace([gone, ids], texts.names, listed);
+      others.replace([gone, ids], texts.others, listed);
+      shortWords.replace([gone, ids], texts.shortWords, listed);
       for (const [place, column] of measured.entries()) {
         for (let row = 0; row < ids.length; row += 1) column[ids[row] as number] = rows[place]?.[row] ?? Number.NaN;
       }
     },
 
-    /** The ids of the rows that meet all that is chosen. */
-    ids: (chosen: Chosen[]): Int32Array => idsWhere(missedBy(chosen, null).misses, 0),
+    /** The ids of the rows that meet all that is chosen. @param among marks by id the rows that count; null: all do. */
+    ids: (chosen: Chosen[], among: Uint8Array | null = null): Int32Array => idsWhere(missedBy(chosen, among).misses, 0),
+
+    /** Marks by id the rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
+    found(form: string): Uint8Array {
+      const words = form.split(' ');
+      const held = (word: string) => anyMarked([names.holding(word), others.holding(word)]);
+      if (!words.every(isShort)) return allMarked(words.map(held));
+      const key = keyOf(form);
+      const begun = isShort(key) ? anyMarked([names.beginning(key), others.beginning(key)]) : held(key);
+      return anyMarked([begun, allMarked(words.map((word) => shortWords.beginning(shortWord(word))))]);
+    },
+    /** Those that have them in their names. */
+    named: (words: string[]): Uint8Array => allMarked(words.map((word) => names.holding(word))),
+    /** Whether all should be read anew. */
+    isWorn: () => names.isWorn() || others.isWorn(),
 
     /** The least and the most of a number that these rows have; null: none has any. */
     extent(number: number, ids: Int32Array): Extent | null {
@@ -140,6 +164,26 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       });
     },
   };
+}
+
+/** The marks that any of some lists, of one length, have. */
+export function anyMarked(lists: Uint8Array[]): Uint8Array {
+  const [first = new Uint8Array(), ...more] = lists;
+  if (more.length === 0) return first;
+  const marks = first.slice();
+  for (const list of more)
+    for (let id = 0; id < marks.length; id += 1) marks[id] = (marks[id] as number) | (list[id] as number);
+  return marks;
+}
+
+/** The marks that all of them have. */
+export function allMarked(lists: Uint8Array[]): Uint8Array {
+  const [first = new Uint8Array(), ...more] = lists;
+  if (more.length === 0) return first;
+  const marks = first.slice();
+  for (const list of more)
+    for (let id = 0; id < marks.length; id += 1) marks[id] = (marks[id] as number) & (list[id] as number);
+  return marks;
 }
 
 const highestOf = (ids: Int32Array) => ids.reduce((most, id) => Math.max(most, id), 0);

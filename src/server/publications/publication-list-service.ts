@@ -1,4 +1,4 @@
-import type { FilterChoice, Sort } from '../../shared/kit/paging.ts';
+import { MAX_COUNTED, type FilterChoice, type Sort } from '../../shared/kit/paging.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
@@ -27,7 +27,11 @@ export function publicationListService<
   const totals = keptForVersion<number>(version.current, { max: MAX_TOTALS });
   // Every page of a list tells the same total: it is counted once.
   const count = (selection: Selection<Asked>) =>
-    totals.take(JSON.stringify(selection), async () => (await idsOf(selection))?.length ?? store.count(selection));
+    totals.take(JSON.stringify(selection), async () => {
+      const ids = await idsOf(selection);
+      if (ids === null) return store.count(selection);
+      return selection.queries.length > 0 ? Math.min(ids.length, MAX_COUNTED + 1) : ids.length;
+    });
 
   /** The rows of a narrowed list, where they are known in memory. */
   const idsOf = async (selection: Selection<Asked>) =>
@@ -70,7 +74,7 @@ export function publicationListService<
     /** What cards show of those of these that are listed. */
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
     countMatches: count,
-    suggest: store.suggest,
+    suggest: async (forms: string[], limit: number) => store.suggest(forms, limit, (await memory?.named(forms)) ?? null),
     orderFor: (sort: Sort | Order, queries: string[][]) => ({
       name: orderName(sort, queries),
       columns: orderOf(sort, queries),

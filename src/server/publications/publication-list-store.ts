@@ -8,6 +8,7 @@ import { prepared } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
 import { bestMet } from './best-met-store.ts';
+import { areFew, isAmong } from './among-store.ts';
 import type { Counted } from './filter-memory.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
@@ -21,9 +22,6 @@ interface Part {
   /** No more than the first value of the order's first column in the list; null: not known. */
   start: number | null;
 }
-
-/** So many rows are sorted in less time than an order is walked in search of them. */
-const FEW = 2000;
 
 /** Where a row stands in the order of a list. */
 interface Placed {
@@ -76,19 +74,9 @@ export function publicationListStore<
   /** What stands on a page or after it. */
   function behindIn(selection: Selection<Asked>, columns: OrderColumn[], { page, ids, start }: Part): RawBuilder<boolean> {
     const after = page.after === null ? sql<boolean>`true` : behind(columns, page.after);
-    const isWalked = ids !== null && ids.length > FEW && start !== null;
+    const isWalked = ids !== null && !areFew(ids) && start !== null;
     const begun = isWalked ? behind(columns.slice(0, 1), [String(start - 1)]) : sql<boolean>`true`;
-    return allOf([ids === null ? conditionOf(selection) : isAmong(ids), begun, after]);
-  }
-
-  /** Few are looked up and sorted; of many an order's index is walked, which each row is looked up for in a map of bits. */
-  function isAmong(ids: Int32Array): RawBuilder<boolean> {
-    const listed = sql.ref(`${table.alias}.listed`);
-    if (ids.length <= FEW) return sql`${listed} and ${id} = any(${[...ids]}::int[])`;
-    const highest = ids.at(-1) ?? 0;
-    const bits = Buffer.alloc((highest >> 3) + 1);
-    for (const each of ids) bits[each >> 3] = (bits[each >> 3] ?? 0) | (1 << (each & 7));
-    return sql`${listed} and case when ${id} <= ${highest}::int then get_bit(${bits}::bytea, ${id}) = 1 else false end`;
+    return allOf([ids === null ? conditionOf(selection) : isAmong(table, ids), begun, after]);
   }
 
   const orderOf = (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
@@ -116,7 +104,7 @@ export function publicationListStore<
       const { page } = part;
       const columns = orderOf(sort, queries);
       const condition = behindIn(selection, columns, part);
-      const isByMatch = sort === 'relevance' && queries.length > 0;
+      const isByMatch = sort === 'relevance' && queries.length > 0 && !areFew(part.ids);
       const narrowed = behindIn({ ...selection, queries: [] }, columns, part);
       const limit = page.offset + page.limit;
       const best = isByMatch ? await bestMet(db, table, { queries, condition, narrowed, limit }) : null;
@@ -177,7 +165,7 @@ export function publicationListStore<
       return (await query.execute(db)).rows;
     },
 
-    suggest: (forms: string[], limit: number) => suggestTitles(db, table, forms, limit),
+    suggest: (forms: string[], limit: number, ids: Int32Array | null) => suggestTitles(db, table, { forms, limit, ids }),
   };
 }
 

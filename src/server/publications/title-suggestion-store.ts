@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { orderBy } from '../platform/db/list-order.ts';
 import { heldByNames, titleMatch } from '../platform/db/name-match.ts';
 import { allOf } from '../platform/db/text-search.ts';
+import { areFew, isAmong } from './among-store.ts';
 import { bestMet } from './best-met-store.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
@@ -14,24 +15,31 @@ export interface TitleSuggestion {
   place: [match: number, popularity: number, notability: number];
 }
 
+interface Wanted {
+  forms: string[];
+  limit: number;
+  /** No other rows have names that meet it; null: not known. */
+  ids: Int32Array | null;
+}
+
 /** Listed titles that what is typed may stand for, met by their own or by another name, in the order of relevance. */
 export async function suggestTitles(
   db: Db,
   publication: PublicationTable,
-  forms: string[],
-  limit: number,
+  { forms, limit, ids }: Wanted,
 ): Promise<TitleSuggestion[]> {
+  if (ids?.length === 0) return [];
   const { table, alias, title } = publication;
   const { known, title: byTitle } = orderColumns(publication);
   const match = titleMatch(publication, [forms]);
   const id = sql.ref(`${alias}.id`);
-  const narrowed = sql.ref<boolean>(`${alias}.listed`);
+  const narrowed = ids === null ? sql.ref<boolean>(`${alias}.listed`) : isAmong(publication, ids);
   const condition = allOf([narrowed, heldByNames(publication, forms)]);
-  const best = await bestMet(db, publication, { queries: [forms], condition, narrowed, limit });
+  const best = areFew(ids) ? null : await bestMet(db, publication, { queries: [forms], condition, narrowed, limit });
   const { rows } = await sql<TitleSuggestion>`
     select ${id}, ${sql.ref(`${alias}.${title}`)} as title,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place
-    from ${sql.table(table)} as ${sql.id(alias)} where ${id} = any(array${best}) and ${condition}
+    from ${sql.table(table)} as ${sql.id(alias)} where ${best === null ? sql`true` : sql`${id} = any(array${best})`} and ${condition}
     order by ${orderBy([match, ...known, ...byTitle])} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

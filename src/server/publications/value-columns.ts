@@ -103,10 +103,10 @@ export function valueColumns(rows: number) {
     },
 
     /** Marks by id the rows that have one of these values, or one that lies in a span. */
-    meeting(chosen: number[] | Span): Uint8Array {
-      const isChosen = Array.isArray(chosen)
-        ? (value: number) => chosen.includes(value)
-        : (value: number) => value >= chosen.min && value < chosen.below;
+    meeting(chosen: Iterable<number> | Span): Uint8Array {
+      const some = 'min' in chosen ? null : new Set(chosen);
+      const isChosen =
+        'min' in chosen ? (value: number) => value >= chosen.min && value < chosen.below : (value: number) => some?.has(value);
       const wanted = Uint8Array.from(values, (value, number) => (number > 0 && isChosen(value) ? 1 : 0));
       const met = new Uint8Array(length);
       for (const column of columns) {

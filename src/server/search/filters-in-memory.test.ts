@@ -7,6 +7,7 @@ import { ASSET_LIST } from '../assets/asset-list-store.ts';
 import { GAME_LIST } from '../games/game-list-store.ts';
 import { lookupMergeStore } from '../lookups/lookup-merge-store.ts';
 import { filterMemoryService } from '../publications/filter-memory-service.ts';
+import { nameTexts, shownName } from '../platform/db/name-texts.ts';
 import { publicationListService } from '../publications/publication-list-service.ts';
 
 /** What the lists of one process say: out of its memory, or as the database counts. */
@@ -19,6 +20,8 @@ function listsOf({ db, installation: { version } }: StartedApp, isInMemory: bool
     games: publicationListService(GAME_LIST, { db, version, memory: isInMemory ? game : null }),
   };
 }
+
+const FIRST_PAGE = { limit: 20, offset: 0, after: null };
 
 let started: StartedApp;
 let processes: ReturnType<typeof listsOf>[];
@@ -78,6 +81,15 @@ async function answers() {
     { without: ['lantern'], year: [1997, 2003] },
   ];
   const askedGames = [{}, { format: [format] }, { platform: [wii], year: [1997] }, { years: '2000..' }, { series: [series] }];
+  const searches = [
+    [['antern']],
+    [['rusty lan', 'chest']],
+    [['bulk 12']],
+    [['bulk', 'ch']],
+    [['many'], ['7']],
+    [['glow la']],
+    [['x']],
+  ];
   const said = async ({ assets, games }: ReturnType<typeof listsOf>) => ({
     assets: await Promise.all(
       asked.map(async (filters) => ({
@@ -86,6 +98,13 @@ async function answers() {
       })),
     ),
     searched: await assets.filterChoices({ filters: { tag: [tag] }, queries: [['chest', 'lantern']] }),
+    found: await Promise.all(
+      searches.map(async (queries) => {
+        const selection = { filters: {}, queries };
+        return { places: await assets.places(selection, 'relevance', FIRST_PAGE), total: await assets.countMatches(selection) };
+      }),
+    ),
+    suggested: await Promise.all(searches.map(([forms = []]) => assets.suggest(forms, 10))),
     games: await Promise.all(
       askedGames.map(async (filters) => ({
         choices: await games.filterChoices({ filters, queries: [] }),
@@ -123,6 +142,13 @@ test('two processes follow each kind of change', async () => {
     ['a platform that a model states', () => link('asset_platform', 'asset_id, platform_id', second, wii)],
     ['a merge', () => lookupMergeStore(db).merge({ kind: 'tag', id: tag, intoId: otherTag }, new Date())],
     ['a game that a model leaves', () => run(sql`delete from asset_game where asset_id = ${second} and game_id = ${game}`)],
+    [
+      'another name',
+      async () => {
+        const { nameWords, searchText } = nameTexts([shownName('Rusty lantern'), shownName('Glow-lamp of 9')], ['old']);
+        await run(sql`update asset set search_text = ${searchText}, name_words = ${nameWords} where id = ${asset}`);
+      },
+    ],
     ['what is deleted', () => run(sql`delete from asset where id = ${asset}`)],
     ['what is new', () => addAsset(db, 'Late', { triangles: 12, license_id: license })],
   ];
@@ -149,7 +175,7 @@ test('what a transaction changes counts once it is done, however long it takes',
 test('more than anybody may wait for is read in the background, and a process that begins later reads it all', async () => {
   const { db } = started;
   await sql`insert into asset (name, name_key, name_words, search_text, status_id, published_at, triangles)
-    select 'Bulk ' || n, 'bulk' || n, '| bulk ' || n || ' |', 'bulk' || n, 1, now(), n from generate_series(1, 3000) n`.execute(
+    select 'Bulk ' || n, 'bulk' || n, '= bulk ' || n || ' =& ʘbulk' || n || ' &', ' bulk' || n || ' ', 1, now(), n from generate_series(1, 3000) n`.execute(
     db,
   );
   await started.installation.version.changed();
@@ -169,7 +195,7 @@ test('more than anybody may wait for is read in the background, and a process th
 test('of many rows a page is the same in every order, and the next one behind its cursor', async () => {
   await run(sql`insert into asset (name, name_key, search_text, name_words, status_id, published_at, uploader_id, triangles, file_bytes,
       popularity, texture_type)
-    select 'Many ' || n, 'many' || n, 'many', 'many', 1, timestamptz '2020-01-01' + n * interval '7 hours', ${ids.maker},
+    select 'Many ' || n, 'many' || n, ' many' || n || ' ', '= many ' || n || ' =& ʘmany' || n || ' &', 1, timestamptz '2020-01-01' + n * interval '7 hours', ${ids.maker},
       case when n % 5 > 0 then 10 + n * 3 end, case when n % 7 > 0 then n * 1000 end, n % 90, 'PBR'
     from generate_series(1, 2400) n`);
   for (const { memories } of processes) await memories.refresh();
@@ -184,6 +210,18 @@ test('of many rows a page is the same in every order, and the next one behind it
     }
     return said;
   };
+  const searches = [[['many']], [['any'], ['12']], [['many 23', 'bulk']]];
+  const found = async ({ assets }: ReturnType<typeof listsOf>) => {
+    const said = [];
+    for (const queries of searches) {
+      said.push(await assets.countMatches({ filters, queries }), await assets.suggest(queries[0] ?? [], 10));
+      for (const sort of [...sorts, 'relevance' as const]) {
+        for (const asked of [{}, filters]) said.push(await assets.places({ filters: asked, queries }, sort, FIRST_PAGE));
+      }
+    }
+    return said;
+  };
+  for (const each of processes) expect(await found(each)).toEqual(await found(database));
   for (const asked of [{ uploader: [ids.maker] }, { textureType: ['PBR'], added: '..2021-11-20' }, filters]) {
     for (const each of processes) expect(await pages(each, asked)).toEqual(await pages(database, asked));
   }

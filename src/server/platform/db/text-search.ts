@@ -20,6 +20,12 @@ export const keyOf = (form: string) => form.replaceAll(' ', '');
 const MARK = 'ʘ';
 export const nameKey = (form: string) => `${MARK}${keyOf(form)}`;
 export const pointingKey = (form: string) => `${MARK}${MARK}${keyOf(form)}`;
+/** The keys that are so marked in a text. */
+export const markedKeys = (text: string): string[] => Array.from(text.matchAll(MARKED), ([, key = '']) => key);
+const MARKED = new RegExp(`${MARK}([^${MARK} ]+) `, 'gu');
+/** The words that are so marked in a text, with the mark. */
+export const shortWordsIn = (text: string): string[] => Array.from(text.matchAll(SHORT), ([, word = '']) => word);
+const SHORT = new RegExp(` ([^${MARK} ]+${MARK}) `, 'gu');
 /** A word of one or two letters: other words begin and end with it too. */
 export const shortWord = (word: string) => `${word}${MARK}`;
 /** A word that a name of several begins or ends with. */

@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { PublicationTable } from './publication-order-store.ts';
+
+/** So many rows are sorted in less time than an order is walked in search of them. */
+const FEW = 2000;
+
+/** Whether rows are looked up rather than met on a walk; null: it is not known which rows. */
+export const areFew = (ids: Int32Array | null): boolean => ids !== null && ids.length <= FEW;
+
+/** Few are looked up and sorted; of many an order's index is walked, which each row is looked up for in a map of bits. */
+export function isAmong({ alias }: PublicationTable, ids: Int32Array): RawBuilder<boolean> {
+  const [id, listed] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.listed`)];
+  if (areFew(ids)) return sql`${listed} and ${id} = any(${[...ids]}::int[])`;
+  const highest = ids.at(-1) ?? 0;
+  const bits = Buffer.alloc((highest >> 3) + 1);
+  for (const each of ids) bits[each >> 3] = (bits[each >> 3] ?? 0) | (1 << (each & 7));
+  return sql`${listed} and case when ${id} <= ${highest}::int then get_bit(${bits}::bytea, ${id}) = 1 else false end`;
+}

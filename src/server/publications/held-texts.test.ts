@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { heldTexts } from './held-texts.ts';
+
+const PARTS = ['half', 'life', 'lantern', 'keep', 'ol', 'x', '12', '999', 'été', 'ゼルダ', 'の伝説', 'an'];
+const WORDS = ['halflife', 'lan', 'ant', 'nte', 'fel', '2999', 'ol', 'x', 'ét', 'ルダの', 'nothing', 'keepkeep', '伝説'];
+
+/** The same numbers at every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test('rows are found by whatever part of their texts, as they come, change and go', () => {
+  const roll = dice(11);
+  const textOf = () => Array.from({ length: 1 + roll(4) }, () => PARTS[roll(PARTS.length)]).join('');
+  const rows = new Map<number, string[]>();
+  const memory = heldTexts(2000);
+  for (let turn = 0; turn < 15; turn += 1) {
+    const put = new Map(Array.from({ length: 80 }, () => [1 + roll(400), [...new Set([textOf(), textOf(), 'tag'])]]));
+    const gone = [...rows.keys()].filter((id) => !put.has(id) && roll(9) === 0);
+    for (const id of gone) rows.delete(id);
+    for (const [id, texts] of put) rows.set(id, texts);
+    const listed = Uint8Array.from({ length: 2000 }, (_, id) => Number(rows.has(id)));
+    memory.replace([Int32Array.from(gone), Int32Array.from(put.keys())], [...put.values()], listed);
+    const idsOf = (marks: Uint8Array) => [...marks.entries()].filter(([, mark]) => mark === 1).map(([id]) => id);
+    const thatHave = (isIt: (text: string) => boolean) =>
+      [...rows]
+        .filter(([, texts]) => texts.some(isIt))
+        .map(([id]) => id)
+        .toSorted((a, b) => a - b);
+    for (const word of [...WORDS, 'tag']) {
+      const met = { holding: idsOf(memory.holding(word)), beginning: idsOf(memory.beginning(word)) };
+      const holding = thatHave((text) => text.includes(word));
+      expect({ word, met }).toEqual({ word, met: { holding, beginning: thatHave((text) => text.startsWith(word)) } });
+    }
+  }
+});
+
+test('once most of what was kept is nobody’s any more, all is to be read anew', () => {
+  const memory = heldTexts(60_001);
+  const ids = Int32Array.from({ length: 60_000 }, (_, row) => row + 1);
+  const named = (prefix: string) => Array.from(ids, (id) => [`${prefix}${id}`]);
+  memory.replace([new Int32Array(), ids], named('a'), new Uint8Array(60_001).fill(1));
+  expect(memory.isWorn()).toBe(false);
+  memory.replace([new Int32Array(), ids], named('b'), new Uint8Array(60_001).fill(1));
+  expect(memory.isWorn()).toBe(true);
+});

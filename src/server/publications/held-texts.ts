@@ -1,0 +1,202 @@
+import { LRUCache } from 'lru-cache';
+
+import { valueColumns } from './value-columns.ts';
+
+/** What some rows are found by: for each the keys of its parts. */
+export type RowTexts = (readonly string[])[];
+
+const FIRST_BYTES = 4096;
+const FIRST_TEXTS = 256;
+/** Of three bytes that follow each other, the texts that hold them; some threes share a list. */
+const LISTS = 1 << 16;
+const GRAM = 3;
+const FIRST_OF_LIST = 8;
+/** As many lists are compared before the texts themselves are. */
+const COMPARED = 3;
+const KEPT_BYTES = 24 * 1024 * 1024;
+const FEWEST_WORN = 50_000;
+
+/** Whose a text is: a row's id, nobody's any more, or several rows'. */
+const NOBODY = 0;
+const SEVERAL = -1;
+
+/**
+ * The texts that rows are found by, in memory: which rows hold a word anywhere in one. Texts that several rows have, such as tags,
+ * stand here once. What is found does not depend on how common a word is, and takes milliseconds at a million rows.
+ */
+export function heldTexts(rows: number) {
+  let bytes = Buffer.alloc(FIRST_BYTES);
+  let starts = new Int32Array(FIRST_TEXTS);
+  let owners = new Int32Array(FIRST_TEXTS);
+  let count = 0;
+  let dead = 0;
+  let length = rows;
+  const lists: (Uint8Array | undefined)[] = Array.from({ length: LISTS });
+  const ends = new Int32Array(LISTS);
+  const lasts = new Int32Array(LISTS);
+  const several = new Map<string, number>();
+  const ofSeveral = valueColumns(rows);
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: (marks) => marks.byteLength });
+
+  /** Keeps a text, and answers its number; numbers count from 1. */
+  function add(text: string, owner: number): number {
+    const start = starts[count] as number;
+    const size = Buffer.byteLength(text);
+    if (start + size > bytes.length) bytes = Buffer.concat([bytes], Math.ceil((start + size) * 1.25));
+    if (count + 2 > starts.length) [starts, owners] = [longer(starts), longer(owners)];
+    bytes.write(text, start);
+    count += 1;
+    starts[count] = start + size;
+    owners[count] = owner;
+    for (let at = start; at + GRAM <= start + size; at += 1) enlist(gramAt(bytes, at), count);
+    return count;
+  }
+
+  /** Lists hold how far each number lies behind the one before it, seven bits a byte. */
+  function enlist(gram: number, text: number): void {
+    let step = text - (lasts[gram] as number);
+    if (step === 0) return;
+    lasts[gram] = text;
+    let list = (lists[gram] ??= new Uint8Array(FIRST_OF_LIST));
+    let end = ends[gram] as number;
+    if (end + 5 > list.length) {
+      const copy = new Uint8Array(Math.ceil(list.length * 1.25) + 5);
+      copy.set(list);
+      lists[gram] = list = copy;
+    }
+    for (; step > 127; step >>>= 7) list[end++] = (step & 127) | 128;
+    list[end++] = step;
+    ends[gram] = end;
+  }
+
+  function listed(gram: number): Int32Array {
+    const list = lists[gram] ?? new Uint8Array();
+    const [end, texts] = [ends[gram] as number, new Int32Array(ends[gram] as number)];
+    let [found, text] = [0, 0];
+    for (let at = 0; at < end; found += 1) {
+      let byte = list[at++] as number;
+      let step = byte & 127;
+      for (let bits = 7; byte > 127; bits += 7) {
+        byte = list[at++] as number;
+        step |= (byte & 127) << bits;
+      }
+      text += step;
+      texts[found] = text;
+    }
+    return texts.subarray(0, found);
+  }
+
+  /** The numbers of the texts that may hold a word; null: any may. */
+  function candidates(word: Buffer): Int32Array | null {
+    if (word.length < GRAM) return null;
+    const grams = new Set(Array.from({ length: word.length - GRAM + 1 }, (_, at) => gramAt(word, at)));
+    const rarest = [...grams].toSorted((a, b) => (ends[a] as number) - (ends[b] as number)).slice(0, COMPARED);
+    return rarest.map(listed).reduce(inBoth);
+  }
+
+  function holds(text: number, word: Buffer, begins: boolean): boolean {
+    const first = starts[text - 1] as number;
+    const last = (starts[text] as number) - word.length;
+    for (let at = first; at <= (begins ? Math.min(first, last) : last); at += 1) {
+      let same = 0;
+      while (same < word.length && bytes[at + same] === word[same]) same += 1;
+      if (same === word.length) return true;
+    }
+    return false;
+  }
+
+  function rowsHolding(word: string, begins: boolean): Uint8Array {
+    const wanted = Buffer.from(word);
+    const met = new Uint8Array(length);
+    const shared = new Set<number>();
+    const take = (text: number) => {
+      const owner = owners[text] as number;
+      if (owner === NOBODY || !holds(text, wanted, begins)) return;
+      if (owner === SEVERAL) shared.add(text);
+      else met[owner] = 1;
+    };
+    const texts = candidates(wanted);
+    if (texts === null) for (let text = 1; text <= count; text += 1) take(text);
+    else for (const text of texts) take(text);
+    if (shared.size === 0) return met;
+    const alsoMet = ofSeveral.meeting(shared);
+    for (let id = 0; id < length; id += 1) met[id] = (met[id] as number) | (alsoMet[id] as number);
+    return met;
+  }
+
+  /** Takes from these rows what is theirs alone. */
+  function disown(ids: Int32Array[]): void {
+    const gone = new Uint8Array(length);
+    for (const list of ids) for (const id of list) gone[id] = 1;
+    for (let text = 1; text <= count; text += 1) {
+      const owner = owners[text] as number;
+      if (owner <= 0 || gone[owner] === 0) continue;
+      owners[text] = NOBODY;
+      dead += 1;
+    }
+  }
+
+  function marksOf(word: string, begins: boolean): Uint8Array {
+    const key = begins ? ` ${word}` : word;
+    const marks = kept.get(key) ?? rowsHolding(word, begins);
+    kept.set(key, marks);
+    return marks;
+  }
+
+  return {
+    grow(to: number): void {
+      length = to;
+      ofSeveral.grow(to);
+    },
+
+    /** Takes what the last of these rows are found by now; the others are found by nothing any more. */
+    replace([gone, ids]: [Int32Array, Int32Array], texts: RowTexts, isListed: Uint8Array): void {
+      kept.clear();
+      disown([gone, ids]);
+      const once = new Set<string>();
+      for (const text of texts.flat()) {
+        if (several.has(text)) continue;
+        if (once.has(text)) several.set(text, add(text, SEVERAL));
+        else once.add(text);
+      }
+      const shared = { ids: [] as number[], values: [] as number[] };
+      for (const [row, list] of texts.entries()) {
+        const id = ids[row] as number;
+        for (const text of list) {
+          const number = several.get(text);
+          if (number === undefined) add(text, id);
+          else shared.values[shared.ids.push(id) - 1] = number;
+        }
+      }
+      ofSeveral.replace([gone, ids], { ids: Int32Array.from(shared.ids), values: Int32Array.from(shared.values) }, isListed);
+    },
+
+    /** Marks by id the rows that hold a word. */
+    holding: (word: string) => marksOf(word, false),
+    /** Those that have a text that begins with it. */
+    beginning: (word: string) => marksOf(word, true),
+
+    /** Whether so much of it is nobody's any more that all should be read anew. */
+    isWorn: () => dead > FEWEST_WORN && dead * 4 > count,
+  };
+}
+
+const gramAt = (bytes: Uint8Array, at: number) =>
+  ((bytes[at] as number) * 23_441 + (bytes[at + 1] as number) * 131 + (bytes[at + 2] as number)) & (LISTS - 1);
+
+function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(Math.ceil(numbers.length * 1.25) + 2);
+  copy.set(numbers);
+  return copy;
+}
+
+/** What two ascending lists have in common. */
+function inBoth(a: Int32Array, b: Int32Array): Int32Array {
+  const both = new Int32Array(Math.min(a.length, b.length));
+  let [found, other] = [0, 0];
+  for (const one of a) {
+    while (other < b.length && (b[other] as number) < one) other += 1;
+    if (b[other] === one) both[found++] = one;
+  }
+  return both.subarray(0, found);
+}
