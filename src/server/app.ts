@@ -14,6 +14,7 @@ import { assetScaleService } from './assets/edit/asset-scale-service.ts';
 import { assetEditService } from './assets/edit/asset-edit-service.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { ASSET_LIST } from './assets/asset-list-store.ts';
+import type { AssetFilters } from '../shared/assets/asset-contract.ts';
 import { assetService } from './assets/asset-service.ts';
 import { oembedService } from './assets/oembed-service.ts';
 import { apiTokenCallerService } from './auth/api-tokens/api-token-caller-service.ts';
@@ -62,6 +63,7 @@ import { uploadService } from './files/upload-service.ts';
 import { gameEditRoutes } from './games/edit/game-edit-routes.ts';
 import { gameEditService } from './games/edit/game-edit-service.ts';
 import { gameRoutes } from './games/game-routes.ts';
+import type { GameAsked } from './games/game-filter-store.ts';
 import { GAME_LIST } from './games/game-list-store.ts';
 import { gameService } from './games/game-service.ts';
 import { historyRoutes } from './history/history-routes.ts';
@@ -169,10 +171,11 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const visibility = visibilityService(PUBLICATION_KINDS);
   const hold = holdService({ visibility, jobs });
   const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
-  const text = searchText(db, synonyms.current);
   const filterMemories = filterMemoryService({ db, version }, [ASSET_LIST, GAME_LIST]);
-  const assets = assetService({ db, version, memory: filterMemories.of(ASSET_LIST) });
-  const games = gameService({ db, version, memory: filterMemories.of(GAME_LIST) });
+  const memories = { game: filterMemories.of<GameAsked>(GAME_LIST), asset: filterMemories.of<AssetFilters>(ASSET_LIST) };
+  const text = searchText(db, synonyms.current, memories);
+  const assets = assetService({ db, version, memory: memories.asset });
+  const games = gameService({ db, version, memory: memories.game });
   const shown = { game: games, asset: assets };
 
   const app = await createHttpServer({

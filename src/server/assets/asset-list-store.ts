@@ -8,7 +8,7 @@ import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { ListKind } from '../publications/publication-list-store.ts';
-import { NEWEST_FIRST, type OrderStart } from '../publications/publication-order-store.ts';
+import { NEWEST_FIRST, type NumberOrder } from '../publications/publication-order-store.ts';
 import { ASSET_FILTER_SQL, ASSET_TABLE } from './asset-filter-store.ts';
 import { assetCardView } from './asset-view.ts';
 
@@ -39,12 +39,14 @@ const BY_MEASURE: Record<Exclude<AssetSort, Sort>, RawBuilder<unknown>> = {
   largest: sql`(-coalesce(a.file_bytes, -1))`,
 };
 
-const STARTS: Partial<Record<AssetSort, OrderStart<keyof AssetFilters>>> = {
+const orNothing = (number: number, nothing: number) => (Number.isNaN(number) ? nothing : number);
+
+const BY_NUMBER: Partial<Record<AssetSort, NumberOrder<keyof AssetFilters>>> = {
   recent: NEWEST_FIRST,
-  'fewest-triangles': { of: 'triangles', first: (least) => least },
-  'most-triangles': { of: 'triangles', first: (_, most) => -most },
-  smallest: { of: 'fileSize', first: (least) => least },
-  largest: { of: 'fileSize', first: (_, most) => -most },
+  'fewest-triangles': { of: 'triangles', place: (triangles) => orNothing(triangles, 2_147_483_647) },
+  'most-triangles': { of: 'triangles', place: (triangles) => -orNothing(triangles, -1) },
+  smallest: { of: 'fileSize', place: (bytes) => orNothing(bytes, Number.MAX_SAFE_INTEGER) },
+  largest: { of: 'fileSize', place: (bytes) => -orNothing(bytes, -1) },
 };
 
 export const ASSET_LIST: ListKind<AssetFilters, keyof AssetFilters, keyof typeof BY_MEASURE, AssetCardRow, AssetCard> = {
@@ -52,7 +54,7 @@ export const ASSET_LIST: ListKind<AssetFilters, keyof AssetFilters, keyof typeof
   filters: ASSET_FILTERS,
   filterSql: ASSET_FILTER_SQL,
   orders: BY_MEASURE,
-  starts: STARTS,
+  byNumber: BY_NUMBER,
   selectCards: sql`select a.id, a.name, a.author, u.credit as uploader, u.shown_avatar_id as avatar_id, a.published_at, a.quality, a.triangles, a.texture_type,
       a.texture_side, a.rigged, a.animated, g.title as game_title, ${pictureJson('a.cover_id')} as picture, page.cursor,
       array(select f.name from asset_format af join format f on f.id = af.format_id

@@ -44,7 +44,7 @@ export const GAME_LIST: ListKind<GameAsked, keyof GameFilters, keyof typeof BY_R
   filters: GAME_FILTERS,
   filterSql: GAME_FILTER_SQL,
   orders: BY_RELEASE,
-  starts: { recent: NEWEST_FIRST },
+  byNumber: { recent: NEWEST_FIRST },
   selectCards: sql`select g.id, g.title, g.published_at, g.first_year, g.technology_count, g.asset_count, page.cursor,
       ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
       (select json_build_object('name', c.name, 'logo', ${pictureJson('c.logo_id')})

@@ -2,11 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { PublicationTable } from './publication-order-store.ts';
 
-/** So many rows are sorted in less time than an order is walked in search of them. */
+/** So few rows are always looked up. */
 const FEW = 2000;
+const PAGE = 60;
 
-/** Whether rows are looked up rather than met on a walk; null: it is not known which rows. */
-export const areFew = (ids: Int32Array | null): boolean => ids !== null && ids.length <= FEW;
+/** Whether rows are looked up and sorted in less time than an order is walked in search of them; null: it is not known which rows. */
+export const areFew = (ids: Int32Array | null): boolean =>
+  ids !== null && (ids.length <= FEW || ids.length ** 2 <= (ids.at(-1) ?? 0) * PAGE);
 
 /** Few are looked up and sorted; of many an order's index is walked, which each row is looked up for in a map of bits. */
 export function isAmong({ alias }: PublicationTable, ids: Int32Array): RawBuilder<boolean> {

@@ -13,6 +13,8 @@ interface Sought {
   /** By what else narrows them alone. */
   narrowed: RawBuilder<boolean>;
   limit: number;
+  /** By query those of the rows that may be called so, and no more; null: not known. */
+  called: Int32Array[] | null;
 }
 
 /** Of what few of the best known meet, no more is judged. */
@@ -35,20 +37,29 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
       select id from met limit ${sql.lit(MAX_JUDGED)})`;
 
   const met = await metByKnown(db, publication, { ...sought, limit });
+  /** What meets a query so well or better. */
+  const atLeast = (query: number, counts: number, ...conditions: RawBuilder<boolean>[]) => {
+    const called = counts >= 35 ? sought.called?.[query] : undefined;
+    return called === undefined
+      ? rare(...conditions, at(metAtLeast(publication, queries[query] ?? []), counts))
+      : sql`select unnest(${[...called]}::int[]) as id`;
+  };
   const best = met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
   const last = best.at(limit - 1);
   if (last === undefined) return rare(condition);
-  const ways = queries.map((forms) => metAtLeast(publication, forms));
-  const [only = []] = ways;
+  const [only = [], ...others] = queries.map((forms) => metAtLeast(publication, forms));
+  const wanted = only.find(([counts]) => counts > last.counts)?.[0];
   const better =
-    queries.length > 1
-      ? [allOf(ways.map((each) => at(each, 30))), ...ways.map((each) => allOf([condition, at(each, 35)]))]
-      : only
-          .filter(([counts]) => counts > last.counts)
-          .slice(0, 1)
-          .map(([, isMet]) => isMet);
+    others.length > 0
+      ? [
+          rare(narrowed, ...[only, ...others].map((each) => at(each, 30))),
+          ...queries.map((_, query) => atLeast(query, 35, condition)),
+        ]
+      : wanted === undefined
+        ? []
+        : [atLeast(0, wanted, narrowed)];
   const known = sql`select unnest(${best.map((row) => row.id)}::int[]) as id`;
-  return sql<{ id: number }>`(${sql.join([known, ...better.map((isMet) => rare(narrowed, isMet))], sql` union all `)})`;
+  return sql<{ id: number }>`(${sql.join([known, ...better], sql` union all `)})`;
 }
 
 const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>

@@ -10,7 +10,6 @@ import {
   filterMemory,
   type Chosen,
   type Counted,
-  type Extent,
   type FilterMemory,
   type Span,
 } from './filter-memory.ts';
@@ -29,6 +28,10 @@ import {
   type KeptKind,
   type KeptList,
 } from './filter-memory-store.ts';
+import { firstRows } from './first-rows.ts';
+import type { Page } from '../platform/list-page.ts';
+import { areFew } from './among-store.ts';
+import { startOfTitle, type NumberOrder } from './publication-order-store.ts';
 import { listCondition, type Selection } from './publication-filter-store.ts';
 
 const ROWS_AT_ONCE = 65_536;
@@ -46,10 +49,16 @@ export interface KindMemory<Asked extends object> {
   ids(selection: Selection<Asked>): Promise<Int32Array | null>;
   /** The ids of rows whose names may hold what stands in one of these forms: no others do. */
   named(forms: string[]): Promise<Int32Array | null>;
+  /** Of these rows those that may have a name of nothing but the words of one of these forms. */
+  called(forms: string[], ids: Int32Array): Int32Array;
+  /** Whether any row is found by a form. */
+  holds(form: string): Promise<boolean | null>;
+  /** Ids of the rows with the names nearest to a key. */
+  near(key: string): Promise<Int32Array | null>;
   /** By filter how many rows each of its values would leave beside all other filters. */
   counts(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null>;
-  /** The least and the most that these rows have of a filter that is a number; null: none has any. */
-  extent(filter: string, ids: Int32Array): Extent | null;
+  /** Of these rows those that may be on a page of an order by a number, or by title alone; null: they are not told apart. */
+  first(ids: Int32Array, order: NumberOrder | null, page: Page): Int32Array | null;
 }
 
 export type FilterMemoryService = ReturnType<typeof filterMemoryService>;
@@ -190,9 +199,30 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
         const marks = anyMarked(ways.map((long) => memories[place]?.named(long) ?? new Uint8Array()));
         return memories[place]?.ids([], marks) ?? null;
       },
-      extent: (filter, ids) => {
-        const number = kind.numbers.findIndex(({ name }) => name === filter);
-        return number === -1 ? null : (memories[place]?.extent(number, ids) ?? null);
+      called(forms, ids) {
+        const marks = anyMarked(forms.map((form) => memories[place]?.called(form.split(' ')) ?? new Uint8Array()));
+        return ids.filter((id) => marks[id] === 1);
+      },
+      async holds(form) {
+        if (!areFewWords([form]) || !(await outsideReads(isFresh))) return null;
+        return memories[place]?.found(form).includes(1) ?? null;
+      },
+      async near(key) {
+        if (!(await outsideReads(isFresh))) return null;
+        return memories[place]?.ids([], memories[place].near(key)) ?? null;
+      },
+      first(ids, order, { after, offset, limit }) {
+        const columns = kind.numbers.map((_, number) => memories[place]?.numberOf(number) ?? new Float64Array());
+        const numbers = order === null ? null : columns[kind.numbers.findIndex(({ name }) => name === order.of)];
+        const titles = columns.at(-1);
+        const placeOf = (id: number) => ({
+          first: order === null ? 0 : order.place(numbers?.[id] ?? Number.NaN),
+          second: titles?.[id] ?? 0,
+        });
+        const [title = '', number = '0'] = after?.toReversed().slice(1) ?? [];
+        const behind = after === null ? null : { first: Number(number), second: startOfTitle(title) };
+        const found = firstRows(ids, offset + limit, placeOf, behind);
+        return areFew(found) ? found : null;
       },
 
       counts: (selection) => keptCounts.take(JSON.stringify(selection), () => count(selection), isKnown),

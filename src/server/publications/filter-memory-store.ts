@@ -5,7 +5,7 @@ import type { Tables } from '../platform/db/tables.ts';
 import { markedKeys, shortWordsIn } from '../platform/db/text-search.ts';
 import type { KeptPart } from './filter-memory.ts';
 import type { FilterSql } from './publication-filter-store.ts';
-import type { PublicationTable } from './publication-order-store.ts';
+import { titleStart, type PublicationTable } from './publication-order-store.ts';
 import { NO_VALUE, type Pairs } from './value-columns.ts';
 
 /** A kind whose rows are kept in memory, as its lists are described. */
@@ -23,6 +23,9 @@ export interface KeptKind {
   changed: RawBuilder<unknown>;
 }
 
+/** The last number of every kind, which no filter is called. */
+const TITLE_START = '';
+
 export function keptKind({ table, filterSql, changed = sql`select null::int where false` }: KeptList): KeptKind {
   const entries = Object.entries(filterSql);
   return {
@@ -31,7 +34,10 @@ export function keptKind({ table, filterSql, changed = sql`select null::int wher
     values: entries.flatMap(([name, { value, values }]) =>
       value === undefined && values === undefined ? [] : [{ name, value, values }],
     ),
-    numbers: entries.flatMap(([name, { number }]) => (number === undefined ? [] : [{ name, number }])),
+    numbers: [
+      ...entries.flatMap(([name, { number }]) => (number === undefined ? [] : [{ name, number }])),
+      { name: TITLE_START, number: titleStart(table) },
+    ],
   };
 }
 

@@ -27,12 +27,6 @@ export interface Span {
  */
 export type Chosen = { of: number } & ({ filter: number; values: number[] | Span } | { number: number; span: Span });
 
-/** The least and the most of some numbers. */
-export interface Extent {
-  least: number;
-  most: number;
-}
-
 /** How many rows a value would leave. */
 export interface Counted {
   value: number;
@@ -40,6 +34,7 @@ export interface Counted {
 }
 
 const FIRST_ROWS = 1024;
+const MOST_NEAR = 100;
 /** What counts of a row that misses two filters, or is not listed: nothing. */
 const OUT = 2;
 
@@ -132,20 +127,15 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     },
     /** Those that have them in their names. */
     named: (words: string[]): Uint8Array => allMarked(words.map((word) => names.holding(word))),
+    /** Those that have a name of these words, in whatever order, and no more. */
+    called: (words: string[]): Uint8Array => names.madeOf(words),
+    /** Those that have the names nearest to a key. */
+    near: (key: string): Uint8Array => names.near(key, MOST_NEAR),
     /** Whether all should be read anew. */
     isWorn: () => names.isWorn() || others.isWorn(),
 
-    /** The least and the most of a number that these rows have; null: none has any. */
-    extent(number: number, ids: Int32Array): Extent | null {
-      const column = measured[number] ?? new Float64Array();
-      let [least, most] = [Infinity, -Infinity];
-      for (const id of ids) {
-        const value = column[id] as number;
-        if (value < least) least = value;
-        if (value > most) most = value;
-      }
-      return least > most ? null : { least, most };
-    },
+    /** What rows have of a number. */
+    numberOf: (number: number) => measured[number] ?? new Float64Array(),
 
     /**
      * By filter how many rows each value would leave beside what is chosen of all others.

@@ -16,6 +16,9 @@ const COMPARED = 3;
 const KEPT_BYTES = 24 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
 
+/** Texts that have less in common are not near to each other. */
+const LEAST_LIKE = 0.2;
+
 /** Whose a text is: a row's id, nobody's any more, or several rows'. */
 const NOBODY = 0;
 const SEVERAL = -1;
@@ -89,8 +92,7 @@ export function heldTexts(rows: number) {
   /** The numbers of the texts that may hold a word; null: any may. */
   function candidates(word: Buffer): Int32Array | null {
     if (word.length < GRAM) return null;
-    const grams = new Set(Array.from({ length: word.length - GRAM + 1 }, (_, at) => gramAt(word, at)));
-    const rarest = [...grams].toSorted((a, b) => (ends[a] as number) - (ends[b] as number)).slice(0, COMPARED);
+    const rarest = [...gramsOf(word)].toSorted((a, b) => (ends[a] as number) - (ends[b] as number)).slice(0, COMPARED);
     return rarest.map(listed).reduce(inBoth);
   }
 
@@ -107,17 +109,20 @@ export function heldTexts(rows: number) {
 
   function rowsHolding(word: string, begins: boolean): Uint8Array {
     const wanted = Buffer.from(word);
+    return rowsOf((candidates(wanted) ?? everyText()).filter((text) => holds(text, wanted, begins)));
+  }
+
+  const everyText = () => Int32Array.from({ length: count }, (_, at) => at + 1);
+
+  /** Marks the rows that have some of the texts. */
+  function rowsOf(texts: Iterable<number>): Uint8Array {
     const met = new Uint8Array(length);
     const shared = new Set<number>();
-    const take = (text: number) => {
+    for (const text of texts) {
       const owner = owners[text] as number;
-      if (owner === NOBODY || !holds(text, wanted, begins)) return;
       if (owner === SEVERAL) shared.add(text);
-      else met[owner] = 1;
-    };
-    const texts = candidates(wanted);
-    if (texts === null) for (let text = 1; text <= count; text += 1) take(text);
-    else for (const text of texts) take(text);
+      else if (owner !== NOBODY) met[owner] = 1;
+    }
     if (shared.size === 0) return met;
     const alsoMet = ofSeveral.meeting(shared);
     for (let id = 0; id < length; id += 1) met[id] = (met[id] as number) | (alsoMet[id] as number);
@@ -176,6 +181,35 @@ export function heldTexts(rows: number) {
     /** Those that have a text that begins with it. */
     beginning: (word: string) => marksOf(word, true),
 
+    /** Marks by id the rows that have a text of these words, in whatever order, and nothing else. */
+    madeOf(words: string[]): Uint8Array {
+      const wanted = words.map((word) => Buffer.from(word));
+      const size = wanted.reduce((sum, word) => sum + word.length, 0);
+      const [longest = Buffer.alloc(0)] = wanted.toSorted((a, b) => b.length - a.length);
+      const isIt = (text: number) =>
+        (starts[text] as number) - (starts[text - 1] as number) === size && wanted.every((word) => holds(text, word, false));
+      return rowsOf((candidates(longest) ?? everyText()).filter(isIt));
+    },
+
+    /** Marks by id the rows of some of the texts that have most threes of letters in common with one. */
+    near(text: string, most: number): Uint8Array {
+      const grams = gramsOf(Buffer.from(text));
+      const common = new Uint8Array(count + 1);
+      for (const gram of grams) for (const each of listed(gram)) common[each] = Math.min(255, (common[each] as number) + 1);
+      const found: { text: number; likeness: number }[] = [];
+      for (let each = 1; each <= count; each += 1) {
+        const [same, size] = [common[each] as number, (starts[each] as number) - (starts[each - 1] as number)];
+        const likeness = same / (grams.size + Math.max(0, size - GRAM + 1) - same);
+        if (likeness > LEAST_LIKE && owners[each] !== NOBODY) found.push({ text: each, likeness });
+      }
+      return rowsOf(
+        found
+          .toSorted((a, b) => b.likeness - a.likeness)
+          .slice(0, most)
+          .map((each) => each.text),
+      );
+    },
+
     /** Whether so much of it is nobody's any more that all should be read anew. */
     isWorn: () => dead > FEWEST_WORN && dead * 4 > count,
   };
@@ -183,6 +217,9 @@ export function heldTexts(rows: number) {
 
 const gramAt = (bytes: Uint8Array, at: number) =>
   ((bytes[at] as number) * 23_441 + (bytes[at + 1] as number) * 131 + (bytes[at + 2] as number)) & (LISTS - 1);
+
+const gramsOf = (bytes: Uint8Array) =>
+  new Set(Array.from({ length: Math.max(0, bytes.length - GRAM + 1) }, (_, at) => gramAt(bytes, at)));
 
 function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {
   const copy = new Int32Array(Math.ceil(numbers.length * 1.25) + 2);

@@ -4,12 +4,14 @@ import type { Cursor } from '../platform/db/list-order.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import { nextCursor, orderName, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import { areFew } from './among-store.ts';
 import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
 import type { KindMemory } from './filter-memory-service.ts';
 import type { Selection } from './publication-filter-store.ts';
 import { isNarrowed, publicationListStore, type ListKind } from './publication-list-store.ts';
 
 const MAX_TOTALS = 5000;
+const BY_TITLE = null;
 
 /** The lists of one kind: pages of cards, what narrows them, totals and suggestions. */
 export function publicationListService<
@@ -37,11 +39,15 @@ export function publicationListService<
   const idsOf = async (selection: Selection<Asked>) =>
     isNarrowed(selection) ? ((await memory?.ids(selection)) ?? null) : null;
 
+  const calledOf = (queries: string[][], ids: Int32Array | null) =>
+    ids === null || areFew(ids) ? null : queries.map((forms) => memory?.called(forms, ids) ?? ids);
+
   async function partOf(selection: Selection<Asked>, sort: Sort | Order, page: Page) {
     const ids = await idsOf(selection);
-    const start = kind.starts[sort];
-    const extent = ids === null || start === undefined ? null : (memory?.extent(start.of, ids) ?? null);
-    return { page, ids, start: extent === null ? null : (start?.first(extent.least, extent.most) ?? null) };
+    const order = sort === 'name' ? BY_TITLE : kind.byNumber[sort];
+    const called = sort === 'relevance' ? calledOf(selection.queries, ids) : null;
+    const isWalked = ids !== null && order !== undefined && !areFew(ids);
+    return { page, called, ids: isWalked ? (memory?.first(ids, order, page) ?? ids) : ids };
   }
 
   async function choices(selection: Selection<Asked>, facet: Facet, wish: ChoiceWish): Promise<FilterChoice[]> {
@@ -74,7 +80,10 @@ export function publicationListService<
     /** What cards show of those of these that are listed. */
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
     countMatches: count,
-    suggest: async (forms: string[], limit: number) => store.suggest(forms, limit, (await memory?.named(forms)) ?? null),
+    async suggest(forms: string[], limit: number) {
+      const ids = (await memory?.named(forms)) ?? null;
+      return store.suggest({ forms, limit, ids, called: calledOf([forms], ids) });
+    },
     orderFor: (sort: Sort | Order, queries: string[][]) => ({
       name: orderName(sort, queries),
       columns: orderOf(sort, queries),

@@ -12,15 +12,15 @@ import { areFew, isAmong } from './among-store.ts';
 import type { Counted } from './filter-memory.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
-import { orderColumns, publicationOrder, type OrderStart, type PublicationTable } from './publication-order-store.ts';
-import { suggestTitles } from './title-suggestion-store.ts';
+import { orderColumns, publicationOrder, type NumberOrder, type PublicationTable } from './publication-order-store.ts';
+import { suggestTitles, type WantedTitles } from './title-suggestion-store.ts';
 
-/** A page of a list, and the ids of all that is in the list, where they are known. */
+/** A page of a list, and the ids of all that is in the list or, where it is known which, of all that may be on the page. */
 interface Part {
   page: Page;
   ids: Int32Array | null;
-  /** No more than the first value of the order's first column in the list; null: not known. */
-  start: number | null;
+  /** By query those that may be called so; null: not known. */
+  called: Int32Array[] | null;
 }
 
 /** Where a row stands in the order of a list. */
@@ -41,8 +41,8 @@ export interface ListKind<
   filterSql: FilterSqls<Asked, Facet>;
   /** By what numbers it can be ordered, beside the orders that every list has. */
   orders: Record<Order, RawBuilder<unknown>>;
-  /** Orders whose beginning is known in memory: what stands before it is not walked through. */
-  starts: Partial<Record<Sort | Order, OrderStart>>;
+  /** Orders by what is in memory: they need no walk. */
+  byNumber: Partial<Record<Sort | Order, NumberOrder>>;
   /** `select … from page …`: what cards show of the rows whose `id` and `cursor` are in `page`. */
   selectCards: RawBuilder<Row>;
   cardOf: (row: Row) => Card;
@@ -72,11 +72,9 @@ export function publicationListStore<
     listCondition(table, filterSql, selection, (name) => name !== except);
 
   /** What stands on a page or after it. */
-  function behindIn(selection: Selection<Asked>, columns: OrderColumn[], { page, ids, start }: Part): RawBuilder<boolean> {
+  function behindIn(selection: Selection<Asked>, columns: OrderColumn[], { page, ids }: Part): RawBuilder<boolean> {
     const after = page.after === null ? sql<boolean>`true` : behind(columns, page.after);
-    const isWalked = ids !== null && !areFew(ids) && start !== null;
-    const begun = isWalked ? behind(columns.slice(0, 1), [String(start - 1)]) : sql<boolean>`true`;
-    return allOf([ids === null ? conditionOf(selection) : isAmong(table, ids), begun, after]);
+    return allOf([ids === null ? conditionOf(selection) : isAmong(table, ids), after]);
   }
 
   const orderOf = (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
@@ -107,7 +105,7 @@ export function publicationListStore<
       const isByMatch = sort === 'relevance' && queries.length > 0 && !areFew(part.ids);
       const narrowed = behindIn({ ...selection, queries: [] }, columns, part);
       const limit = page.offset + page.limit;
-      const best = isByMatch ? await bestMet(db, table, { queries, condition, narrowed, limit }) : null;
+      const best = isByMatch ? await bestMet(db, table, { queries, condition, narrowed, limit, called: part.called }) : null;
       const { rows } = await sql<{ cursor: Cursor }>`
         select ${cursorValues(columns)} as cursor from ${from}
         where ${condition} and ${best === null ? sql`true` : sql`${id} = any(array${best})`}
@@ -165,7 +163,7 @@ export function publicationListStore<
       return (await query.execute(db)).rows;
     },
 
-    suggest: (forms: string[], limit: number, ids: Int32Array | null) => suggestTitles(db, table, { forms, limit, ids }),
+    suggest: (wanted: WantedTitles) => suggestTitles(db, table, wanted),
   };
 }
 

@@ -12,23 +12,25 @@ export interface PublicationTable {
   key: string;
 }
 
-/**
- * Where an order begins among some rows: the number of a filter that it goes by, and the first value of the order's first column,
- * or less, of the least and the most of these numbers.
- */
-export interface OrderStart<Facet extends string = string> {
+/** An order by a number that a filter has in memory: `place` is what stands in the order's first column for it, NaN for none. */
+export interface NumberOrder<Facet extends string = string> {
   of: Facet;
-  first: (least: number, most: number) => number;
+  place: (number: number) => number;
 }
 
 const DAY_MICROSECONDS = 86_400_000_000;
-/** A day as a fraction is not exact to the microsecond. */
-const ABOUT = 1000;
 /** The newest first, in microseconds before the epoch; the filter counts days. */
-export const NEWEST_FIRST: OrderStart<'added'> = {
-  of: 'added',
-  first: (_, most) => Math.floor(-most * DAY_MICROSECONDS) - ABOUT,
-};
+export const NEWEST_FIRST: NumberOrder<'added'> = { of: 'added', place: (days) => -Math.round(days * DAY_MICROSECONDS) };
+
+/** How a title begins as a number: titles stand in the order of these, and those that begin alike tie. */
+export const titleStart = ({ alias, key }: PublicationTable) =>
+  sql`('x' || rpad(encode(substr(convert_to(${sql.ref(`${alias}.${key}`)}, 'UTF8'), 1, ${sql.lit(START_BYTES)}), 'hex'), ${sql.lit(START_BYTES * 2)}, '0'))::bit(48)::bigint`;
+export function startOfTitle(title: string): number {
+  const bytes = Buffer.alloc(START_BYTES);
+  Buffer.from(title).copy(bytes);
+  return bytes.readUIntBE(0, START_BYTES);
+}
+const START_BYTES = 6;
 
 /** The columns that orders are made of; each order ends with `title`, and its `id` tells rows of one title apart. */
 export function orderColumns({ alias, key }: PublicationTable) {

@@ -15,18 +15,20 @@ export interface TitleSuggestion {
   place: [match: number, popularity: number, notability: number];
 }
 
-interface Wanted {
+export interface WantedTitles {
   forms: string[];
   limit: number;
   /** No other rows have names that meet it; null: not known. */
   ids: Int32Array | null;
+  /** Those of them that may be called so, and no more. */
+  called: Int32Array[] | null;
 }
 
 /** Listed titles that what is typed may stand for, met by their own or by another name, in the order of relevance. */
 export async function suggestTitles(
   db: Db,
   publication: PublicationTable,
-  { forms, limit, ids }: Wanted,
+  { forms, limit, ids, called }: WantedTitles,
 ): Promise<TitleSuggestion[]> {
   if (ids?.length === 0) return [];
   const { table, alias, title } = publication;
@@ -35,7 +37,7 @@ export async function suggestTitles(
   const id = sql.ref(`${alias}.id`);
   const narrowed = ids === null ? sql.ref<boolean>(`${alias}.listed`) : isAmong(publication, ids);
   const condition = allOf([narrowed, heldByNames(publication, forms)]);
-  const best = areFew(ids) ? null : await bestMet(db, publication, { queries: [forms], condition, narrowed, limit });
+  const best = areFew(ids) ? null : await bestMet(db, publication, { queries: [forms], condition, narrowed, limit, called });
   const { rows } = await sql<TitleSuggestion>`
     select ${id}, ${sql.ref(`${alias}.${title}`)} as title,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place

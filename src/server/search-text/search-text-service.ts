@@ -18,8 +18,25 @@ export interface QueryReading {
   meant: string | null;
 }
 
+/** What a process knows of the rows of a table without asking the database; null: it does not know it now. */
+interface TextMemory {
+  holds(form: string): Promise<boolean | null>;
+  near(key: string): Promise<Int32Array | null>;
+}
+
 /** Turns what people type into what is looked for. */
-export function searchText(db: Db, synonyms: () => Synonyms) {
+export function searchText(db: Db, synonyms: () => Synonyms, memories: { game: TextMemory; asset: TextMemory } | null = null) {
+  const holds = async (form: string): Promise<boolean> => {
+    const known: (boolean | null)[] =
+      memories === null ? [null] : await Promise.all([memories.game.holds(form), memories.asset.holds(form)]);
+    return known.includes(null) ? isHeld(db, form) : known.includes(true);
+  };
+
+  async function nearest(key: string): Promise<string[]> {
+    const [game, asset] = await Promise.all([memories?.game.near(key), memories?.asset.near(key)]);
+    return nearestTitles(db, key, { ...(game && { game }), ...(asset && { asset }) });
+  }
+
   /**
    * What was typed with its synonyms and, where nothing holds any of that and it may be corrected, what was meant, the likeliest
    * first, with its own.
@@ -29,7 +46,7 @@ export function searchText(db: Db, synonyms: () => Synonyms) {
     if (asTyped || !mayBeMistyped(query) || (await isAnyHeld(forms)))
       return { forms: [...forms, ...signForms(query)], meant: null };
     const said = [query, ...otherWords(synonyms(), query).slice(0, MAX_CORRECTED_SYNONYMS)];
-    const corrected = (await Promise.all(said.map((each) => corrections(db, each)))).flat();
+    const corrected = (await Promise.all(said.map((each) => corrections(db, each, holds)))).flat();
     const phrase = withCorrectedPhrases(synonyms(), query);
     const meant = [...corrected, ...(phrase === null ? [] : [phrase])];
     return { forms: [...new Set([...forms, ...withSynonyms(meant)])], meant: meant[0] ?? null };
@@ -40,7 +57,7 @@ export function searchText(db: Db, synonyms: () => Synonyms) {
   ];
 
   async function isAnyHeld(forms: string[]): Promise<boolean> {
-    return (await Promise.all(forms.map((form) => isHeld(db, form)))).includes(true);
+    return (await Promise.all(forms.map(holds))).includes(true);
   }
 
   /** Queries without a letter or digit ask for nothing. */
@@ -70,7 +87,7 @@ export function searchText(db: Db, synonyms: () => Synonyms) {
     /** What else could be searched for in the place of a query that finds nothing: fewer of its words, the titles nearest to it. */
     async insteadOf(query: string): Promise<string[]> {
       if (!isMeaningful(query)) return [];
-      const [fewer, titles] = await Promise.all([withoutOneWord(db, query), nearestTitles(db, matchKey(query))]);
+      const [fewer, titles] = await Promise.all([withoutOneWord(query, holds), nearest(matchKey(query))]);
       const others = new Map([...fewer.slice(0, MAX_OTHERS / 2), ...titles].map((text) => [matchKey(text), text]));
       return [...others.values()].slice(0, MAX_OTHERS);
     },

@@ -84,7 +84,7 @@ export function searchService({ port, kinds: rooms, text, namesOf }: SearchParts
       const isNarrowed = queries.length > 0 || Object.keys(input.filters).length > 0;
       if (!isNarrowed || kinds.length === 0) return { newData: [], countItems: 0, nextCursor: null, corrected, instead: [] };
       const results = await page(input, { kinds, queries, filters: input.filters, sort: input.sort });
-      const instead = results.countItems === 0 ? await text.insteadOf(asked.join(' ')) : [];
+      const instead = results.countItems === 0 ? await insteadOf(asked.join(' '), input) : [];
       const found = results.newData.map(({ id, mark, name }) => ({ id, kind: mark, title: name }));
       const names = await metNames(found, queries, namesOf);
       const newData = results.newData.map((card, at) => ({ ...card, matchedName: names[at] ?? null }));
@@ -103,6 +103,12 @@ export function searchService({ port, kinds: rooms, text, namesOf }: SearchParts
       return suggestForms(forms, category);
     },
   };
+
+  /** Where only the filters leave nothing of a text that something holds, no other text is meant. */
+  async function insteadOf(query: string, { filters }: SearchInput): Promise<string[]> {
+    const isHeld = Object.keys(filters).length > 0 && (await text.finds(query, { asTyped: true }));
+    return isHeld ? [] : text.insteadOf(query);
+  }
 
   async function suggestForms(forms: string[], category: SearchCategory): Promise<Suggestion[]> {
     const found = await port.suggest(forms, kindsOf({ category }), MAX_SUGGESTIONS);

@@ -62,11 +62,11 @@ export const isSpelt = (form: string) => /[^\p{L}\p{N}\p{M} ]/u.test(form);
  * A query that nothing holds, with what was mistyped corrected (decisions.md §4.1): each word that no known word holds or, where all
  * are known, any one of them. Of these forms those that something holds, the likeliest first.
  */
-export async function corrections(db: Db, query: string): Promise<string[]> {
+export async function corrections(db: Db, query: string, holds: Holds): Promise<string[]> {
   const words = matchWords(query);
   const isMistyped = await Promise.all(words.map(async (word) => isCorrectable(word) && !(await isKnown(db, word))));
   const meant = await Promise.all(words.map(async (word, index) => (isMistyped[index] ? likeliest(db, word) : [])));
-  const corrected = await heldOf(db, combined(words, meant));
+  const corrected = await heldOf(holds, combined(words, meant));
   if (corrected.length > 0 || words.length === 1) return corrected;
   // A word may be mistyped into another known word, or into a part of one.
   const others = await Promise.all(
@@ -74,20 +74,23 @@ export async function corrections(db: Db, query: string): Promise<string[]> {
       isCorrectable(word) && !isMistyped[index] ? (await likeliest(db, word)).map((known) => words.with(index, known)) : [],
     ),
   );
-  return heldOf(db, others.flat().slice(0, MAX_CORRECTIONS).map(asForm));
+  return heldOf(holds, others.flat().slice(0, MAX_CORRECTIONS).map(asForm));
 }
 
-async function heldOf(db: Db, forms: string[]): Promise<string[]> {
-  const held = await Promise.all(forms.map((form) => isHeld(db, form)));
+/** Whether anything that is listed holds a form. */
+type Holds = (form: string) => Promise<boolean>;
+
+async function heldOf(holds: Holds, forms: string[]): Promise<string[]> {
+  const held = await Promise.all(forms.map(holds));
   return forms.filter((_, index) => held[index]);
 }
 
 /** A query of several words without one of them, where something holds the others. */
-export async function withoutOneWord(db: Db, query: string): Promise<string[]> {
+export async function withoutOneWord(query: string, holds: Holds): Promise<string[]> {
   const words = matchWords(query).slice(0, MAX_WORDS_LEFT_OUT);
   if (words.length < 2) return [];
   return heldOf(
-    db,
+    holds,
     words.map((_, index) => asForm(words.toSpliced(index, 1))),
   );
 }
