@@ -120,7 +120,12 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     found(form: string): Uint8Array {
       const words = form.split(' ');
       const held = (word: string) => anyMarked([names.holding(word), others.holding(word)]);
-      if (!words.every(isShort)) return allMarked(words.map(held));
+      if (!words.every(isShort)) {
+        const long = allMarked(words.filter((word) => !isShort(word)).map(held));
+        return words
+          .filter(isShort)
+          .reduce((met, word) => anyMarked([names.alsoHolding(word, met), others.alsoHolding(word, met)]), long);
+      }
       const key = keyOf(form);
       const begun = isShort(key) ? anyMarked([names.beginning(key), others.beginning(key)]) : held(key);
       return anyMarked([begun, allMarked(words.map((word) => shortWords.beginning(shortWord(word))))]);

@@ -29,7 +29,7 @@ export function firstRows(ids: Int32Array, wanted: number, placeOf: (id: number)
     (firsts[a] === firsts[b] && (seconds[a] as number) < (seconds[b] as number));
   const last = placedAt(
     Int32Array.from({ length: count }, (_, at) => at),
-    wanted - 1,
+    wanted + tied - 1,
     isBefore,
   );
   const isAmong = (_: number, at: number) => !isBefore(last, at);

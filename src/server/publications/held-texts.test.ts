@@ -34,6 +34,8 @@ test('rows are found by whatever part of their texts, as they come, change and g
         .toSorted((a, b) => a - b);
     for (const word of [...WORDS, 'tag']) {
       const met = { holding: idsOf(memory.holding(word)), beginning: idsOf(memory.beginning(word)) };
+      const marks = Uint8Array.from({ length: 2000 }, (_, id) => id % 2);
+      expect(idsOf(memory.alsoHolding(word, marks))).toEqual(met.holding.filter((id) => id % 2 === 1));
       const holding = thatHave((text) => text.includes(word));
       expect({ word, met }).toEqual({ word, met: { holding, beginning: thatHave((text) => text.startsWith(word)) } });
     }

@@ -34,6 +34,8 @@ export function heldTexts(rows: number) {
   let count = 0;
   let dead = 0;
   let length = rows;
+  /** By row the first of the texts that are its alone: they follow each other. */
+  let firsts = new Int32Array(rows);
   const lists: (Uint8Array | undefined)[] = Array.from({ length: LISTS });
   const ends = new Int32Array(LISTS);
   const lasts = new Int32Array(LISTS);
@@ -112,7 +114,11 @@ export function heldTexts(rows: number) {
     return rowsOf((candidates(wanted) ?? everyText()).filter((text) => holds(text, wanted, begins)));
   }
 
-  const everyText = () => Int32Array.from({ length: count }, (_, at) => at + 1);
+  function everyText(): Int32Array {
+    const texts = new Int32Array(count);
+    for (let at = 0; at < count; at += 1) texts[at] = at + 1;
+    return texts;
+  }
 
   /** Marks the rows that have some of the texts. */
   function rowsOf(texts: Iterable<number>): Uint8Array {
@@ -151,6 +157,7 @@ export function heldTexts(rows: number) {
   return {
     grow(to: number): void {
       length = to;
+      firsts = resized(firsts, to);
       ofSeveral.grow(to);
     },
 
@@ -167,6 +174,7 @@ export function heldTexts(rows: number) {
       const shared = { ids: [] as number[], values: [] as number[] };
       for (const [row, list] of texts.entries()) {
         const id = ids[row] as number;
+        firsts[id] = count + 1;
         for (const text of list) {
           const number = several.get(text);
           if (number === undefined) add(text, id);
@@ -178,6 +186,19 @@ export function heldTexts(rows: number) {
 
     /** Marks by id the rows that hold a word. */
     holding: (word: string) => marksOf(word, false),
+    /** The same of the rows that are marked already, which is quicker where a word is too short for lists. */
+    alsoHolding(word: string, marks: Uint8Array): Uint8Array {
+      const wanted = Buffer.from(word);
+      const holdsIt = (text: number) => holds(text, wanted, false);
+      const met = rowsOf([...several.values()].filter(holdsIt));
+      for (let id = 0; id < length; id += 1) {
+        let isMet = met[id] === 1;
+        for (let text = firsts[id] as number; marks[id] === 1 && !isMet && owners[text] === id; text += 1)
+          isMet = holdsIt(text);
+        met[id] = isMet ? (marks[id] as number) : 0;
+      }
+      return met;
+    },
     /** Those that have a text that begins with it. */
     beginning: (word: string) => marksOf(word, true),
 
@@ -221,8 +242,10 @@ const gramAt = (bytes: Uint8Array, at: number) =>
 const gramsOf = (bytes: Uint8Array) =>
   new Set(Array.from({ length: Math.max(0, bytes.length - GRAM + 1) }, (_, at) => gramAt(bytes, at)));
 
-function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(Math.ceil(numbers.length * 1.25) + 2);
+const longer = (numbers: Int32Array) => resized(numbers, Math.ceil(numbers.length * 1.25) + 2);
+
+function resized(numbers: Int32Array, to: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(to);
   copy.set(numbers);
   return copy;
 }
