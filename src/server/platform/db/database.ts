@@ -109,7 +109,7 @@ export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
 
 function openPool(connection: pg.PoolConfig): pg.Pool {
   // Compiling a query takes longer than any of ours does once it is compiled.
-  const onConnect = async (client: pg.ClientBase) => void (await client.query('set jit = off'));
+  const onConnect = ((client) => client.query('set jit = off')) as NonNullable<pg.PoolConfig['onConnect']>;
   const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS, onConnect });
   // A connection that breaks is replaced by the pool; without a listener the process would end, also for one that is in use.
   return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
