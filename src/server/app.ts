@@ -36,6 +36,7 @@ import { directoryStore } from './collections/directory-store.ts';
 import { commentEvents, COMMENTS_CHANNEL } from './comments/comment-events.ts';
 import { commentModerationService } from './comments/comment-moderation-service.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
+import { memberCommentService } from './comments/member-comment-service.ts';
 import { commentService } from './comments/comment-service.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { contentService } from './content/content-service.ts';
@@ -263,7 +264,11 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     tell: () => installation.database.notify(COMMENTS_CHANNEL),
   };
   const comments = commentService({ ...aboutComments, db, publicUrl: config.publicUrl, onWritten: activity.noteCount });
-  commentRoutes(app, { comments, events: await commentEvents(installation.database, log) });
+  commentRoutes(app, {
+    comments,
+    members: memberCommentService({ db, publicUrl: config.publicUrl }),
+    events: await commentEvents(installation.database, log),
+  });
   reportRoutes(app, {
     reports: reportService({ db, attempts: auth.attempts, clock }),
     moderation: moderationService({ installation, visibility, mails }),

@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import { readCursor, writeCursor, type OrderColumn } from '../platform/db/list-order.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Reader } from './comment-policy.ts';
+import type { Mention, Reference } from './comment-text.ts';
 import type { CommentRow } from './comment-view.ts';
 
 /** What answers are read for: a page at the top, those under a comment, or one alone. */
@@ -62,6 +63,15 @@ function isShown(c: string, { id, seesRemoved, deletedAfter }: Reader): RawBuild
     else comment_keeps_place(${of('id')}) end)`;
 }
 
+/** Whom a comment `c` names, and the publications to which it leads, as far as visitors see them. */
+export const mentionsJson = sql<Mention[]>`
+  coalesce((select json_agg(json_build_object('nickname', m.nickname, 'now', case when n.deleted_at is null then n.nickname end))
+    from comment_mention m join account n on n.id = m.account_id where m.comment_id = c.id), '[]')`;
+export const referencesJson = sql<Reference[]>`
+  coalesce((select json_agg(json_build_object('kind', r.kind, 'id', r.subject_id, 'title', named.title))
+    from comment_reference r join publication named on named.kind = r.kind and named.id = r.subject_id
+    where r.comment_id = c.id and named.listed), '[]')`;
+
 export type CommentPageStore = ReturnType<typeof commentPageStore>;
 
 /** Comments as they are read: a page with the first answers to each, in one query. */
@@ -91,11 +101,7 @@ export function commentPageStore(db: Db) {
         case when c.parent_id <> c.under_id then c.parent_id end as answered_id,
         (select v.nickname from comment p join account v on v.id = p.author_id
           where p.id = c.parent_id and c.parent_id <> c.under_id and p.alive and v.deleted_at is null) as answered_name,
-        coalesce((select json_agg(json_build_object('nickname', m.nickname, 'now', case when n.deleted_at is null then n.nickname end))
-          from comment_mention m join account n on n.id = m.account_id where m.comment_id = c.id), '[]') as mentions,
-        coalesce((select json_agg(json_build_object('kind', r.kind, 'id', r.subject_id, 'title', publication.title))
-          from comment_reference r join publication on publication.kind = r.kind and publication.id = r.subject_id
-          where r.comment_id = c.id and publication.listed), '[]') as "references",
+        ${mentionsJson} as mentions, ${referencesJson} as "references",
         (select count(*)::int from comment k
           where k.under_id = c.id and k.id < coalesce(s.from_id, 0) and ${isShown('k', reader)}) as earlier,
         (select (count(*) + coalesce(sum((select count(*) from comment g where g.under_id = k.id and ${isShown('g', reader)})), 0))::int

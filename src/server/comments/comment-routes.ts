@@ -8,6 +8,7 @@ import {
   editComment,
   listComments,
   listCommentVersions,
+  listMemberComments,
   listReplies,
   previewComment,
   undeleteComment,
@@ -21,6 +22,7 @@ import { networkOf } from '../platform/http/network-of.ts';
 import { serve } from '../platform/http/serve.ts';
 import { compileStringify } from '../platform/http/stringify.ts';
 import type { CommentEvents } from './comment-events.ts';
+import type { MemberCommentService } from './member-comment-service.ts';
 import type { CommentService } from './comment-service.ts';
 
 const EVENTS = describeCall({ method: 'GET', path: COMMENT_EVENTS_PATH });
@@ -28,7 +30,7 @@ const EVENTS_SUMMARY = 'Server-sent events, each with the news of the comments o
 
 export function commentRoutes(
   app: FastifyInstance,
-  { comments, events }: { comments: CommentService; events: CommentEvents },
+  { comments, members, events }: { comments: CommentService; members: MemberCommentService; events: CommentEvents },
 ): void {
   serve(app, listComments, ({ caller, query }) => comments.list(caller, query));
 
@@ -43,6 +45,8 @@ export function commentRoutes(
   serve(app, undeleteComment, ({ caller, body }) => comments.setDeleted(caller, body.id, false));
 
   serve(app, listCommentVersions, ({ caller, query }) => comments.versions(caller, query.id));
+
+  serve(app, listMemberComments, ({ caller, query }) => members.list(caller, query.nickname, query.page ?? 1));
 
   serve(app, previewComment, ({ caller, body }) => comments.preview(caller, body.text));
 

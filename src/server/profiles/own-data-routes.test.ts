@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
+import { addComment } from '../../../test/factories/comments.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { adminService } from '../admin/admin-service.ts';
 import { historyService } from '../history/history-service.ts';
@@ -109,6 +110,8 @@ test('a member downloads everything that is stored of them, as a file, without w
     ])
     .execute();
 
+  for (const authorId of [id, other]) await addComment(started, { kind: 'game', id: quest }, authorId, { text: 'Is it one?' });
+
   const wanted = { base: '{}', created_at: new Date(), updated_at: new Date() };
   await db
     .insertInto('game_proposal')
@@ -139,6 +142,7 @@ test('a member downloads everything that is stored of them, as a file, without w
     uploads: [{ name: 'chest.fbx', bytes: 10, received: 0 }],
     saved: [{ mark: 'game', id: quest, savedAt: '2026-03-05T10:00:00.000Z' }],
     savedSearches: [{ name: 'Heroes', path: '/models?tag=7', createdAt: '2026-03-06T10:00:00.000Z' }],
+    comments: [{ mark: 'game', workId: quest, answers: null, text: 'Is it one?', deletedAt: null, removedAt: null }],
     reports: [{ mark: 'game', workId: quest, reason: 'other', text: 'Not a quest.', isHandled: true }],
     proposals: [{ gameId: quest, proposed: { title: 'A quest' }, note: 'An article', state: 'open' }],
     moderation: [{ mark: 'game', title: 'Of another', act: 'dismiss', note: 'It is one.' }],

@@ -32,6 +32,7 @@ export function ownDataService({ store, shown, attempts, clock }: OwnDataParts) 
       uploads: await store.uploads(id),
       saved: await store.saved(id),
       savedSearches: await store.savedSearches(id),
+      comments: await store.comments(id),
       reports: await store.reports(id),
       proposals: await store.proposals(id),
       moderation: await store.moderation(id),

@@ -114,6 +114,17 @@ export function ownDataStore(db: Db) {
         .orderBy('id')
         .execute(),
 
+    /** What was said, by what it was about, with what was deleted and is not erased yet. */
+    comments: (id: number) =>
+      db
+        .selectFrom('comment')
+        .select(['id', 'kind as mark', 'subject_id as workId', 'parent_id as answers', 'text', 'created_at as createdAt'])
+        .select(['edited_at as editedAt', 'deleted_at as deletedAt', 'hidden_at as removedAt', 'hidden_note as reason'])
+        .where('author_id', '=', id)
+        .where('text', '<>', '')
+        .orderBy('id')
+        .execute(),
+
     reports: (id: number) =>
       db
         .selectFrom('report')

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addAsset } from '../../../test/factories/catalogue.ts';
+import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
 import { addComment } from '../../../test/factories/comments.ts';
 import { jobsDone, mailsTo } from '../../../test/fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
-import type { Comment, CommentPage } from '../../shared/comments/comment-contract.ts';
+import type { Comment, CommentPage, listMemberComments } from '../../shared/comments/comment-contract.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import type { listModeratedComments } from '../../shared/reports/comment-report-contract.ts';
 import type { listModerationEntries } from '../../shared/reports/report-contract.ts';
@@ -117,6 +117,24 @@ test('what a moderator removes is gone for all, and its author reads it with the
     ['restore', 'comment', 'Buy cheap coins', 'Chest'],
     ['hide', 'comment', 'Buy cheap coins', 'Chest'],
   ]);
+});
+
+test('what a member has said is gathered beside what it is about, for all who see that; what was removed only for them', async () => {
+  const game = await addGame(started.db, 'Keep', { uploader_id: ids.reporter });
+  await addComment(started, { kind: 'game', id: game }, ids.writer, { text: 'A **fine** game' });
+  const said = async (who: Who) => {
+    await started.installation.version.changed();
+    const { body } = await send<ReplyOf<typeof listMemberComments>>(who, 'GET', '/api/get-member-comments?nickname=Writer');
+    return [body.total, ...body.comments.map(({ publication, html, reason }) => [publication.title, html, reason])];
+  };
+  const onGame = ['Keep', '<p>A <strong>fine</strong> game</p>', null];
+  expect(await said('visitor')).toEqual([2, onGame, ['Chest', '<p>Buy <strong>cheap</strong> coins</p>', null]]);
+  await act('hide', { note: 'Advertising' });
+  expect(await said('visitor')).toEqual([1, onGame]);
+  expect(await said('writer')).toEqual([2, onGame, ['Chest', '<p>Buy <strong>cheap</strong> coins</p>', 'Advertising']]);
+  await started.db.updateTable('game').set({ hidden_at: new Date(), hidden_by: 'uploader' }).where('id', '=', game).execute();
+  expect(await said('visitor')).toEqual([0]);
+  expect(await said('reporter')).toEqual([1, onGame]);
 });
 
 test('a removed comment keeps its place for its answers, with the reason alone', async () => {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
+import { MAX_PAGE } from '../kit/paging.ts';
 import { SaveKey } from '../kit/save-key.ts';
 import { namedPublication } from '../publications/publication.ts';
 import { MAX_COMMENT } from './comment-rules.ts';
@@ -180,6 +181,38 @@ export const previewComment = endpoint({
   access: 'members',
   body: Type.Object({ text }, { additionalProperties: false }),
   reply: Type.Object({ html: Type.String() }),
+});
+
+/** A comment beside what it is about. */
+export const MemberComment = Type.Object(
+  {
+    id,
+    publication: Type.Object({ ...namedPublication, title: Type.String() }),
+    html: Type.String(),
+    createdAt: Type.String(),
+    editedAt: nullable(Type.String()),
+    /** Why a moderator removed it: its author alone hears of it. */
+    reason: nullable(Type.String()),
+  },
+  { title: 'MemberComment' },
+);
+export type MemberComment = Static<typeof MemberComment>;
+
+export const listMemberComments = endpoint({
+  name: 'listMemberComments',
+  method: 'GET',
+  path: '/api/get-member-comments',
+  summary: 'What a member has said, the last first, of publications that the caller may see.',
+  tag: TAG,
+  query: Type.Object(
+    {
+      nickname: Type.String({ minLength: 1, maxLength: 100 }),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ comments: Type.Array(MemberComment), total: Type.Integer() }),
+  cache: 'visitors',
 });
 
 /** What a stream of news tells of the comments on a publication. */

@@ -6,11 +6,13 @@ import { listMoreAssets, type MoreAssets } from '../../shared/assets/asset-more-
 import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
 import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
+import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { assetLink } from '../../shared/kit/page-links.ts';
 import { plainText } from '../../shared/kit/text.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
 import { atOwnAddress, isOpenHere } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
 import { changesPublication, useRenewedCalls } from '../publications/publication-detail.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
@@ -29,6 +31,7 @@ interface FoundPage {
   /** Of its files, other than the one that is shown. */
   versions: AssetVersion[];
   more: MoreAssets;
+  comments: CommentPage | null;
 }
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
@@ -38,8 +41,12 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   if (asset === undefined) return { kind: 'missing' };
   const canonical = assetLink({ id: asset.id, title: asset.attributes.name });
   // The second path form of an asset shows the same page (browsing.md §2).
-  const [versions, more] = await Promise.all([versionsBeside(asset, get), get(listMoreAssets, { query: { id: asset.id } })]);
-  return atOwnAddress(url, { asset, versions, more }, [canonical, canonical.replace('/models/', '/asset/')]);
+  const [versions, more, comments] = await Promise.all([
+    versionsBeside(asset, get),
+    get(listMoreAssets, { query: { id: asset.id } }),
+    firstComments(get, { kind: 'asset', id: asset.id }),
+  ]);
+  return atOwnAddress(url, { asset, versions, more, comments }, [canonical, canonical.replace('/models/', '/asset/')]);
 }
 
 async function versionsBeside({ id, attributes: { bundle } }: AssetDetailData, get: PageLoad['get']): Promise<AssetVersion[]> {
@@ -59,7 +66,7 @@ export default function AssetDetailPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundAsset {...found} />}</ArrivingDetail>;
 }
 
-function FoundAsset({ asset, versions, more }: FoundPage) {
+function FoundAsset({ asset, versions, more, comments }: FoundPage) {
   const { publicUrl } = useSite();
   const { name, descriptionHtml, images, viewer, bundle, uploader, measured } = asset.attributes;
   const [shownId, setShownId] = useState<number | null>(null);
@@ -86,7 +93,10 @@ function FoundAsset({ asset, versions, more }: FoundPage) {
         canonical={canonical}
         picture={images[0] ?? null}
         type="article"
-        jsonLd={assetJsonLd(asset, publicUrl)}
+        jsonLd={{
+          ...assetJsonLd(asset, publicUrl),
+          ...commentsJsonLd({ kind: 'asset', id: asset.id, title: name }, comments, publicUrl),
+        }}
       />
       {viewer !== null && (
         <link
@@ -100,6 +110,7 @@ function FoundAsset({ asset, versions, more }: FoundPage) {
         asset={asset}
         versions={versions}
         more={more}
+        comments={comments}
         cover={cover}
         shownModelId={shownId ?? bundle?.mainModelId ?? null}
         onShowModel={setShownId}

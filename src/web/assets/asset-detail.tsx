@@ -4,6 +4,7 @@ import { getAsset, type AssetDetail as AssetDetailData } from '../../shared/asse
 import type { MoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
+import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -41,6 +42,7 @@ interface AssetDetailProps {
   /** Those of its files that came before. */
   versions: AssetVersion[];
   more: MoreAssets;
+  comments: CommentPage | null;
   cover: GalleryCover | null;
   /** Which of its models the viewer shows, and how another one is chosen. */
   shownModelId: number | null;
@@ -50,7 +52,16 @@ interface AssetDetailProps {
 }
 
 /** Everything about one model. */
-export function AssetDetail({ asset: detail, versions, more, cover, shownModelId, onShowModel, variants }: AssetDetailProps) {
+export function AssetDetail({
+  asset: detail,
+  versions,
+  more,
+  comments,
+  cover,
+  shownModelId,
+  onShowModel,
+  variants,
+}: AssetDetailProps) {
   const { id, attributes: asset, state } = detail;
   const { account } = useViewer();
   const { renew } = useRenewedCalls(ASSET_CALLS);
@@ -61,6 +72,7 @@ export function AssetDetail({ asset: detail, versions, more, cover, shownModelId
     <FilesAreOwn value={state !== null}>
       <PublicationDetail
         publication={{ kind: 'asset', id, title: asset.name }}
+        comments={comments}
         attributes={asset}
         state={state}
         calls={ASSET_CALLS}

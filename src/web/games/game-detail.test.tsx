@@ -15,7 +15,7 @@ function panelClass(media: (typeof PICTURE)[], search = ''): string | undefined 
   const Page = createRoutesStub([
     {
       path: '/game/:title',
-      Component: () => <GameDetail game={{ id: 7, attributes: { ...BARE_GAME, media }, state: null }} />,
+      Component: () => <GameDetail game={{ id: 7, attributes: { ...BARE_GAME, media }, state: null }} comments={null} />,
     },
   ]);
   page.innerHTML = renderToStaticMarkup(

@@ -1,5 +1,6 @@
 import { CalendarDays, Eye } from 'lucide-react';
 
+import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { getGame, type GameDetail as GameDetailData } from '../../shared/games/game-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
@@ -16,12 +17,18 @@ import { GameResources } from './game-resources.tsx';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
+interface GameDetailProps {
+  game: GameDetailData;
+  comments: CommentPage | null;
+}
+
 /** Everything about one game. */
-export function GameDetail({ game: { id, attributes: game, state } }: { game: GameDetailData }) {
+export function GameDetail({ game: { id, attributes: game, state }, comments }: GameDetailProps) {
   const { title } = game;
   return (
     <PublicationDetail
       publication={{ kind: 'game', id, title }}
+      comments={comments}
       attributes={game}
       state={state}
       calls={[getGame]}

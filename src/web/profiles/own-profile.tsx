@@ -19,6 +19,7 @@ import { EmptyNote } from '../ui/empty-note.tsx';
 import { AboutTab } from './about-tab.tsx';
 import type { DraftEditing } from './draft-workspace.tsx';
 import { DraftsTab } from './drafts-tab.tsx';
+import { OwnComments } from './own-comments.tsx';
 import { OwnHistory } from './own-history.tsx';
 import { OwnSaved } from './own-saved.tsx';
 import { OwnSearches } from './own-searches.tsx';
@@ -113,15 +114,11 @@ function TabContent({ account, tab, draft, editing }: OwnProfileProps) {
     case 'mentions':
       return (
         <EmptyNote title="No mentions yet">
-          <p>Comments are not open yet. Once they are, those that name @{account.nickname} are gathered here.</p>
+          <p>Comments that name @{account.nickname} will be gathered here.</p>
         </EmptyNote>
       );
     case 'comments':
-      return (
-        <EmptyNote title="No comments yet">
-          <p>Comments are not open yet. Once they are, what you write is listed here, beside what it is about.</p>
-        </EmptyNote>
-      );
+      return <OwnComments account={account} />;
     case 'saved':
       return <OwnSaved accountId={account.id} />;
     case 'searches':

@@ -3,23 +3,28 @@ import { History, Info, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
 
+import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { listRevisions } from '../../shared/history/history-contract.ts';
 import type { Endpoint } from '../../shared/kit/endpoint.ts';
+import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
 import { PUBLICATION_NOUNS, type PublicationRef, type PublicationState } from '../../shared/publications/publication.ts';
 import { useViewCount } from '../activity/use-view-count.ts';
+import { CommentsPanel } from '../comments/comments-panel.tsx';
+import { useCommentCount } from '../comments/use-comments.ts';
 import { isSameThing } from '../api/own-address.ts';
 import { PublicationMenu } from '../editing/publication-menu.tsx';
 import { PublicationStateNote } from '../editing/publication-state-note.tsx';
 import { PublicationHistory } from '../history/publication-history.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
+import { ReportDialog } from '../reports/report-dialog.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
 import { EditLink } from '../shell/edit-link.tsx';
+import { counted } from '../ui/compact-number.ts';
 import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { PanelToggle, SidePanel } from '../ui/side-panel.tsx';
 import { StatRow } from '../ui/stat-row.tsx';
 import { TagsSection } from '../ui/tags-section.tsx';
-import textStyles from '../ui/text.module.css';
 import { useSidePanel } from '../ui/use-side-panel.ts';
 import styles from './publication-detail.module.css';
 
@@ -35,6 +40,8 @@ interface ShownAttributes {
 
 interface PublicationDetailProps {
   publication: PublicationRef & { title: string };
+  /** The first comments on it; null where they could not be had. */
+  comments: CommentPage | null;
   attributes: ShownAttributes;
   state: PublicationState | null;
   /** The calls that the page is made of. */
@@ -63,6 +70,7 @@ interface PublicationDetailProps {
 /** Everything about one publication: what every kind has, around what only one of them has. */
 export function PublicationDetail({
   publication,
+  comments,
   attributes,
   state,
   calls,
@@ -72,6 +80,7 @@ export function PublicationDetail({
 }: PublicationDetailProps) {
   const { kind, id, title } = publication;
   const { forget, renew } = useRenewedCalls(calls);
+  const commentCount = useCommentCount(publication, comments?.total ?? 0);
   const control = useSidePanel(narrowBelowPx, isBare);
   useViewCount(kind, id);
   const owned = { publication: { ...publication, uploaderId: attributes.uploader?.id ?? null }, state, onChanged: renew };
@@ -101,7 +110,12 @@ export function PublicationDetail({
           {parts.barHead}
           <nav className={styles.actions} aria-label={`About this ${PUBLICATION_NOUNS[kind]}`}>
             <PanelToggle panel="info" label="Information" icon={<Info size={20} aria-hidden />} control={control} />
-            <PanelToggle panel="comments" label="Comments" icon={<MessageSquare size={20} aria-hidden />} control={control} />
+            <PanelToggle
+              panel="comments"
+              label={commentCount === 0 ? 'Comments' : counted(commentCount, 'Comment', 'Comments')}
+              icon={<MessageSquare size={20} aria-hidden />}
+              control={control}
+            />
             <PanelToggle panel="history" label="History" icon={<History size={20} aria-hidden />} control={control} />
             {parts.share}
             <ReportButton publication={publication} />
@@ -116,7 +130,23 @@ export function PublicationDetail({
           header={parts.panelHeader}
           contents={{
             info: parts.information,
-            comments: <p className={textStyles.note}>Comments open soon.</p>,
+            comments: (
+              <CommentsPanel
+                key={`${kind} ${id}`}
+                publication={publication}
+                first={comments}
+                renderReport={(comment, onClose) => (
+                  <ReportDialog
+                    publication={{
+                      kind: 'comment',
+                      id: comment.id,
+                      title: `the comment by ${comment.author?.nickname ?? DELETED_USER}`,
+                    }}
+                    onClose={onClose}
+                  />
+                )}
+              />
+            ),
             history: <PublicationHistory publication={{ kind, id, ...attributes }} onRestored={forget} />,
           }}
         />

@@ -1,7 +1,13 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 
-import { listModerated, MODERATION_PAGE_SIZE, type ModeratedState } from '../../shared/reports/report-contract.ts';
+import {
+  countOpenReports,
+  listModerated,
+  MODERATION_PAGE_SIZE,
+  type ModeratedState,
+} from '../../shared/reports/report-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { counted } from '../ui/compact-number.ts';
@@ -31,6 +37,19 @@ const WORDS: Record<ModeratedState, { label: string; counted: string; none: stri
     what: 'What moderators delete stands here until it is removed, with the way to restore it.',
   },
 };
+
+/** Comments have a list of their own: whoever comes for an open report finds the way to it. */
+function ReportedComments({ accountId }: { accountId: number }) {
+  const { data } = useOwn(accountId, countOpenReports, {});
+  if (data === undefined || data.comments === 0) return null;
+  return (
+    <p>
+      <Link to="/moderation?tab=comments" data-prose>
+        {counted(data.comments, 'comment is reported', 'comments are reported')}
+      </Link>
+    </p>
+  );
+}
 
 interface ModeratedListProps {
   accountId: number;
@@ -63,6 +82,7 @@ export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
   }
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-label={WORDS[state].label}>
+      {state === 'reported' && <ReportedComments accountId={accountId} />}
       {data.total > 0 && (
         <p className={styles.count} role="status">
           {counted(data.total, 'publication', 'publications')} {WORDS[state].counted}

@@ -5,11 +5,13 @@ import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTabs } from '../ui/page-tabs.tsx';
 import { pageIn } from '../ui/search-values.ts';
+import { ModeratedComments } from './moderated-comments.tsx';
 import { ModeratedList } from './moderated-list.tsx';
 import { ModerationLog } from './moderation-log.tsx';
 
 const TABS = [
   { title: 'Reports', to: '/moderation' },
+  { title: 'Comments', to: '/moderation?tab=comments' },
   { title: 'Hidden', to: '/moderation?tab=hidden' },
   { title: 'Deleted', to: '/moderation?tab=deleted' },
   { title: 'Log', to: '/moderation?tab=log' },
@@ -17,8 +19,8 @@ const TABS = [
   { title: 'Names', to: '/moderation/names' },
 ];
 
-const TAB_NAMES = ['reports', 'hidden', 'deleted', 'log'];
-const STATES = ['reported', 'hidden', 'deleted'] as const;
+const TAB_NAMES = ['reports', 'comments', 'hidden', 'deleted', 'log'];
+const STATES = ['reported', null, 'hidden', 'deleted'] as const;
 
 /** What members reported, for moderators (decisions.md §6.7). To everybody else there is no such page. */
 export default function ModerationPage() {
@@ -35,7 +37,14 @@ export default function ModerationPage() {
             <NotFound />
           ) : (
             <PageTabs title="Moderation" label="Moderation" tabs={TABS} current={current}>
-              {tab === 'log' ? (
+              {tab === 'comments' ? (
+                <ModeratedComments
+                  key={String(search.has('removed'))}
+                  accountId={account.id}
+                  state={search.has('removed') ? 'hidden' : 'reported'}
+                  page={page}
+                />
+              ) : tab === 'log' ? (
                 <ModerationLog accountId={account.id} page={page} />
               ) : (
                 <ModeratedList key={current} accountId={account.id} state={STATES[current] ?? 'reported'} page={page} />

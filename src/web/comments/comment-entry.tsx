@@ -1,0 +1,194 @@
+import { CornerUpLeft, Flag, PencilLine, Reply, ShieldCheck, ShieldX, Trash2, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+import { deleteComment, editComment, undeleteComment, type Comment } from '../../shared/comments/comment-contract.ts';
+import { commentAnchor, commentLink } from '../../shared/comments/comment-rules.ts';
+import { longDate, shortDate } from '../../shared/kit/dates.ts';
+import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import type { CommentAct } from '../../shared/reports/comment-report-contract.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { CommentModerationDialog } from '../editing/comment-moderation-dialog.tsx';
+import { MemberLink } from '../shell/member-link.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Row } from '../ui/layout.tsx';
+import { notify } from '../ui/notify.ts';
+import { timeAgo } from '../ui/time-ago.ts';
+import { useMinute } from '../ui/use-minute.ts';
+import { useWrite } from '../ui/use-write.ts';
+import { CommentChangesDialog } from './comment-changes-dialog.tsx';
+import styles from './comment-entry.module.css';
+import { CommentForm } from './comment-form.tsx';
+import { CommentText } from './comment-text.tsx';
+
+/** What can be done around a comment, by whoever looks. */
+export interface CommentSurroundings {
+  /** Of the page of the publication. */
+  path: string;
+  isMember: boolean;
+  isModerator: boolean;
+  /** Members may write here. */
+  isOpen: boolean;
+  put: (comment: Comment) => void;
+  renew: () => Promise<unknown>;
+  /** Where members tell the moderators what is wrong with it. */
+  renderReport: (comment: Comment, onClose: () => void) => ReactNode;
+}
+
+interface CommentEntryProps {
+  comment: Comment;
+  around: CommentSurroundings;
+  /** Null: it cannot be answered. */
+  onReply: (() => void) | null;
+}
+
+/** One comment, or its place. */
+export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
+  const { id, state, author, byUploader, html, inReplyTo, editedAt, own } = comment;
+  const [isEditing, setIsEditing] = useState(false);
+  const [isShowingChanges, setIsShowingChanges] = useState(false);
+  const { path, isModerator } = around;
+  return (
+    <article id={commentAnchor(id)} tabIndex={-1} className={styles.comment} data-state={state} aria-label={labelOf(comment)}>
+      {html !== null && (
+        <Row gap={2} align="center" className={styles.head}>
+          <Avatar name={author?.nickname ?? DELETED_USER} picture={author?.avatar ?? null} size={32} />
+          <p className={styles.who}>
+            <span className={styles.name}>
+              <MemberLink nickname={author?.nickname ?? null} missing={DELETED_USER} />
+              {byUploader && <span className={styles.mark}>Author</span>}
+            </span>
+            <span className={styles.when}>
+              <a href={commentLink(path, id)}>
+                <Moment at={comment.createdAt} />
+              </a>
+              {editedAt !== null && (
+                <button type="button" data-needs-scripts className={styles.edited} onClick={() => setIsShowingChanges(true)}>
+                  edited
+                </button>
+              )}
+            </span>
+          </p>
+        </Row>
+      )}
+      <Gone comment={comment} isModerator={isModerator} />
+      {inReplyTo !== null && html !== null && (
+        <p className={styles.answered}>
+          <CornerUpLeft size={14} aria-hidden />
+          <a href={commentLink(path, inReplyTo.id)}>
+            in reply to {inReplyTo.nickname === null ? 'a deleted comment' : `@${inReplyTo.nickname}`}
+          </a>
+        </p>
+      )}
+      {isEditing && own !== null ? (
+        <CommentForm
+          label="Change your comment"
+          send="Save"
+          draft={null}
+          text={own.text}
+          isFocused
+          write={async (text) => {
+            around.put(await call(browserApi, editComment, { body: { id, version: own.version, text } }));
+            setIsEditing(false);
+          }}
+          onCancel={() => setIsEditing(false)}
+        />
+      ) : (
+        html !== null && <CommentText html={html} />
+      )}
+      {!isEditing && <Acts comment={comment} around={around} onReply={onReply} onEdit={() => setIsEditing(true)} />}
+      {isShowingChanges && <CommentChangesDialog comment={comment} onClose={() => setIsShowingChanges(false)} />}
+    </article>
+  );
+}
+
+function labelOf({ author, state }: Comment): string {
+  if (state === 'deleted') return 'A deleted comment';
+  if (state === 'removed') return 'A removed comment';
+  return `Comment by ${author?.nickname ?? DELETED_USER}`;
+}
+
+function Moment({ at }: { at: string }) {
+  const now = useMinute();
+  return (
+    <time dateTime={at} title={longDate(at)}>
+      {now === null ? shortDate(at) : timeAgo(at, now)}
+    </time>
+  );
+}
+
+/** Why nothing, or nothing for all, is there to be read. */
+function Gone({ comment: { state, own, reason }, isModerator }: { comment: Comment; isModerator: boolean }) {
+  if (state === 'shown') return null;
+  if (state === 'removed')
+    return (
+      <p className={styles.gone}>
+        {own === null ? 'Removed by a moderator' : 'A moderator removed your comment'}: <bdi>{reason}</bdi>
+        {own !== null && ' You and moderators alone still read it.'}
+        {own === null && isModerator && ' Moderators and its author alone still read it.'}
+      </p>
+    );
+  return (
+    <p className={styles.gone}>
+      {own === null ? 'Deleted by its author' : 'You deleted this comment. For a day you can bring it back.'}
+    </p>
+  );
+}
+
+interface ActsProps {
+  comment: Comment;
+  around: CommentSurroundings;
+  onReply: (() => void) | null;
+  onEdit: () => void;
+}
+
+function Acts({ comment, around, onReply, onEdit }: ActsProps) {
+  const { id, state, own, author } = comment;
+  const [isReporting, setIsReporting] = useState(false);
+  const [asked, setAsked] = useState<CommentAct | null>(null);
+  const write = useWrite(async (isDeleted: boolean) => {
+    try {
+      around.put(
+        isDeleted
+          ? await call(browserApi, deleteComment, { query: { id } })
+          : await call(browserApi, undeleteComment, { body: { id } }),
+      );
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  const isShown = state === 'shown';
+  const isEditable = own !== null && own.editableUntil !== null;
+  const isRestorable = own !== null && own.restorableUntil !== null;
+  const acts = [
+    isShown && onReply !== null && { name: 'Reply', Icon: Reply, act: onReply },
+    isEditable && around.isOpen && { name: 'Edit', Icon: PencilLine, act: onEdit },
+    own !== null && isShown && { name: 'Delete', Icon: Trash2, act: () => void write.run(true) },
+    isRestorable && { name: 'Undo', Icon: Undo2, act: () => void write.run(false) },
+    own === null && isShown && around.isMember && { name: 'Report', Icon: Flag, act: () => setIsReporting(true) },
+    own === null && isShown && around.isModerator && { name: 'Remove', Icon: ShieldX, act: () => setAsked('hide') },
+    state === 'removed' && around.isModerator && { name: 'Restore', Icon: ShieldCheck, act: () => setAsked('restore') },
+  ].filter((each) => each !== false);
+  if (acts.length === 0) return null;
+  return (
+    <Row gap={1} wraps className={styles.acts}>
+      {acts.map(({ name, Icon, act }) => (
+        <button key={name} type="button" onClick={act} aria-disabled={write.isBusy || undefined}>
+          <Icon size={14} aria-hidden />
+          {name}
+        </button>
+      ))}
+      {isReporting && around.renderReport(comment, () => setIsReporting(false))}
+      {asked !== null && (
+        <CommentModerationDialog
+          act={asked}
+          comment={{ id, author: author?.nickname ?? null }}
+          onDone={around.renew}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+
+import { previewComment } from '../../shared/comments/comment-contract.ts';
+import { commentFault, MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { wholeNumber } from '../ui/compact-number.ts';
+import { Row, Stack } from '../ui/layout.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import { CommentText } from './comment-text.tsx';
+import styles from './comment-form.module.css';
+import { keepDraft, keptDraft } from './kept-draft.ts';
+
+interface CommentFormProps {
+  label: string;
+  /** The word on the button that sends it. */
+  send: string;
+  /** Where the text is kept in this browser meanwhile; null: it is not. */
+  draft: string | null;
+  /** What stands there where nothing is kept. */
+  text?: string;
+  isFocused?: boolean;
+  write: (text: string) => Promise<unknown>;
+  /** Null: it cannot be put away. */
+  onCancel: (() => void) | null;
+}
+
+/** How far from the limit the rest is counted. */
+const COUNTED_REST = 500;
+
+/** Where a comment is written. What is typed is lost in no failure. */
+export function CommentForm({ label, send, draft, text: given = '', isFocused = false, write, onCancel }: CommentFormProps) {
+  const [text, setText] = useState(() => (draft === null ? given : keptDraft(draft) || given));
+  const [isPreview, setIsPreview] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const sending = useWrite(async () => {
+    await write(text);
+    if (draft !== null) keepDraft(draft, '');
+    setText('');
+    setIsPreview(false);
+  });
+
+  function change(typed: string) {
+    setText(typed);
+    setFault(null);
+    sending.forgetFault();
+    if (draft !== null) keepDraft(draft, typed);
+  }
+
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    const found = commentFault(text);
+    setFault(found);
+    if (found === null) void sending.run();
+    else area.current?.focus();
+  }
+
+  function keys(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    if (event.key === 'Escape' && onCancel !== null) {
+      event.stopPropagation();
+      onCancel();
+    }
+  }
+
+  const rest = MAX_COMMENT - [...text].length;
+  return (
+    <Stack as="form" gap={2} className={styles.form} onSubmit={submit} noValidate>
+      {isPreview ? (
+        <Preview text={text} />
+      ) : (
+        <TextArea
+          ref={area}
+          label={label}
+          rows={4}
+          dir="auto"
+          value={text}
+          fault={fault ?? sending.faultOf('text')}
+          aria-description="Markdown. Control and Enter sends it."
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press of the button that asks for it
+          autoFocus={isFocused}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={keys}
+        />
+      )}
+      <p className={textStyles.tiny}>
+        {rest <= COUNTED_REST
+          ? `${wholeNumber(Math.max(0, rest))} characters left`
+          : 'Markdown. @nickname calls somebody, ||text|| hides a spoiler.'}
+      </p>
+      <p role="alert" className={textStyles.fault}>
+        {sending.otherFault('text')}
+      </p>
+      <Row gap={2} wraps>
+        <Button type="submit" look="accent" isBusy={sending.isBusy}>
+          {send}
+        </Button>
+        <Button aria-pressed={isPreview} onClick={() => setIsPreview(!isPreview)}>
+          {isPreview ? 'Write' : 'Preview'}
+        </Button>
+        {onCancel !== null && (
+          <Button look="bare" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+function Preview({ text }: { text: string }) {
+  const isEmpty = commentFault(text) !== null;
+  const { data, error } = useQuery({
+    queryKey: [previewComment.name, text],
+    queryFn: ({ signal }) => call(browserApi, previewComment, { body: { text }, signal }),
+    enabled: !isEmpty,
+    retry: false,
+  });
+  return (
+    <section className={styles.preview} aria-label="Preview" aria-busy={!isEmpty && data === undefined && error === null}>
+      {isEmpty ? (
+        <p className={textStyles.note}>{commentFault(text)}</p>
+      ) : error !== null ? (
+        <p className={textStyles.fault}>{failureSentence(error)}</p>
+      ) : (
+        data !== undefined && <CommentText html={data.html} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+
+import { writeComment, type Comment } from '../../shared/comments/comment-contract.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { newKey } from '../editing/new-key.ts';
+import { counted } from '../ui/compact-number.ts';
+import { CommentEntry, type CommentSurroundings } from './comment-entry.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { answersTo, type CommentList } from './comment-list.ts';
+import styles from './comment-thread.module.css';
+import { draftKey, keptDraft } from './kept-draft.ts';
+import type { Comments } from './use-comments.ts';
+
+interface CommentThreadProps {
+  comment: Comment;
+  list: CommentList;
+  publication: PublicationRef;
+  comments: Comments;
+  around: CommentSurroundings;
+}
+
+/** A comment with what stands under it. */
+export function CommentThread({ comment, list, publication, comments, around }: CommentThreadProps) {
+  const { id, earlier, later } = comment;
+  const [isReplying, setIsReplying] = useState(false);
+  const place = useRef<HTMLLIElement>(null);
+  const answers = answersTo(list, id);
+  const draft = draftKey(publication, id);
+  const send = useSending(publication, id);
+  const mayReply = around.isMember && around.isOpen;
+  // What was begun and never sent is found again.
+  const isOpen = mayReply && comment.state === 'shown' && (isReplying || keptDraft(draft) !== '');
+  const step = (side: 'earlier' | 'later', edge: Comment | undefined, count: number) =>
+    count > 0 &&
+    edge !== undefined && (
+      <li>
+        <button
+          type="button"
+          data-needs-scripts
+          className={styles.more}
+          aria-disabled={comments.loading !== null || undefined}
+          onClick={() => comments.moreReplies(id, side, edge.id)}
+        >
+          Show{' '}
+          {counted(count, `${side === 'later' ? 'more' : 'earlier'} reply`, `${side === 'later' ? 'more' : 'earlier'} replies`)}
+        </button>
+      </li>
+    );
+
+  return (
+    <li ref={place} className={styles.thread}>
+      <CommentEntry comment={comment} around={around} onReply={mayReply ? () => setIsReplying(true) : null} />
+      {isOpen && (
+        <CommentForm
+          label={`Answer ${comment.author?.nickname ?? 'this comment'}`}
+          send="Reply"
+          draft={draft}
+          isFocused={isReplying}
+          write={async (text) => {
+            around.put(await send(text));
+            setIsReplying(false);
+          }}
+          onCancel={() => {
+            localStorage.removeItem(draft);
+            setIsReplying(false);
+            place.current?.querySelector('article')?.focus();
+          }}
+        />
+      )}
+      {(answers.length > 0 || earlier > 0 || later > 0) && (
+        <ol className={styles.answers} aria-label="Replies">
+          {step('earlier', answers[0], earlier)}
+          {answers.map((answer) => (
+            <CommentThread
+              key={answer.id}
+              comment={answer}
+              list={list}
+              publication={publication}
+              comments={comments}
+              around={around}
+            />
+          ))}
+          {step('later', answers.at(-1), later)}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+/** Sends a text under one key until it has arrived: an answer that got lost makes no second comment. */
+export function useSending({ kind, id }: PublicationRef, replyTo: number | null): (text: string) => Promise<Comment> {
+  const sent = useRef({ text: '', saveKey: '' });
+  return async (text) => {
+    if (sent.current.text !== text) sent.current = { text, saveKey: newKey() };
+    const { saveKey } = sent.current;
+    const comment = await call(browserApi, writeComment, { body: { mark: kind, id, replyTo, text, saveKey } });
+    sent.current = { text: '', saveKey: '' };
+    return comment;
+  };
+}

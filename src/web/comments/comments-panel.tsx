@@ -1,0 +1,191 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+import type { Comment, CommentPage } from '../../shared/comments/comment-contract.ts';
+import { commentAnchor } from '../../shared/comments/comment-rules.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
+import { loginAddress } from '../api/login-address.ts';
+import { useViewer } from '../api/viewer.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
+import type { CommentSurroundings } from './comment-entry.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { topsOf, type CommentList } from './comment-list.ts';
+import { CommentThread, useSending } from './comment-thread.tsx';
+import styles from './comments-panel.module.css';
+import { draftKey } from './kept-draft.ts';
+import { LockButton } from './lock-button.tsx';
+import { useCommentNews } from './use-comment-news.ts';
+import { useComments, type Comments } from './use-comments.ts';
+
+interface CommentsPanelProps {
+  publication: PublicationRef & { title: string };
+  /** What came with the page; null: nothing did. */
+  first: CommentPage | null;
+  renderReport: CommentSurroundings['renderReport'];
+}
+
+/** What members say of a publication, and where they say it. */
+export function CommentsPanel({ publication, first, renderReport }: CommentsPanelProps) {
+  const { account } = useViewer();
+  const comments = useComments(publication, first);
+  const { list, failure, order } = comments;
+  const isModerator = account !== null && account.role !== 'user';
+  useWantedInSight(comments);
+
+  if (list === null) {
+    if (failure !== null) return <FailureNote sentence={failure} onRetry={comments.retry} />;
+    return (
+      <div className={styles.coming} role="status" aria-label="Loading the comments">
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
+      </div>
+    );
+  }
+  const around: CommentSurroundings = {
+    path: publicationLink(publication),
+    isMember: account !== null,
+    isModerator,
+    isOpen: list.lock === null || isModerator,
+    put: comments.put,
+    renew: () => comments.renew(),
+    renderReport,
+  };
+  const tops = topsOf(list);
+  return (
+    <Stack gap={5}>
+      {list.lock !== null && (
+        <p className={styles.lock}>
+          {list.lock.by ?? 'A moderator'} closed the comments here: <bdi>{list.lock.reason}</bdi>
+        </p>
+      )}
+      {around.isOpen && <Writing publication={publication} put={comments.put} />}
+      <News publication={publication} list={list} comments={comments} />
+      {(tops.length > 1 || isModerator) && (
+        <Row gap={2} wraps align="center" spread>
+          {tops.length > 1 && (
+            <label className={styles.order} data-needs-scripts>
+              <span>Order</span>
+              <select
+                value={order}
+                onChange={(event) => comments.setOrder(event.target.value === 'oldest' ? 'oldest' : 'newest')}
+              >
+                <option value="newest">Newest first</option>
+                <option value="oldest">Oldest first</option>
+              </select>
+            </label>
+          )}
+          {isModerator && (
+            <LockButton publication={publication} isLocked={list.lock !== null} onDone={() => comments.renew()} />
+          )}
+        </Row>
+      )}
+      {tops.length === 0 ? (
+        <p className={textStyles.note}>Nobody has said anything about this {PUBLICATION_NOUNS[publication.kind]} yet.</p>
+      ) : (
+        <>
+          <Step name="Show comments before these" place="previous" cursor={list.previousCursor} comments={comments} />
+          <ol className={styles.list} aria-label="Comments">
+            {tops.map((comment) => (
+              <CommentThread
+                key={comment.id}
+                comment={comment}
+                list={list}
+                publication={publication}
+                comments={comments}
+                around={around}
+              />
+            ))}
+          </ol>
+          <Step name="Show more comments" place="next" cursor={list.nextCursor} comments={comments} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Brings the comment that the address names into sight, and into focus: once, and again whenever it is followed. */
+function useWantedInSight({ wanted, list }: Comments): void {
+  const { key } = useLocation();
+  const seen = useRef<string | null>(null);
+  const isThere = wanted !== null && (list?.comments.some(({ id }) => id === wanted) ?? false);
+  useEffect(() => {
+    const visit = `${key} ${wanted}`;
+    if (!isThere || wanted === null || seen.current === visit) return;
+    seen.current = visit;
+    const element = document.getElementById(commentAnchor(wanted));
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+  }, [isThere, wanted, key]);
+}
+
+interface StepProps {
+  name: string;
+  place: 'next' | 'previous';
+  cursor: string | null;
+  comments: Comments;
+}
+
+function Step({ name, place, cursor, comments: { loading, more } }: StepProps) {
+  if (cursor === null) return null;
+  return (
+    <Button data-needs-scripts isBusy={loading === place} onClick={() => more(place)}>
+      {name}
+    </Button>
+  );
+}
+
+/** The form of members; visitors are told the way to it. */
+function Writing({ publication, put }: { publication: PublicationRef; put: (comment: Comment) => void }) {
+  const { status, failure, retry } = useViewer();
+  const { pathname, search } = useLocation();
+  const send = useSending(publication, null);
+  if (failure !== null) return <FailureNote sentence={failure} onRetry={retry} />;
+  if (status === 'member')
+    return (
+      <CommentForm
+        label="Your comment"
+        send="Comment"
+        draft={draftKey(publication, null)}
+        write={async (text) => put(await send(text))}
+        onCancel={null}
+      />
+    );
+  return (
+    <div className={styles.writing}>
+      <p className={styles.visitors}>
+        <span>Log in to say something about it.</span>
+        <ButtonLink to={loginAddress(pathname + search)}>Log in</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+interface NewsProps {
+  publication: PublicationRef;
+  list: CommentList;
+  comments: Comments;
+}
+
+/** Says that others have written meanwhile. Nothing moves before somebody asks for it. */
+function News({ publication, list, comments }: NewsProps): ReactNode {
+  const news = useCommentNews(publication);
+  const known = new Set(list.comments.map(({ id }) => id));
+  const latest = list.latest ?? 0;
+  const fresh = news?.latest.filter((id) => id > latest && !known.has(id)) ?? [];
+  const newest = fresh[0];
+  return (
+    <div role="status" className={styles.news}>
+      {newest !== undefined && (
+        <Button look="accent" isBusy={comments.loading === 'renewed'} onClick={() => void comments.renew(newest)}>
+          Show {counted(fresh.length, 'new comment', 'new comments')}
+        </Button>
+      )}
+    </div>
+  );
+}

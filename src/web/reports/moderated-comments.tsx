@@ -1,0 +1,142 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { commentLink } from '../../shared/comments/comment-rules.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import {
+  listModeratedComments,
+  type CommentAct,
+  type ModeratedComment,
+  type ModeratedCommentState,
+} from '../../shared/reports/comment-report-contract.ts';
+import { MODERATION_PAGE_SIZE } from '../../shared/reports/report-contract.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { useOwn } from '../api/use-own.ts';
+import { CommentModerationDialog } from '../editing/comment-moderation-dialog.tsx';
+import { MemberLink } from '../shell/member-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { PageSteps } from '../ui/page-steps.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { timeAgo } from '../ui/time-ago.ts';
+import cardStyles from './moderated-card.module.css';
+import styles from './moderated-list.module.css';
+import { ReportList } from './report-list.tsx';
+
+interface ModeratedCommentsProps {
+  accountId: number;
+  state: ModeratedCommentState;
+  page: number;
+}
+
+const NAMES: Record<CommentAct, string> = { hide: 'Remove', restore: 'Restore', dismiss: 'Dismiss' };
+
+/** Comments that wait for a moderator, or that moderators removed. */
+export function ModeratedComments({ accountId, state, page }: ModeratedCommentsProps) {
+  const asking = useOwn(accountId, listModeratedComments, { query: { state, page } }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
+  const queryClient = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+  const isReported = state === 'reported';
+
+  async function refresh() {
+    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
+    // The button that was pressed is gone with its card.
+    section.current?.focus({ preventScroll: true });
+  }
+
+  if (data === undefined && error !== null && !isFetching)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.section}
+      aria-label={isReported ? 'Reported comments' : 'Removed comments'}
+      aria-busy={data === undefined}
+    >
+      <Row gap={3} wraps align="center" spread>
+        <p className={styles.count} role="status">
+          {data !== undefined && `${counted(data.total, 'comment', 'comments')} ${isReported ? 'to look at' : 'removed'}`}
+        </p>
+        <ButtonLink to={isReported ? '/moderation?tab=comments&removed' : '/moderation?tab=comments'}>
+          {isReported ? 'Removed comments' : 'Reported comments'}
+        </ButtonLink>
+      </Row>
+      {data?.total === 0 ? (
+        <EmptyNote title={isReported ? 'No reported comments' : 'Nothing is removed'}>
+          <p>
+            {isReported
+              ? 'What members report stands here until a moderator has looked at it.'
+              : 'What moderators remove stands here, with the way to restore it.'}
+          </p>
+        </EmptyNote>
+      ) : (
+        <ul className={styles.cards}>
+          {data?.comments.map((comment) => (
+            <Card key={comment.id} comment={comment} now={new Date(dataUpdatedAt)} onDone={refresh} />
+          ))}
+        </ul>
+      )}
+      <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / MODERATION_PAGE_SIZE)} />
+    </section>
+  );
+}
+
+interface CardProps {
+  comment: ModeratedComment;
+  /** When the server said so. */
+  now: Date;
+  onDone: () => Promise<void>;
+}
+
+function Card({ comment, now, onDone }: CardProps) {
+  const [act, setAct] = useState<CommentAct | null>(null);
+  const { id, html, author, createdAt, state, reason, publication, reports, reportCount } = comment;
+  const to = commentLink(publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }), id);
+  const acts: CommentAct[] = [
+    ...(reportCount > 0 ? (['dismiss'] as const) : []),
+    ...(state === 'removed' ? (['restore'] as const) : (['hide'] as const)),
+  ];
+  return (
+    <li className={cardStyles.card}>
+      <Stack gap={2} isTop>
+        <p className={cardStyles.small}>
+          <MemberLink nickname={author} missing={DELETED_USER} /> on <Link to={to}>{publication.title}</Link>,{' '}
+          {timeAgo(createdAt, now)}
+        </p>
+        {html === '' ? <p className={cardStyles.small}>Its author deleted it.</p> : <RichText html={html} />}
+        {state !== 'shown' && (
+          <span className={cardStyles.mark}>{state === 'deleted' ? 'Deleted by its author' : `Removed: ${reason ?? ''}`}</span>
+        )}
+      </Stack>
+      <ReportList reports={reports} count={reportCount} now={now} />
+      <div className={cardStyles.acts}>
+        {acts.map((each) => (
+          <Button
+            key={each}
+            look={each === 'hide' ? 'danger' : 'quiet'}
+            aria-label={`${NAMES[each]} the comment by ${author ?? DELETED_USER}`}
+            onClick={() => setAct(each)}
+          >
+            {NAMES[each]}
+          </Button>
+        ))}
+      </div>
+      {act !== null && (
+        <CommentModerationDialog
+          act={act}
+          comment={{ id, author }}
+          lastReportId={comment.lastReportId}
+          onDone={onDone}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </li>
+  );
+}

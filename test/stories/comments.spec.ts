@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+
+import { linkTo } from './account-story.ts';
+import { expectAccessible, expectGoodLooks } from './looks.ts';
+import { demoAssets, newPage, open, test } from './story.ts';
+import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
+
+/** A model that no other story talks about. */
+async function talkedAbout(page: Page, place: number): Promise<string> {
+  const asset = (await demoAssets(page))[place];
+  return `/models/${encodeURIComponent(asset?.assetTitle ?? '')}?id=${asset?.assetId ?? 0}&panel=comments`;
+}
+
+async function confirmed(page: Page, name: string): Promise<StoryMember> {
+  const member = await newMember(page, name);
+  await openAs(page, member.token, await linkTo('/confirm-email', member.email));
+  await expect(page.getByText('is confirmed')).toBeVisible();
+  return member;
+}
+
+const by = (page: Page, { nickname }: StoryMember) => page.getByRole('article', { name: `Comment by ${nickname}` });
+
+test('two members talk: one writes, the other answers and reports, a moderator removes, and what is deleted comes back', async ({
+  page,
+  browser,
+  extraHTTPHeaders,
+}) => {
+  test.slow();
+  const path = await talkedAbout(page, 20);
+  const ada = await confirmed(page, 'ada');
+  const bob = await confirmed(page, 'bob');
+  const moderator = await newMember(page, 'mod');
+  grant('moderator', moderator);
+
+  // Ada writes, with a look at it before.
+  await openAs(page, ada.token, path);
+  await page.getByLabel('Your comment').fill('The **hinges** ||are hidden||.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('hinges');
+  // What is begun is there again after the page was left.
+  await open(page, path);
+  await expect(page.getByLabel('Your comment')).toHaveValue('The **hinges** ||are hidden||.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const first = by(page, ada).first();
+  await expect(first.locator('strong')).toHaveText('hinges');
+  await expect(page.getByLabel('Your comment')).toHaveValue('');
+  await expect(page.getByRole('link', { name: '1 Comment' })).toBeVisible();
+  await first.getByLabel('Show the spoiler').check();
+
+  // Bob looks on meanwhile, answers, and Ada hears of it without a jump.
+  const other = await newPage(
+    await browser.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: extraHTTPHeaders ?? {} }),
+  );
+  await openAs(other, bob.token, path);
+  await by(other, ada).getByRole('button', { name: 'Reply' }).click();
+  await other.getByLabel(`Answer ${ada.nickname}`).fill(`You are right, @${ada.nickname}.`);
+  await other.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await expect(by(other, bob)).toBeVisible();
+  await page.getByRole('button', { name: 'Show 1 new comment' }).click();
+  await expect(by(page, bob).getByRole('link', { name: `@${ada.nickname}` })).toBeVisible();
+
+  // Ada changes hers: somebody has answered, so it says so.
+  await first.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Change your comment').fill('The hinges are on the back.');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await first.getByRole('button', { name: 'edited' }).click();
+  await expect(page.getByRole('dialog', { name: 'Earlier versions' }).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  // She deletes it, and brings it back.
+  await first.getByRole('button', { name: 'Delete' }).click();
+  const deleted = page.getByRole('article', { name: 'A deleted comment' });
+  await expect(deleted).toContainText('You deleted this comment');
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expect(first).toContainText('The hinges are on the back.');
+
+  // Bob reports it, a moderator removes it where it stands, and Ada reads why.
+  await open(other, path);
+  await by(other, ada).getByRole('button', { name: 'Report' }).click();
+  const report = other.getByRole('dialog', { name: 'Report this comment' });
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(report.getByRole('status')).toContainText('Thank you');
+  await openAs(other, moderator.token, path);
+  await by(other, ada).getByRole('button', { name: 'Remove' }).click();
+  const removal = other.getByRole('dialog', { name: `Remove the comment by ${ada.nickname}?` });
+  await removal.getByLabel('Reason').fill('It is not about the model.');
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(other.getByText('Removed by a moderator: It is not about the model.')).toBeVisible();
+  await open(page, path);
+  await expect(page.getByText('A moderator removed your comment: It is not about the model.')).toBeVisible();
+  await other.getByRole('button', { name: 'Restore' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(by(other, ada)).toBeVisible();
+
+  // Nobody writes where a moderator closed the comments.
+  await other.getByRole('button', { name: 'Close comments' }).click();
+  const closing = other.getByRole('dialog', { name: 'Close the comments?' });
+  await closing.getByLabel('Reason').fill('All is said.');
+  await closing.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(other.getByText('All is said.')).toBeVisible();
+  await open(page, path);
+  await expect(page.getByText(`${moderator.nickname} closed the comments here: All is said.`)).toBeVisible();
+  await expect(page.getByLabel('Your comment')).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a visitor reads comments before any script, follows a permanent address, and is led to sign in and back', async ({
+  page,
+  browser,
+}) => {
+  const path = await talkedAbout(page, 21);
+  const ada = await confirmed(page, 'ada');
+  const write = async (text: string, replyTo: number | null = null) => {
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const id = Number(new URL(path, 'http://x').searchParams.get('id'));
+    const data = { mark: 'asset', id, replyTo, text, saveKey: crypto.randomUUID() };
+    const answer = await page.request.post('/api/comment', { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as { id: number }).id;
+  };
+  const first = await write('The first word.');
+  const answer = await write('An answer to it.', first);
+  await write('Something else.');
+
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+  // Pages are kept until what was written is counted.
+  await expect
+    .poll(async () => (await (await page.request.get(path)).text()).includes('An answer to it.'), { timeout: 15_000 })
+    .toBe(true);
+  const html = await (await page.request.get(path)).text();
+  expect(html).toContain('"@type":"Comment"');
+  const still = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const plain = await still.newPage();
+  await plain.goto(path);
+  await expect(plain.getByRole('article')).toHaveCount(3);
+  await still.close();
+
+  await open(page, `${path}#comment-${answer}`);
+  const article = page.getByRole('article').filter({ hasText: 'An answer to it.' });
+  await expect(article).toBeFocused();
+  await expect(page.getByText('Log in to say something about it.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest');
+  await expect(page.getByRole('list', { name: 'Comments' }).getByRole('article').first()).toContainText('The first word.');
+  await open(page, path);
+  await expect(page.getByRole('list', { name: 'Comments' }).getByRole('article').first()).toContainText('The first word.');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=.*panel%3Dcomments/);
+
+  await openAs(page, ada.token, path);
+  await expectGoodLooks(page);
+});
+
+test('what was typed stays when the server cannot be reached', async ({ page, context }) => {
+  const path = await talkedAbout(page, 22);
+  const ada = await confirmed(page, 'ada');
+  await openAs(page, ada.token, path);
+  await page.getByLabel('Your comment').fill('Sent on a train.');
+  await page.route('**/api/comment', (route) => route.abort());
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByLabel('Your comment')).toHaveValue('Sent on a train.');
+  await expectAccessible(page);
+  await page.unroute('**/api/comment');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(by(page, ada)).toHaveCount(1);
+  await context.close();
+});
+
+test.use({ expectedErrors: [/net::ERR_FAILED/] });
