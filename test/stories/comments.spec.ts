@@ -133,7 +133,7 @@ test('a visitor reads comments before any script, follows a permanent address, a
   const still = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const plain = await still.newPage();
   await plain.goto(path);
-  await expect(plain.getByRole('article')).toHaveCount(3);
+  await expect(plain.getByRole('list', { name: 'Comments' }).getByRole('article')).toHaveCount(3);
   await still.close();
 
   await open(page, `${path}#comment-${answer}`);

@@ -124,7 +124,8 @@ test('what a member has said is gathered beside what it is about, for all who se
   await addComment(started, { kind: 'game', id: game }, ids.writer, { text: 'A **fine** game' });
   const said = async (who: Who) => {
     await started.installation.version.changed();
-    const { body } = await send<ReplyOf<typeof listMemberComments>>(who, 'GET', '/api/get-member-comments?nickname=Writer');
+    const answer = await send(who, 'GET', '/api/get-member-comments?nickname=Writer');
+    const body = answer.body as ReplyOf<typeof listMemberComments>;
     return [body.total, ...body.comments.map(({ publication, html, reason }) => [publication.title, html, reason])];
   };
   const onGame = ['Keep', '<p>A <strong>fine</strong> game</p>', null];

@@ -158,10 +158,10 @@ function Writing({ publication, put }: { publication: PublicationRef; put: (comm
     );
   return (
     <div className={styles.writing}>
-      <p className={styles.visitors}>
-        <span>Log in to say something about it.</span>
+      <div className={styles.visitors}>
+        <p>Log in to say something about it.</p>
         <ButtonLink to={loginAddress(pathname + search)}>Log in</ButtonLink>
-      </p>
+      </div>
     </div>
   );
 }

@@ -60,8 +60,8 @@ export function ModeratedComments({ accountId, state, page }: ModeratedCommentsP
       aria-label={isReported ? 'Reported comments' : 'Removed comments'}
       aria-busy={data === undefined}
     >
-      <Row gap={3} wraps align="center" spread>
-        <p className={styles.count} role="status">
+      <Row gap={3} wraps align="center" spread className={cardStyles.above}>
+        <p className={cardStyles.small} role="status">
           {data !== undefined && `${counted(data.total, 'comment', 'comments')} ${isReported ? 'to look at' : 'removed'}`}
         </p>
         <ButtonLink to={isReported ? '/moderation?tab=comments&removed' : '/moderation?tab=comments'}>
