@@ -7,11 +7,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { asZip64, buildZip, type ZipPart } from '../../../test/factories/build-zip.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { openPackage, type OpenPackageOptions } from './open-package-service.ts';
 import { PACKAGE_LIMITS } from './package-limits.ts';
 import { packageService } from './package-service.ts';
 import { asFullDisk } from './write-file.ts';
+
+useBundledPrograms();
 
 let folder: string;
 let into: string;

@@ -7,8 +7,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildZip, type ZipPart } from '../../../test/factories/build-zip.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { PACKAGE_LIMITS } from './package-limits.ts';
 import { packageService } from './package-service.ts';
+
+useBundledPrograms();
 
 let folder: string;
 let count = 0;

@@ -8,11 +8,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import { buildRar, type RarPart } from '../../../test/factories/build-rar.ts';
 import { buildSevenZip } from '../../../test/factories/build-seven-zip.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { openPackage, type OpenPackageOptions } from './open-package-service.ts';
 import { PACKAGE_LIMITS } from './package-limits.ts';
 import { packageService } from './package-service.ts';
 import { runArchiveProgram } from './run-archive-program.ts';
+
+useBundledPrograms();
 
 let folder: string;
 let count = 0;

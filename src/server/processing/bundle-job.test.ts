@@ -9,8 +9,11 @@ import { buildZip } from '../../../test/factories/build-zip.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { assetEditor } from '../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { processOutdated } from '../bundles/bundle-renewal-service.ts';
 import { PIPELINE_VERSION } from './pipeline-version.ts';
+
+useBundledPrograms();
 
 const TRIANGLE = 'mtllib box.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nusemtl skin\nf 1/1 2/1 3/1\n';
 const MTL = 'newmtl skin\nmap_Kd maps\\Skin.png\n';

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { bundleClient } from '../../../test/bundle-client.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { bundleRenewalService } from '../bundles/bundle-renewal-service.ts';
 import { bundleWorkService } from '../bundles/bundle-work-service.ts';
 import { jobQueue, type JobQueue } from '../platform/jobs/job-queue.ts';
 import { createLog } from '../platform/log.ts';
 import { bundleJobService, type BundleJobParts } from './bundle-job-service.ts';
 import { jobFolders } from './job-folders.ts';
+
+useBundledPrograms();
 
 const log = createLog('silent');
 let started: StartedApp;

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { bundleClient } from '../../../test/bundle-client.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { createLog } from '../platform/log.ts';
 import { jobQueue, type JobQueue } from '../platform/jobs/job-queue.ts';
 import { memoryBudget } from '../platform/memory-budget.ts';
 import { bundleWorkers } from './bundle-workers.ts';
+
+useBundledPrograms();
 
 const TRIANGLE = 'v 0 0 0\nv 1 0 0\nv 0 1 0\n';
 const TOO_MUCH = 'Processing this model needed too much memory, so it was stopped.';

@@ -7,8 +7,11 @@ import { assetEditor } from '../../../test/factories/save-asset.ts';
 import { bundleClient } from '../../../test/bundle-client.ts';
 import { jobsDone, mailsTo } from '../../../test/fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { listModerated, moderate } from '../../shared/reports/report-contract.ts';
+
+useBundledPrograms();
 
 const TRIANGLE = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n';
 const SCRIPT = '#!/bin/sh\necho hello\n';

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleClient, type BroughtFile } from '../../../test/bundle-client.ts';
 import { asZip64, buildZip, type ZipPart } from '../../../test/factories/build-zip.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { ISOLATION_LIMITS } from '../platform/isolation-limits.ts';
 import { createLog } from '../platform/log.ts';
 import { jobQueue, type JobQueue } from '../platform/jobs/job-queue.ts';
 import { memoryBudget } from '../platform/memory-budget.ts';
 import { bundleWorkers } from './bundle-workers.ts';
+
+useBundledPrograms();
 
 let started: StartedApp;
 let mira: Awaited<ReturnType<typeof bundleClient>>;

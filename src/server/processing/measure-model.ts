@@ -89,7 +89,7 @@ function sizeOf({ parts, posed }: DrawnParts, signal?: AbortSignal): [number, nu
   const high = [-Infinity, -Infinity, -Infinity];
   for (const { primitive, place } of parts) {
     signal?.throwIfAborted();
-    const positions = placeVertices(primitive, place, posed)?.positions ?? new Float32Array();
+    const positions = placeVertices(primitive, place, posed, { withNormals: false })?.positions ?? new Float32Array();
     const listed = primitive.getIndices()?.getArray();
     for (let i = 0; i < (listed?.length ?? positions.length / 3); i++) {
       const at = (listed?.[i] ?? i) * 3;

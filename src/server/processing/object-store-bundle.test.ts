@@ -4,6 +4,9 @@ import { bundleClient } from '../../../test/bundle-client.ts';
 import { buildZip } from '../../../test/factories/build-zip.ts';
 import { startObjectStore, type ObjectStore } from '../../../test/fixtures/object-store.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
+
+useBundledPrograms();
 
 const TRIANGLE = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n';
 

@@ -8,6 +8,7 @@ import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { bundleClient } from '../../../test/bundle-client.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import type { Bundle } from '../../shared/bundles/bundle-contract.ts';
 import { bundleWorkService } from '../bundles/bundle-work-service.ts';
 import { jobQueue, type JobQueue } from '../platform/jobs/job-queue.ts';
@@ -16,6 +17,8 @@ import { bundleWorkers } from './bundle-workers.ts';
 import { jobFolders } from './job-folders.ts';
 import { pictureJobService } from './picture-job-service.ts';
 import type { ModelResult } from './processing-service.ts';
+
+useBundledPrograms();
 
 const TRIANGLE = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n';
 const log = createLog('silent');

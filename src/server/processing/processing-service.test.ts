@@ -6,9 +6,12 @@ import { WebIO } from '@gltf-transform/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { smallThreeDs } from '../../../test/factories/binary-models.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { ISOLATION_LIMITS, type IsolationLimits } from '../platform/isolation-limits.ts';
 import { memoryBudget } from '../platform/memory-budget.ts';
 import { processModel, type ModelResult } from './processing-service.ts';
+
+useBundledPrograms();
 
 const SQUARE = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n';
 

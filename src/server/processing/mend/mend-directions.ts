@@ -3,6 +3,7 @@
 import type { Accessor, Primitive } from '@gltf-transform/core';
 
 import { triangleIndices } from '../render/triangle-indices.ts';
+import { lengthOf } from '../render/vector-math.ts';
 
 /** As the validator of Khronos sees it. */
 const LENGTH_TOLERANCE = 0.0005;
@@ -24,7 +25,7 @@ function withoutLength(accessor: Accessor, width: 3 | 4): number[] {
   const value: number[] = [];
   for (let vertex = 0; vertex < accessor.getCount(); vertex += 1) {
     const [x = 0, y = 0, z = 0, sign = 1] = accessor.getElement(vertex, value);
-    const length = Math.hypot(x, y, z);
+    const length = lengthOf(x, y, z);
     const isSigned = width === 3 || Math.abs(sign) === 1;
     if (!(length > NO_LENGTH)) lost.push(vertex);
     else if (Math.abs(length - 1) > LENGTH_TOLERANCE || !isSigned)

@@ -7,7 +7,7 @@ import { placeVertices, readAttribute, type PlacedVertices } from './place-verti
 import { triangleIndices } from './triangle-indices.ts';
 import { thickenLines, thickenPoints } from './thicken-primitives.ts';
 import type { Surface } from './surface.ts';
-import { determinant3 } from './vector-math.ts';
+import { determinant3, lengthOf } from './vector-math.ts';
 
 const POINTS = 0;
 const TRIANGLES = 4;
@@ -81,7 +81,7 @@ function completeNormals(placed: PlacedVertices, indices: Uint32Array): { positi
   return { positions, normals };
 }
 
-const lengthAt = (vectors: Float32Array, at: number) => Math.hypot(vectors[at]!, vectors[at + 1]!, vectors[at + 2]!);
+const lengthAt = (vectors: Float32Array, at: number) => lengthOf(vectors[at]!, vectors[at + 1]!, vectors[at + 2]!);
 
 /** The sum of the triangles around each vertex, the larger the more. */
 function normalsAround(positions: Float32Array, indices: Uint32Array): Float32Array {

@@ -9,11 +9,16 @@ export interface PlacedVertices {
   normals: Float32Array | null;
 }
 
-/** Null for a piece without positions. */
-export function placeVertices(primitive: Primitive, place: PosedNode, posed: Map<Node, PosedNode>): PlacedVertices | null {
+/** Null for a piece without positions. Normals cost as much again, and not everybody wants them. */
+export function placeVertices(
+  primitive: Primitive,
+  place: PosedNode,
+  posed: Map<Node, PosedNode>,
+  { withNormals = true } = {},
+): PlacedVertices | null {
   const local = morphed(primitive, 'POSITION', place.weights);
   if (!local) return null;
-  const localNormals = morphed(primitive, 'NORMAL', place.weights);
+  const localNormals = withNormals ? morphed(primitive, 'NORMAL', place.weights) : null;
   const joints = jointMatrices(place.node, posed);
   return joints ? placeSkinned(primitive, local, localNormals, joints) : placeRigid(local, localNormals, place.world);
 }

@@ -6,7 +6,7 @@ import { highlight, LINEAR_FROM_BYTE, toneMap, toScreen } from './lighting.ts';
 import { litShare, type ShadowMap } from './shadow-map.ts';
 import type { Surface, SurfaceMaterial } from './surface.ts';
 import { sampleTexture, type TextureImage } from './texture-image.ts';
-import { clamp } from './vector-math.ts';
+import { clamp, lengthOf } from './vector-math.ts';
 
 export type RenderStyle = 'shaded' | 'clay' | 'wireframe';
 
@@ -295,11 +295,6 @@ function hasTextures(material: SurfaceMaterial): boolean {
 function fifthPower(value: number): number {
   const squared = value * value;
   return squared * squared * value;
-}
-
-/** Math.hypot takes care of numbers of any size, and many times as long. */
-function lengthOf(x: number, y: number, z: number): number {
-  return Math.sqrt(x * x + y * y + z * z);
 }
 
 /** Camera coordinates of a vertex: x and y divided by the frame's opening, then the distance along the view. */

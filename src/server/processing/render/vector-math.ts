@@ -63,6 +63,11 @@ export function cross(a: Vector3, b: Vector3): Vector3 {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
+/** Math.hypot takes care of numbers of any size, and many times as long. */
+export function lengthOf(x: number, y: number, z: number): number {
+  return Math.sqrt(x * x + y * y + z * z);
+}
+
 /** A vector of length 1; a zero or broken vector becomes straight up. */
 export function normalise(a: Vector3): Vector3 {
   const length = Math.hypot(a[0], a[1], a[2]);

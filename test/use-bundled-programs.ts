@@ -1,0 +1,10 @@
+import { afterAll, beforeAll } from 'vitest';
+
+import { buildPrograms } from '../scripts/build-programs.ts';
+import { runBundled } from '../src/server/platform/run-isolated.ts';
+
+/** In this file of tests the programs that read strangers' files start as a server starts them: from their sources each takes twice as long. */
+export function useBundledPrograms(): void {
+  beforeAll(async () => runBundled(await buildPrograms()));
+  afterAll(() => runBundled(null));
+}
