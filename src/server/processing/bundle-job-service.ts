@@ -165,11 +165,10 @@ export function bundleJobService(parts: BundleJobParts) {
       files.set(path, keeping);
       return keeping;
     };
-    return async ({ converted, glb, measured, findings }: Omit<ModelResult, 'failure' | 'pictures' | 'allDrawn'>) => ({
-      convertedFileId: converted === null ? null : (await keep(converted)).id,
-      viewerFileId: glb === null ? null : (await keep(glb)).id,
-      ...storable({ measured, findings }),
-    });
+    return async ({ converted, glb, measured, findings }: Omit<ModelResult, 'failure' | 'pictures' | 'allDrawn'>) => {
+      const [whole, light] = await Promise.all([converted, glb].map((path) => (path === null ? null : keep(path))));
+      return { convertedFileId: whole?.id ?? null, viewerFileId: light?.id ?? null, ...storable({ measured, findings }) };
+    };
   }
 
   async function keptPictures({ pictures: paths }: Pick<ModelResult, 'pictures'>): Promise<number[]> {
