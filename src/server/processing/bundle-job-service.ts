@@ -166,7 +166,7 @@ export function bundleJobService(parts: BundleJobParts) {
       return keeping;
     };
     return async ({ converted, glb, measured, findings }: Omit<ModelResult, 'failure' | 'pictures' | 'allDrawn'>) => {
-      const [whole, light] = await Promise.all([converted, glb].map((path) => (path === null ? null : keep(path))));
+      const [whole, light] = await Promise.all([converted, glb].map(async (path) => (path === null ? null : keep(path))));
       return { convertedFileId: whole?.id ?? null, viewerFileId: light?.id ?? null, ...storable({ measured, findings }) };
     };
   }
