@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '../platform/db/database.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { isShort, keyOf } from '../platform/db/text-search.ts';
+import { isShort, isSpelt, keyOf } from '../platform/db/text-search.ts';
 import {
   allMarked,
   anyMarked,
@@ -175,7 +175,9 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
 
     /** Marks what is found by all of these texts and is marked already; null: everything is. */
     function among(texts: string[][], known: Uint8Array | null): Uint8Array | null {
-      const found = texts.map((forms) => anyMarked(forms.map((form) => memories[place]?.found(form) ?? new Uint8Array())));
+      const found = texts.map((forms) =>
+        anyMarked(inWords(forms).map((form) => memories[place]?.found(form) ?? new Uint8Array())),
+      );
       const all = known === null ? found : [...found, known];
       return all.length === 0 ? null : allMarked(all);
     }
@@ -191,7 +193,8 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
           },
           isKnown,
         ),
-      async named(forms) {
+      async named(typed) {
+        const forms = inWords(typed);
         const words = forms.map(wordsOf);
         const isKnown = words.every((long) => long.length > 0) && areFewWords(words.flat());
         if (!isKnown || !(await outsideReads(isFresh))) return null;
@@ -200,7 +203,7 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
         return memories[place]?.ids([], marks) ?? null;
       },
       called(forms, ids) {
-        const marks = anyMarked(forms.map((form) => memories[place]?.called(form.split(' ')) ?? new Uint8Array()));
+        const marks = anyMarked(inWords(forms).map((form) => memories[place]?.called(form.split(' ')) ?? new Uint8Array()));
         return ids.filter((id) => marks[id] === 1);
       },
       async holds(form) {
@@ -260,6 +263,9 @@ function areFewWords(forms: string[]): boolean {
   const words = new Set(forms.flatMap((form) => form.split(' ')));
   return words.size <= MAX_WORDS && [...words].filter(isShort).length <= MAX_SHORT_WORDS;
 }
+
+/** What is looked for by its signs too finds nothing by them. */
+const inWords = (forms: string[]) => forms.filter((form) => !isSpelt(form));
 
 /** The words of a form that an index of threes finds. */
 const wordsOf = (form: string) => form.split(' ').filter((word) => !isShort(word));

@@ -138,7 +138,7 @@ export function metAtLeast(table: NamedTable, typed: string[]): [counts: number,
     [25, anyOf([...begins, ...eachWord(wholeWord)])],
     [30, anyOf([...begins, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
     [31, anyOf([...spelt, ...whole, ...inOrder, ...inNames((form) => ` ${atEdge(form)}`)])],
-    [33, anyOf([...spelt, ...whole, ...inOrder])],
+    ...(spelt.length > 0 ? [[33, anyOf([...spelt, ...whole, ...inOrder])] as [number, RawBuilder<boolean>]] : []),
     [35, anyOf([...whole, ...inOrder])],
   ];
 }
