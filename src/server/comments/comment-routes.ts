@@ -9,6 +9,7 @@ import {
   listComments,
   listCommentVersions,
   listMemberComments,
+  listOwnMentions,
   listReplies,
   previewComment,
   undeleteComment,
@@ -16,6 +17,7 @@ import {
 } from '../../shared/comments/comment-contract.ts';
 import { MAX_STREAMS } from '../../shared/comments/comment-rules.ts';
 import { namedPublication, refOf, type PublicationKind } from '../../shared/publications/publication.ts';
+import { signedIn } from '../platform/caller.ts';
 import { describeCall } from '../platform/http/call-description.ts';
 import { eventStreams } from '../platform/http/event-streams.ts';
 import { networkOf } from '../platform/http/network-of.ts';
@@ -47,6 +49,8 @@ export function commentRoutes(
   serve(app, listCommentVersions, ({ caller, query }) => comments.versions(caller, query.id));
 
   serve(app, listMemberComments, ({ caller, query }) => members.list(caller, query.nickname, query.page ?? 1));
+
+  serve(app, listOwnMentions, ({ caller, query }) => members.mentions(signedIn(caller), query.page ?? 1));
 
   serve(app, previewComment, ({ caller, body }) => comments.preview(caller, body.text));
 

@@ -10,6 +10,7 @@ import type { Mention, Reference } from './comment-text.ts';
 interface MemberCommentRow {
   id: number;
   text: string;
+  author: string | null;
   kind: PublicationKind;
   subjectId: number;
   title: string;
@@ -20,32 +21,38 @@ interface MemberCommentRow {
   references: Reference[];
 }
 
+/** Comments by a member, or those of others that name one. */
+export type Gathered = { by: string } | { naming: number };
+
 /** Its author reads what a moderator removed, too. */
-const ofMember = (caller: Caller, nickname: string) => sql`
+const gathered = (caller: Caller, of: Gathered) => sql`
   comment c join publication on publication.kind = c.kind and publication.id = c.subject_id
-  where c.author_id = (select u.id from account u where u.nickname = ${nickname.toLowerCase()} and u.deleted_at is null)
-    and c.deleted_at is null and (c.hidden_at is null or c.author_id = ${caller.kind === 'member' ? caller.id : 0})
-    and ${isSeen(sightOf(caller), 'publication')}`;
+  join account u on u.id = c.author_id
+  where ${
+    'by' in of
+      ? sql`c.author_id = (select a.id from account a where a.nickname = ${of.by} and a.deleted_at is null)
+          and (c.hidden_at is null or c.author_id = ${caller.kind === 'member' ? caller.id : 0})`
+      : sql`c.id in (select m.comment_id from comment_mention m where m.account_id = ${of.naming})
+          and c.author_id <> ${of.naming} and c.hidden_at is null`
+  } and c.deleted_at is null and ${isSeen(sightOf(caller), 'publication')}`;
 
 export function memberCommentStore(db: Db) {
   return {
     /** The last first. */
     async list(
       caller: Caller,
-      nickname: string,
+      of: Gathered,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<MemberCommentRow[]> {
       const { rows } = await sql<MemberCommentRow>`
-        select c.id, c.text, c.kind, c.subject_id as "subjectId", publication.title, c.created_at as "createdAt",
+        select c.id, c.text, case when u.deleted_at is null then u.nickname end as author, c.kind, c.subject_id as "subjectId", publication.title, c.created_at as "createdAt",
           c.edited_at as "editedAt", c.hidden_note as reason, ${mentionsJson} as mentions, ${referencesJson} as "references"
-        from ${ofMember(caller, nickname)} order by c.id desc limit ${limit} offset ${offset}`.execute(db);
+        from ${gathered(caller, of)} order by c.id desc limit ${limit} offset ${offset}`.execute(db);
       return rows;
     },
 
-    async count(caller: Caller, nickname: string): Promise<number> {
-      const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${ofMember(caller, nickname)}`.execute(
-        db,
-      );
+    async count(caller: Caller, of: Gathered): Promise<number> {
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${gathered(caller, of)}`.execute(db);
       return rows[0]?.total ?? 0;
     },
   };

@@ -138,6 +138,26 @@ test('what a member has said is gathered beside what it is about, for all who se
   expect(await said('reporter')).toEqual([1, onGame]);
 });
 
+test('a member finds what names them, but for what was removed, and for their own words', async () => {
+  const naming = (who: 'writer' | 'reporter') =>
+    send(who, 'POST', '/api/comment', {
+      mark: 'asset',
+      id: asset,
+      replyTo: null,
+      saveKey: randomUUID(),
+      text: 'Ask @reporter.',
+    });
+  comment = ((await naming('writer')).body as Comment).id;
+  await naming('reporter');
+  const mentions = async () => {
+    const answer = await send('reporter', 'GET', '/api/me/mentions');
+    return (answer.body as ReplyOf<typeof listMemberComments>).comments.map(({ id, author }) => [id, author]);
+  };
+  expect(await mentions()).toEqual([[comment, 'writer']]);
+  await act('hide', { note: 'Advertising' });
+  expect(await mentions()).toEqual([]);
+});
+
 test('a removed comment keeps its place for its answers, with the reason alone', async () => {
   const answer = await write('reporter', comment);
   await act('hide', { note: 'Advertising' });

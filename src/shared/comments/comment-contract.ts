@@ -187,6 +187,8 @@ export const previewComment = endpoint({
 export const MemberComment = Type.Object(
   {
     id,
+    /** Null: their account is deleted. */
+    author: nullable(Type.String()),
     publication: Type.Object({ ...namedPublication, title: Type.String() }),
     html: Type.String(),
     createdAt: Type.String(),
@@ -213,6 +215,20 @@ export const listMemberComments = endpoint({
   ),
   reply: Type.Object({ comments: Type.Array(MemberComment), total: Type.Integer() }),
   cache: 'visitors',
+});
+
+export const listOwnMentions = endpoint({
+  name: 'listOwnMentions',
+  method: 'GET',
+  path: '/api/me/mentions',
+  summary: 'Comments of others that name the member of the session, the last first, on publications that they may see.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object(
+    { page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ comments: Type.Array(MemberComment), total: Type.Integer() }),
 });
 
 /** What a stream of news tells of the comments on a publication. */

@@ -1,12 +1,15 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
-import { listMemberComments } from '../../shared/comments/comment-contract.ts';
+import { listMemberComments, listOwnMentions, type MemberComment } from '../../shared/comments/comment-contract.ts';
 import { COMMENT_PAGE_SIZE, commentLink } from '../../shared/comments/comment-rules.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
+import { MemberLink } from '../shell/member-link.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
@@ -18,35 +21,74 @@ import styles from './own-comments.module.css';
 
 /** What the member has said, beside what it is about, the last first. */
 export function OwnComments({ account }: { account: OwnAccount }) {
-  const [search] = useSearchParams();
-  const page = pageIn(search) ?? 1;
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(
-    account.id,
-    listMemberComments,
-    { query: { nickname: account.nickname, page } },
-    { placeholderData: keepPreviousData },
+  const page = usePageNumber();
+  const input = { query: { nickname: account.nickname, page } };
+  const asking = useOwn(account.id, listMemberComments, input, { placeholderData: keepPreviousData });
+  return (
+    <Gathered asking={asking} page={page} label="Comments" none="No comments yet">
+      What you say of models and games is listed here, beside what it is about.
+    </Gathered>
   );
+}
+
+/** Comments of others that name the member, the last first. */
+export function OwnMentions({ account }: { account: OwnAccount }) {
+  const page = usePageNumber();
+  const asking = useOwn(account.id, listOwnMentions, { query: { page } }, { placeholderData: keepPreviousData });
+  return (
+    <Gathered asking={asking} page={page} label="Mentions" none="No mentions yet">
+      Comments that name @{account.nickname} are gathered here.
+    </Gathered>
+  );
+}
+
+function usePageNumber(): number {
+  const [search] = useSearchParams();
+  return pageIn(search) ?? 1;
+}
+
+interface GatheredProps {
+  asking: UseQueryResult<{ comments: MemberComment[]; total: number }>;
+  page: number;
+  label: string;
+  none: string;
+  /** What will stand here. */
+  children: ReactNode;
+}
+
+function Gathered({ asking, page, label, none, children }: GatheredProps) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
   if (data === undefined && error !== null && !isFetching)
     return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
   if (data?.total === 0)
     return (
-      <EmptyNote title="No comments yet">
-        <p>What you say of models and games is listed here, beside what it is about.</p>
+      <EmptyNote title={none}>
+        <p>{children}</p>
       </EmptyNote>
     );
   return (
-    <section className={styles.section} aria-label="Comments" aria-busy={data === undefined}>
+    <section className={styles.section} aria-label={label} aria-busy={data === undefined}>
       {data !== undefined && <p className={styles.count}>{counted(data.total, 'comment', 'comments')}</p>}
       <ol className={styles.list}>
-        {data?.comments.map(({ id, publication, html, createdAt, editedAt, reason }) => (
+        {data?.comments.map(({ id, author, publication, html, createdAt, editedAt, reason }) => (
           <li key={id}>
             <p className={styles.about}>
-              <Link
-                to={commentLink(publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }), id)}
-                data-prose
-              >
-                {publication.title}
-              </Link>
+              <span>
+                {label === 'Mentions' && (
+                  <>
+                    <MemberLink nickname={author} missing={DELETED_USER} /> on{' '}
+                  </>
+                )}
+                <Link
+                  to={commentLink(
+                    publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }),
+                    id,
+                  )}
+                  data-prose
+                >
+                  {publication.title}
+                </Link>
+              </span>
               <span>
                 <time dateTime={createdAt}>{timeAgo(createdAt, new Date(dataUpdatedAt))}</time>
                 {editedAt !== null && ', edited'}

@@ -15,11 +15,10 @@ import {
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { getMember, listOwnDrafts } from '../../shared/profiles/member-contract.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyNote } from '../ui/empty-note.tsx';
 import { AboutTab } from './about-tab.tsx';
 import type { DraftEditing } from './draft-workspace.tsx';
 import { DraftsTab } from './drafts-tab.tsx';
-import { OwnComments } from './own-comments.tsx';
+import { OwnComments, OwnMentions } from './own-comments.tsx';
 import { OwnHistory } from './own-history.tsx';
 import { OwnSaved } from './own-saved.tsx';
 import { OwnSearches } from './own-searches.tsx';
@@ -112,11 +111,7 @@ function TabContent({ account, tab, draft, editing }: OwnProfileProps) {
     case 'about':
       return <AboutTab about={account.about} html={account.aboutHtml} />;
     case 'mentions':
-      return (
-        <EmptyNote title="No mentions yet">
-          <p>Comments that name @{account.nickname} will be gathered here.</p>
-        </EmptyNote>
-      );
+      return <OwnMentions account={account} />;
     case 'comments':
       return <OwnComments account={account} />;
     case 'saved':
