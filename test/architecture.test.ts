@@ -30,6 +30,7 @@ const MAY_CALL: Record<string, string[]> = {
   home: ['auth', 'files'],
   igdb: ['files', 'lookups'],
   lookups: [],
+  metrics: [],
   packages: [],
   processing: ['assets', 'bundles', 'files', 'packages'],
   profiles: ['admin', 'assets', 'auth', 'files', 'games', 'publications'],

@@ -122,6 +122,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   home: ['admin', 'assets', 'auth', 'games', 'lookups'],
   igdb: ['games', 'lookups'],
   lookups: ['assets', 'auth', 'games'],
+  metrics: ['backups', 'files', 'platform', 'uploads'],
   profiles: ['admin', 'assets', 'auth', 'comments', 'games', 'history', 'home', 'proposals', 'reports', 'saves', 'uploads'],
   proposals: ['auth', 'files', 'games'],
   publications: ['assets', 'auth', 'catalogue', 'files', 'games', 'lookups'],

@@ -183,6 +183,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     log,
     rateLimitPerMinute: config.rateLimitPerMinute,
     trustedProxies: config.trustedProxies,
+    logOneOf: config.logOneOf,
   });
   answerOtherOrigins(app, config.allowedOrigins);
   app.decorate('serving', {

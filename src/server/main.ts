@@ -12,6 +12,7 @@ import { openInstallation, type Installation } from './installation.ts';
 import { usualLookupService } from './lookups/usual-lookup-service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { leaveEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { finishRequests } from './platform/http/finish-requests.ts';
 import { releaseStartMemory } from './platform/release-start-memory.ts';
 import type { PageSource } from './web-pages.ts';
@@ -42,6 +43,7 @@ async function serveFrom(parts: { config: Config; log: Log; installation: Instal
   const { web } = config.roles;
   const app = web ? await buildApp({ ...parts, pages }) : await buildWorkerApp(parts);
   await listen(app, config);
+  const metrics = await tellMetrics(app, parts);
   releaseStartMemory();
   const usual = usualLookupService(installation);
   await usual.nameOnce();
@@ -57,11 +59,29 @@ async function serveFrom(parts: { config: Config; log: Log; installation: Instal
     address: config.publicUrl,
     async stop() {
       ending.abort();
+      await metrics?.stop();
       await finishRequests(app, FINISH_LIMIT_MS);
       await within(CLOSE_LIMIT_MS, Promise.all([app.close(), demo]));
-      await within(LEAVE_LIMIT_MS, installation.close());
+      // Also that in which a backup is being proved.
+      await within(LEAVE_LIMIT_MS, Promise.all([installation.close(), leaveEmbeddedPostgres()]));
     },
   };
+}
+
+/** Where the settings ask for it; otherwise nothing of it is loaded. */
+async function tellMetrics(
+  app: FastifyInstance,
+  { config, log, installation }: { config: Config; log: Log; installation: Installation },
+) {
+  if (config.metrics === null) return null;
+  const { serveMetrics } = await import('./metrics/metrics-server.ts');
+  const { port } = config.metrics;
+  return serveMetrics({ app, database: installation.database, at: config.metrics, log }).catch(async (error: unknown) => {
+    await app.close();
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new ConfigError(`Port ${port} is taken by another program. Stop that one, or set METRICS_PORT to another.`)
+      : error;
+  });
 }
 
 /** Waits for the end of something, though no longer than the limit. */

@@ -41,7 +41,7 @@ export async function checkBackup(
         if (differing.length > 0) throw new Error(`Restored, ${differing.join('; ')}.`);
       },
       // It need not survive anything.
-      { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+      { settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }, signal },
     );
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

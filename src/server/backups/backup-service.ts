@@ -41,7 +41,7 @@ export async function makeBackup(
   place: BackupPlace,
   { at, signal, onFiles = () => {} }: { at: Date; signal: AbortSignal; onFiles?: (done: number, all: number) => void },
 ): Promise<MadeBackup> {
-  const client = await source.database.connect();
+  const client = await source.database.connect(signal);
   try {
     if (!(await takeBackupTurn(client))) throw new BackupUnderWay('Another backup of this installation is under way.');
     const database = await copyDatabase(client, {

@@ -25,6 +25,11 @@ const Settings = Type.Object({
   /** An OpenSearch that searches may be answered by. */
   OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+[^\\s?#]*$' })),
   ROLES: Type.Enum(['web,worker', 'worker,web', 'web', 'worker'], { default: 'web,worker' }),
+  /** Where what is measured is told; unset: nowhere. */
+  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
+  METRICS_HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  /** Of so many answers that went well one is a line in the log. */
+  LOG_ONE_OF: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   DEMO: Type.Enum(['on', 'off'], { default: 'on' }),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info' }),
   /** Requests a minute and address, for calls and pages together; 0 switches the limit off. */
@@ -86,6 +91,9 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
     'the address of a replica, such as postgres://user:password@host:5432/database, set together with DATABASE_URL',
   OPENSEARCH_URL: 'the http(s) address of an OpenSearch server, such as https://user:password@search.example:9200',
   ROLES: 'web, worker or web,worker',
+  METRICS_PORT: 'a whole number from 1 to 65535',
+  METRICS_HOST: 'the address to tell metrics at',
+  LOG_ONE_OF: 'a whole number from 1 to 1000000',
   DEMO: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
@@ -173,6 +181,10 @@ export interface Config {
   openSearchUrl: string | null;
   /** What this process is there for: pages and calls, the files that members bring, or both. */
   roles: { web: boolean; worker: boolean };
+  /** Where what is measured is told; null: nowhere. */
+  metrics: { port: number; host: string } | null;
+  /** Of so many answers that went well one is a line in the log. */
+  logOneOf: number;
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitPerMinute: number;
@@ -236,6 +248,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     openSearchUrl: settings.OPENSEARCH_URL ?? null,
     roles: { web: settings.ROLES.includes('web'), worker: settings.ROLES.includes('worker') },
+    metrics: settings.METRICS_PORT === undefined ? null : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    logOneOf: settings.LOG_ONE_OF,
     demo: settings.DEMO === 'on',
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT,

@@ -11,6 +11,7 @@ import { join, parse } from 'node:path';
 
 import { limitsIn, type IsolationLimits } from './isolation-limits.ts';
 import { judgeProgress } from './judge-progress.ts';
+import { tellMeasured } from './measured.ts';
 import { machineMemory, type MemoryBudget } from './memory-budget.ts';
 import { USAGE_EVERY_MS, usageOf } from './process-usage.ts';
 
@@ -80,7 +81,7 @@ export async function runIsolated(program: IsolatedProgram, options: IsolatedOpt
   async function runWithin(wanted: number): Promise<{ end: IsolatedEnd; megabytes: number }> {
     const { megabytes, release } = await memory.reserve(wanted, signal);
     try {
-      return { end: await runOnce(program, { ...options, limits: limitsIn(limits, megabytes) }), megabytes };
+      return { end: await runMeasured(program, { ...options, limits: limitsIn(limits, megabytes) }), megabytes };
     } finally {
       release();
     }
@@ -91,6 +92,18 @@ export async function runIsolated(program: IsolatedProgram, options: IsolatedOpt
   if (!isTooLittle || !onAgain) return end;
   onAgain();
   return (await runWithin(memory.totalMegabytes)).end;
+}
+
+async function runMeasured(program: IsolatedProgram, options: IsolatedOptions): Promise<IsolatedEnd> {
+  const { name } = parse(program.program);
+  tellMeasured('child', { program: name, end: null });
+  let end: IsolatedEnd | null = null;
+  try {
+    end = await runOnce(program, options);
+    return end;
+  } finally {
+    tellMeasured('child', { program: name, end: end === null ? 'stopped' : (end.failure ?? 'done') });
+  }
 }
 
 async function runOnce(

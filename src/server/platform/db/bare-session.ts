@@ -13,11 +13,11 @@ const QUIET = { error: () => {}, info: () => {} };
 export async function inBareSession<T>(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   work: (client: pg.Client) => Promise<T>,
-  settings: PostgresSettings = {},
+  { settings = {}, signal }: { settings?: PostgresSettings; signal?: AbortSignal } = {},
 ): Promise<T> {
   const embedded = databaseUrl === null ? await openEmbeddedPostgres(dataDir, QUIET, settings) : null;
   try {
-    const client = await connect(embedded?.connection ?? { connectionString: databaseUrl ?? '' });
+    const client = await connect(embedded?.connection ?? { connectionString: databaseUrl ?? '' }, signal);
     try {
       return await work(client);
     } finally {

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Log } from '../log.ts';
+import { tellMeasured } from '../measured.ts';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { withPrepared } from './prepared.ts';
@@ -23,14 +24,24 @@ export interface Database {
   outdateReads(): void;
   /** Renews the planner's statistics, and which pages need no look-up; to be called after many rows have changed. */
   analyze(): Promise<void>;
-  /** A session of its own on the primary, for what lasts long. Whoever asked for it ends it. */
-  connect(): Promise<pg.Client>;
+  /** The connections of the pool, and how many wait for one. */
+  pool(): PoolState;
+  /** A session of its own on the primary, for what lasts long. Whoever asked for it ends it, or the signal does. */
+  connect(signal: AbortSignal): Promise<pg.Client>;
   close(): Promise<void>;
+}
+
+export interface PoolState {
+  used: number;
+  idle: number;
+  waiting: number;
 }
 
 const INT8 = 20;
 const DATE = 1082;
 const MAX_CONNECTIONS = 10;
+const SLOW_QUERY_MS = 1000;
+const TOLD_OF_QUERY = 300;
 
 const QUIET = { error: () => {}, info: () => {} };
 
@@ -81,7 +92,10 @@ async function openPostgres(
     readUrl === null
       ? null
       : readReplica({ primary, replica: withPrepared(openPool({ ...replicaConnection(readUrl), types })) }, log);
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: replica?.pool ?? primary }) });
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: replica?.pool ?? primary }),
+    log: measureQueries(log),
+  });
   const listener = postgresListener(connection);
   return {
     db,
@@ -90,7 +104,8 @@ async function openPostgres(
     read: (work) => (replica === null ? work() : replica.read(work)),
     outdateReads: () => void replica?.outdate(),
     analyze: async () => void (await pool.query('vacuum analyze')),
-    connect: () => connect(connection),
+    connect: (signal) => connect(connection, signal),
+    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close();
       await db.destroy();
@@ -98,12 +113,26 @@ async function openPostgres(
   };
 }
 
-/** A session by itself. */
-export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+/** Tells how long queries take, and names the slow ones: by their text, in which no value stands. */
+function measureQueries(log: Pick<Log, 'info'>) {
+  return ({ query, queryDurationMillis: ms }: LogEvent): void => {
+    tellMeasured('query', {
+      verb: /[a-z]+/i.exec(query.sql.replace(/^\s*\/\*.*?\*\//, ''))?.[0].toLowerCase() ?? '',
+      seconds: ms / 1000,
+    });
+    if (ms < SLOW_QUERY_MS) return;
+    const text = query.sql.replaceAll(/\s+/g, ' ').trim().slice(0, TOLD_OF_QUERY);
+    log.info({ ms: Math.round(ms), query: text }, 'a slow query');
+  };
+}
+
+/** A session by itself. Where the signal ends it, what is under way fails. */
+export async function connect(connection: pg.ClientConfig, signal?: AbortSignal): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, keepAlive: true });
   // What is under way fails when it breaks.
   client.on('error', () => {});
   await client.connect();
+  signal?.addEventListener('abort', () => void client.end().catch(() => {}), { once: true });
   return client;
 }
 

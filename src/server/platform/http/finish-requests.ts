@@ -25,6 +25,10 @@ export function followRequests(app: FastifyInstance): void {
   });
 }
 
+/** It ends with the server; whoever reads it asks again. */
+export const isEventStream = (response: ServerResponse) =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
+
 /**
  * Takes no more connections, and waits until every request is answered, though no longer than the limit. To be called before the server
  * is closed: a page that is being made still asks the calls that it is made of.
@@ -32,7 +36,5 @@ export function followRequests(app: FastifyInstance): void {
 export async function finishRequests(app: FastifyInstance, limitMs: number): Promise<void> {
   app.server.close();
   const end = Date.now() + limitMs;
-  // A stream of events ends with the server; whoever reads it asks again.
-  const isAwaited = (response: ServerResponse) => !String(response.getHeader('content-type')).startsWith('text/event-stream');
-  while (Date.now() < end && [...app.underWay].some(isAwaited)) await wait(LOOK_EVERY_MS);
+  while (Date.now() < end && ![...app.underWay].every(isEventStream)) await wait(LOOK_EVERY_MS);
 }

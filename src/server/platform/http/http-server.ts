@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Log } from '../log.ts';
+import { tellMeasured } from '../measured.ts';
 import { answerErrors, answerUnreadable, answerUnreadableAddress } from './error-answers.ts';
 import { followRequests } from './finish-requests.ts';
 import { networkOf } from './network-of.ts';
@@ -13,6 +14,7 @@ import { compileLate } from './late-compilers.ts';
 import { sendStandardHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
+const SLOW_MS = 1000;
 
 /** Header by which this process marks calls to itself: they were counted when the page was asked for. */
 export const IN_PROCESS_HEADER = 'x-in-process';
@@ -24,6 +26,8 @@ export async function createHttpServer(options: {
   log: Log;
   rateLimitPerMinute: number;
   trustedProxies: number;
+  /** Of so many answers that went well one is logged. */
+  logOneOf?: number;
 }): Promise<FastifyInstance> {
   // Rooms need no more of the log than Fastify's own logger has.
   const log: FastifyBaseLogger = options.log;
@@ -41,7 +45,8 @@ export async function createHttpServer(options: {
   followRequests(app);
   compileLate(app);
   sendStandardHeaders(app);
-  if (options.log.isLevelEnabled('info')) logAnswers(app);
+  measureAnswers(app);
+  if (options.log.isLevelEnabled('info')) logAnswers(app, options.logOneOf ?? 1);
   // Bodies are JSON: any other kind is refused as such instead of being checked as a text.
   app.removeContentTypeParser('text/plain');
   takeEmptyBodies(app);
@@ -74,9 +79,22 @@ function takeEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** One line for each answer. */
-function logAnswers(app: FastifyInstance): void {
+function measureAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ method, headers, routeOptions }, reply, done) => {
+    // What a page asks of this process itself is a part of the page.
+    if (headers[IN_PROCESS_HEADER] !== IN_PROCESS_TOKEN) {
+      const { statusCode: status, elapsedTime } = reply;
+      tellMeasured('answer', { method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1000 });
+    }
+    done();
+  });
+}
+
+/** One line for each answer, or for one of so many; what failed or was slow is always told. */
+function logAnswers(app: FastifyInstance, oneOf: number): void {
   app.addHook('onResponse', (request, reply, done) => {
+    const isOrdinary = reply.statusCode < 400 && reply.elapsedTime < SLOW_MS;
+    if (isOrdinary && oneOf > 1 && Math.random() * oneOf >= 1) return done();
     const route = request.routeOptions.url ?? '*';
     request.log.info(
       {

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 import { keptForVersion } from '../kept-for-version.ts';
+import { tellMeasured } from '../measured.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -100,13 +101,20 @@ export function replyCache(options: {
 
   return {
     async get(key, finish, address) {
-      const reply = await kept.take(key, () => read(finish));
+      let isKept = true;
+      const reply = await kept.take(key, () => {
+        isKept = false;
+        return read(finish);
+      });
+      tellMeasured('read', { kept: isKept });
       if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return reply;
     },
     atAddress(address) {
       const key = keys.get(address);
-      return key === undefined ? null : (kept.get(key) ?? null);
+      const reply = key === undefined ? undefined : kept.get(key);
+      if (reply !== undefined) tellMeasured('read', { kept: true });
+      return reply ?? null;
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Database, Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { tellMeasured } from '../measured.ts';
 import { jobStore, type ClaimedJob } from './job-store.ts';
 
 const CHANNEL = 'jobs';
@@ -127,17 +128,25 @@ export function jobQueue(
       await worker.run(job.payload as never, { id: job.id, tries: job.tries, signal });
     } catch (error) {
       if (!claims.has(job)) return;
-      return signal.aborted ? store.release(job) : fail(job, error);
+      return signal.aborted ? giveBack(job) : fail(job, error);
     } finally {
       clearInterval(keep);
     }
-    if (claims.has(job)) await store.finish(job);
+    if (!claims.has(job)) return;
+    await store.finish(job);
+    tellMeasured('job', { kind: job.kind, end: 'done' });
+  }
+
+  async function giveBack(job: ClaimedJob): Promise<void> {
+    await store.release(job);
+    tellMeasured('job', { kind: job.kind, end: 'given back' });
   }
 
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
     const sentence = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
     const about = { err: error, job: job.id, kind: job.kind, tries: job.tries };
     const delayMs = RETRY_AFTER_MS[job.tries - 1];
+    tellMeasured('job', { kind: job.kind, end: delayMs === undefined ? 'failed' : 'tried again' });
     if (delayMs === undefined) {
       log.error(about, 'a job failed for the last time');
       await store.giveUp(job, sentence);
@@ -200,7 +209,7 @@ export function jobQueue(
       for (const job of claims) {
         log.warn({ job: job.id, kind: job.kind }, 'a job did not end with its process, and was given back');
         claims.delete(job);
-        await store.release(job);
+        await giveBack(job);
       }
     },
   };

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
+import { tellMeasured } from '../measured.ts';
 import { layOut } from './mail-layout.ts';
 import { mailText, type LinkMail, type Mail, type Notice } from './mail-texts.ts';
 import { folderTransport, smtpTransport } from './mail-transport.ts';
@@ -41,6 +42,7 @@ export function mailService({ config, jobs, log, clock }: MailParts) {
       headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
       xMailer: false,
     });
+    tellMeasured('mail', { kind: mail.kind });
     log.info({ mail: mail.kind, file }, file === undefined ? 'mail sent' : 'mail written to a file, as no SMTP_URL is set');
   }
 
