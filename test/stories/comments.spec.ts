@@ -137,7 +137,7 @@ test('a visitor reads comments before any script, follows a permanent address, a
   await still.close();
 
   await open(page, `${path}#comment-${answer}`);
-  const article = page.getByRole('article').filter({ hasText: 'An answer to it.' });
+  const article = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: 'An answer to it.' });
   await expect(article).toBeFocused();
   await expect(page.getByText('Log in to say something about it.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest');
