@@ -64,7 +64,7 @@ export const ASSET_LIST: ListKind<AssetFilters, keyof AssetFilters, keyof typeof
     left join account u on u.id = a.uploader_id
     left join game g on g.id = a.game_id and g.listed`,
   cardOf: assetCardView,
-  changed: sql`select id from news where kind = 'asset'
+  changed: sql`select id from news where kind in ('asset', 'asset texts')
     union select x.asset_id from news n join asset_game x on x.game_id = n.id where n.kind = 'game'
     union select o.id from news n join asset o on o.license_id = n.id where n.kind = 'license'`,
 };

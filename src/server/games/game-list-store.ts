@@ -54,7 +54,7 @@ export const GAME_LIST: ListKind<GameAsked, keyof GameFilters, keyof typeof BY_R
         from game_platform gp join platform p on p.id = gp.platform_id where gp.game_id = g.id), '[]') as platforms
     from page join game g on g.id = page.id`,
   cardOf: gameCardView,
-  changed: sql`select distinct id from news where kind in ('game', 'game models')`,
+  changed: sql`select distinct id from news where kind in ('game', 'game models', 'game texts')`,
 };
 
 /**

@@ -4,14 +4,15 @@ import { runInNewContext } from 'node:vm';
 /** By then the first pages are rendered. */
 const STARTED_AFTER_MS = 3000;
 
-/**
- * Gives what starting left behind back to the system, once: V8 would keep it for as long as little is asked of the process.
- */
+/** Gives what starting left behind back to the system, once. */
 export function releaseStartMemory(): void {
-  setTimeout(() => {
-    // The one way to it without a flag on the command line.
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as NodeJS.GCFunction;
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  }, STARTED_AFTER_MS).unref();
+  setTimeout(releaseMemory, STARTED_AFTER_MS).unref();
+}
+
+/** Gives back to the system what much work left behind: V8 would keep it for as long as little is asked of the process. */
+export function releaseMemory(): void {
+  // The one way to it without a flag on the command line.
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as NodeJS.GCFunction;
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Db } from '../platform/db/database.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
+import { releaseMemory } from '../platform/release-start-memory.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { isShort, isSpelt, keyOf } from '../platform/db/text-search.ts';
 import {
@@ -34,7 +35,7 @@ import { areFew } from './among-store.ts';
 import { startOfTitle, type NumberOrder } from './publication-order-store.ts';
 import { listCondition, type Selection } from './publication-filter-store.ts';
 
-const ROWS_AT_ONCE = 65_536;
+const ROWS_AT_ONCE = 32_768;
 /** So many changed rows are read while somebody waits; of more the database answers until they are. */
 const MAX_WAITED_FOR = 2000;
 /** Changes are kept longer than any process goes without following them. */
@@ -93,16 +94,19 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
   async function fill(): Promise<void> {
     if (seen === null || isWorn() || Date.now() - seenAt > MAX_BEHIND_MS) {
       isReady = false;
+      let isMuch = false;
       const first = await readNewest(db, snapshotOf);
       memories = kinds.map(({ values, numbers }) => filterMemory({ filters: values.length, numbers: numbers.length }));
       for (const [place, kind] of kinds.entries()) {
         const highest = await readNewest(db, (trx) => highestId(trx, kind.table));
+        isMuch ||= highest > ROWS_AT_ONCE;
         for (let id = 1; id <= highest; id += ROWS_AT_ONCE) {
           if (ending.signal.aborted) return;
           memories[place]?.replace(await readNewest(db, (trx) => readPart(trx, kind, rowsFrom(id, ROWS_AT_ONCE))));
         }
       }
       seen = first;
+      if (isMuch) releaseMemory();
     }
     let isAll = false;
     while (!isAll && !ending.signal.aborted) isAll = await follow({ waits: false });
