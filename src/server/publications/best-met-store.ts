@@ -39,7 +39,7 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
   const met = await metByKnown(db, publication, { ...sought, limit });
   /** What meets a query so well or better. */
   const atLeast = (query: number, counts: number, ...conditions: RawBuilder<boolean>[]) => {
-    const called = counts >= 35 ? sought.called?.[query] : undefined;
+    const called = counts >= 33 ? sought.called?.[query] : undefined;
     return called === undefined
       ? rare(...conditions, at(metAtLeast(publication, queries[query] ?? []), counts))
       : sql`select unnest(${[...called]}::int[]) as id`;

@@ -50,7 +50,7 @@ export interface KindMemory<Asked extends object> {
   ids(selection: Selection<Asked>): Promise<Int32Array | null>;
   /** The ids of rows whose names may hold what stands in one of these forms: no others do. */
   named(forms: string[]): Promise<Int32Array | null>;
-  /** Of these rows those that may have a name of nothing but the words of one of these forms. */
+  /** Of these rows those that may have a name of nothing but the words of one of these forms, or one that begins as it is spelt. */
   called(forms: string[], ids: Int32Array): Int32Array;
   /** Whether any row is found by a form. */
   holds(form: string): Promise<boolean | null>;
@@ -207,7 +207,12 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
         return memories[place]?.ids([], marks) ?? null;
       },
       called(forms, ids) {
-        const marks = anyMarked(inWords(forms).map((form) => memories[place]?.called(form.split(' ')) ?? new Uint8Array()));
+        const memory = memories[place];
+        const marks = anyMarked(
+          forms.map(
+            (form) => (isSpelt(form) ? memory?.begun(keyOf(form)) : memory?.called(form.split(' '))) ?? new Uint8Array(),
+          ),
+        );
         return ids.filter((id) => marks[id] === 1);
       },
       async holds(form) {
@@ -264,7 +269,7 @@ const MAX_WORDS = 12;
 const MAX_SHORT_WORDS = 3;
 
 function areFewWords(forms: string[]): boolean {
-  const words = new Set(forms.flatMap((form) => form.split(' ')));
+  const words = new Set(inWords(forms).flatMap((form) => form.split(' ')));
   return words.size <= MAX_WORDS && [...words].filter(isShort).length <= MAX_SHORT_WORDS;
 }
 

@@ -134,6 +134,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     named: (words: string[]): Uint8Array => allMarked(words.map((word) => names.holding(word))),
     /** Those that have a name of these words, in whatever order, and no more. */
     called: (words: string[]): Uint8Array => names.madeOf(words),
+    /** Those that have a name that begins with a key. */
+    begun: (key: string): Uint8Array => names.beginning(key),
     /** Those that have the names nearest to a key. */
     near: (key: string): Uint8Array => names.near(key, MOST_NEAR),
     /** Whether all should be read anew. */
