@@ -51,6 +51,7 @@ import { picturePlaceService } from './content/write/picture-place-service.ts';
 import { ownPictureService } from './files/own-picture-service.ts';
 import { gameContentService } from './content/write/game-content-service.ts';
 import { lookupGameService } from './content/write/lookup-game-service.ts';
+import { toolContentService } from './content/write/tool-content-service.ts';
 import { lookupWriteService } from './content/write/lookup-write-service.ts';
 import { downloadRoutes } from './files/download-routes.ts';
 import { compressedFileService } from './files/compressed-file-service.ts';
@@ -130,6 +131,9 @@ import { siteMapStore } from './site/site-map-store.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { siteTextService } from './site/site-text-service.ts';
 import { wellKnownRoutes } from './site/well-known-routes.ts';
+import { toolEditService } from './tools/edit/tool-edit-service.ts';
+import { toolRoutes } from './tools/tool-routes.ts';
+import { toolService } from './tools/tool-service.ts';
 import { uploadsRoom } from './uploads/uploads-room.ts';
 import { servePages, type PageSource } from './web-pages.ts';
 
@@ -177,7 +181,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const text = searchText(db, synonyms.current, memories);
   const assets = assetService({ db, version, memory: memories.asset });
   const games = gameService({ db, version, memory: memories.game });
-  const shown = { game: games, asset: assets };
+  const tools = toolService({ db, version });
+  const shown = { game: games, asset: assets, tool: tools };
 
   const app = await createHttpServer({
     log,
@@ -207,7 +212,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const edited = { game: editing, asset: assetEditing };
+  const toolEditing = toolEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
+  toolRoutes(app, { tools, editing: toolEditing, standing });
+  const edited = { game: editing, asset: assetEditing, tool: toolEditing };
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });
   collectionRoutes(app, {
     collections: collectionService(db),
@@ -294,6 +301,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     publications: {
       game: gameContentService({ editing, content, clock }),
       asset: assetContentService({ editing: assetEditing, clock }),
+      tool: toolContentService({ editing: toolEditing, clock }),
     },
     lookups: lookupWriteService({
       db,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { CONTRIBUTORS } from '../catalogue/contributors.ts';
 import { PLATFORMS } from '../catalogue/platforms.ts';
 import { FORMATS, formatKey, TECHNOLOGIES, technologyKey } from '../catalogue/technologies.ts';
+import { toolLines } from '../catalogue/tools.ts';
 import type { DemoAsset, DemoGame } from '../demo-game.ts';
 import { glbIO } from '../kit/write-glb.ts';
 import { save } from '../make-asset.ts';
@@ -44,6 +45,7 @@ export async function writeCatalogue(allGames: readonly DemoGame[], folder: stri
     ...games.map((game) => gameLine(game, picture)),
   ];
   for (const game of games) for (const asset of game.assets) lines.push(await assetLine(game, asset, folder, made));
+  lines.push(...toolLines(picture));
   await save(join(folder, 'catalogue.ndjson'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
 }
 

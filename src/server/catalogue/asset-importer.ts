@@ -178,7 +178,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     key: (line) => JSON.stringify([line.name.trim().toLowerCase(), gamesOfAsset(line)[0]?.toLowerCase()]),
 
     async save(lines) {
-      const known = await names.gameIds([...new Set(lines.flatMap(gamesOfAsset))]);
+      const known = await names.publicationIds('game', [...new Set(lines.flatMap(gamesOfAsset))]);
       const accounts = await names.accountIds(lines.flatMap((line) => line.uploader?.toLowerCase() ?? []));
       await names.need(lines.flatMap((line) => namesOfFields(ASSET_FIELDS, line)));
       const gameIds = (line: LineOf<'asset'>) => [

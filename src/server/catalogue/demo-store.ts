@@ -98,6 +98,7 @@ async function filesOfDemo(db: Db): Promise<number[]> {
       union select cover_id from game where demo union select header_id from game where demo
       union select m.picture_id from game_media m join game g on g.id = m.game_id where g.demo
       union select m.picture_id from asset_image m join asset a on a.id = m.asset_id where a.demo
+      union select m.picture_id from tool_image m join tool t on t.id = m.tool_id where t.demo
       union select background_id from banner where demo union select cover_id from banner where demo
       union select background_id from tag where id in (${noted('tag')})
       union select background_id from format where id in (${noted('format')})

@@ -1,3 +1,4 @@
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { ImportKind, LineOf } from '../../shared/catalogue/import-contract.ts';
 import type { Db } from '../platform/db/database.ts';
 import { describedStore, type DescribedRow, type DescribedTable } from './described-store.ts';
@@ -6,7 +7,7 @@ import type { ImportContext } from './import-context.ts';
 import { saveReady, type LineImporter } from './line-importer.ts';
 import type { LookupTable } from './lookup-store.ts';
 
-type DescribedKind = Exclude<ImportKind, 'game' | 'asset'>;
+type DescribedKind = Exclude<ImportKind, PublicationKind>;
 
 /** A line as the row that it describes: only the columns that it names. */
 interface Described {

@@ -1,3 +1,4 @@
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { inOrder, type Fields } from '../../shared/publications/field.ts';
 import { lineOfFields, type LineNames } from './publication-lines.ts';
 import type { ImportKind, LineOf } from '../../shared/catalogue/import-contract.ts';
@@ -11,6 +12,7 @@ import {
   type PublicationRecord,
   type Stored,
 } from '../publications/publication-record-store.ts';
+import { TOOL_KIND, type ToolRecord } from '../tools/edit/tool-stored-kind.ts';
 import { lineOfPresentations } from './asset-import.ts';
 import type { ExportFiles } from './export-files.ts';
 import { writtenDate } from './game-import.ts';
@@ -19,7 +21,6 @@ import type { LookupTable } from './lookup-store.ts';
 
 /** Ids back to what a line names. */
 export interface ExportNames extends LineNames {
-  game(id: number): string | undefined;
   user(id: number): string | undefined;
   license(id: number): string | undefined;
   subcategory(id: number): string | undefined;
@@ -65,9 +66,14 @@ export interface ExportedKind<Rec = OwnedRecord, Beside = unknown> {
 export const commonLine = (stored: AnyKind, record: OwnedRecord, names: ExportNames) => ({
   kind: stored.kind,
   ...lineOfFields(stored.fields, record as PublicationRecord<Fields>, names),
+  // Where a licence has an SPDX id, that names it.
+  ...licenseOf(record, names),
   uploader: record.uploaderId === null ? null : names.user(record.uploaderId),
   publishedAt: record.publishedAt,
 });
+
+const licenseOf = (record: object, names: ExportNames) =>
+  'license' in record && typeof record.license === 'number' ? { license: names.license(record.license) } : {};
 
 function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
   const one = (table: LookupTable, id: number | null) => (id === null ? null : names.name(table, id));
@@ -76,7 +82,7 @@ function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
     rows.flatMap(({ id, link }) => (id === null || link === null ? [] : [{ name: names.name(table, id), link }]));
   const line = {
     ...commonLine(GAME_LINES.stored, game, names),
-    relatedGame: game.relatedGame === null ? null : names.game(game.relatedGame),
+    relatedGame: game.relatedGame === null ? null : names.title('game', game.relatedGame),
     platforms: game.platforms.map((platform) => ({
       platform: names.name('platform', platform.platformId),
       releases: platform.releases.map((release) =>
@@ -115,13 +121,12 @@ function assetLine(
   names: ExportNames,
 ): LineOf<'asset'> {
   const [only] = packages;
-  const [game, ...otherGames] = asset.games.flatMap((id) => names.game(id) ?? []);
+  const [game, ...otherGames] = asset.games.flatMap((id) => names.title('game', id) ?? []);
   const line = {
     ...commonLine(ASSET_LINES.stored, asset, names),
     game,
     otherGames,
     subcategory: asset.subcategory === null ? null : names.subcategory(asset.subcategory),
-    license: asset.license === null ? null : names.license(asset.license),
     ...(packages.length === 1 && only?.path.endsWith(`/${only.name}`) === true ? { package: only.path } : { packages }),
     // They speak of the files.
     presentations: packages.length === 0 ? [] : lineOfPresentations(presentations),
@@ -165,3 +170,18 @@ export const ASSET_LINES: ExportedKind<AssetRecord, BesideAsset> = {
     return assetLine(record, beside, packages, names);
   },
 };
+
+export const TOOL_LINES: ExportedKind<ToolRecord> = {
+  stored: anyKind(TOOL_KIND),
+  named: (tools) => [['format', tools.flatMap(({ formats }) => formats.flatMap(({ formatId }) => formatId ?? []))]],
+
+  async line({ record }, names) {
+    const { uploader, publishedAt, ...said } = commonLine(TOOL_LINES.stored, record, names);
+    const formats = record.formats.flatMap(({ formatId, ...row }) =>
+      formatId === null ? [] : [compact({ name: names.name('format', formatId), ...row })],
+    );
+    return compactLine<'tool'>({ ...said, formats, uploader, publishedAt } as Loose<'tool'>);
+  },
+};
+
+export const LINES = { game: GAME_LINES, asset: ASSET_LINES, tool: TOOL_LINES } as Record<PublicationKind, ExportedKind>;

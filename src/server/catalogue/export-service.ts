@@ -1,9 +1,10 @@
 import { ofType, type Fields } from '../../shared/publications/field.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { StoredName } from '../../shared/publications/names.ts';
 import type { Db } from '../platform/db/database.ts';
 import { publicationRecordStore } from '../publications/publication-record-store.ts';
 import type { ExportFiles } from './export-files.ts';
-import { ASSET_LINES, compactLine, GAME_LINES, type ExportedKind, type ExportNames } from './export-lines.ts';
+import { compactLine, LINES, type ExportedKind, type ExportNames } from './export-lines.ts';
 import { exportStore, withSnapshot } from './export-store.ts';
 import type { LookupTable } from './lookup-store.ts';
 import { lookups } from './lookups.ts';
@@ -12,7 +13,8 @@ const CHUNK = 200;
 /** False says something here. */
 const LICENSE_TERMS = ['commercialUse', 'derivatives', 'shareAlike'];
 
-const EXPORTED_KINDS = [GAME_LINES, ASSET_LINES] as const;
+/** Games first: lines name what stands before them. */
+const EXPORTED_KINDS: readonly ExportedKind[] = PUBLICATION_KINDS.map((kind) => LINES[kind]);
 
 export interface ExportRun {
   write: (line: { kind: string }) => Promise<void>;
@@ -30,7 +32,7 @@ export function exportService({ db, kinds = EXPORTED_KINDS }: { db: Db; kinds?: 
 async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files }: ExportRun): Promise<void> {
   const store = exportStore(db);
   const names = lookups(db);
-  const titles = new Map<number, string>();
+  const titles = new Map<string, string>();
   const nicknames = new Map<number, string>();
   const pictures = new Map<number, string>();
   const said = new Map<number, { alternativeText: string | null; caption: string | null }>();
@@ -39,7 +41,7 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
 
   const exported: ExportNames = {
     name: names.name,
-    game: (id) => titles.get(id),
+    title: (kind, id) => titles.get(`${kind} ${id}`),
     user: (id) => nicknames.get(id),
     license: (id) => licenses.get(id),
     subcategory: (id) => subcategories.get(id),
@@ -61,9 +63,9 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
     }
   }
 
-  async function needTitles(ids: number[]): Promise<void> {
-    for (const [id, title] of await store.publishedTitles([...new Set(ids)].filter((id) => !titles.has(id))))
-      titles.set(id, title);
+  async function needTitles(kind: PublicationKind, ids: number[]): Promise<void> {
+    const missing = [...new Set(ids)].filter((id) => !titles.has(`${kind} ${id}`));
+    for (const [id, title] of await store.publishedTitles(kind, missing)) titles.set(`${kind} ${id}`, title);
   }
 
   async function needNicknames(ids: number[]): Promise<void> {
@@ -104,7 +106,9 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
       const records = rows.map(({ record }) => record);
       for (const [table, wanted] of [...namesIn(stored.fields, records), ...(named?.(records) ?? [])])
         await names.needNames(db, table, wanted);
-      await needTitles(gamesOf?.(records) ?? []);
+      await needTitles('game', gamesOf?.(records) ?? []);
+      for (const [name, { of }] of ofType(stored.fields, 'publications'))
+        await needTitles(of as PublicationKind, idsIn(records, name));
       await needNicknames(records.flatMap(({ uploaderId }) => uploaderId ?? []));
       await needPictures(picturesIn(stored.fields, records));
       for (const row of rows) await write(await line(row, exported, files));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
+import { STATUS_PUBLISHED, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import { idList } from '../publications/bulk-store.ts';
 import type { AnyKind } from '../publications/publication-record-store.ts';
@@ -27,12 +27,7 @@ export function exportStore(db: Db) {
         .where((e) =>
           e.or([
             e.and([e('a.email', 'is', null), e('a.password_hash', 'is', null)]),
-            e.exists(
-              e.selectFrom('game as g').select('g.id').whereRef('g.uploader_id', '=', 'a.id').where('g.status_id', '=', 1),
-            ),
-            e.exists(
-              e.selectFrom('asset as s').select('s.id').whereRef('s.uploader_id', '=', 'a.id').where('s.status_id', '=', 1),
-            ),
+            sql<boolean>`exists (select from publication p where p.uploader_id = a.id and p.status_id = ${STATUS_PUBLISHED})`,
           ]),
         )
         .orderBy(sql`a.nickname collate "C"`)
@@ -114,9 +109,10 @@ export function exportStore(db: Db) {
       return new Map(rows.map((row) => [row.id, row.nickname]));
     },
 
-    async publishedTitles(gameIds: number[]): Promise<Map<number, string>> {
+    async publishedTitles(kind: PublicationKind, ids: number[]): Promise<Map<number, string>> {
       const { rows } = await sql<{ id: number; title: string }>`
-        select id, title from game where status_id = 1 and removal_at is null and id in (${idList(gameIds)})`.execute(db);
+        select id, title from publication
+        where kind = ${kind} and status_id = 1 and removal_at is null and id in (${idList(ids)})`.execute(db);
       return new Map(rows.map((row) => [row.id, row.title]));
     },
   };

@@ -35,7 +35,10 @@ export function gameImporter(context: ImportContext): LineImporter<'game'> {
     key: (line) => line.title.trim().toLowerCase(),
 
     async save(lines) {
-      const related = await names.gameIds(lines.flatMap((line) => line.relatedGame?.trim() ?? []));
+      const related = await names.publicationIds(
+        'game',
+        lines.flatMap((line) => line.relatedGame?.trim() ?? []),
+      );
       const accounts = await names.accountIds(lines.flatMap((line) => line.uploader?.toLowerCase() ?? []));
       await names.need(lines.flatMap(namesOfGame));
       return saveReady(

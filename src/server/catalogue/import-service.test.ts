@@ -285,6 +285,7 @@ describe('assets', () => {
     expect(await catalogue.db.selectFrom('catalogue_total').selectAll().orderBy('kind').execute()).toEqual([
       { kind: 'asset', listed: 3 },
       { kind: 'game', listed: 2 },
+      { kind: 'tool', listed: 0 },
     ]);
     await catalogue.bringIn([asset('Cacodemon', 'Doom', { otherGames: [] })]);
     expect(await games()).toEqual([

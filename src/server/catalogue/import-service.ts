@@ -17,6 +17,7 @@ import { importFiles } from './import-files.ts';
 import { readLine, readLines } from './import-lines.ts';
 import { isDataFault, settleChanges } from './import-store.ts';
 import type { LineImporter, LineOutcome } from './line-importer.ts';
+import { toolImporter } from './tool-importer.ts';
 import { lookups, type LookupsMade } from './lookups.ts';
 
 /** What History says of an import with --overwrite. */
@@ -140,7 +141,12 @@ type Importers = { [K in ImportKind]: LineImporter<K> };
 const fileName = (path: string): string => basename(path).replace(/\p{C}/gu, '').slice(0, 200) || 'a file';
 
 function importersOf(context: ImportContext): Importers {
-  return { ...describedImporters(context), game: gameImporter(context), asset: assetImporter(context) };
+  return {
+    ...describedImporters(context),
+    game: gameImporter(context),
+    asset: assetImporter(context),
+    tool: toolImporter(context),
+  };
 }
 
 /** The kinds differ in their lines only, which the key of the table tells; the type checker cannot follow that. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { findByOtherNames, newPlatform } from '../lookups/lookup-name-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { regionCode } from '../../shared/lookups/lookup-rules.ts';
+import { TITLE_FIELDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import { idList } from '../publications/bulk-store.ts';
 
 /** Tables of names that the catalogue refers to; a name that is missing is made. */
@@ -95,12 +96,15 @@ export function lookupStore(db: Db) {
       return new Map(rows.map((row) => [row.wanted, row.id]));
     },
 
-    /** Ids of published games by title, in any letter case, but for deleted ones; the keys are the titles as they were asked for. */
-    async gameIds(titles: string[]): Promise<Map<string, { id: number; title: string }>> {
+    /** Ids of what is published of a kind by title, in any letter case, but for what is deleted; the keys are the titles as they were asked for. */
+    async publicationIds(kind: PublicationKind, titles: string[]): Promise<Map<string, { id: number; title: string }>> {
       if (titles.length === 0) return new Map();
+      const title = sql.ref(`p.${TITLE_FIELDS[kind]}`);
       const { rows } = await sql<{ wanted: string; id: number; title: string }>`
-        select w.wanted, g.id, g.title from json_array_elements_text(${JSON.stringify(titles)}::json) w(wanted)
-        join game g on lower(g.title) = lower(w.wanted) and g.status_id = 1 and g.removal_at is null`.execute(db);
+        select w.wanted, p.id, ${title} as title from json_array_elements_text(${JSON.stringify(titles)}::json) w(wanted)
+        join ${sql.table(kind)} p on lower(${title}) = lower(w.wanted) and p.status_id = 1 and p.removal_at is null`.execute(
+        db,
+      );
       return new Map(rows.map((row) => [row.wanted, row]));
     },
   };

@@ -74,7 +74,7 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
     },
 
     accountIds: store.accountIds,
-    gameIds: store.gameIds,
+    publicationIds: store.publicationIds,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { NameOfLine, PictureOfLine } from '../../shared/catalogue/import-contract.ts';
 import { fieldNames, ofType, type Field, type Fields, type StoredFields } from '../../shared/publications/field.ts';
 import { kindOf, type StoredName } from '../../shared/publications/names.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { cleanLocale } from '../publications/publication-form.ts';
 import type { LookupTable } from './lookup-store.ts';
 import type { Lookups, NameList } from './lookups.ts';
@@ -10,6 +11,8 @@ type Line = Readonly<Record<string, unknown>>;
 /** What takes ids of names and pictures back to what a line says. */
 export interface LineNames {
   name(table: LookupTable, id: number): string;
+  /** Undefined: it is not published. */
+  title(kind: PublicationKind, id: number): string | undefined;
   /** Path of a copied picture, with what is said of it; undefined where files are left out. */
   picture(id: number): PictureOfLine | undefined;
 }
@@ -44,12 +47,14 @@ function namesOfLine(field: string, said: NameOfLine[], names: Lookups): StoredN
 /** What a line says of them, by ids; what it does not name stays as it is. Its pictures, and what is `own`, its kind reads. */
 export function fieldsOfLine<F extends Fields>(fields: F, line: object, names: Lookups): Partial<StoredFields<F>> {
   const idOf = (table: string | undefined) => (name: string) => names.id(table as LookupTable, name);
-  const said = [...ofType(fields, 'text', 'line', 'date', 'oneOf'), ...lookupsOf(fields)].flatMap(([name, { type, table }]) => {
-    const value = (line as Line)[name];
-    if (value === undefined) return [];
-    if (type === 'lookups') return [[name, [...new Set((value as string[]).map(idOf(table)))]]];
-    return [[name, type === 'lookup' && value !== null ? idOf(table)(value as string) : value]];
-  });
+  const said = [...ofType(fields, 'text', 'line', 'date', 'oneOf', 'someOf'), ...lookupsOf(fields)].flatMap(
+    ([name, { type, table }]) => {
+      const value = (line as Line)[name];
+      if (value === undefined) return [];
+      if (type === 'lookups') return [[name, [...new Set((value as string[]).map(idOf(table)))]]];
+      return [[name, type === 'lookup' && value !== null ? idOf(table)(value as string) : value]];
+    },
+  );
   const named = ofType(fields, 'names').flatMap(([name]) => {
     const value = (line as Line)[name];
     return value === undefined ? [] : [[name, namesOfLine(name, value as NameOfLine[], names)]];
@@ -61,7 +66,7 @@ export function fieldsOfLine<F extends Fields>(fields: F, line: object, names: L
 export function lineOfFields<F extends Fields>(fields: F, record: StoredFields<F>, names: LineNames): Record<string, unknown> {
   const values = record as Line;
   const said = fieldNames(fields).flatMap((name) => {
-    const { type, table } = fields[name] as Field;
+    const { type, table, of } = fields[name] as Field;
     const value = values[name];
     if (type === 'own') return [];
     if (value === null || value === undefined) return [[name, value]];
@@ -69,6 +74,8 @@ export function lineOfFields<F extends Fields>(fields: F, record: StoredFields<F
     if (type === 'lookups') return [[name, (value as number[]).map((id) => names.name(table as LookupTable, id))]];
     if (type === 'picture') return [[name, names.picture(value as number)]];
     if (type === 'pictures') return [[name, (value as number[]).flatMap((id) => names.picture(id) ?? [])]];
+    if (type === 'publications')
+      return [[name, (value as number[]).flatMap((id) => names.title(of as PublicationKind, id) ?? [])]];
     if (type === 'names') return [[name, (value as StoredName[]).flatMap((each) => nameOfLine(each, names))]];
     return [[name, value]];
   });

@@ -17,7 +17,9 @@ export type InnerTypeName =
   | 'companyEntry'
   | 'assetFile'
   | 'texture'
-  | 'clip';
+  | 'clip'
+  | 'toolAlternativeName'
+  | 'toolFormat';
 export type ContentTypeName = ContentKind | InnerTypeName;
 
 /**

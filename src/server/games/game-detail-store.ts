@@ -71,6 +71,7 @@ export interface GameDetailRow {
   technology_count: number;
   format_count: number;
   animation_count: number;
+  tool_count: number;
   has_model_files: boolean;
 }
 
@@ -134,6 +135,7 @@ export function gameDetailStore(db: Db) {
               order by a.published_at desc limit ${sql.lit(NEWEST_ASSETS)}) n), '[]') as assets,
           (select count(distinct f.format_id)::int from asset_game x join asset a on a.id = x.asset_id and a.listed
             join asset_format f on f.asset_id = a.id where x.game_id = g.id) as format_count,
+          (select count(*)::int from tool_game x join tool t on t.id = x.tool_id and t.listed where x.game_id = g.id) as tool_count,
           (select count(*)::int from asset_game x join asset a on a.id = x.asset_id and a.listed and a.animated
             where x.game_id = g.id) as animation_count,
           exists(select from asset_game x join asset a on a.id = x.asset_id and a.listed

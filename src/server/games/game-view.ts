@@ -70,8 +70,8 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
         formats: row.format_count,
         models: row.asset_count,
         animations: row.animation_count,
-        // Kinds of publication that do not exist yet (decisions.md §4.4): there are none of them.
-        tools: 0,
+        tools: row.tool_count,
+        // A kind of publication that does not exist yet (decisions.md §4.4): there are none of it.
         guides: 0,
       },
       uploader:

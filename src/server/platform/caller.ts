@@ -67,8 +67,10 @@ export function sessionOf(member: Member): NonNullable<Member['session']> {
 
 const notByToken = () => new Refusal('not_allowed', 'No API token may do this. Sign in to do it.');
 
+const LISTED = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 const lacksScope = (wanted: readonly Scope[]) =>
-  new Refusal('not_allowed', `This needs an API token with the scope ${wanted.map((scope) => `"${scope}"`).join(' or ')}.`);
+  new Refusal('not_allowed', `This needs an API token with the scope ${LISTED.format(wanted.map((scope) => `"${scope}"`))}.`);
 
 /** The moderator who asks, as every admin is one; refuses everybody else. */
 export function moderator(caller: Caller): Member {

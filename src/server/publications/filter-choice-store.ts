@@ -89,6 +89,8 @@ export const NAMINGS = {
   category: { table: 'category' },
   license: { table: 'license' },
   tag: { table: 'tag' },
+  opens: { table: 'format' },
+  writes: { table: 'format' },
   uploader: {
     table: 'account',
     label: 'nickname',

@@ -9,7 +9,7 @@ import {
   type StoredFields,
 } from '../../shared/publications/field.ts';
 import type { StoredName } from '../../shared/publications/names.ts';
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { TITLE_FIELDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import { shownFields } from '../../shared/publications/shown-fields.ts';
 import { pictureJson, storedPictureView, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -25,11 +25,11 @@ export interface LinkTable {
 
 /** How the fields of a kind stand in the database: columns of its table, and tables that link it. What is `own` its kind adds. */
 export function publicationColumns<F extends Fields>(kind: PublicationKind, alias: string, fields: F) {
-  const isColumn = ({ type }: Field) => !['own', 'lookups', 'pictures', 'names'].includes(type);
+  const isColumn = ({ type }: Field) => !['own', 'lookups', 'pictures', 'publications', 'names'].includes(type);
   const columns = fieldNames(fields).filter((name) => isColumn(fields[name] as Field));
   const ref = (name: keyof F & string) => sql.ref(`${alias}.${columnOf(fields[name] as Field, name)}`);
   const links = Object.fromEntries(
-    ofType(fields, 'lookups', 'pictures').map(([name, { type, table }]) => {
+    ofType(fields, 'lookups', 'pictures', 'publications').map(([name, { type, table }]) => {
       return [name, { table: `${kind}_${table}`, column: type === 'pictures' ? 'picture_id' : `${table}_id` }];
     }),
   ) as Record<keyof F & string, LinkTable>;
@@ -53,6 +53,11 @@ export function publicationColumns<F extends Fields>(kind: PublicationKind, alia
         return pictureJson(`${alias}.${columnOf(fields[name] as Field, name)}`);
       case 'pictures':
         return linked(name, pictureJson('x.picture_id'));
+      case 'publications': {
+        const { of = kind } = fields[name] as Field;
+        const chosen = sql`join ${sql.table(of)} l on l.id = ${sql.ref(`x.${table}_id`)}`;
+        return linked(name, sql`json_build_object('id', l.id, 'title', ${sql.ref(`l.${TITLE_FIELDS[of]}`)})`, chosen);
+      }
       case 'names':
         return namesInForm(kind, `${alias}.id`);
       default:

@@ -47,6 +47,9 @@ function cleanValue(field: Field, name: string, value: unknown, now: Date): unkn
       return value === null ? null : cleanChoice(name, value as Choice);
     case 'lookups':
       return (value as Choice[]).map((choice) => cleanChoice(name, choice));
+    case 'someOf':
+      // In their own order, whatever was sent.
+      return field.values?.filter((each) => (value as string[]).includes(each));
     case 'names':
       return (value as NameRow[]).map((row) => ({
         name: cleanLine(row.name, name, MAX_NAME),
@@ -120,6 +123,11 @@ export const changedNames = <F extends Fields>(fields: F, before: FormOf<F>, aft
 /** No list of a form holds anything more than once. */
 export function refuseTwice<F extends Fields>(fields: F, form: FormOf<F>): void {
   for (const [name] of ofType(fields, 'lookups')) refuseRepeated(form[name] as Choice[], name);
+  for (const [name] of ofType(fields, 'publications'))
+    refuseRepeated(
+      (form[name] as { id: number; title: string }[]).map(({ id, title }) => ({ id, name: title })),
+      name,
+    );
   for (const [name] of ofType(fields, 'pictures'))
     refuseRepeated(
       (form[name] as StoredPicture[]).map(({ id }) => ({ id })),
@@ -134,7 +142,8 @@ export function storedOf<F extends Fields>(fields: F, form: FormOf<F>): StoredFi
     const value = form[name];
     if (type === 'own') return [];
     if (type === 'lookup' || type === 'picture') return [[name, (value as { id: number | null } | null)?.id ?? null]];
-    if (type === 'lookups' || type === 'pictures') return [[name, idsOf(value as { id: number | null }[])]];
+    if (type === 'lookups' || type === 'pictures' || type === 'publications')
+      return [[name, idsOf(value as { id: number | null }[])]];
     if (type === 'names') return [[name, (value as NameRow[]).map(storedName)]];
     return [[name, value]];
   });

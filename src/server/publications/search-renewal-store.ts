@@ -15,8 +15,8 @@ export function searchRenewalStore(db: Db, { kind, fields, columns, title, namin
   return {
     /** The ids of those that name this row of a table, in their order. */
     async naming(named: NamingTable, id: number, { after, limit }: { after: number; limit: number }): Promise<number[]> {
-      const conditions = ofType(fields, 'lookup', 'lookups')
-        .filter(([, field]) => field.table === named)
+      const conditions = ofType(fields, 'lookup', 'lookups', 'publications')
+        .filter(([, { table: of, of: kindOf = of }]) => kindOf === named)
         .map(([name, field]) => {
           const link = columns.links[name];
           if (link === undefined) return sql`${sql.ref(columnOf(field, name))} = ${id}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { PUBLICATION_KINDS, TITLE_FIELDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 
 const MAX_TITLES = 3;
@@ -13,21 +14,22 @@ const MIN_LETTERS = 5;
 export async function nearestTitles(
   db: Db,
   key: string,
-  near: Partial<Record<'game' | 'asset', Int32Array>>,
+  near: Partial<Record<PublicationKind, Int32Array | null>>,
 ): Promise<string[]> {
   if ([...key].length < MIN_LETTERS) return [];
-  const nearest = (table: 'game' | 'asset', title: string) => {
+  const nearest = (table: PublicationKind) => {
+    const title = TITLE_FIELDS[table];
     const likeness = sql`similarity(${sql.ref(`${title}_key`)}, ${key})`;
     const ids = near[table];
     const isNear =
-      ids === undefined
+      ids === undefined || ids === null
         ? sql`${sql.ref(`${title}_key`)} % ${key}`
         : sql`id = any(${[...ids]}::int[]) and ${likeness} >= show_limit()`;
     return sql`(select ${sql.ref(title)} as title, ${likeness} as likeness from ${sql.table(table)}
       where listed and ${isNear} order by likeness desc, title limit ${sql.lit(MAX_TITLES)})`;
   };
   const { rows } = await sql<{ title: string }>`
-    select title, max(likeness) as likeness from (${nearest('game', 'title')} union all ${nearest('asset', 'name')}) near
+    select title, max(likeness) as likeness from (${sql.join(PUBLICATION_KINDS.map(nearest), sql` union all `)}) near
     group by title order by likeness desc, title limit ${sql.lit(MAX_TITLES)}`.execute(db);
   return rows.map((row) => row.title);
 }

@@ -1,4 +1,5 @@
 import { matchKey } from '../../shared/kit/text.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import { corrections, isHeld, mayBeMistyped, signForms, withoutOneWord, wordForm } from '../platform/db/text-search.ts';
 import { otherWords, otherWordsOfBeginning, withCorrectedPhrases, type Synonyms } from './synonyms.ts';
@@ -24,17 +25,25 @@ interface TextMemory {
   near(key: string): Promise<Int32Array | null>;
 }
 
-/** Turns what people type into what is looked for. */
-export function searchText(db: Db, synonyms: () => Synonyms, memories: { game: TextMemory; asset: TextMemory } | null = null) {
+/** Turns what people type into what is looked for. @param memories of the kinds that are kept in memory. */
+export function searchText(
+  db: Db,
+  synonyms: () => Synonyms,
+  memories: Partial<Record<PublicationKind, TextMemory>> = {},
+) {
   const holds = async (form: string): Promise<boolean> => {
-    const known: (boolean | null)[] =
-      memories === null ? [null] : await Promise.all([memories.game.holds(form), memories.asset.holds(form)]);
-    return known.includes(null) ? isHeld(db, form) : known.includes(true);
+    const known = await Promise.all(PUBLICATION_KINDS.map((kind) => memories[kind]?.holds(form) ?? null));
+    if (known.includes(true)) return true;
+    return isHeld(
+      db,
+      form,
+      PUBLICATION_KINDS.filter((_, place) => known[place] === null),
+    );
   };
 
   async function nearest(key: string): Promise<string[]> {
-    const [game, asset] = await Promise.all([memories?.game.near(key), memories?.asset.near(key)]);
-    return nearestTitles(db, key, { ...(game && { game }), ...(asset && { asset }) });
+    const near = await Promise.all(PUBLICATION_KINDS.map(async (kind) => [kind, await memories[kind]?.near(key)] as const));
+    return nearestTitles(db, key, Object.fromEntries(near.filter(([, ids]) => ids !== undefined)));
   }
 
   /**

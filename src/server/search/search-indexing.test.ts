@@ -8,6 +8,7 @@ import { startApp } from '../../../test/start-app.ts';
 import { STATUS_DRAFT } from '../../shared/publications/publication.ts';
 import { search as searchCall } from '../../shared/search/search-contract.ts';
 import { assetService } from '../assets/asset-service.ts';
+import { toolService } from '../tools/tool-service.ts';
 import { gameService } from '../games/game-service.ts';
 import { namesOf } from '../publications/name-store.ts';
 import { searchText } from '../search-text/search-text-service.ts';
@@ -65,7 +66,11 @@ function aServer(limitMs = PATIENT_MS) {
   const client = openSearchClient(server.url);
   const jobs = { add: async () => {}, hasten: async () => {} };
   const index = searchIndexService({ db, client, jobs, clock, log, onIndexed: () => {} });
-  const services = { asset: assetService({ db, version: parts.version }), game: gameService({ db, version: parts.version }) };
+  const services = {
+    tool: toolService({ db, version: parts.version }),
+    asset: assetService({ db, version: parts.version }),
+    game: gameService({ db, version: parts.version }),
+  };
   const fallback = searchFallback({
     engine: openSearch(client, index.name, limitMs),
     database: sqlSearch(services),

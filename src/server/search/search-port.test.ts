@@ -5,6 +5,7 @@ import { startOpenSearch, type OpenSearchServer } from '../../../test/fixtures/o
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import { assetService } from '../assets/asset-service.ts';
+import { toolService } from '../tools/tool-service.ts';
 import { gameService } from '../games/game-service.ts';
 import { createLog } from '../platform/log.ts';
 import { jobQueue } from '../platform/jobs/job-queue.ts';
@@ -93,7 +94,11 @@ beforeAll(async () => {
   }
   names.spoken = await indexAt(server.url);
   const { db, parts } = catalogue;
-  const services = { asset: assetService({ db, version: parts.version }), game: gameService({ db, version: parts.version }) };
+  const services = {
+    tool: toolService({ db, version: parts.version }),
+    asset: assetService({ db, version: parts.version }),
+    game: gameService({ db, version: parts.version }),
+  };
   database = sqlSearch(services);
   const rows = [
     ...(await db.selectFrom('game').select(['id', 'title']).execute()).map(({ id, title }) => [`game ${id}`, title] as const),

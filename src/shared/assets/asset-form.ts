@@ -4,7 +4,6 @@ import { nullable } from '../kit/endpoint.ts';
 import { byteSize } from '../kit/text.ts';
 import { PlatformChoice } from '../publications/choice.ts';
 import {
-  ALTERNATIVE_NAMES,
   byField,
   date,
   emptyForm,
@@ -20,6 +19,7 @@ import {
   text,
   type Fields,
 } from '../publications/field.ts';
+import { ALTERNATIVE_NAMES } from '../publications/list-fields.ts';
 import {
   FIRST_ACQUIRED_YEAR,
   MAX_ASSET_LINE,

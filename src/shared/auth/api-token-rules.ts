@@ -15,5 +15,6 @@ export const SCOPE_WORDS: Record<Scope, { name: string; may: string }> = {
     name: 'Games',
     may: 'Upload pictures; save, read and delete your games and their drafts; add genres, platforms and the like.',
   },
+  tools: { name: 'Tools', may: 'Upload pictures; save, read and delete your tools and their drafts.' },
   account: { name: 'Profile', may: 'Read your profile, your publications and your drafts.' },
 };

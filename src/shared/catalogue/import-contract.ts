@@ -1,4 +1,4 @@
-import { Type, type Static, type TOptional, type TProperties } from 'typebox';
+import { Type, type Static, type TOptional, type TProperties, type TSchema } from 'typebox';
 
 import { ASSET_FIELDS } from '../assets/asset-form.ts';
 import { Measured } from '../assets/measured-contract.ts';
@@ -6,6 +6,8 @@ import { Presentation } from '../bundles/presentation-contract.ts';
 import { GAME_FIELDS } from '../games/game-form.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { fieldNames, type Field, type Fields } from '../publications/field.ts';
+import { TOOL_FIELDS } from '../tools/tool-form.ts';
+import { FORMAT_ACTIONS, MAX_FORMAT_NOTE, MAX_TOOL_ROWS, MAX_TOOL_VERSION } from '../tools/tool-rules.ts';
 import { MAX_LOCALE, MAX_NAMES, NameKind } from '../publications/names.ts';
 
 /**
@@ -17,7 +19,8 @@ const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const title = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' });
 const names = Type.Array(name, { maxItems: 500 });
 const text = nullable(Type.String({ maxLength: 100_000 }));
-const shortText = nullable(Type.String({ maxLength: 300 }));
+const MAX_LINE = 300;
+const shortText = nullable(Type.String({ maxLength: MAX_LINE }));
 /** Path of a file beside the import file, with slashes. */
 const path = Type.String({ minLength: 1, maxLength: 1000 });
 /** A path alone, or with what is said of the picture there. */
@@ -69,18 +72,24 @@ const LINE_VALUES = {
   lookups: Type.Optional(names),
   picture: Type.Optional(nullable(picture)),
   pictures: Type.Optional(pictures),
+  /** Titles. */
+  publications: Type.Optional(Type.Array(title, { maxItems: 200 })),
   names: Type.Optional(otherNames),
 };
-type LineValue<F extends Field> = F['type'] extends 'oneOf'
+type LineValue<F extends Field> = F['type'] extends 'oneOf' | 'someOf'
   ? TOptional<F['schema']>
   : F['type'] extends keyof typeof LINE_VALUES
     ? (typeof LINE_VALUES)[F['type']]
     : never;
 
 function lineProperties<F extends Fields>(fields: F) {
-  const properties = fieldNames(fields).flatMap((each) => {
-    const { type, schema } = fields[each] as Field;
-    return type === 'own' ? [] : [[each, type === 'oneOf' ? Type.Optional(schema) : LINE_VALUES[type]]];
+  const properties = fieldNames(fields).flatMap((each): [string, TSchema][] => {
+    const { type, schema, max = 0 } = fields[each] as Field;
+    if (type === 'own') return [];
+    if (type === 'oneOf' || type === 'someOf') return [[each, Type.Optional(schema)]];
+    // A link is longer than other lines.
+    if (type === 'line' && max > MAX_LINE) return [[each, Type.Optional(nullable(Type.String({ maxLength: max })))]];
+    return [[each, LINE_VALUES[type]]];
   });
   return Object.fromEntries(properties) as {
     [Name in keyof F as F[Name]['type'] extends 'own' ? never : Name]: LineValue<F[Name]>;
@@ -256,6 +265,24 @@ export const AssetLine = line('asset', {
 });
 export type AssetLine = Static<typeof AssetLine>;
 
+const ToolFormat = Type.Object(
+  {
+    name,
+    action: Type.Enum([...FORMAT_ACTIONS]),
+    note: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: MAX_FORMAT_NOTE }))),
+    version: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: MAX_TOOL_VERSION }))),
+  },
+  { additionalProperties: false },
+);
+
+export const ToolLine = line('tool', {
+  ...lineProperties(TOOL_FIELDS),
+  formats: Type.Optional(Type.Array(ToolFormat, { maxItems: MAX_TOOL_ROWS })),
+  uploader: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  publishedAt: Type.Optional(instant),
+});
+export type ToolLine = Static<typeof ToolLine>;
+
 /** Every kind of line, in the order in which an export writes them. */
 export const IMPORT_LINES = {
   user: UserLine,
@@ -267,6 +294,7 @@ export const IMPORT_LINES = {
   license: LicenseLine,
   game: GameLine,
   asset: AssetLine,
+  tool: ToolLine,
   banner: BannerLine,
 } as const;
 

@@ -4,7 +4,6 @@ import { DATE_PRECISIONS } from '../kit/dates.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { Choice, ChoiceId, ChoiceName, IgdbId, PlatformChoice, RegionChoice } from '../publications/choice.ts';
 import {
-  ALTERNATIVE_NAMES,
   byField,
   emptyForm,
   fieldNames,
@@ -19,6 +18,7 @@ import {
   text,
   type Fields,
 } from '../publications/field.ts';
+import { ALTERNATIVE_NAMES } from '../publications/list-fields.ts';
 import { PublicationId } from '../publications/publication.ts';
 import {
   MAX_GAME_COMPANIES,

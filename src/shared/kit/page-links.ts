@@ -21,6 +21,11 @@ export function gameLink(game: { id: number; title: string }): string {
   return `/game/${encodeURIComponent(game.title)}?id=${game.id}`;
 }
 
+/** `/tools/{title}?id={id}`: the canonical address of a tool. */
+export function toolLink(tool: { id: number; title: string }): string {
+  return `/tools/${encodeURIComponent(tool.title)}?id=${tool.id}`;
+}
+
 /** `/series/{name}?id={id}`, `/company/…`, `/platform/…`: the canonical address of games that belong together. */
 export function collectionLink(kind: CollectionKind, { id, name }: { id: number; name: string }): string {
   return `/${kind}/${encodeURIComponent(name)}?id=${id}`;

@@ -4,6 +4,7 @@ import { EditedAsset } from '../assets/asset-edit-contract.ts';
 import { EditedGame } from '../games/game-edit-contract.ts';
 import { MAX_GAME_TITLE } from '../games/game-form-rules.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { EditedTool } from '../tools/tool-edit-contract.ts';
 import { PublicationKind, WIRE_PLURALS } from '../publications/publication.ts';
 
 const draftQuery = Type.Object({
@@ -14,7 +15,7 @@ const draftQuery = Type.Object({
   name: Type.Optional(Type.String({ maxLength: MAX_GAME_TITLE })),
 });
 
-/** As contribution.md §7 has it; `getEditedGame` and `getEditedAsset` answer one of the two. */
+/** As contribution.md §7 has it; `getEditedGame` and the like answer one kind. */
 const draftItem = (name: string, path: string, summary: string) =>
   endpoint({
     name,
@@ -24,13 +25,13 @@ const draftItem = (name: string, path: string, summary: string) =>
     tag: 'Profiles',
     access: 'members',
     query: draftQuery,
-    reply: Type.Union([EditedGame, EditedAsset]),
+    reply: Type.Union([EditedGame, EditedAsset, EditedTool]),
     scopes: WIRE_PLURALS,
   });
 
 export const getDraftItem = draftItem(
   'getDraftItem',
   '/api/get-draft-item',
-  'A game or an asset as it is edited: an own draft, or a publication that the caller may edit.',
+  'A publication as it is edited: an own draft, or a publication that the caller may edit.',
 );
 export const getDraftItemAtRoot = draftItem('getDraftItemAtRoot', '/get-draft-item', 'The same as `/api/get-draft-item`.');

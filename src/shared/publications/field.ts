@@ -4,7 +4,8 @@ import { StoredPicture } from '../files/picture-contract.ts';
 import { shortDate } from '../kit/dates.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { Choice } from './choice.ts';
-import { MAX_NAMES, nameLine, NameRow, type StoredName } from './names.ts';
+import type { StoredName } from './names.ts';
+import type { PublicationKind } from './publication.ts';
 
 /**
  * One field of a publication: how people read it, what a form holds of it, and by its type how it is cleaned, compared, stored,
@@ -22,15 +23,17 @@ export interface Field<Schema extends TSchema = TSchema> extends Details {
   identity?(value: Static<Schema>): unknown;
   /** The most characters of a text; the most entries of a list. */
   readonly max?: number;
-  /** Of lookups: their table. Of pictures and names: what the table that links or holds them is called behind the kind. */
+  /** Of lookups: their table. Of pictures, names and publications: what the table that links or holds them is called behind the kind. */
   readonly table?: string;
-  /** What one of a closed list may be. */
+  /** Of publications: their kind. */
+  readonly of?: PublicationKind;
+  /** What one, or some, of a closed list may be. */
   readonly values?: readonly string[];
   /** Of a day: the first year it may be in, and the sentence for whoever names one that is earlier, or to come. */
   readonly days?: { firstYear: number; outside: string };
 }
 
-interface Details {
+export interface Details {
   /** The attribute of the content routes, where it is not the field's own name. */
   readonly attribute?: string;
   /** What the documentation says of it. */
@@ -48,10 +51,12 @@ export type FieldType =
   | 'line'
   | 'date'
   | 'oneOf'
+  | 'someOf'
   | 'lookup'
   | 'lookups'
   | 'picture'
   | 'pictures'
+  | 'publications'
   | 'names'
   | 'own';
 export type FormOf<F extends Fields> = { -readonly [Name in keyof F]: Static<F[Name]['schema']> };
@@ -62,7 +67,7 @@ export type StoredFields<F extends Fields> = {
 };
 type StoredValue<F extends Field> = F['type'] extends 'lookup' | 'picture'
   ? number | null
-  : F['type'] extends 'lookups' | 'pictures'
+  : F['type'] extends 'lookups' | 'pictures' | 'publications'
     ? number[]
     : F['type'] extends 'names'
       ? StoredName[]
@@ -74,12 +79,11 @@ const nameLines = (choices: { name: string }[]): string[] => choices.map(({ name
 const optionalText = (max: number) => nullable(Type.String({ maxLength: max }));
 const DAY = nullable(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }));
 
-function described<const Type extends FieldType, Schema extends TSchema, More extends Pick<Field<Schema>, 'empty' | 'lines'>>(
-  type: Type,
-  title: string,
-  schema: Schema,
-  more: More,
-) {
+export function described<
+  const Type extends FieldType,
+  Schema extends TSchema,
+  More extends Pick<Field<Schema>, 'empty' | 'lines'>,
+>(type: Type, title: string, schema: Schema, more: More) {
   return { type, title, schema, ...more };
 }
 
@@ -150,21 +154,6 @@ export const pictures = (title: string, table: string, { max, ...details }: Deta
     lines,
   });
 };
-
-/** What else it is called. Who knows of no such field leaves it out. */
-export const ALTERNATIVE_NAMES = described(
-  'names',
-  'Alternative names',
-  Type.Array(NameRow, { maxItems: MAX_NAMES, default: [] }),
-  {
-    table: 'alternative_name',
-    attribute: 'AlternativeNames' as const,
-    about: 'Rows of `altName`, `kind`, `locale` (BCP 47) and the id of a `region`.',
-    max: MAX_NAMES,
-    empty: [],
-    lines: (rows) => rows.map(nameLine),
-  },
-);
 
 /** What no other field is like. */
 export const own = <Schema extends TSchema>(

@@ -2,18 +2,30 @@ import { Type, type Static } from 'typebox';
 
 import { nullable } from '../kit/endpoint.ts';
 
-export const PUBLICATION_KINDS = ['game', 'asset'] as const;
+export const PUBLICATION_KINDS = ['game', 'asset', 'tool'] as const;
 export const PublicationKind = Type.Enum([...PUBLICATION_KINDS]);
 export type PublicationKind = Static<typeof PublicationKind>;
 
 /** What screens, mails and refusals call a publication of a kind. */
-export const PUBLICATION_NOUNS = { game: 'game', asset: 'model' } as const satisfies Record<PublicationKind, string>;
+export const PUBLICATION_NOUNS = { game: 'game', asset: 'model', tool: 'tool' } as const satisfies Record<
+  PublicationKind,
+  string
+>;
 /** The same where it stands alone, as on badges. */
-export const PUBLICATION_TITLES = { game: 'Game', asset: 'Model' } as const satisfies Record<PublicationKind, string>;
+export const PUBLICATION_TITLES = { game: 'Game', asset: 'Model', tool: 'Tool' } as const satisfies Record<
+  PublicationKind,
+  string
+>;
 /** Many of them, as screens, addresses of lists and categories of searches call them. */
-export const PUBLICATION_PLURALS = { game: 'games', asset: 'models' } as const satisfies Record<PublicationKind, string>;
+export const PUBLICATION_PLURALS = { game: 'games', asset: 'models', tool: 'tools' } as const satisfies Record<
+  PublicationKind,
+  string
+>;
 /** Which field of a kind is its title. */
-export const TITLE_FIELDS = { game: 'title', asset: 'name' } as const satisfies Record<PublicationKind, 'title' | 'name'>;
+export const TITLE_FIELDS = { game: 'title', asset: 'name', tool: 'title' } as const satisfies Record<
+  PublicationKind,
+  'title' | 'name'
+>;
 
 /** Many of them in calls: the scope of API tokens, the entries of the content routes, feeds. */
 export const wirePlural = <Kind extends PublicationKind>(kind: Kind): `${Kind}s` => `${kind}s`;

@@ -1,11 +1,12 @@
 import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
 import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
+import { hideTool, undeleteTool } from '../../shared/tools/tool-edit-contract.ts';
 import { wirePlural, type PublicationKind, type PublicationRef } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 
 interface Calls {
-  undelete: typeof undeleteAsset | typeof undeleteGame;
+  undelete: Pick<typeof undeleteAsset, keyof typeof undeleteAsset>;
   /** Null: whoever does not want a game seen deletes it, or makes it a draft. */
   hide: typeof hideAsset | null;
 }
@@ -13,6 +14,7 @@ interface Calls {
 const CALLS: Record<PublicationKind, Calls> = {
   game: { undelete: undeleteGame, hide: null },
   asset: { undelete: undeleteAsset, hide: hideAsset },
+  tool: { undelete: undeleteTool, hide: hideTool },
 };
 
 /** The described call that deletes it (contribution.md §7). */

@@ -15,7 +15,7 @@ export function GameResources({ id, resources }: { id: number; resources: GameAt
     <ul className={styles.resources} aria-label="Resources">
       <Resource icon={<Cpu size={20} aria-hidden />} label="Tech" count={resources.tech} />
       <Resource icon={<FileBox size={20} aria-hidden />} label="Formats" count={resources.formats} />
-      <Resource icon={<Wrench size={20} aria-hidden />} label="Tools" count={resources.tools} />
+      <Resource icon={<Wrench size={20} aria-hidden />} label="Tools" count={resources.tools} to={`/tools?game=${id}`} />
       <Resource icon={<Box size={20} aria-hidden />} label="Models" count={resources.models} to={`/models?game=${id}`} />
       <Resource
         icon={<Clapperboard size={20} aria-hidden />}

@@ -8,6 +8,7 @@ import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publicatio
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { DraftEditing, DraftEditorProps } from './draft-workspace.tsx';
+import { KEPT_TOOLS } from '../tools/edit/tool-kind.ts';
 import { kindAt } from './draft-tabs.ts';
 import { OwnProfile, ownTabIn } from './own-profile.tsx';
 
@@ -31,6 +32,8 @@ const AssetEditor = lazy(async () => {
   return { default: Bound };
 });
 
+const ToolEditor = lazy(async () => ({ default: (await import('../tools/edit/tool-editor.tsx')).ToolEditor }));
+
 /** The own profile (contribution.md §2). Which part is open is in the address. */
 export default function MePage() {
   const [search] = useSearchParams();
@@ -52,12 +55,14 @@ export default function MePage() {
 const EDITORS: Record<PublicationKind, ComponentType<Omit<DraftEditorProps, 'kind' | 'address'> & { newName: string }>> = {
   game: GameEditor,
   asset: AssetEditor,
+  tool: ToolEditor,
 };
 
 /** What is kept in this browser of what is being edited. */
 const KEPT: Record<PublicationKind, KeptForms> = {
   game: { all: keptGames, forget: forgetKeptGame },
   asset: { all: keptAssets, forget: forgetKeptAsset },
+  tool: KEPT_TOOLS,
 };
 
 interface KeptForms {

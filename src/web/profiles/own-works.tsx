@@ -26,6 +26,7 @@ export function OwnWorks({ accountId }: { accountId: number }) {
               Create Publication
             </ButtonLink>
             <ButtonLink to="/add-game">Add a game</ButtonLink>
+            <ButtonLink to="/add-tool">Add a tool</ButtonLink>
           </>
         }
         nextPage="/me"

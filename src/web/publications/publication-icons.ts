@@ -1,5 +1,5 @@
-import { Box, Gamepad2, type LucideIcon } from 'lucide-react';
+import { Box, Gamepad2, Wrench, type LucideIcon } from 'lucide-react';
 
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 
-export const PUBLICATION_ICONS: Record<PublicationKind, LucideIcon> = { game: Gamepad2, asset: Box };
+export const PUBLICATION_ICONS: Record<PublicationKind, LucideIcon> = { game: Gamepad2, asset: Box, tool: Wrench };

@@ -56,7 +56,7 @@ export function Header({ logoSvg }: { logoSvg: string }) {
       </div>
       <div id="header-menu" className={styles.menu} data-open={menuOpen ?? undefined}>
         <ThemeSwitch className={joinClasses(styles.action, styles.forVisitors)} />
-        <Link to="/uploadResource" className={styles.action} title="Upload" onClick={close}>
+        <Link to="/upload" className={styles.action} title="Upload" onClick={close}>
           <Upload size={20} aria-hidden />
           <span>Upload</span>
         </Link>

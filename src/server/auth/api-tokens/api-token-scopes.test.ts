@@ -14,6 +14,8 @@ const OPENED: Record<Scope, RegExp> = {
     /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|(?:list|remove)Uploads?|getAsset|\w+Asset|\w+Bundle|convertModels|\w+Assets|getDraftItem(?:AtRoot)?)$/,
   games:
     /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|getGame|getEditedGame|getDraftItem(?:AtRoot)?|(?:check|save|undelete)Game(?:Title)?|(?:search|get)\w*(?:Igdb|External)Games?|takeIgdbImage|(?:create|update|delete)(?:Games|Platforms|Companies|Tags|Genres|Themes|PlayerPerspectives|GameModes|SeriesS))$/,
+  tools:
+    /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|(?:get|getEdited|save|hide|undelete)Tool|(?:create|update|delete)Tools|getDraftItem(?:AtRoot)?)$/,
   account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications|listSavedSearches)$/,
 };
 const WITH_PROOF_AS_INPUT = new Set([
@@ -116,7 +118,7 @@ describe('what API tokens may do', () => {
         .message;
     expect(await message('/api/uploads', ['games', 'account'])).toBe('This needs an API token with the scope "assets".');
     expect(await message('/api/upload', ['account'], 'POST')).toBe(
-      'This needs an API token with the scope "assets" or "games".',
+      'This needs an API token with the scope "assets", "games" or "tools".',
     );
     expect(await message('/api/me', ['games'])).toBe('This needs an API token with the scope "account".');
   });
@@ -167,7 +169,7 @@ test('a call for games and assets alike wants the scope of the one that is asked
 describe('outside of described calls', () => {
   test.each([
     ['POST', '/uploads', ['assets']],
-    ['POST', '/api/upload', ['assets', 'games']],
+    ['POST', '/api/upload', ['assets', 'games', 'tools']],
     ['PUT', '/api/me/avatar', []],
     ['GET', '/api/me/data', []],
   ] as const)('%s %s is judged the same way', async (method, url, opened: readonly Scope[]) => {

@@ -112,3 +112,14 @@ export function onlyEmpty(reason: string): Read<null> {
     return null;
   };
 }
+
+/** A list of some of a closed list. */
+export function someOf<T extends string>(values: readonly T[]): Read<T[]> {
+  const read = oneOf(values);
+  return (value, path) => {
+    if (value === null) return [];
+    if (!Array.isArray(value)) throw attributeFault(path, 'takes a list');
+    if (value.length > values.length) throw attributeFault(path, `takes ${values.length} entries at most`);
+    return value.map((each, index) => read(each, `${path}[${index}]`));
+  };
+}

@@ -16,6 +16,7 @@ import { entryId, type ContentService } from '../content-service.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { ASSET_DESCRIBED } from './asset-attributes.ts';
 import { GAME_DESCRIBED } from './game-attributes.ts';
+import { TOOL_DESCRIBED } from './tool-content-service.ts';
 import { describedLookup } from './lookup-attributes.ts';
 import type { LookupWriteService } from './lookup-write-service.ts';
 import type { ContentWriter } from './publication-content-service.ts';
@@ -26,7 +27,11 @@ const writersOf = (name: string) => ({
   remove: `For its uploader; moderators delete by an act of moderation. A draft goes at once; a published ${name} is hidden, and removed after 30 days.`,
 });
 /** What the documentation says of what is sent. */
-const DESCRIBED: Record<PublicationKind, Record<string, string>> = { game: GAME_DESCRIBED, asset: ASSET_DESCRIBED };
+const DESCRIBED: Record<PublicationKind, Record<string, string>> = {
+  game: GAME_DESCRIBED,
+  asset: ASSET_DESCRIBED,
+  tool: TOOL_DESCRIBED,
+};
 const LOOKUP_WRITERS = { create: '', change: '', remove: 'Only what nothing uses.' };
 
 interface Told {

@@ -1,15 +1,16 @@
 import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
 import type { Choice, RegionChoice } from '../../../shared/publications/choice.ts';
+import type { PublicationChoice } from '../../../shared/publications/list-fields.ts';
 import { byField, fieldNames, ofType, type Field, type Fields, type FormOf } from '../../../shared/publications/field.ts';
 import { kindOf, MAX_LOCALE, MAX_NAME, NAME_KIND_NAMES, type NameRow } from '../../../shared/publications/names.ts';
-import { day, line, maybe, oneOf, rowsOf, text, type Given, type Read } from './attribute-reader.ts';
+import { day, line, maybe, oneOf, rowsOf, someOf, text, type Given, type Read } from './attribute-reader.ts';
 import { choiceOf, choiceUnder, pictureUnder, platformUnder, regionUnder } from './known-choices.ts';
 import { idOrNull, overlaidMany, overlaidOne, toMany, toOne, type RelationChange } from './relation-reader.ts';
 
 type AttributeOf<F extends Fields, Name extends keyof F & string> = F[Name] extends { attribute: string }
   ? F[Name]['attribute']
   : Name;
-type GivenOf<F extends Field> = F['type'] extends 'lookup' | 'lookups' | 'picture' | 'pictures'
+type GivenOf<F extends Field> = F['type'] extends 'lookup' | 'lookups' | 'picture' | 'pictures' | 'publications'
   ? RelationChange
   : F['type'] extends 'names'
     ? GivenName[]
@@ -44,6 +45,8 @@ function readerOf({ type, max = 0, values = [] }: Field): Read<unknown> {
       return maybe(day);
     case 'oneOf':
       return maybe(oneOf(values));
+    case 'someOf':
+      return someOf(values);
     case 'lookup':
     case 'picture':
       return toOne;
@@ -65,7 +68,7 @@ export const fieldAttributes = <F extends Fields>(fields: F): Attributes<F> =>
 export const describedFields = <F extends Fields>(fields: F): Record<keyof Attributes<F>, string> =>
   Object.fromEntries(
     notOwn(fields).map(([name, field]) => {
-      const isMany = field.type === 'lookups' || field.type === 'pictures';
+      const isMany = ['lookups', 'pictures', 'publications'].includes(field.type);
       return [attributeOf(field, name), [field.about ?? [], isMany ? MANY : []].flat().join(' ')];
     }),
   ) as Record<keyof Attributes<F>, string>;
@@ -94,6 +97,10 @@ export function overlayFields<F extends Fields>(fields: F, form: FormOf<F>, give
         return overlaidOne(had as StoredPicture | null, change, pictureOf);
       case 'names':
         return overlaidNames(had as NameRow[], said as GivenName[]);
+      case 'publications': {
+        const of = choiceOf(had as PublicationChoice[], (id) => ({ id, title: '' }));
+        return overlaidMany(attribute, had as PublicationChoice[], { change, of, max });
+      }
       case 'pictures':
         return overlaidMany(attribute, had as StoredPicture[], { change, of: pictureOf, max });
       default:

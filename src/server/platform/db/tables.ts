@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 import type { GameForm } from '../../../shared/games/game-form.ts';
+import type { PublicationKind } from '../../../shared/publications/publication.ts';
 import type { ProposalState } from '../../../shared/proposals/proposal-contract.ts';
 import type { FieldChange, RevisionSource } from '../../../shared/history/history-contract.ts';
 import type {
@@ -78,6 +79,7 @@ import type {
   LookupActTable,
 } from './lookup-tables.ts';
 import type { CommentTables } from './comment-tables.ts';
+import type { ToolTables } from './tool-tables.ts';
 import type { ModerationActTable, ReportTable } from './report-tables.ts';
 
 interface JobTable {
@@ -257,14 +259,14 @@ interface GameProposalPictureTable {
 
 /** What can be talked about; kept by the database. */
 interface SubjectTable {
-  kind: 'game' | 'asset' | 'member';
+  kind: PublicationKind | 'member';
   id: number;
 }
 
 interface SavedPublicationTable {
   id: Generated<number>;
   account_id: number;
-  kind: 'game' | 'asset';
+  kind: PublicationKind;
   subject_id: number;
   saved_at: Date;
 }
@@ -296,7 +298,7 @@ interface InstallationTable {
 }
 
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
-export interface Tables extends CommentTables {
+export interface Tables extends CommentTables, ToolTables {
   account: AccountTable;
   former_nickname: FormerNicknameTable;
   session: SessionTable;

@@ -167,11 +167,13 @@ export function typos(typed: string, known: string): number {
   return last.at(-1) ?? 0;
 }
 
-/** Whether anything that is listed holds the form. Planned as if all were wanted: one that is nowhere would be looked for in every row. */
-export async function isHeld(db: Db, form: string): Promise<boolean> {
-  const held = (table: string) => sql`select from ${sql.table(table)} where listed and ${holds(table, form)}`;
-  const { rows } = await sql`with g as materialized (${held('game')}), a as materialized (${held('asset')})
-    select from g union all select from a limit 1`.execute(db);
+/** Whether anything that is listed in these tables holds the form. Planned as if all were wanted: one that is nowhere would be looked for in every row. */
+export async function isHeld(db: Db, form: string, tables: readonly string[]): Promise<boolean> {
+  if (tables.length === 0) return false;
+  const held = (table: string) =>
+    sql`${sql.id(`of_${table}`)} as materialized (select from ${sql.table(table)} where listed and ${holds(table, form)})`;
+  const found = tables.map((table) => sql`select from ${sql.id(`of_${table}`)}`);
+  const { rows } = await sql`with ${sql.join(tables.map(held))} ${sql.join(found, sql` union all `)} limit 1`.execute(db);
   return rows.length > 0;
 }
 

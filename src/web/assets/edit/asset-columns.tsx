@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { FormColumns } from '../../editing/form-columns.tsx';
 import { AssetNamesSection } from './asset-names-section.tsx';
 import { AssetPicturesSection } from './asset-pictures-section.tsx';
-import styles from './asset-columns.module.css';
 import { AssetTitleSection } from './asset-title-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { FilesSection } from './files-section.tsx';
@@ -12,24 +12,28 @@ import { AssetDescriptionSection, RightsSection } from './rights-sections.tsx';
 /** The parts of the form: what is seen and sent at the left, what is known of it at the right (contribution.md §2). */
 export function AssetColumns({ head, foot }: { head?: ReactNode; foot?: ReactNode }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <FilesSection />
-        <AssetTitleSection />
-        <AssetNamesSection />
-        <AssetPicturesSection />
-        <AssetTagsSection />
-      </div>
-      <div className={styles.column}>
-        {head}
-        <FromSection />
-        <RightsSection />
-        <FactsSection />
-        <CategorySection />
-        <AcquisitionSection />
-        <AssetDescriptionSection />
-        {foot}
-      </div>
-    </div>
+    <FormColumns
+      left={
+        <>
+          <FilesSection />
+          <AssetTitleSection />
+          <AssetNamesSection />
+          <AssetPicturesSection />
+          <AssetTagsSection />
+        </>
+      }
+      right={
+        <>
+          {head}
+          <FromSection />
+          <RightsSection />
+          <FactsSection />
+          <CategorySection />
+          <AcquisitionSection />
+          <AssetDescriptionSection />
+          {foot}
+        </>
+      }
+    />
   );
 }

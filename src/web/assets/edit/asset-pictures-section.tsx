@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 import { MAX_ASSET_PICTURES } from '../../../shared/assets/asset-form-rules.ts';
-import { type StoredPicture, MAX_MEDIA_BYTES } from '../../../shared/files/picture-contract.ts';
-import { uploadPicture } from '../../api/upload-picture.ts';
+import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
+import { COVER_FIRST, PICTURE_HINT, PICTURE_RULE, sendPicture } from '../../editing/send-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { ImageGalleryDrop } from '../../ui/image-gallery-drop.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -16,11 +16,6 @@ import styles from './asset-pictures-section.module.css';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
 
-const HINT = 'JPEG, JPG, PNG, GIF or WebP up to 20 MB';
-const RULE = {
-  maxBytes: MAX_MEDIA_BYTES,
-  refusal: 'The uploaded file must be a picture, and not weigh more than 20 MB',
-};
 /** Contribution.md §2. */
 const SCROLL_OFFSET_PX = 30;
 
@@ -42,7 +37,7 @@ export function AssetPicturesSection() {
   }, [cover]);
 
   const send: SendPicture = async (file, options) => {
-    const picture = await uploadAsset(file, options);
+    const picture = await sendPicture(file, options);
     modified.current.set(picture.id, file.lastModified);
     return picture;
   };
@@ -68,11 +63,9 @@ export function AssetPicturesSection() {
         )}
         <ImageGalleryDrop
           label="Pictures of the model"
-          hint={
-            cover === undefined ? HINT : `${HINT}. The first is the cover; drag them, or use the arrows, to change their order.`
-          }
-          ruleHint={HINT}
-          rule={RULE}
+          hint={cover === undefined ? PICTURE_HINT : `${PICTURE_HINT}. ${COVER_FIRST}`}
+          ruleHint={PICTURE_HINT}
+          rule={PICTURE_RULE}
           maxCount={MAX_ASSET_PICTURES}
           pictures={images}
           onChange={setImages}
@@ -122,15 +115,10 @@ function DrawnPictures({ pictures, onUse }: { pictures: StoredPicture[]; onUse: 
   );
 }
 
-const uploadAsset: SendPicture = async (file, options) => {
-  const { id, url, width, height, placeholder } = await uploadPicture(file, 'media', options);
-  return { id, url, width, height, placeholder };
-};
-
 async function captured(blob: Blob): Promise<StoredPicture | null> {
   try {
     const file = new File([blob], 'view.png', { type: blob.type });
-    return await uploadAsset(file, { onProgress: () => undefined, signal: new AbortController().signal });
+    return await sendPicture(file, { onProgress: () => undefined, signal: new AbortController().signal });
   } catch {
     notify('error', 'The picture could not be sent. Try again.');
     return null;

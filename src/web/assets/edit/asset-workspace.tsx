@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AssetColumns } from './asset-columns.tsx';
 import { ASSET_KIND } from './asset-kind.ts';
 import { AssetPreview } from './asset-preview.tsx';
-import styles from './asset-workspace.module.css';
+import styles from '../../editing/plain-editor.module.css';
 import { assetSavingFaults } from './asset-saving-faults.ts';
 import { assetSectionTitle } from './section-title.ts';
 import { usePublishNudge } from './use-publish-nudge.tsx';

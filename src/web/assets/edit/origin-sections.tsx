@@ -4,12 +4,14 @@ import { MAX_TAG_LENGTH } from '../../../shared/publications/publication.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
+import { publicationSource } from '../../editing/publication-source.ts';
 import { PickedList } from '../../ui/picked-list.tsx';
 import { SelectChoice } from '../../ui/select-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { GAME_SOURCE } from './game-source.ts';
 import styles from './asset-fields.module.css';
 import { useAssetField } from './use-asset-field.ts';
+
+const GAMES = publicationSource('game');
 
 export function AssetTagsSection() {
   const [tags, setTags] = useAssetField('tags');
@@ -51,7 +53,7 @@ export function FromSection() {
           </>
         }
         fault={useFieldFault('games')}
-        source={GAME_SOURCE}
+        source={GAMES}
         values={games}
         onChange={setGames}
         isNew={() => false}

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+import type { KindTable, RowOf, TablesBeside } from './kind-tables.ts';
+
+export interface ToolTable extends KindTable {
+  homepage: string | null;
+  source: string | null;
+  license_id: number | null;
+  authors: string | null;
+  systems: Generated<string[]>;
+  price: 'free' | 'paid' | 'donation' | null;
+  last_version: string | null;
+  released_on: string | null;
+  checked_on: string | null;
+  command_line: string | null;
+}
+
+export interface ToolTables extends TablesBeside<'tool'> {
+  tool: ToolTable;
+  tool_format: RowOf<'tool'> & {
+    id: Generated<number>;
+    format_id: number | null;
+    action: 'opens' | 'writes' | 'converts';
+    note: string | null;
+    version: string | null;
+  };
+  tool_technology: RowOf<'tool'> & { technology_id: number };
+  tool_game: RowOf<'tool'> & { game_id: number };
+  tool_alternative: RowOf<'tool'> & { alternative_id: number };
+}

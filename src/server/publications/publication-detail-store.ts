@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { CommonAttributes } from '../../shared/publications/browse-contract.ts';
+import { shownName } from '../../shared/publications/names.ts';
+import { TITLE_FIELDS, type PublicationKind, type PublicationState } from '../../shared/publications/publication.ts';
+import { pictureJson, pictureView, type PictureRow } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { markdownText } from '../platform/markdown.ts';
+import { shownNames, type NameRow } from './name-store.ts';
+import { publicationStateView, type StateRow } from './publication-state-view.ts';
+
+/** What every page about a publication shows, as the database has it. */
+export interface CommonDetailRow extends StateRow {
+  id: number;
+  title: string;
+  description: string | null;
+  uploader_id: number | null;
+  uploader: string | null;
+  uploader_avatar: PictureRow | null;
+  listed: boolean;
+  view_count: number;
+  save_count: number;
+  published_at: Date | null;
+  updated_at: Date;
+  alternative_names: NameRow[];
+  images: PictureRow[];
+  tags: { id: number; name: string }[];
+}
+
+/** Publications `p` of a kind with what their page shows. @param own the columns that are the kind's own, for the list of a `select`. */
+export function publicationDetailStore<Row extends CommonDetailRow>(db: Db, kind: PublicationKind, own: RawBuilder<unknown>) {
+  const ofKind = sql.ref(`x.${kind}_id`);
+  return {
+    async find(id: number): Promise<Row | undefined> {
+      const { rows } = await sql<Row>`${prepared}
+        select p.id, p.${sql.ref(TITLE_FIELDS[kind])} as title, p.description, p.uploader_id, p.listed, p.status_id <> 1 as draft,
+          p.hidden_by, p.removal_at, p.removed_by, p.view_count, p.save_count, p.published_at, p.updated_at,
+          u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
+          ${shownNames(kind, 'p.id')} as alternative_names, ${linkedNames(kind, 'tag')} as tags,
+          coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
+            from ${sql.table(`${kind}_image`)} x where ${ofKind} = p.id), '[]') as images,
+          ${own}
+        from ${sql.table(kind)} p left join account u on u.id = p.uploader_id
+        where p.id = ${id}`.execute(db);
+      return rows[0];
+    },
+  };
+}
+
+/** SQL for a list of `{id, name}` of a lookup that publications `p` of a kind are linked to. */
+export const linkedNames = (kind: PublicationKind, lookup: string) => sql`coalesce((
+  select json_agg(json_build_object('id', l.id, 'name', l.name) order by x.position)
+  from ${sql.table(`${kind}_${lookup}`)} x join ${sql.table(lookup)} l on l.id = x.${sql.ref(`${lookup}_id`)}
+  where ${sql.ref(`x.${kind}_id`)} = p.id), '[]')`;
+
+/** A publication that another one names. */
+export interface LinkedRow {
+  id: number;
+  title: string;
+  picture: PictureRow | null;
+}
+
+/** SQL for those that publications `p` of a kind name, and that everybody sees. @param link what the table that links them is called behind the kind. */
+export const linkedPublications = (kind: PublicationKind, of: PublicationKind, link: string) => sql`coalesce((
+  select json_agg(json_build_object('id', l.id, 'title', l.title, 'picture', ${pictureJson('l.picture_id')}) order by x.position)
+  from ${sql.table(`${kind}_${link}`)} x join publication l on l.kind = ${sql.lit(of)} and l.id = x.${sql.ref(`${link}_id`)}
+  where ${sql.ref(`x.${kind}_id`)} = p.id and l.listed), '[]')`;
+
+export const linkedView = ({ picture, ...linked }: LinkedRow) => ({ ...linked, picture: pictureView(picture) });
+
+export const commonAttributesView = (row: CommonDetailRow): CommonAttributes => ({
+  title: row.title,
+  description: row.description,
+  descriptionHtml: row.description && markdownText(row.description),
+  alternativeNames: row.alternative_names.map(shownName),
+  images: row.images.map((picture) => pictureView(picture)),
+  tags: row.tags,
+  uploader:
+    row.uploader_id === null || row.uploader === null
+      ? null
+      : { id: row.uploader_id, username: row.uploader, avatar: pictureView(row.uploader_avatar) },
+  publishedAt: row.published_at?.toISOString() ?? null,
+  updatedAt: row.updated_at.toISOString(),
+  views: row.view_count,
+  saves: row.save_count,
+});
+
+export const stateOf = (row: CommonDetailRow): PublicationState | null => (row.listed ? null : publicationStateView(row));

@@ -1,0 +1,115 @@
+import type { Context, ReactNode } from 'react';
+
+import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import { MAX_REVISION_NOTE, STATUS_DRAFT, STATUS_PUBLISHED, TITLE_FIELDS } from '../../shared/publications/publication.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { useValue } from './edit-store.ts';
+import type { Edited, EditKind, FieldFault, FieldOf } from './edit-kind.ts';
+import { EditWorkspace, type WorkspaceTab } from './edit-workspace.tsx';
+import { EditedLoader } from './edited-loader.tsx';
+import { FormColumns } from './form-columns.tsx';
+import styles from './plain-editor.module.css';
+import { UploaderCard } from './uploader-card.tsx';
+import { useEditedForm, type EditedForm } from './use-edited-form.ts';
+
+/** What an editor gets, of whatever kind. */
+export interface PlainEditorProps extends WorkspaceTab {
+  /** Null for one that was never saved. */
+  id: number | null;
+  /** Under which name what is typed into such a one is kept. */
+  newName: string;
+  onSaved: (saved: { id: number }) => void;
+}
+
+interface EditorParts<Form extends object, Base extends Edited<Form>> {
+  kind: EditKind<Form, object, Base>;
+  /** Holds the form for the sections. */
+  context: Context<EditedForm<Form, object, Base> | null>;
+  /** What stands between a form and its publication. */
+  faultsOf: (form: Form) => FieldFault<FieldOf<Form>>[];
+  left: ReactNode;
+  right: ReactNode;
+}
+
+/** The editor of one publication of a kind that is its fields and nothing beside: loads it first where it was saved before. */
+export function PlainEditor<Form extends object, Base extends Edited<Form>>({
+  parts,
+  id,
+  newName,
+  onSaved,
+  ...tab
+}: PlainEditorProps & { parts: EditorParts<Form, Base> }) {
+  return (
+    <EditedLoader
+      kind={parts.kind}
+      accountId={tab.account.id}
+      id={id}
+      newName={newName}
+      onSaved={onSaved}
+      onRemoved={tab.onRemoved}
+    >
+      {(opened) => <PlainWorkspace {...tab} {...opened} parts={parts} key={opened.formName} />}
+    </EditedLoader>
+  );
+}
+
+interface WorkspaceProps<Form extends object, Base extends Edited<Form>> extends WorkspaceTab {
+  parts: EditorParts<Form, Base>;
+  base: Base | null;
+  formName: string;
+  onSaved: (id: number) => void | Promise<void>;
+}
+
+function PlainWorkspace<Form extends object, Base extends Edited<Form>>({
+  parts: { kind, context: Holder, faultsOf, left, right },
+  base,
+  formName,
+  ...tab
+}: WorkspaceProps<Form, Base>) {
+  const { account } = tab;
+  const control = useEditedForm({ kind, accountId: account.id, base, formName });
+  const titleField = TITLE_FIELDS[kind.kind] as FieldOf<Form>;
+  const title = useValue(control.values, titleField) as string;
+  const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? DELETED_USER);
+  const isPublished = control.base?.status === STATUS_PUBLISHED;
+  return (
+    <Holder value={control}>
+      <EditWorkspace
+        {...tab}
+        kind={kind}
+        control={control}
+        title={title}
+        faultsOf={(status) => {
+          const faults = faultsOf(control.values.get());
+          // A draft needs a title and nothing else.
+          return status === STATUS_DRAFT ? faults.filter(({ field }) => field === titleField) : faults;
+        }}
+        sectionTitle={(field) => kind.fieldTitles[field as FieldOf<Form>] ?? field}
+      >
+        {(note) => (
+          <FormColumns
+            left={left}
+            right={
+              <>
+                {control.base !== null && (
+                  <div className={styles.card}>
+                    <TextField
+                      label="What did you change?"
+                      hint={`Optional: it stands in the ${kind.noun}’s history${isPublished ? '' : ' once it is published'}.`}
+                      value={note.value}
+                      maxLength={MAX_REVISION_NOTE}
+                      autoComplete="off"
+                      onChange={(event) => note.change(event.target.value)}
+                    />
+                  </div>
+                )}
+                {right}
+                <UploaderCard account={account} uploader={uploader} />
+              </>
+            }
+          />
+        )}
+      </EditWorkspace>
+    </Holder>
+  );
+}

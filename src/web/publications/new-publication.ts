@@ -1,0 +1,17 @@
+import type { PublicationKind } from '../../shared/publications/publication.ts';
+
+interface NewPublication {
+  /** Where one is made. */
+  to: string;
+  /** What it is, for whoever is about to make one. */
+  about: string;
+  /** It needs a screen as wide as the form of a model (contribution.md §2). */
+  isWide?: boolean;
+}
+
+/** The ways to a new publication, the usual first. */
+export const NEW_PUBLICATIONS: Record<PublicationKind, NewPublication> = {
+  asset: { to: '/uploadResource', about: 'Files of a 3D model, with its textures and animations.', isWide: true },
+  game: { to: '/add-game', about: 'A game that models come from, with its platforms and releases.' },
+  tool: { to: '/add-tool', about: 'A program that opens, writes or converts files of games. You link to where it is had.' },
+};

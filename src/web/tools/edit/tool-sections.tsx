@@ -1,0 +1,283 @@
+import { useCallback, useState } from 'react';
+
+import { MAX_LINK } from '../../../shared/kit/outside-link.ts';
+import type { ToolForm } from '../../../shared/tools/tool-form.ts';
+import {
+  MAX_COMMAND_LINE,
+  MAX_TOOL_LINE,
+  MAX_TOOL_PICTURES,
+  MAX_TOOL_ROWS,
+  MAX_TOOL_TEXT,
+  MAX_TOOL_TITLE,
+  MAX_TOOL_VERSION,
+  PRICE_NAMES,
+  PRICES,
+  SYSTEM_NAMES,
+  SYSTEMS,
+} from '../../../shared/tools/tool-rules.ts';
+import { MAX_TAG_LENGTH } from '../../../shared/publications/publication.ts';
+import { useFieldFault } from '../../editing/form-faults.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
+import { isNameFilled, NameRows } from '../../editing/name-rows.tsx';
+import { publicationSource } from '../../editing/publication-source.ts';
+import { COVER_FIRST, PICTURE_HINT, PICTURE_RULE, sendPicture } from '../../editing/send-picture.ts';
+import { useRows } from '../../editing/use-list-rows.ts';
+import { ImageGalleryDrop } from '../../ui/image-gallery-drop.tsx';
+import { PickedList } from '../../ui/picked-list.tsx';
+import { SelectChoice } from '../../ui/select-choice.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import textStyles from '../../ui/text.module.css';
+import { useToolControl, useToolField } from './tool-kind.ts';
+import styles from './tool-sections.module.css';
+
+const GAMES = publicationSource('game');
+const orNull = (text: string) => (text === '' ? null : text);
+
+export function ToolTitleSection() {
+  const [title, setTitle] = useToolField('title');
+  const [isTyping, setIsTyping] = useState(false);
+  const fault = useFieldFault('title');
+  return (
+    <FormSection field="title" title="Title" isRequired isFaultShownBelow>
+      <TextField
+        label="Title of the tool"
+        value={title}
+        maxLength={MAX_TOOL_TITLE}
+        autoComplete="off"
+        required
+        fault={isTyping ? null : fault}
+        onChange={(event) => {
+          setIsTyping(true);
+          setTitle(event.target.value);
+        }}
+        onBlur={() => setIsTyping(false)}
+      />
+    </FormSection>
+  );
+}
+
+export function ToolDescriptionSection() {
+  const [description, setDescription] = useToolField('description');
+  return (
+    <FormSection field="description" title="Description">
+      <TextArea
+        label="Description"
+        isLabelHidden
+        rows={8}
+        maxLength={MAX_TOOL_TEXT}
+        placeholder="What it does, and how it is used"
+        hint="Markdown works: **bold**, lists, links."
+        value={description ?? ''}
+        onChange={(event) => setDescription(orNull(event.target.value))}
+      />
+    </FormSection>
+  );
+}
+
+export function ToolPicturesSection() {
+  const { awaitPending } = useToolControl();
+  const [images, setImages] = useToolField('images');
+  const fault = useFieldFault('images');
+  return (
+    <FormSection field="images" title="Pictures">
+      <ImageGalleryDrop
+        label="Pictures of the tool"
+        hint={images.length === 0 ? PICTURE_HINT : `${PICTURE_HINT}. ${COVER_FIRST}`}
+        ruleHint={PICTURE_HINT}
+        rule={PICTURE_RULE}
+        maxCount={MAX_TOOL_PICTURES}
+        pictures={images}
+        onChange={setImages}
+        send={sendPicture}
+        onPending={awaitPending}
+      />
+      {fault !== null && <p className={textStyles.fault}>{fault}</p>}
+    </FormSection>
+  );
+}
+
+export function CommandLineSection() {
+  const [commandLine, setCommandLine] = useToolField('commandLine');
+  return (
+    <FormSection field="commandLine" title="Command line">
+      <TextArea
+        label="An example of how it is called"
+        rows={3}
+        maxLength={MAX_COMMAND_LINE}
+        spellCheck={false}
+        className={styles.code}
+        value={commandLine ?? ''}
+        onChange={(event) => setCommandLine(orNull(event.target.value))}
+      />
+    </FormSection>
+  );
+}
+
+/** Where it is had: nothing of it is stored here. */
+export function LinksSection() {
+  return (
+    <FormSection field="homepage" alsoFor={['source']} title="Links" intro="Where it is had. Programs are not stored here.">
+      <LineField field="homepage" label="Home page" maxLength={MAX_LINK} inputMode="url" placeholder="https://" />
+      <LineField field="source" label="Source code" maxLength={MAX_LINK} inputMode="url" placeholder="https://" />
+    </FormSection>
+  );
+}
+
+/** On what it runs, what it costs, and under which terms. */
+export function TermsSection() {
+  const [systems, setSystems] = useToolField('systems');
+  const [price, setPrice] = useToolField('price');
+  const [license, setLicense] = useToolField('license');
+  return (
+    <FormSection field="systems" alsoFor={['price', 'license', 'authors']} title="Systems and terms">
+      <fieldset className={styles.systems}>
+        <legend>Runs on</legend>
+        {SYSTEMS.map((system) => (
+          <label key={system} className={styles.system}>
+            <input
+              type="checkbox"
+              checked={systems.includes(system)}
+              onChange={({ target }) =>
+                setSystems(SYSTEMS.filter((each) => (each === system ? target.checked : systems.includes(each))))
+              }
+            />
+            {SYSTEM_NAMES[system]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.pair}>
+        <SelectChoice
+          label="Price"
+          value={price}
+          choices={PRICES.map((value) => ({ value, label: PRICE_NAMES[value] }))}
+          missing="Not stated"
+          onChoose={setPrice}
+        />
+        <LookupPicker
+          kind="licenses"
+          label="License"
+          placeholder="Select license"
+          value={license}
+          onChange={setLicense}
+          allowNew
+        />
+      </div>
+      <LineField field="authors" label="Authors" maxLength={MAX_TOOL_LINE} />
+    </FormSection>
+  );
+}
+
+export function ReleaseSection() {
+  return (
+    <FormSection field="lastVersion" alsoFor={['released', 'checked']} title="Last release">
+      <div className={styles.pair}>
+        <LineField field="lastVersion" label="Version" maxLength={MAX_TOOL_VERSION} />
+        <LineField field="released" label="Released on" type="date" max="9999-12-31" />
+        <LineField field="checked" label="Checked on" type="date" max="9999-12-31" />
+      </div>
+    </FormSection>
+  );
+}
+
+interface LineFieldProps {
+  field: keyof Pick<ToolForm, 'homepage' | 'source' | 'authors' | 'lastVersion' | 'released' | 'checked'>;
+  label: string;
+  maxLength?: number;
+  placeholder?: string;
+  inputMode?: 'url';
+  type?: 'date';
+  max?: string;
+}
+
+function LineField({ field, ...props }: LineFieldProps) {
+  const [value, setValue] = useToolField(field);
+  return (
+    <TextField
+      {...props}
+      autoComplete="off"
+      value={value ?? ''}
+      fault={useFieldFault(field)}
+      onChange={(event) => setValue(orNull(event.target.value))}
+    />
+  );
+}
+
+/** What it belongs to: technologies, games, other tools. */
+export function RelationsSection() {
+  const { base } = useToolControl();
+  const [technologies, setTechnologies] = useToolField('technologies');
+  const [games, setGames] = useToolField('games');
+  const [alternatives, setAlternatives] = useToolField('alternatives');
+  const ownId = base?.id ?? null;
+  const [others] = useState(() => publicationSource('tool', ({ id }) => id !== ownId));
+  return (
+    <FormSection field="games" alsoFor={['technologies', 'alternatives']} title="Belongs to">
+      <LookupList
+        kind="technologies"
+        label="Technologies"
+        placeholder="Select technologies"
+        value={technologies}
+        onChange={setTechnologies}
+        maxCount={MAX_TOOL_ROWS}
+        allowNew
+      />
+      <PickedList
+        label="Games"
+        placeholder="Select games"
+        fault={useFieldFault('games')}
+        source={GAMES}
+        values={games}
+        onChange={setGames}
+        isNew={() => false}
+        maxCount={MAX_TOOL_ROWS}
+      />
+      <PickedList
+        label="Alternatives"
+        placeholder="Select other tools"
+        fault={useFieldFault('alternatives')}
+        source={others}
+        values={alternatives}
+        onChange={setAlternatives}
+        isNew={() => false}
+        maxCount={MAX_TOOL_ROWS}
+      />
+    </FormSection>
+  );
+}
+
+export function ToolNamesSection() {
+  const { values, generation } = useToolControl();
+  const [names, replace] = useToolField('alternativeNames');
+  const latest = useCallback(() => values.get().alternativeNames, [values]);
+  const rows = useRows({ rows: names, latest, replace, generation, isFilled: isNameFilled });
+  const isJudged = useFieldFault('alternativeNames') !== null;
+  return (
+    <FormSection
+      field="alternativeNames"
+      title="Alternative names"
+      intro="What else the tool is called. A search hint finds it and is not shown on its page."
+    >
+      <NameRows rows={rows} isJudged={isJudged} />
+    </FormSection>
+  );
+}
+
+export function ToolTagsSection() {
+  const [tags, setTags] = useToolField('tags');
+  return (
+    <FormSection field="tags" title="Tags">
+      <LookupList
+        kind="tags"
+        label="Tags"
+        isLabelHidden
+        placeholder="Add tags"
+        hint={`At most ${MAX_TAG_LENGTH} characters each. Enter adds one.`}
+        value={tags}
+        onChange={setTags}
+        maxCount={MAX_TOOL_ROWS}
+        allowNew
+      />
+    </FormSection>
+  );
+}

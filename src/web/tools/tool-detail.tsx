@@ -1,0 +1,75 @@
+import { CalendarDays, ExternalLink, Eye } from 'lucide-react';
+
+import { shortDate } from '../../shared/kit/dates.ts';
+import { toolLink } from '../../shared/kit/page-links.ts';
+import { getTool, type ToolDetail as ToolDetailData } from '../../shared/tools/tool-contract.ts';
+import { PublicationDetail } from '../publications/publication-detail.tsx';
+import { MemberLink } from '../shell/member-link.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { wholeNumber } from '../ui/compact-number.ts';
+import { CopyableCode } from '../ui/copyable-code.tsx';
+import { DetailSection } from '../ui/detail-layout.tsx';
+import { DetailTitle } from '../ui/detail-title.tsx';
+import { Gallery } from '../ui/gallery.tsx';
+import { OriginLink } from '../ui/origin-link.tsx';
+import { Stat } from '../ui/stat-row.tsx';
+import styles from './tool-detail.module.css';
+import { ToolInformation } from './tool-information.tsx';
+
+const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
+
+/** Everything about one tool. */
+export function ToolDetail({ tool: { id, attributes: tool, state } }: { tool: ToolDetailData }) {
+  const { title } = tool;
+  return (
+    <PublicationDetail
+      publication={{ kind: 'tool', id, title }}
+      attributes={tool}
+      state={state}
+      calls={[getTool]}
+      narrowBelowPx={1024}
+      isBare={tool.images.length === 0}
+      renderHead={(action) => (
+        <DetailTitle back={<BackLink />} title={title} action={action}>
+          by {tool.authors ?? <MemberLink nickname={tool.uploader?.username ?? null} missing="Unknown uploader" />}
+        </DetailTitle>
+      )}
+      pictures={<Gallery pictures={tool.images} title={title} sizes={SIZES} />}
+      stats={
+        <>
+          <Stat
+            icon={<Eye size={18} aria-hidden />}
+            value={wholeNumber(tool.views)}
+            label={tool.views === 1 ? 'view' : 'views'}
+          />
+          {tool.publishedAt !== null && (
+            <Stat icon={<CalendarDays size={18} aria-hidden />} value={shortDate(tool.publishedAt)} label="added" />
+          )}
+        </>
+      }
+      barHead={tool.homepage === null ? undefined : <OutsideButton link={tool.homepage} />}
+      panelHeader={<OriginLink kind="Tool" to={toolLink({ id, title })} title={title} picture={tool.images[0] ?? null} />}
+      information={<ToolInformation tool={tool} />}
+    >
+      {tool.commandLine !== null && (
+        <DetailSection title="Command line">
+          <CopyableCode text={tool.commandLine} label="Copy the command line" />
+        </DetailSection>
+      )}
+    </PublicationDetail>
+  );
+}
+
+/** Where the tool is had. Members write the address, so nothing of ours vouches for it. */
+function OutsideButton({ link }: { link: string }) {
+  return (
+    <a className={styles.outside} href={link} rel="nofollow noopener noreferrer" target="_blank">
+      <ExternalLink size={18} aria-hidden />
+      <span>
+        Home page
+        <small>{new URL(link).hostname}</small>
+      </span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

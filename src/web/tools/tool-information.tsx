@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { shortDate } from '../../shared/kit/dates.ts';
+import { gameLink, toolLink } from '../../shared/kit/page-links.ts';
+import type { ToolAttributes } from '../../shared/tools/tool-contract.ts';
+import { FORMAT_ACTION_NAMES, FORMAT_ACTIONS, PRICE_NAMES, SYSTEM_NAMES } from '../../shared/tools/tool-rules.ts';
+import { NameList } from '../publications/name-list.tsx';
+import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
+import textStyles from '../ui/text.module.css';
+
+/** Everything that is known of a tool. */
+export function ToolInformation({ tool }: { tool: ToolAttributes }) {
+  return (
+    <>
+      <FactList>
+        <FactRow name="Systems" missing="Not stated">
+          {values(
+            tool.systems,
+            (system) => system,
+            (system) => (
+              <Link to={`/tools?system=${system}`}>{SYSTEM_NAMES[system]}</Link>
+            ),
+          )}
+        </FactRow>
+        <FactRow name="Price" missing="Not stated">
+          {tool.price && <Link to={`/tools?price=${tool.price}`}>{PRICE_NAMES[tool.price]}</Link>}
+        </FactRow>
+        <FactRow name="License" missing="Not stated">
+          {tool.license && <Link to={`/tools?license=${tool.license.id}`}>{tool.license.name}</Link>}
+        </FactRow>
+        <FactRow name="Authors" missing="Unknown">
+          {tool.authors}
+        </FactRow>
+        <FactRow name="Last release" missing="Unknown">
+          <LastRelease tool={tool} />
+        </FactRow>
+        <FactRow name="Source code">{tool.source && <Outside link={tool.source} />}</FactRow>
+        <FactRow name="Technologies">
+          {values(tool.technologies, idOf, ({ id, name }) => (
+            <Link to={`/tools?technology=${id}`}>{name}</Link>
+          ))}
+        </FactRow>
+        <FactRow name="Games">
+          {values(tool.games, idOf, (game) => (
+            <Link to={gameLink(game)}>{game.title}</Link>
+          ))}
+        </FactRow>
+        <FactRow name="Alternatives">
+          {values(tool.alternatives, idOf, (other) => (
+            <Link to={toolLink(other)}>{other.title}</Link>
+          ))}
+        </FactRow>
+        <FactRow name="Alternative names">
+          {tool.alternativeNames.length > 0 && <NameList names={tool.alternativeNames} />}
+        </FactRow>
+      </FactList>
+      <FactHeading>Formats</FactHeading>
+      <ToolFormats formats={tool.formats} />
+    </>
+  );
+}
+
+function LastRelease({ tool: { lastVersion, released, checked } }: { tool: ToolAttributes }) {
+  if (lastVersion === null && released === null) return null;
+  return (
+    <>
+      {[lastVersion, released && shortDate(released)].filter(Boolean).join(', ')}
+      {checked !== null && <span className={textStyles.small}> checked {shortDate(checked)}</span>}
+    </>
+  );
+}
+
+/** What it does with which formats, by what it does. */
+function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
+  if (formats.length === 0) return <p className={textStyles.muted}>Nobody has said which formats it knows yet.</p>;
+  return (
+    <FactList>
+      {FORMAT_ACTIONS.filter((action) => formats.some((each) => each.action === action)).map((action) => (
+        <FactRow key={action} name={FORMAT_ACTION_NAMES[action]}>
+          {values(
+            formats.filter((each) => each.action === action),
+            ({ id, version }) => `${id} ${version}`,
+            ({ id, name, version, note }) => (
+              <>
+                <Link to={`/tools?format=${id}`}>{name}</Link>
+                {version !== null && ` ${version}`}
+                {note !== null && <span className={textStyles.small}> {note}</span>}
+              </>
+            ),
+          )}
+        </FactRow>
+      ))}
+    </FactList>
+  );
+}
+
+function Outside({ link }: { link: string }) {
+  return (
+    <a href={link} rel="nofollow noopener noreferrer" target="_blank">
+      {new URL(link).hostname}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function values<T>(items: readonly T[], keyOf: (item: T) => string | number, render: (item: T) => ReactNode): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <FactValues>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{render(item)}</li>
+      ))}
+    </FactValues>
+  );
+}
+
+const idOf = ({ id }: { id: number }) => id;

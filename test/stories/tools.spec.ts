@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+
+import { listTools } from '../../src/shared/tools/tool-contract.ts';
+import { askApi, demoGame, open, test } from './story.ts';
+import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
+import { grant, newMember, openAs } from './story-member.ts';
+
+/** Looks at what is there in the widths of the house; axe once. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page, name);
+    if (process.env['LOOK'] !== undefined)
+      await page.screenshot({ path: `${process.env['LOOK']}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('a tool is made from nothing, published, found, changed by a moderator, restored and reported', async ({ page }) => {
+  const member = await newMember(page, 'ines');
+  const game = await demoGame(page);
+  const title = `Wick Reader ${member.nickname}`;
+
+  await openAs(page, member.token, '/');
+  await page.getByRole('link', { name: 'Upload' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you want to publish?' })).toBeVisible();
+  await look(page, 'upload');
+  await page.getByRole('main').getByRole('link', { name: /^Tool/ }).click();
+  await page.getByLabel('Title of the tool').fill(title);
+  await page.getByRole('textbox', { name: 'Home page' }).fill('http://localhost:8080');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('This address cannot be reached from outside.').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Home page' }).fill('example.org/wick');
+  await page.getByRole('checkbox', { name: 'Linux' }).check();
+  await page.getByLabel('Price').selectOption('Free');
+  await page.getByRole('button', { name: '+ Add Format' }).click();
+  await page.getByRole('combobox', { name: 'Format', exact: true }).fill('WickMesh');
+  await page.getByRole('option', { name: /WickMesh/ }).click();
+  await page.getByLabel('What it does').selectOption('Converts');
+  await page.getByRole('combobox', { name: 'Games' }).fill(game.title);
+  await page.getByRole('option', { name: game.title }).first().click();
+  await page.getByLabel('An example of how it is called').fill('wick --in keep.wck');
+  await page.reload();
+  await expect(page.getByLabel('Title of the tool')).toHaveValue(title);
+  await look(page, 'tool-form');
+  await expectAccessible(page, 'the form of a tool');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page).toHaveURL(/draft=tool-\d+/);
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const path = new URL(page.url()).pathname + new URL(page.url()).search;
+  await expect(page.getByRole('link', { name: /Home page/ })).toHaveAttribute('href', 'https://example.org/wick');
+  await look(page, 'tool');
+  await expectAccessible(page, 'a tool');
+
+  // Found: by the search box, on the page of its game, and in the list by what it does.
+  const box = page.getByRole('combobox', { name: /^Search models/ });
+  await box.fill(title);
+  await expect(page.getByRole('option', { name: new RegExp(title) })).toContainText('Tool');
+  await open(page, `/game/x?id=${game.id}`);
+  await page.getByRole('list', { name: 'Resources' }).getByRole('link', { name: /Tools/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/tools\\?game=${game.id}`));
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await open(page, '/tools?system=linux&price=free');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await look(page, 'tools');
+  await expectAccessible(page, 'the tools');
+
+  const moderator = await newMember(page, 'mona');
+  grant('moderator', moderator);
+  await openAs(page, moderator.token, path);
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await page.getByLabel('Price').selectOption('Donation');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText('Price').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /Restore/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Restore/ })
+    .last()
+    .click();
+  await expect(page.getByText('Version 1 is restored.')).toBeVisible();
+  const { cards } = await askApi(page, listTools, '?sort=recent');
+  expect(cards.find((card) => card.title === title)?.price).toBe('free');
+
+  await openAs(page, (await newMember(page, 'rolf')).token, path);
+  await page.getByRole('button', { name: 'Report this tool' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this tool' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('status')).toContainText(/thank|look/i);
+});
