@@ -45,7 +45,7 @@ test('a member saves a search and a filtered list, finds both on the profile, re
   await page.getByRole('navigation', { name: 'Your profile' }).getByRole('link', { name: 'Searches' }).click();
   const rows = page.getByRole('region', { name: 'Saved searches' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Models and games · lantern');
+  await expect(rows.first()).toContainText('Everything · lantern');
   await expect(rows.last()).toContainText('Models · 1 filter');
   await expectGoodLooks(page, 'saved searches');
   await rows.first().getByRole('button', { name: 'Rename Lanterns' }).click();

@@ -9,11 +9,13 @@ import {
   renameSavedSearch,
   type SavedSearch,
 } from '../../shared/saves/saved-search-contract.ts';
+import { SEARCH_CATEGORIES } from '../../shared/search/searched-kinds.ts';
 import { searchParts } from '../../shared/saves/saved-search-rules.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ownKey, useOwn } from '../api/use-own.ts';
+import { CATEGORY_LABELS } from '../shell/category-labels.ts';
 import { SearchNameDialog } from '../publications/search-name-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
@@ -108,6 +110,7 @@ function SearchRow({ search: { id, name, path, feed }, onChanged }: { search: Sa
 /** 'Models · lantern · 2 filters' */
 function summaryOf(path: string): string {
   const { queries, filters, category } = searchParts(path);
-  const place = category === 'models' ? 'Models' : category === 'games' ? 'Games' : 'Models and games';
+  const known = SEARCH_CATEGORIES.find((each) => each !== 'all' && each === category);
+  const place = known === undefined ? 'Everything' : CATEGORY_LABELS[known];
   return [place, ...queries, ...(filters === 0 ? [] : [counted(filters, 'filter', 'filters')])].join(' · ');
 }
