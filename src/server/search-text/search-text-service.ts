@@ -26,11 +26,7 @@ interface TextMemory {
 }
 
 /** Turns what people type into what is looked for. @param memories of the kinds that are kept in memory. */
-export function searchText(
-  db: Db,
-  synonyms: () => Synonyms,
-  memories: Partial<Record<PublicationKind, TextMemory>> = {},
-) {
+export function searchText(db: Db, synonyms: () => Synonyms, memories: Partial<Record<PublicationKind, TextMemory>> = {}) {
   const holds = async (form: string): Promise<boolean> => {
     const known = await Promise.all(PUBLICATION_KINDS.map((kind) => memories[kind]?.holds(form) ?? null));
     if (known.includes(true)) return true;
