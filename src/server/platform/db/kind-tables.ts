@@ -1,6 +1,21 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { NameKind } from '../../../shared/publications/names.ts';
+import type { PublicationKind } from '../../../shared/publications/publication.ts';
+
+/** What can be talked about; kept by the database. */
+export interface SubjectTable {
+  kind: PublicationKind | 'member';
+  id: number;
+}
+
+export interface SavedPublicationTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: PublicationKind;
+  subject_id: number;
+  saved_at: Date;
+}
 
 /** What `make_publication_kind` makes of a kind's table (migration 0160). */
 export interface KindTable {

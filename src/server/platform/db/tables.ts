@@ -1,7 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 import type { GameForm } from '../../../shared/games/game-form.ts';
-import type { PublicationKind } from '../../../shared/publications/publication.ts';
 import type { ProposalState } from '../../../shared/proposals/proposal-contract.ts';
 import type { FieldChange, RevisionSource } from '../../../shared/history/history-contract.ts';
 import type {
@@ -79,6 +78,7 @@ import type {
   LookupActTable,
 } from './lookup-tables.ts';
 import type { CommentTables } from './comment-tables.ts';
+import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { ModerationActTable, ReportTable } from './report-tables.ts';
 
@@ -255,20 +255,6 @@ interface GameProposalTable {
 interface GameProposalPictureTable {
   proposal_id: number;
   picture_id: number;
-}
-
-/** What can be talked about; kept by the database. */
-interface SubjectTable {
-  kind: PublicationKind | 'member';
-  id: number;
-}
-
-interface SavedPublicationTable {
-  id: Generated<number>;
-  account_id: number;
-  kind: PublicationKind;
-  subject_id: number;
-  saved_at: Date;
 }
 
 interface UploadTable {
