@@ -131,9 +131,7 @@ import { siteMapStore } from './site/site-map-store.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { siteTextService } from './site/site-text-service.ts';
 import { wellKnownRoutes } from './site/well-known-routes.ts';
-import { toolEditService } from './tools/edit/tool-edit-service.ts';
-import { toolRoutes } from './tools/tool-routes.ts';
-import { toolService } from './tools/tool-service.ts';
+import { toolRoom } from './tools/tool-room.ts';
 import { uploadsRoom } from './uploads/uploads-room.ts';
 import { servePages, type PageSource } from './web-pages.ts';
 
@@ -181,8 +179,6 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const text = searchText(db, synonyms.current, memories);
   const assets = assetService({ db, version, memory: memories.asset });
   const games = gameService({ db, version, memory: memories.game });
-  const tools = toolService({ db, version });
-  const shown = { game: games, asset: assets, tool: tools };
 
   const app = await createHttpServer({
     log,
@@ -212,8 +208,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const toolEditing = toolEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
-  toolRoutes(app, { tools, editing: toolEditing, standing });
+  const toolParts = { db, history, renewSearch: renewSearchTexts, version, clock, standing };
+  const { tools, editing: toolEditing } = toolRoom(app, toolParts);
+  const shown = { game: games, asset: assets, tool: tools };
   const edited = { game: editing, asset: assetEditing, tool: toolEditing };
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });
   collectionRoutes(app, {

@@ -1,11 +1,13 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
+import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { toolLink } from '../../shared/kit/page-links.ts';
 import { plainText } from '../../shared/kit/text.ts';
 import { getTool, type ToolDetail as ToolDetailData } from '../../shared/tools/tool-contract.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
 import { changesPublication } from '../publications/publication-detail.tsx';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -13,26 +15,32 @@ import { useSite } from '../shell/site.ts';
 import { ToolDetail } from './tool-detail.tsx';
 import { toolJsonLd, toolSummary } from './tool-json-ld.ts';
 
-async function find({ url, params, get }: PageLoad): Promise<Outcome<ToolDetailData>> {
+interface FoundPage {
+  tool: ToolDetailData;
+  comments: CommentPage | null;
+}
+
+async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
   const id = url.searchParams.get('id') ?? undefined;
   const { data } = await get(getTool, { query: id === undefined ? { title: params['title'] } : { id } });
   const tool = data[0];
   if (tool === undefined) return { kind: 'missing' };
-  return atOwnAddress(url, tool, [toolLink({ id: tool.id, title: tool.attributes.title })]);
+  const comments = await firstComments(get, { kind: 'tool', id: tool.id });
+  return atOwnAddress(url, { tool, comments }, [toolLink({ id: tool.id, title: tool.attributes.title })]);
 }
 
-export const loader = (args: LoaderFunctionArgs): Promise<Arriving<ToolDetailData>> =>
+export const loader = (args: LoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
   loadOnServer(args, (page) => arrived(find(page)));
-export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Arriving<ToolDetailData>> =>
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
   loadInBrowser(args, (page) => arriving(find(page)));
 
 export const shouldRevalidate = changesPublication;
 
 export default function ToolDetailPage() {
-  return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(tool) => <FoundTool tool={tool} />}</ArrivingDetail>;
+  return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundTool {...found} />}</ArrivingDetail>;
 }
 
-function FoundTool({ tool }: { tool: ToolDetailData }) {
+function FoundTool({ tool, comments }: FoundPage) {
   const { publicUrl } = useSite();
   const { title, descriptionHtml, images } = tool.attributes;
   return (
@@ -43,9 +51,12 @@ function FoundTool({ tool }: { tool: ToolDetailData }) {
         canonical={toolLink({ id: tool.id, title })}
         picture={images[0] ?? null}
         type="article"
-        jsonLd={toolJsonLd(tool, publicUrl)}
+        jsonLd={{
+          ...toolJsonLd(tool, publicUrl),
+          ...commentsJsonLd({ kind: 'tool', id: tool.id, title }, comments, publicUrl),
+        }}
       />
-      <ToolDetail tool={tool} />
+      <ToolDetail tool={tool} comments={comments} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarDays, ExternalLink, Eye } from 'lucide-react';
 
+import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { toolLink } from '../../shared/kit/page-links.ts';
 import { getTool, type ToolDetail as ToolDetailData } from '../../shared/tools/tool-contract.ts';
@@ -19,13 +20,19 @@ import { ToolInformation } from './tool-information.tsx';
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
 /** Everything about one tool. */
-export function ToolDetail({ tool: { id, attributes: tool, state } }: { tool: ToolDetailData }) {
+interface ToolDetailProps {
+  tool: ToolDetailData;
+  comments: CommentPage | null;
+}
+
+export function ToolDetail({ tool: { id, attributes: tool, state }, comments }: ToolDetailProps) {
   const { title } = tool;
   return (
     <PublicationDetail
       publication={{ kind: 'tool', id, title }}
       attributes={tool}
       state={state}
+      comments={comments}
       calls={[getTool]}
       narrowBelowPx={1024}
       isBare={tool.images.length === 0}
