@@ -10,7 +10,7 @@ test('an admin sees what was searched for and not found, and clears it', async (
   grant('admin', admin);
   const missed = `nobody has ${admin.nickname.replace(/\W|_/g, '')}`;
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: 'Search models and games' });
+  const box = page.getByRole('combobox', { name: 'Search the catalogue' });
   await box.fill(missed);
   const counted = page.waitForResponse('**/api/count-search');
   await box.press('Enter');
@@ -45,7 +45,7 @@ test('the empty search field offers what was searched for here and by many, by k
 }) => {
   test.setTimeout(300_000);
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: 'Search models and games' });
+  const box = page.getByRole('combobox', { name: 'Search the catalogue' });
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   const option = (name: string) => list.getByRole('option', { name, exact: true });
   for (const text of ['knight', 'brass owl']) {

@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
     await page.goto(`/models/x?id=${asset?.assetId}`);
     await expect(heading).toHaveText(asset?.assetTitle ?? '');
     await expect(page.getByRole('link', { name: /^Download/ }).first()).toBeVisible();
-    await page.getByRole('combobox', { name: 'Search models and games' }).fill(asset?.assetTitle ?? '');
+    await page.getByRole('combobox', { name: 'Search the catalogue' }).fill(asset?.assetTitle ?? '');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?/);
     await expect(

@@ -9,7 +9,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestio
 test('typing suggests, the arrow keys choose, and Enter goes there', async ({ page }) => {
   const { title } = await demoGame(page);
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: 'Search models and games' });
+  const box = page.getByRole('combobox', { name: 'Search the catalogue' });
   await box.pressSequentially(title.slice(0, 6).replace(/[^\p{L}\p{N}\s]/gu, ''));
   const option = suggestions(page)
     .getByRole('option', { name: new RegExp(title.slice(0, 4)) })
@@ -26,7 +26,7 @@ test('the category narrows suggestions, and an outside press closes them', async
   const word = assets[0]?.assetTitle.split(' ').at(-1) ?? '';
   await open(page, '/');
   await page.getByRole('search').getByRole('combobox').first().selectOption('models');
-  await page.getByRole('combobox', { name: 'Search models and games' }).pressSequentially(word);
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).pressSequentially(word);
   await expect(suggestions(page).getByRole('option').first()).toContainText('Model');
   await expect(suggestions(page).getByRole('option').filter({ hasText: /Game$/ })).toHaveCount(0);
   await page.locator('main').click({ position: { x: 5, y: 400 } });
@@ -35,7 +35,7 @@ test('the category narrows suggestions, and an outside press closes them', async
 
 test('nothing found says so', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('combobox', { name: 'Search models and games' }).pressSequentially('qqqzzzxx');
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).pressSequentially('qqqzzzxx');
   await expect(page.getByText('Nothing was found')).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ test('searches become chips; removing the last one leads home', async ({ page })
   const assets = await demoAssets(page);
   const name = assets[0]?.assetTitle ?? '';
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: 'Search models and games' });
+  const box = page.getByRole('combobox', { name: 'Search the catalogue' });
   await box.fill(name);
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?/);
@@ -167,7 +167,7 @@ test('filters typed into a search become chips, by the keyboard alone and withou
   );
   const chips = ['Platform', 'Triangles Up to 999,999', 'Exactly lantern', 'Without qqxxzz'];
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: 'Search models and games' });
+  const box = page.getByRole('combobox', { name: 'Search the catalogue' });
   await box.focus();
   await page.keyboard.type(typed);
   await page.keyboard.press('Enter');
@@ -200,7 +200,7 @@ test('what can be typed is offered, taken by keys, and explained on a page of it
   const [platform] = (await askApi(page, listAssetFilters)).platform;
   const name = platform?.name ?? '';
   await open(page, '/');
-  const box = page.getByRole('combobox', { name: 'Search models and games' });
+  const box = page.getByRole('combobox', { name: 'Search the catalogue' });
   await box.focus();
   await page.keyboard.type('plat');
   await expect(suggestions(page).getByRole('option', { name: 'platform: Platform' })).toBeVisible();

@@ -28,7 +28,7 @@ interface TextMemory {
 /** Turns what people type into what is looked for. @param memories of the kinds that are kept in memory. */
 export function searchText(db: Db, synonyms: () => Synonyms, memories: Partial<Record<PublicationKind, TextMemory>> = {}) {
   const holds = async (form: string): Promise<boolean> => {
-    const known = await Promise.all(PUBLICATION_KINDS.map((kind) => memories[kind]?.holds(form) ?? null));
+    const known = await Promise.all(PUBLICATION_KINDS.map(async (kind) => (await memories[kind]?.holds(form)) ?? null));
     if (known.includes(true)) return true;
     return isHeld(
       db,

@@ -8,7 +8,7 @@ import styles from './search-page.module.css';
 export function SearchStart() {
   return (
     <>
-      <PageHead title="Search" description="Search models and games." canonical="/search" noindex />
+      <PageHead title="Search" description="Search everything here." canonical="/search" noindex />
       <div className={styles.start}>
         <h1>Search</h1>
         <p>

@@ -43,7 +43,7 @@ function renderBox(address = '/') {
   return router;
 }
 
-const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search models and games' });
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the catalogue' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** The pause, and after it the answer. */

@@ -135,8 +135,8 @@ export function SearchBox() {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_TYPED_LENGTH}
-        placeholder="Search models and games"
-        aria-label="Search models and games"
+        placeholder="Search the catalogue"
+        aria-label="Search the catalogue"
         {...comboboxAria(listId, listShown, active)}
         value={text}
         onChange={(event) => {

@@ -19,12 +19,12 @@ import { ToolInformation } from './tool-information.tsx';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
-/** Everything about one tool. */
 interface ToolDetailProps {
   tool: ToolDetailData;
   comments: CommentPage | null;
 }
 
+/** Everything about one tool. */
 export function ToolDetail({ tool: { id, attributes: tool, state }, comments }: ToolDetailProps) {
   const { title } = tool;
   return (
