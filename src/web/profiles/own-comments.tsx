@@ -26,7 +26,7 @@ export function OwnComments({ account }: { account: OwnAccount }) {
   const asking = useOwn(account.id, listMemberComments, input, { placeholderData: keepPreviousData });
   return (
     <Gathered asking={asking} page={page} label="Comments" none="No comments yet">
-      What you say of models and games is listed here, beside what it is about.
+      What you say is listed here, beside what it is about.
     </Gathered>
   );
 }
