@@ -105,6 +105,7 @@ test('removing it takes all of it and nothing else', async () => {
   expect(await catalogue.db.selectFrom('catalogue_total').selectAll().orderBy('kind').execute()).toEqual([
     { kind: 'asset', listed: 1 },
     { kind: 'game', listed: 2 },
+    { kind: 'tool', listed: 0 },
   ]);
   // The picture of the tag that stays and the one that the real game shares.
   expect(await storedFiles()).toBe(2);

@@ -156,7 +156,7 @@ describe('what cannot be opened is refused with the way out', () => {
     const dataDir = await filled();
     await writeFile(join(clusterOf(dataDir).folder, 'PG_VERSION'), '17\n');
     await expect(openEmbeddedPostgres(dataDir, log)).rejects.toThrow(
-      /was made by PostgreSQL 17; this Polyshelf brings PostgreSQL 18\. To take it over, run `npm run polyshelf -- backup .* restore .* import /,
+      /was made by PostgreSQL 17; this Polyshelf brings PostgreSQL 18\. To take it over, run `npm run polyshelf -- backup .* restore .* `import /,
     );
   });
 
@@ -164,7 +164,7 @@ describe('what cannot be opened is refused with the way out', () => {
     await mkdir(join(home, 'database'));
     await writeFile(join(home, 'database', 'PG_VERSION'), '18\n');
     await expect(openEmbeddedPostgres(home, log)).rejects.toThrow(
-      /holds the database of an earlier Polyshelf\. To take it over, run `npm run polyshelf -- backup .* restore .* import /,
+      /holds the database of an earlier Polyshelf\. To take it over, run `npm run polyshelf -- backup .* restore .* `import /,
     );
   });
 
