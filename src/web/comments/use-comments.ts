@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
@@ -40,7 +40,7 @@ export interface Comments {
 
 /** How many there are, as far as it is known better than by the page. */
 export function useCommentCount({ kind, id }: PublicationRef, known: number): number {
-  const { data } = useQuery<number>({ queryKey: countKey({ kind, id }), enabled: false });
+  const { data } = useQuery<number>({ queryKey: countKey({ kind, id }), queryFn: skipToken });
   return data ?? known;
 }
 
