@@ -13,7 +13,7 @@ const GRAM = 3;
 const FIRST_OF_LIST = 8;
 /** As many lists are compared before the texts themselves are. */
 const COMPARED = 3;
-const KEPT_BYTES = 24 * 1024 * 1024;
+const KEPT_BYTES = 6 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
 
 /** Texts that have less in common are not near to each other. */
