@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { listTools } from '../../src/shared/tools/tool-contract.ts';
 import { askApi, demoGame, open, test } from './story.ts';
+import { newPublisher } from './game-form-story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { grant, newMember, openAs } from './story-member.ts';
 
@@ -17,7 +18,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 test('a tool is made from nothing, published, found, changed by a moderator, restored and reported', async ({ page }) => {
-  const member = await newMember(page, 'ines');
+  const member = await newPublisher(page, 'ines');
   const game = await demoGame(page);
   const title = `Wick Reader ${member.nickname}`;
 
@@ -28,7 +29,7 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await page.getByRole('main').getByRole('link', { name: /^Tool/ }).click();
   await page.getByLabel('Title of the tool').fill(title);
   await page.getByRole('textbox', { name: 'Home page' }).fill('http://localhost:8080');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('This address cannot be reached from outside.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Home page' }).fill('example.org/wick');
   await page.getByRole('checkbox', { name: 'Linux' }).check();
@@ -44,7 +45,7 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await expect(page.getByLabel('Title of the tool')).toHaveValue(title);
   await look(page, 'tool-form');
   await expectAccessible(page, 'the form of a tool');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/draft=tool-\d+/);
   await page.getByRole('link', { name: 'Open its page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -54,7 +55,7 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await expectAccessible(page, 'a tool');
 
   // Found: by the search box, on the page of its game, and in the list by what it does.
-  const box = page.getByRole('combobox', { name: /^Search models/ });
+  const box = page.getByRole('combobox', { name: 'Search the catalogue' });
   await box.fill(title);
   await expect(page.getByRole('option', { name: new RegExp(title) })).toContainText('Tool');
   await open(page, `/game/x?id=${game.id}`);
@@ -66,12 +67,12 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await look(page, 'tools');
   await expectAccessible(page, 'the tools');
 
-  const moderator = await newMember(page, 'mona');
+  const moderator = await newPublisher(page, 'mona');
   grant('moderator', moderator);
   await openAs(page, moderator.token, path);
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByLabel('Price').selectOption('Donation');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Open its page' }).click();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByText('Price').first()).toBeVisible();

@@ -35,6 +35,8 @@ export interface Counted {
 
 const FIRST_ROWS = 1024;
 const MOST_NEAR = 100;
+/** What a row is found by, about. */
+const TEXTS_OF_ROW = 8;
 /** What counts of a row that misses two filters, or is not listed: nothing. */
 const OUT = 2;
 
@@ -98,6 +100,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     return idsWhere(marks, 1);
   }
 
+  const mostHolding = (word: string) => names.mostHolding(word) + others.mostHolding(word);
+
   return {
     /** Takes rows as they are now; `gone` are those that are not listed, or no more. */
     replace({ ids, values, numbers: rows, ...texts }: KeptPart, gone: Int32Array = new Int32Array()): void {
@@ -120,11 +124,18 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     found(form: string): Uint8Array {
       const words = form.split(' ');
       const held = (word: string) => anyMarked([names.holding(word), others.holding(word)]);
+      const alsoHeld = (word: string, met: Uint8Array) =>
+        met.includes(1) ? anyMarked([names.alsoHolding(word, met), others.alsoHolding(word, met)]) : met;
       if (!words.every(isShort)) {
-        const long = allMarked(words.filter((word) => !isShort(word)).map(held));
-        return words
-          .filter(isShort)
-          .reduce((met, word) => anyMarked([names.alsoHolding(word, met), others.alsoHolding(word, met)]), long);
+        // The rarest word leaves few rows, in which the others need not be looked for by their lists.
+        const [rarest = '', ...more] = words
+          .filter((word) => !isShort(word))
+          .toSorted((a, b) => mostHolding(a) - mostHolding(b));
+        const long = more.reduce(
+          (met, word) => (marked(met) * TEXTS_OF_ROW < mostHolding(word) ? alsoHeld(word, met) : allMarked([met, held(word)])),
+          held(rarest),
+        );
+        return words.filter(isShort).reduce((met, word) => alsoHeld(word, met), long);
       }
       const key = keyOf(form);
       const begun = isShort(key) ? anyMarked([names.beginning(key), others.beginning(key)]) : held(key);
@@ -181,6 +192,12 @@ export function allMarked(lists: Uint8Array[]): Uint8Array {
   for (const list of more)
     for (let id = 0; id < marks.length; id += 1) marks[id] = (marks[id] as number) & (list[id] as number);
   return marks;
+}
+
+function marked(marks: Uint8Array): number {
+  let count = 0;
+  for (const mark of marks) count += mark;
+  return count;
 }
 
 const highestOf = (ids: Int32Array) => ids.reduce((most, id) => Math.max(most, id), 0);

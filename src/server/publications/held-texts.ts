@@ -98,6 +98,11 @@ export function heldTexts(rows: number) {
     return rarest.map(listed).reduce(inBoth);
   }
 
+  /** No more texts than this hold a word, as far as its lists tell. */
+  function mostHolding(word: string): number {
+    return [...gramsOf(Buffer.from(word))].reduce((fewest, gram) => Math.min(fewest, ends[gram] as number), Infinity);
+  }
+
   function holds(text: number, word: Buffer, begins: boolean): boolean {
     const first = starts[text - 1] as number;
     const last = (starts[text] as number) - word.length;
@@ -184,9 +189,10 @@ export function heldTexts(rows: number) {
       ofSeveral.replace([gone, ids], { ids: Int32Array.from(shared.ids), values: Int32Array.from(shared.values) }, isListed);
     },
 
+    mostHolding,
     /** Marks by id the rows that hold a word. */
     holding: (word: string) => marksOf(word, false),
-    /** The same of the rows that are marked already, which is quicker where a word is too short for lists. */
+    /** The same of the rows that are marked already, which is quicker where these are few or a word is too short for lists. */
     alsoHolding(word: string, marks: Uint8Array): Uint8Array {
       const wanted = Buffer.from(word);
       const holdsIt = (text: number) => holds(text, wanted, false);
