@@ -29,7 +29,7 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await page.getByRole('main').getByRole('link', { name: /^Tool/ }).click();
   await page.getByLabel('Title of the tool').fill(title);
   await page.getByRole('textbox', { name: 'Home page' }).fill('http://localhost:8080');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('This address cannot be reached from outside.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Home page' }).fill('example.org/wick');
   await page.getByRole('checkbox', { name: 'Linux' }).check();
@@ -45,7 +45,7 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await expect(page.getByLabel('Title of the tool')).toHaveValue(title);
   await look(page, 'tool-form');
   await expectAccessible(page, 'the form of a tool');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page).toHaveURL(/draft=tool-\d+/);
   await page.getByRole('link', { name: 'Open its page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -72,7 +72,7 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await openAs(page, moderator.token, path);
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByLabel('Price').selectOption('Donation');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('link', { name: 'Open its page' }).click();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByText('Price').first()).toBeVisible();

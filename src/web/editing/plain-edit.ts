@@ -42,7 +42,7 @@ export const plainEditKind = <F extends Fields, Base extends Edited<FormOf<F>>>(
   fieldTitles: byField(fields, ({ title }: Field) => title),
   linesOf: (form, field) => fieldLines(fields, form, field),
   deletePath: (id) => deletePath(kind, id),
-  pageOf: (saved) => publicationLink({ kind, ...saved }),
+  pageOf: ({ id, title }) => publicationLink({ kind, id, title }),
   outdated: [...outdated, listRevisions.name],
 });
 
