@@ -4,7 +4,7 @@ import { listTools } from '../../src/shared/tools/tool-contract.ts';
 import { askApi, demoGame, open, test } from './story.ts';
 import { newPublisher } from './game-form-story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
-import { grant, newMember, openAs } from './story-member.ts';
+import { grant, openAs } from './story-member.ts';
 
 /** Looks at what is there in the widths of the house; axe once. */
 async function look(page: Page, name: string): Promise<void> {
@@ -74,24 +74,19 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await page.getByLabel('Price').selectOption('Donation');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('link', { name: 'Open its page' }).click();
-  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(page.getByText('Price').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: /Restore/ })
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Restore/ })
-    .last()
-    .click();
-  await expect(page.getByText('Version 1 is restored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore this version: 1' }).click();
+  await page.getByRole('dialog', { name: 'Restore this version?' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Restored from version 1')).toBeVisible();
   const { cards } = await askApi(page, listTools, '?sort=recent');
   expect(cards.find((card) => card.title === title)?.price).toBe('free');
 
-  await openAs(page, (await newMember(page, 'rolf')).token, path);
+  await openAs(page, (await newPublisher(page, 'rolf')).token, path);
   await page.getByRole('button', { name: 'Report this tool' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this tool' });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByLabel('Details').fill('It is another program.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('status')).toContainText(/thank|look/i);
+  await expect(dialog.getByRole('status')).toContainText('looked at it');
 });
