@@ -65,6 +65,11 @@ test('a model is uploaded, looked at, published, and given other files', async (
   await expect(files(page).getByText('Add the files of the model.')).toBeVisible();
 
   await titleField(page).fill(name);
+  // Who makes the window narrow for a moment goes on where they were.
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(page.getByRole('heading', { name: 'Unable to upload' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(titleField(page)).toHaveValue(name);
   await choose(page, ['pyramid.obj', PYRAMID]);
   await expect(files(page).getByRole('radio', { name: 'Replace files' })).toBeVisible();
   await expect(page.getByText('Kept on this device')).toBeVisible();

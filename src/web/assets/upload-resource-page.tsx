@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
@@ -15,6 +17,9 @@ import styles from './upload-resource-page.module.css';
 /** Where a member publishes a model (contribution.md §2). */
 export default function UploadResourcePage() {
   const isNarrow = useMediaQuery('(width < 1025px)');
+  // Who makes the window narrow for a moment finds the form as it was.
+  const [wasWide, setWasWide] = useState(false);
+  if (!isNarrow && !wasWide) setWasWide(true);
   return (
     <>
       <PageHead title="Upload a model" description="Publish a model in the catalogue." canonical={null} noindex />
@@ -23,8 +28,7 @@ export default function UploadResourcePage() {
       </div>
       <div className={styles.wide}>
         <DetailTitle back={<BackLink />} title="Upload a model" />
-        {/* Who makes the window narrow for a moment loses nothing: it is kept. */}
-        {!isNarrow && <MembersOnly>{(account) => <Upload key={account.id} account={account} />}</MembersOnly>}
+        {wasWide && <MembersOnly>{(account) => <Upload key={account.id} account={account} />}</MembersOnly>}
       </div>
     </>
   );
