@@ -31,6 +31,7 @@ export const TABLE_ROOMS = {
     'game_technology',
     'game_theme',
   ],
+  fanarts: ['fanart', 'fanart_alternative_name', 'fanart_asset', 'fanart_game', 'fanart_image', 'fanart_tag'],
   tools: [
     'tool',
     'tool_alternative',
@@ -73,7 +74,7 @@ export const TABLE_ROOMS = {
   reports: ['moderation_act', 'report'],
   comments: ['comment', 'comment_lock', 'comment_mention', 'comment_reference', 'comment_version'],
   saves: ['saved_publication', 'saved_search'],
-  activity: ['asset_activity', 'game_activity', 'tool_activity', 'visit'],
+  activity: ['asset_activity', 'fanart_activity', 'game_activity', 'tool_activity', 'visit'],
   auth: [
     'account',
     'api_token',

@@ -51,6 +51,7 @@ import { picturePlaceService } from './content/write/picture-place-service.ts';
 import { ownPictureService } from './files/own-picture-service.ts';
 import { gameContentService } from './content/write/game-content-service.ts';
 import { lookupGameService } from './content/write/lookup-game-service.ts';
+import { fanartContentService } from './content/write/fanart-content-service.ts';
 import { toolContentService } from './content/write/tool-content-service.ts';
 import { lookupWriteService } from './content/write/lookup-write-service.ts';
 import { downloadRoutes } from './files/download-routes.ts';
@@ -58,6 +59,7 @@ import { compressedFileService } from './files/compressed-file-service.ts';
 import { downloadService } from './files/download-service.ts';
 import { downloadStore } from './files/download-store.ts';
 import { entryFileService } from './files/entry-file-service.ts';
+import { fanartRoom } from './fanarts/fanart-room.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
@@ -208,10 +210,11 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const toolParts = { db, history, renewSearch: renewSearchTexts, version, clock, standing };
-  const { tools, editing: toolEditing } = toolRoom(app, toolParts);
-  const shown = { game: games, asset: assets, tool: tools };
-  const edited = { game: editing, asset: assetEditing, tool: toolEditing };
+  const plainParts = { db, history, renewSearch: renewSearchTexts, version, clock, standing };
+  const { tools, editing: toolEditing } = toolRoom(app, plainParts);
+  const { fanarts, editing: fanartEditing } = fanartRoom(app, plainParts);
+  const shown = { game: games, asset: assets, tool: tools, fanart: fanarts };
+  const edited = { game: editing, asset: assetEditing, tool: toolEditing, fanart: fanartEditing };
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });
   collectionRoutes(app, {
     collections: collectionService(db),
@@ -299,6 +302,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
       game: gameContentService({ editing, content, clock }),
       asset: assetContentService({ editing: assetEditing, clock }),
       tool: toolContentService({ editing: toolEditing, clock }),
+      fanart: fanartContentService({ editing: fanartEditing, clock }),
     },
     lookups: lookupWriteService({
       db,

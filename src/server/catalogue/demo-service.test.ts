@@ -104,6 +104,7 @@ test('removing it takes all of it and nothing else', async () => {
   expect(await names('subcategory')).toEqual([]);
   expect(await catalogue.db.selectFrom('catalogue_total').selectAll().orderBy('kind').execute()).toEqual([
     { kind: 'asset', listed: 1 },
+    { kind: 'fanart', listed: 0 },
     { kind: 'game', listed: 2 },
     { kind: 'tool', listed: 0 },
   ]);

@@ -88,6 +88,9 @@ export function demoStore(db: Db) {
 const taggedOf = (kind: PublicationKind) => sql`
   from ${sql.table(`${kind}_tag`)} x join ${sql.table(kind)} p on p.id = x.${sql.ref(`${kind}_id`)}`;
 
+const imagesOf = (kind: PublicationKind) => sql`
+  select x.picture_id from ${sql.table(`${kind}_image`)} x join ${sql.table(kind)} p on p.id = x.${sql.ref(`${kind}_id`)} where p.demo`;
+
 /** Files of pictures and packages that demonstration content refers to. */
 async function filesOfDemo(db: Db): Promise<number[]> {
   const noted = (table: string) => sql`select x.id::int from installation i,
@@ -97,8 +100,7 @@ async function filesOfDemo(db: Db): Promise<number[]> {
       select avatar_id from account where demo
       union select cover_id from game where demo union select header_id from game where demo
       union select m.picture_id from game_media m join game g on g.id = m.game_id where g.demo
-      union select m.picture_id from asset_image m join asset a on a.id = m.asset_id where a.demo
-      union select m.picture_id from tool_image m join tool t on t.id = m.tool_id where t.demo
+      union ${sql.join(PUBLICATION_KINDS.filter((kind) => kind !== 'game').map(imagesOf), sql` union `)}
       union select background_id from banner where demo union select cover_id from banner where demo
       union select background_id from tag where id in (${noted('tag')})
       union select background_id from format where id in (${noted('format')})

@@ -4,6 +4,7 @@ import { lineOfFields, type LineNames } from './publication-lines.ts';
 import type { ImportKind, LineOf } from '../../shared/catalogue/import-contract.ts';
 import type { AssetRecord, BesideAsset } from '../assets/edit/asset-record.ts';
 import { ASSET_KIND } from '../assets/edit/asset-stored-kind.ts';
+import { FANART_KIND, type FanartRecord } from '../fanarts/edit/fanart-stored-kind.ts';
 import { GAME_KIND } from '../games/edit/game-stored-kind.ts';
 import {
   anyKind,
@@ -184,4 +185,12 @@ export const TOOL_LINES: ExportedKind<ToolRecord> = {
   },
 };
 
-export const LINES = { game: GAME_LINES, asset: ASSET_LINES, tool: TOOL_LINES } as Record<PublicationKind, ExportedKind>;
+export const FANART_LINES: ExportedKind<FanartRecord> = {
+  stored: anyKind(FANART_KIND),
+  line: async ({ record }, names) => compactLine<'fanart'>(commonLine(FANART_LINES.stored, record, names) as Loose<'fanart'>),
+};
+
+export const LINES = { game: GAME_LINES, asset: ASSET_LINES, tool: TOOL_LINES, fanart: FANART_LINES } as Record<
+  PublicationKind,
+  ExportedKind
+>;

@@ -284,6 +284,7 @@ describe('assets', () => {
     expect(await catalogue.db.selectFrom('tag').select('uses').executeTakeFirstOrThrow()).toEqual({ uses: 2 });
     expect(await catalogue.db.selectFrom('catalogue_total').selectAll().orderBy('kind').execute()).toEqual([
       { kind: 'asset', listed: 3 },
+      { kind: 'fanart', listed: 0 },
       { kind: 'game', listed: 2 },
       { kind: 'tool', listed: 0 },
     ]);

@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { RenewSearch } from '../publications/publication-put-service.ts';
 import type { RecordRevisions } from '../publications/publication-save-service.ts';
 import { assetImporter } from './asset-importer.ts';
+import { FANART_KIND } from '../fanarts/edit/fanart-stored-kind.ts';
 import { describedImporters } from './described-importers.ts';
 import { gameImporter } from './game-importer.ts';
 import type { ImportContext, LeftOut } from './import-context.ts';
@@ -17,6 +18,7 @@ import { importFiles } from './import-files.ts';
 import { readLine, readLines } from './import-lines.ts';
 import { isDataFault, settleChanges } from './import-store.ts';
 import type { LineImporter, LineOutcome } from './line-importer.ts';
+import { plainImporter } from './plain-importer.ts';
 import { toolImporter } from './tool-importer.ts';
 import { lookups, type LookupsMade } from './lookups.ts';
 
@@ -146,6 +148,7 @@ function importersOf(context: ImportContext): Importers {
     game: gameImporter(context),
     asset: assetImporter(context),
     tool: toolImporter(context),
+    fanart: plainImporter(context, FANART_KIND),
   };
 }
 

@@ -18,11 +18,11 @@ interface PlainLine<L, Rec> {
 type Loose = Readonly<Record<string, unknown>> & { title: string; uploader?: string | null; publishedAt?: string };
 type Titles = Map<PublicationKind, Map<string, { id: number }>>;
 
-/** Brings in publications of a kind that is made of its fields and little else, several hundred a transaction. */
+/** Brings in publications of a kind that is made of its fields and little else, several hundred a transaction. @param plain what is its own; absent: nothing. */
 export function plainImporter<K extends ImportKind & PublicationKind, F extends Fields, Rec extends PublicationRecord<F>>(
   context: ImportContext,
   stored: StoredKind<F, Rec>,
-  plain: PlainLine<LineOf<K>, Rec>,
+  plain: PlainLine<LineOf<K>, Rec> = { names: () => [], own: () => ({}) },
 ): LineImporter<K> {
   const { db, names, files } = context;
   const { kind, fields } = stored;

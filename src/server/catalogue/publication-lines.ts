@@ -47,7 +47,7 @@ function namesOfLine(field: string, said: NameOfLine[], names: Lookups): StoredN
 /** What a line says of them, by ids; what it does not name stays as it is. Its pictures, and what is `own`, its kind reads. */
 export function fieldsOfLine<F extends Fields>(fields: F, line: object, names: Lookups): Partial<StoredFields<F>> {
   const idOf = (table: string | undefined) => (name: string) => names.id(table as LookupTable, name);
-  const said = [...ofType(fields, 'text', 'line', 'date', 'oneOf', 'someOf'), ...lookupsOf(fields)].flatMap(
+  const said = [...ofType(fields, 'text', 'line', 'date', 'oneOf', 'someOf', 'flag'), ...lookupsOf(fields)].flatMap(
     ([name, { type, table }]) => {
       const value = (line as Line)[name];
       if (value === undefined) return [];

@@ -78,6 +78,13 @@ const byOtherName = byKeyOf('alt_name');
 /** Of tables with very many rows, which keep the key of the name. */
 const byKeptKey = (key: string, isWhole: boolean) => sql<boolean>`l.name_key like ${isWhole ? key : contains(key)}`;
 
+/** Of publications: by any of their names, which are among what finds them. */
+const byFindingNames = (key: string, isWhole: boolean) => {
+  const forms = isWhole ? [`=${key}=`, `|${key}|`] : [key];
+  return sql<boolean>`(l.search_text like ${contains(key)}
+    and replace(l.name_words, ' ', '') like any(${forms.map(contains)}::text[]))`;
+};
+
 /** The lookups that lists are narrowed by, each as its filter is called. */
 export const NAMINGS = {
   series: { table: 'series', isNamed: byKeptKey },
@@ -105,16 +112,17 @@ export const NAMINGS = {
     condition: sql<boolean>`exists (select from asset_animation x join asset o on o.id = x.asset_id and o.listed
       where x.animation_id = l.id)`,
   },
+  model: {
+    table: 'asset',
+    label: 'name',
+    isNamed: byFindingNames,
+    condition: sql<boolean>`l.listed`,
+  },
   type: { table: 'game_type' },
   game: {
     table: 'game',
     label: 'title',
-    // By any of its names, which are among what finds it.
-    isNamed: (key, isWhole) => {
-      const forms = isWhole ? [`=${key}=`, `|${key}|`] : [key];
-      return sql`(l.search_text like ${contains(key)}
-        and replace(l.name_words, ' ', '') like any(${forms.map(contains)}::text[]))`;
-    },
+    isNamed: byFindingNames,
     // Anybody may choose any id: the titles of drafts are not to be had so.
     condition: sql<boolean>`l.listed`,
   },

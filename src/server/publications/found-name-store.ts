@@ -10,6 +10,7 @@ const NAMED = {
   company: sql`name from company where true`,
   category: sql`name from category where true`,
   game: sql`title from game where true`,
+  asset: sql`name from asset where true`,
   account: sql`nickname from account where deleted_at is null`,
 } as const;
 export type NamingTable = keyof typeof NAMED;

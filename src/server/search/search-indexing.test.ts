@@ -8,6 +8,7 @@ import { startApp } from '../../../test/start-app.ts';
 import { STATUS_DRAFT } from '../../shared/publications/publication.ts';
 import { search as searchCall } from '../../shared/search/search-contract.ts';
 import { assetService } from '../assets/asset-service.ts';
+import { fanartService } from '../fanarts/fanart-service.ts';
 import { toolService } from '../tools/tool-service.ts';
 import { gameService } from '../games/game-service.ts';
 import { namesOf } from '../publications/name-store.ts';
@@ -68,6 +69,7 @@ function aServer(limitMs = PATIENT_MS) {
   const index = searchIndexService({ db, client, jobs, clock, log, onIndexed: () => {} });
   const services = {
     tool: toolService({ db, version: parts.version }),
+    fanart: fanartService({ db, version: parts.version }),
     asset: assetService({ db, version: parts.version }),
     game: gameService({ db, version: parts.version }),
   };

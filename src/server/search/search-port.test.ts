@@ -5,6 +5,7 @@ import { startOpenSearch, type OpenSearchServer } from '../../../test/fixtures/o
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import { assetService } from '../assets/asset-service.ts';
+import { fanartService } from '../fanarts/fanart-service.ts';
 import { toolService } from '../tools/tool-service.ts';
 import { gameService } from '../games/game-service.ts';
 import { createLog } from '../platform/log.ts';
@@ -96,6 +97,7 @@ beforeAll(async () => {
   const { db, parts } = catalogue;
   const services = {
     tool: toolService({ db, version: parts.version }),
+    fanart: fanartService({ db, version: parts.version }),
     asset: assetService({ db, version: parts.version }),
     game: gameService({ db, version: parts.version }),
   };

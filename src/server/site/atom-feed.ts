@@ -1,5 +1,5 @@
 import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { PUBLICATION_PLURALS, wirePlural, type PublicationKind } from '../../shared/publications/publication.ts';
+import { pluralNoun, PUBLICATION_PLURALS, wirePlural, type PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
 import type { FeedOrigin } from './feed-origin-store.ts';
 import { markdownText } from '../platform/markdown.ts';
@@ -14,8 +14,11 @@ export interface FeedHead {
 }
 
 export function newestFeed(kind: PublicationKind): FeedHead {
-  const plural = PUBLICATION_PLURALS[kind];
-  return { title: `Polyshelf: new ${plural}`, path: `/feeds/${wirePlural(kind)}.atom`, page: `/${plural}` };
+  return {
+    title: `Polyshelf: new ${pluralNoun(kind)}`,
+    path: `/feeds/${wirePlural(kind)}.atom`,
+    page: `/${PUBLICATION_PLURALS[kind]}`,
+  };
 }
 
 /** An Atom feed (RFC 4287) of the newest entries. */

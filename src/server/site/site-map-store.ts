@@ -93,11 +93,13 @@ export function siteMapStore(db: Db) {
     const maker = kind === 'asset' ? sql`coalesce(u.credit, e.author)` : sql`u.credit`;
     const hasIdTitles = kind === 'game' || kind === 'asset';
     const idTitle = hasIdTitles ? sql`(select f.title from feed_title f where f.${sql.ref(`${kind}_id`)} = e.id)` : sql`null`;
+    // Readers of a feed cannot ask for what is sensitive, so it is not in there.
+    const shown = kind === 'fanart' ? sql`not e.sensitive` : sql`true`;
     const { rows } = await sql<FeedEntry>`
       select ${kind}::text as kind, e.id, e.${sql.ref(TITLE[kind])} as title, e.updated_at, e.published_at, e.description,
         ${maker} as maker, ${idTitle} as id_title, ${pictureJson('e.cover_id')} as picture
       from ${table} e left join account u on u.id = e.uploader_id
-      where e.listed and ${condition} ${order}`.execute(db);
+      where e.listed and ${shown} and ${condition} ${order}`.execute(db);
     return rows;
   }
 }

@@ -1,16 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 
+import { getTool, listToolFilters, listTools } from '../../shared/tools/tool-contract.ts';
+import { getEditedTool, hideTool, saveTool, undeleteTool } from '../../shared/tools/tool-edit-contract.ts';
+import { TOOL_FILTERS } from '../../shared/tools/tool-filters.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import { plainRoutes } from '../publications/plain-routes.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import { toolEditService } from './edit/tool-edit-service.ts';
-import { toolRoutes } from './tool-routes.ts';
 import { toolService } from './tool-service.ts';
+
+const CALLS = {
+  filters: TOOL_FILTERS,
+  list: listTools,
+  choices: listToolFilters,
+  find: getTool,
+  read: getEditedTool,
+  save: saveTool,
+  hide: hideTool,
+  undelete: undeleteTool,
+};
 
 /** Puts the room together: tools as they are shown, and as they are edited. */
 export function toolRoom(app: FastifyInstance, parts: EditParts & { version: SharedVersion; standing: StandingFilters }) {
   const { standing, ...rest } = parts;
   const [tools, editing] = [toolService(rest), toolEditService(rest)];
-  toolRoutes(app, { tools, editing, standing });
+  plainRoutes(app, CALLS, { shown: tools, editing, standing });
   return { tools, editing };
 }

@@ -16,5 +16,6 @@ export const SCOPE_WORDS: Record<Scope, { name: string; may: string }> = {
     may: 'Upload pictures; save, read and delete your games and their drafts; add genres, platforms and the like.',
   },
   tools: { name: 'Tools', may: 'Upload pictures; save, read and delete your tools and their drafts.' },
+  fanarts: { name: 'Fan arts', may: 'Upload pictures; save, read and delete your fan arts and their drafts.' },
   account: { name: 'Profile', may: 'Read your profile, your publications and your drafts.' },
 };

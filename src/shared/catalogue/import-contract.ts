@@ -3,6 +3,7 @@ import { Type, type Static, type TOptional, type TProperties, type TSchema } fro
 import { ASSET_FIELDS } from '../assets/asset-form.ts';
 import { Measured } from '../assets/measured-contract.ts';
 import { Presentation } from '../bundles/presentation-contract.ts';
+import { FANART_FIELDS } from '../fanarts/fanart-form.ts';
 import { GAME_FIELDS } from '../games/game-form.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { fieldNames, type Field, type Fields } from '../publications/field.ts';
@@ -76,7 +77,7 @@ const LINE_VALUES = {
   publications: Type.Optional(Type.Array(title, { maxItems: 200 })),
   names: Type.Optional(otherNames),
 };
-type LineValue<F extends Field> = F['type'] extends 'oneOf' | 'someOf'
+type LineValue<F extends Field> = F['type'] extends 'oneOf' | 'someOf' | 'flag'
   ? TOptional<F['schema']>
   : F['type'] extends keyof typeof LINE_VALUES
     ? (typeof LINE_VALUES)[F['type']]
@@ -86,7 +87,7 @@ function lineProperties<F extends Fields>(fields: F) {
   const properties = fieldNames(fields).flatMap((each): [string, TSchema][] => {
     const { type, schema, max = 0 } = fields[each] as Field;
     if (type === 'own') return [];
-    if (type === 'oneOf' || type === 'someOf') return [[each, Type.Optional(schema)]];
+    if (type === 'oneOf' || type === 'someOf' || type === 'flag') return [[each, Type.Optional(schema)]];
     // A link is longer than other lines.
     if (type === 'line' && max > MAX_LINE) return [[each, Type.Optional(nullable(Type.String({ maxLength: max })))]];
     return [[each, LINE_VALUES[type]]];
@@ -283,6 +284,13 @@ export const ToolLine = line('tool', {
 });
 export type ToolLine = Static<typeof ToolLine>;
 
+export const FanartLine = line('fanart', {
+  ...lineProperties(FANART_FIELDS),
+  uploader: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  publishedAt: Type.Optional(instant),
+});
+export type FanartLine = Static<typeof FanartLine>;
+
 /** Every kind of line, in the order in which an export writes them. */
 export const IMPORT_LINES = {
   user: UserLine,
@@ -295,6 +303,7 @@ export const IMPORT_LINES = {
   game: GameLine,
   asset: AssetLine,
   tool: ToolLine,
+  fanart: FanartLine,
   banner: BannerLine,
 } as const;
 

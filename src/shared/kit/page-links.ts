@@ -26,6 +26,11 @@ export function toolLink(tool: { id: number; title: string }): string {
   return `/tools/${encodeURIComponent(tool.title)}?id=${tool.id}`;
 }
 
+/** `/fanarts/{title}?id={id}`: the canonical address of a fan art. */
+export function fanartLink(fanart: { id: number; title: string }): string {
+  return `/fanarts/${encodeURIComponent(fanart.title)}?id=${fanart.id}`;
+}
+
 /** `/series/{name}?id={id}`, `/company/…`, `/platform/…`: the canonical address of games that belong together. */
 export function collectionLink(kind: CollectionKind, { id, name }: { id: number; name: string }): string {
   return `/${kind}/${encodeURIComponent(name)}?id=${id}`;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { EditedAsset } from '../assets/asset-edit-contract.ts';
+import { EditedFanart } from '../fanarts/fanart-edit-contract.ts';
 import { EditedGame } from '../games/game-edit-contract.ts';
 import { MAX_GAME_TITLE } from '../games/game-form-rules.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -25,7 +26,7 @@ const draftItem = (name: string, path: string, summary: string) =>
     tag: 'Profiles',
     access: 'members',
     query: draftQuery,
-    reply: Type.Union([EditedGame, EditedAsset, EditedTool]),
+    reply: Type.Union([EditedGame, EditedAsset, EditedTool, EditedFanart]),
     scopes: WIRE_PLURALS,
   });
 

@@ -48,6 +48,8 @@ interface BrowsedKind<
 > {
   /** As the names of its calls end: 'Tool'. */
   name: Name;
+  /** What people call one, where that is not the same: 'fan art'. */
+  noun?: string;
   scope: Scope;
   filters: F;
   sorts: readonly Sort[];
@@ -67,6 +69,7 @@ export function browseEndpoints<
 >(kind: BrowsedKind<Name, F, Sort, Card, Own>) {
   const { name, scope, filters, sorts } = kind;
   const word = name.toLowerCase();
+  const { noun = word } = kind;
   const common = { method: 'GET' as const, tag: 'Browsing' };
   const narrowing = filterQuery(filters);
   const attributes = Type.Object({ ...commonAttributes, ...kind.attributes });
@@ -84,7 +87,7 @@ export function browseEndpoints<
       ...common,
       name: `list${name}s`,
       path: `/api/get-${word}s-data`,
-      summary: `A page of published ${word}s, with their total.`,
+      summary: `A page of published ${noun}s, with their total.`,
       query: Type.Object(
         { ...listQuery, sort: Type.Optional(Type.Enum([...sorts])), ...narrowing },
         { additionalProperties: false },
@@ -101,7 +104,7 @@ export function browseEndpoints<
       ...common,
       name: `list${name}Filters`,
       path: `/api/get-${word}s-filters`,
-      summary: `The choices of each filter of the ${word}s list, with the number of ${word}s each would leave beside the others; of a range the parts of its scale.`,
+      summary: `The choices of each filter of the ${noun}s list, with the number of ${noun}s each would leave beside the others; of a range the parts of its scale.`,
       query: Type.Object({ ...narrowing }, { additionalProperties: false }),
       reply: Type.Object(filterChoices(filters)),
       cache: 'public',
@@ -111,7 +114,7 @@ export function browseEndpoints<
       ...common,
       name: `get${name}`,
       path: `/api/get-${word}-info`,
-      summary: `One published ${word} by id or, without an id, by title; an empty list when there is none.`,
+      summary: `One published ${noun} by id or, without an id, by title; an empty list when there is none.`,
       query: Type.Object(
         { title: Type.Optional(Type.String({ maxLength: 300 })), id: Type.Optional(Type.String({ maxLength: 40 })) },
         { additionalProperties: false },

@@ -37,7 +37,9 @@ export function editEndpoints<Name extends string, Edited extends TProperties, S
 ) {
   const { name, noun, scope } = kind;
   const word = name.toLowerCase();
-  const common = { tag: `${name}s: editing`, access: 'members' as const, scopes: [scope] };
+  const one = noun.slice(noun.indexOf(' ') + 1);
+  const tag = `${one[0]?.toUpperCase()}${one.slice(1)}s: editing`;
+  const common = { tag, access: 'members' as const, scopes: [scope] };
   return {
     read: endpoint({
       ...common,
@@ -74,8 +76,8 @@ export function editEndpoints<Name extends string, Edited extends TProperties, S
       name: `hide${name}`,
       method: 'POST',
       path: `/api/hide-${word}`,
-      summary: `Keeps a published ${word} from visitors, or shows it again. For its uploader; moderators do it by an act of moderation.`,
-      tag: `${name}s: editing`,
+      summary: `Keeps a published ${one} from visitors, or shows it again. For its uploader; moderators do it by an act of moderation.`,
+      tag,
       access: 'members',
       body: Type.Object({ id: PublicationId, isHidden: Type.Boolean() }),
       reply: Type.Object({ id: PublicationId, hiddenBy: nullable(Hider) }),
@@ -87,7 +89,7 @@ export function editEndpoints<Name extends string, Edited extends TProperties, S
       name: `undelete${name}`,
       method: 'POST',
       path: `/api/undelete-${word}`,
-      summary: `Brings a deleted ${word} back before it is removed. For its uploader; what a moderator deleted is restored by an act of moderation.`,
+      summary: `Brings a deleted ${one} back before it is removed. For its uploader; what a moderator deleted is restored by an act of moderation.`,
       body: Type.Object({ id: PublicationId }),
       reply: Type.Object({ id: PublicationId, title: Type.String() }),
     }),

@@ -52,6 +52,7 @@ export type FieldType =
   | 'date'
   | 'oneOf'
   | 'someOf'
+  | 'flag'
   | 'lookup'
   | 'lookups'
   | 'picture'

@@ -40,6 +40,10 @@ export const publications = (
     lines: (chosen) => chosen.map((each) => each.title),
   });
 
+/** True, or not. */
+export const flag = (title: string, details: Details = {}) =>
+  described('flag', title, Type.Boolean(), { ...details, empty: false, lines: (value) => (value ? ['Yes'] : []) });
+
 /** Some of a closed list, in its order. @param words how each value reads. */
 export function someOf<Value extends string>(title: string, words: Record<Value, string>, details: Details = {}) {
   const values = Object.keys(words) as Value[];

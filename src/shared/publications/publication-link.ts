@@ -1,10 +1,11 @@
-import { assetLink, gameLink, toolLink } from '../kit/page-links.ts';
+import { assetLink, fanartLink, gameLink, toolLink } from '../kit/page-links.ts';
 import { PUBLICATION_KINDS, type PublicationKind, type PublicationRef } from './publication.ts';
 
 const LINKS: Record<PublicationKind, (publication: { id: number; title: string }) => string> = {
   game: gameLink,
   asset: assetLink,
   tool: toolLink,
+  fanart: fanartLink,
 };
 
 /** The canonical address of the page about a publication. */

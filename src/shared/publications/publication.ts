@@ -2,27 +2,31 @@ import { Type, type Static } from 'typebox';
 
 import { nullable } from '../kit/endpoint.ts';
 
-export const PUBLICATION_KINDS = ['game', 'asset', 'tool'] as const;
+export const PUBLICATION_KINDS = ['game', 'asset', 'tool', 'fanart'] as const;
 export const PublicationKind = Type.Enum([...PUBLICATION_KINDS]);
 export type PublicationKind = Static<typeof PublicationKind>;
 
 /** What screens, mails and refusals call a publication of a kind. */
-export const PUBLICATION_NOUNS = { game: 'game', asset: 'model', tool: 'tool' } as const satisfies Record<
+export const PUBLICATION_NOUNS = { game: 'game', asset: 'model', tool: 'tool', fanart: 'fan art' } as const satisfies Record<
   PublicationKind,
   string
 >;
 /** The same where it stands alone, as on badges. */
-export const PUBLICATION_TITLES = { game: 'Game', asset: 'Model', tool: 'Tool' } as const satisfies Record<
+export const PUBLICATION_TITLES = { game: 'Game', asset: 'Model', tool: 'Tool', fanart: 'Fan art' } as const satisfies Record<
   PublicationKind,
   string
 >;
-/** Many of them, as screens, addresses of lists and categories of searches call them. */
-export const PUBLICATION_PLURALS = { game: 'games', asset: 'models', tool: 'tools' } as const satisfies Record<
-  PublicationKind,
-  string
->;
+/** Many of them, as addresses of lists and categories of searches call them. */
+export const PUBLICATION_PLURALS = {
+  game: 'games',
+  asset: 'models',
+  tool: 'tools',
+  fanart: 'fanarts',
+} as const satisfies Record<PublicationKind, string>;
+/** The same in a sentence. */
+export const pluralNoun = (kind: PublicationKind): string => `${PUBLICATION_NOUNS[kind]}s`;
 /** Which field of a kind is its title. */
-export const TITLE_FIELDS = { game: 'title', asset: 'name', tool: 'title' } as const satisfies Record<
+export const TITLE_FIELDS = { game: 'title', asset: 'name', tool: 'title', fanart: 'title' } as const satisfies Record<
   PublicationKind,
   'title' | 'name'
 >;

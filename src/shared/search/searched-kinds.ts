@@ -1,5 +1,7 @@
 import { ASSET_SORTS } from '../assets/asset-contract.ts';
 import { ASSET_FILTERS } from '../assets/asset-filters.ts';
+import { FANART_SORTS } from '../fanarts/fanart-contract.ts';
+import { FANART_FILTERS } from '../fanarts/fanart-filters.ts';
 import { GAME_SORTS } from '../games/game-contract.ts';
 import { GAME_FILTERS } from '../games/game-filters.ts';
 import type { Filter, Filters } from '../publications/filter.ts';
@@ -12,12 +14,16 @@ export const SEARCHED = {
   game: { filters: GAME_FILTERS, sorts: GAME_SORTS },
   asset: { filters: ASSET_FILTERS, sorts: ASSET_SORTS },
   tool: { filters: TOOL_FILTERS, sorts: TOOL_SORTS },
+  fanart: { filters: FANART_FILTERS, sorts: FANART_SORTS },
 } as const satisfies Record<PublicationKind, { filters: Filters; sorts: readonly string[] }>;
 
 type SearchedFilter = { [Kind in PublicationKind]: keyof (typeof SEARCHED)[Kind]['filters'] }[PublicationKind];
 
 /** Filters of all kinds. What only one of them has, leaves the others out. */
-export const SEARCH_FILTERS = { ...TOOL_FILTERS, ...ASSET_FILTERS, ...GAME_FILTERS } satisfies Record<SearchedFilter, Filter>;
+export const SEARCH_FILTERS = { ...FANART_FILTERS, ...TOOL_FILTERS, ...ASSET_FILTERS, ...GAME_FILTERS } satisfies Record<
+  SearchedFilter,
+  Filter
+>;
 
 /** Orders of all kinds; likewise. */
 export type SearchSort = (typeof SEARCHED)[PublicationKind]['sorts'][number];

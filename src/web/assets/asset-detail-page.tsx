@@ -13,6 +13,7 @@ import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.
 import { atOwnAddress, isOpenHere } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
+import { fanartsOf, type Fanarts } from '../publications/fanarts-of.ts';
 import { changesPublication, useRenewedCalls } from '../publications/publication-detail.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
@@ -32,6 +33,7 @@ interface FoundPage {
   versions: AssetVersion[];
   more: MoreAssets;
   comments: CommentPage | null;
+  fanarts: Fanarts | null;
 }
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
@@ -41,12 +43,13 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   if (asset === undefined) return { kind: 'missing' };
   const canonical = assetLink({ id: asset.id, title: asset.attributes.name });
   // The second path form of an asset shows the same page (browsing.md §2).
-  const [versions, more, comments] = await Promise.all([
+  const [versions, more, comments, fanarts] = await Promise.all([
     versionsBeside(asset, get),
     get(listMoreAssets, { query: { id: asset.id } }),
     firstComments(get, { kind: 'asset', id: asset.id }),
+    fanartsOf(get, { kind: 'asset', id: asset.id }),
   ]);
-  return atOwnAddress(url, { asset, versions, more, comments }, [canonical, canonical.replace('/models/', '/asset/')]);
+  return atOwnAddress(url, { asset, versions, more, comments, fanarts }, [canonical, canonical.replace('/models/', '/asset/')]);
 }
 
 async function versionsBeside({ id, attributes: { bundle } }: AssetDetailData, get: PageLoad['get']): Promise<AssetVersion[]> {
@@ -66,7 +69,7 @@ export default function AssetDetailPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundAsset {...found} />}</ArrivingDetail>;
 }
 
-function FoundAsset({ asset, versions, more, comments }: FoundPage) {
+function FoundAsset({ asset, versions, more, comments, fanarts }: FoundPage) {
   const { publicUrl } = useSite();
   const { name, descriptionHtml, images, viewer, bundle, uploader, measured } = asset.attributes;
   const [shownId, setShownId] = useState<number | null>(null);
@@ -111,6 +114,7 @@ function FoundAsset({ asset, versions, more, comments }: FoundPage) {
         versions={versions}
         more={more}
         comments={comments}
+        fanarts={fanarts}
         cover={cover}
         shownModelId={shownId ?? bundle?.mainModelId ?? null}
         onShowModel={setShownId}

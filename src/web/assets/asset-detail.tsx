@@ -8,6 +8,8 @@ import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
 import { useViewer } from '../api/viewer.ts';
+import type { Fanarts } from '../publications/fanarts-of.ts';
+import { FanartsSection } from '../publications/fanarts-section.tsx';
 import { PublicationDetail, useRenewedCalls } from '../publications/publication-detail.tsx';
 import { MemberLink } from '../shell/member-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
@@ -43,6 +45,7 @@ interface AssetDetailProps {
   versions: AssetVersion[];
   more: MoreAssets;
   comments: CommentPage | null;
+  fanarts: Fanarts | null;
   cover: GalleryCover | null;
   /** Which of its models the viewer shows, and how another one is chosen. */
   shownModelId: number | null;
@@ -57,6 +60,7 @@ export function AssetDetail({
   versions,
   more,
   comments,
+  fanarts,
   cover,
   shownModelId,
   onShowModel,
@@ -118,6 +122,7 @@ export function AssetDetail({
           <AssetFiles bundle={asset.bundle} />
           <AssetVersions versions={versions} shownNumber={asset.bundle?.number ?? 0} name={asset.name} />
         </DetailSection>
+        <FanartsSection fanarts={fanarts} to={`/fanarts?model=${id}`} />
         <AssetMore asset={asset} more={more} />
       </PublicationDetail>
     </FilesAreOwn>

@@ -1,4 +1,5 @@
 import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
+import { hideFanart, undeleteFanart } from '../../shared/fanarts/fanart-edit-contract.ts';
 import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
 import { hideTool, undeleteTool } from '../../shared/tools/tool-edit-contract.ts';
 import { wirePlural, type PublicationKind, type PublicationRef } from '../../shared/publications/publication.ts';
@@ -15,6 +16,7 @@ const CALLS: Record<PublicationKind, Calls> = {
   game: { undelete: undeleteGame, hide: null },
   asset: { undelete: undeleteAsset, hide: hideAsset },
   tool: { undelete: undeleteTool, hide: hideTool },
+  fanart: { undelete: undeleteFanart, hide: hideFanart },
 };
 
 /** The described call that deletes it (contribution.md §7). */

@@ -15,7 +15,9 @@ function panelClass(media: (typeof PICTURE)[], search = ''): string | undefined 
   const Page = createRoutesStub([
     {
       path: '/game/:title',
-      Component: () => <GameDetail game={{ id: 7, attributes: { ...BARE_GAME, media }, state: null }} comments={null} />,
+      Component: () => (
+        <GameDetail game={{ id: 7, attributes: { ...BARE_GAME, media }, state: null }} comments={null} fanarts={null} />
+      ),
     },
   ]);
   page.innerHTML = renderToStaticMarkup(

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { forgetKeptAsset, keptAssets } from '../assets/edit/kept-asset-form.ts';
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
+import { KEPT_FANARTS } from '../fanarts/edit/fanart-kind.ts';
 import { forgetKeptGame, keptGames } from '../games/edit/kept-game-form.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import { MembersOnly } from '../shell/members-only.tsx';
@@ -33,6 +34,7 @@ const AssetEditor = lazy(async () => {
 });
 
 const ToolEditor = lazy(async () => ({ default: (await import('../tools/edit/tool-editor.tsx')).ToolEditor }));
+const FanartEditor = lazy(async () => ({ default: (await import('../fanarts/edit/fanart-editor.tsx')).FanartEditor }));
 
 /** The own profile (contribution.md §2). Which part is open is in the address. */
 export default function MePage() {
@@ -56,6 +58,7 @@ const EDITORS: Record<PublicationKind, ComponentType<Omit<DraftEditorProps, 'kin
   game: GameEditor,
   asset: AssetEditor,
   tool: ToolEditor,
+  fanart: FanartEditor,
 };
 
 /** What is kept in this browser of what is being edited. */
@@ -63,6 +66,7 @@ const KEPT: Record<PublicationKind, KeptForms> = {
   game: { all: keptGames, forget: forgetKeptGame },
   asset: { all: keptAssets, forget: forgetKeptAsset },
   tool: KEPT_TOOLS,
+  fanart: KEPT_FANARTS,
 };
 
 interface KeptForms {

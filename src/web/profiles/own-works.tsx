@@ -27,6 +27,7 @@ export function OwnWorks({ accountId }: { accountId: number }) {
             </ButtonLink>
             <ButtonLink to="/add-game">Add a game</ButtonLink>
             <ButtonLink to="/add-tool">Add a tool</ButtonLink>
+            <ButtonLink to="/add-fanart">Add a fan art</ButtonLink>
           </>
         }
         nextPage="/me"

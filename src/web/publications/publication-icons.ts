@@ -1,5 +1,10 @@
-import { Box, Gamepad2, Wrench, type LucideIcon } from 'lucide-react';
+import { Box, Gamepad2, Palette, Wrench, type LucideIcon } from 'lucide-react';
 
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 
-export const PUBLICATION_ICONS: Record<PublicationKind, LucideIcon> = { game: Gamepad2, asset: Box, tool: Wrench };
+export const PUBLICATION_ICONS: Record<PublicationKind, LucideIcon> = {
+  game: Gamepad2,
+  asset: Box,
+  tool: Wrench,
+  fanart: Palette,
+};

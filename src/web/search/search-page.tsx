@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderF
 import { addGameLink, searchLink } from '../../shared/kit/page-links.ts';
 import { SORTS } from '../../shared/kit/paging.ts';
 import { filtersIn, type Filters } from '../../shared/publications/filter.ts';
-import { PUBLICATION_KINDS, PUBLICATION_PLURALS, type PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_KINDS, pluralNoun, type PublicationKind } from '../../shared/publications/publication.ts';
 import {
   listSearchFilters,
   readSearch,
@@ -185,7 +185,7 @@ function groupsIn(
   const hinted = (group: FilterGroup): FilterGroup => {
     const kinds = PUBLICATION_KINDS.filter((kind) => hasIt(kind, group.name));
     if (kinds.length === PUBLICATION_KINDS.length) return group;
-    return { ...group, hint: `Finds ${kinds.map((kind) => PUBLICATION_PLURALS[kind]).join(' and ')} only.` };
+    return { ...group, hint: `Finds ${kinds.map(pluralNoun).join(' and ')} only.` };
   };
   const isShared = ({ name }: FilterGroup) => PUBLICATION_KINDS.filter((kind) => hasIt(kind, name)).length > 1;
   const shared = PUBLICATION_KINDS.flatMap((kind) => groupsOf(kind).filter(isShared));

@@ -1,6 +1,8 @@
-import { SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/searched-kinds.ts';
+import { PUBLICATION_KINDS, PUBLICATION_PLURALS, PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
+import type { SearchCategory } from '../../shared/search/searched-kinds.ts';
 
 /** As screens call the categories of a search: 'All', 'Games'. */
-export const CATEGORY_LABELS = Object.fromEntries(
-  SEARCH_CATEGORIES.map((category) => [category, `${category[0]?.toUpperCase()}${category.slice(1)}`]),
-) as Record<SearchCategory, string>;
+export const CATEGORY_LABELS = {
+  all: 'All',
+  ...Object.fromEntries(PUBLICATION_KINDS.map((kind) => [PUBLICATION_PLURALS[kind], `${PUBLICATION_TITLES[kind]}s`])),
+} as Record<SearchCategory, string>;

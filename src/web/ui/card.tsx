@@ -23,6 +23,8 @@ interface CardProps {
   /** Ends that line, and is never cut. */
   when?: ReactNode;
   picture: PictureData | null;
+  /** The picture is sensitive: its colours stand in its place. */
+  isVeiled?: boolean;
   /** Small facts under the byline. */
   facts?: ReactNode;
   /** How wide they are together, in pixels: in a narrow column they take a second line. Without it they keep to one. */
@@ -43,6 +45,7 @@ export function Card({
   byline,
   when,
   picture,
+  isVeiled,
   facts,
   factsAcross = 1,
   badge,
@@ -53,7 +56,14 @@ export function Card({
     <li style={{ ...cardPlace(picture), ...captionPlace(title, facts === undefined ? 0 : factsAcross) }}>
       <article className={styles.card}>
         <div className={styles.picture}>
-          <CoverPicture title={title} picture={picture} sizes={SIZES} eager={eager} className={styles.fill} />
+          <CoverPicture
+            title={title}
+            picture={picture}
+            isVeiled={isVeiled}
+            sizes={SIZES}
+            eager={eager}
+            className={styles.fill}
+          />
           {badge !== undefined && badge !== null && <span className={styles.badge}>{badge}</span>}
         </div>
         <div className={styles.caption}>

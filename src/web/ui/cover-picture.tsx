@@ -1,12 +1,15 @@
 import { LetterCover } from './letter-cover.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
+import { Veil } from './veil.tsx';
 
-/** The picture that a publication is known by, or its letters, in a frame that its parent shapes. */
+/** The picture that a publication is known by, or its letters, in a frame that its parent shapes. One that is veiled is not loaded. */
 export function CoverPicture({
   title,
   alt = '',
+  isVeiled = false,
   ...shown
-}: { title: string; alt?: string } & Omit<PictureProps, 'ratio' | 'alt'>) {
+}: { title: string; alt?: string; isVeiled?: boolean | undefined } & Omit<PictureProps, 'ratio' | 'alt'>) {
   if (shown.picture === null) return <LetterCover title={title} className={shown.className} />;
+  if (isVeiled) return <Veil picture={shown.picture} className={shown.className} />;
   return <Picture {...shown} alt={alt} ratio="fill" />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import styles from './fact-list.module.css';
 import { Row } from './layout.tsx';
@@ -25,6 +26,20 @@ export function FactValues({ children }: { children: ReactNode }) {
     <Row as="ul" gap="2px" across={3} wraps>
       {children}
     </Row>
+  );
+}
+
+/** Several pages as one fact. */
+export function FactLinks({ links }: { links: { id: number; title: string; to: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <FactValues>
+      {links.map(({ id, title, to }) => (
+        <li key={id}>
+          <Link to={to}>{title}</Link>
+        </li>
+      ))}
+    </FactValues>
   );
 }
 

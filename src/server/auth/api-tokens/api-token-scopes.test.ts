@@ -8,14 +8,19 @@ import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { ErrorReply } from '../../../shared/kit/errors.ts';
 import { SCOPES, type Scope } from '../../../shared/kit/scopes.ts';
 
+const ofPlainKind = (name: string) =>
+  new RegExp(
+    String.raw`^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|(?:get|getEdited|save|hide|undelete)${name}|(?:create|update|delete)${name}s|getDraftItem(?:AtRoot)?)$`,
+  );
+
 /** Every call that API tokens may make as their member. Whatever is added here is opened to programs: think twice. */
 const OPENED: Record<Scope, RegExp> = {
   assets:
     /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|(?:list|remove)Uploads?|getAsset|\w+Asset|\w+Bundle|convertModels|\w+Assets|getDraftItem(?:AtRoot)?)$/,
   games:
     /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|getGame|getEditedGame|getDraftItem(?:AtRoot)?|(?:check|save|undelete)Game(?:Title)?|(?:search|get)\w*(?:Igdb|External)Games?|takeIgdbImage|(?:create|update|delete)(?:Games|Platforms|Companies|Tags|Genres|Themes|PlayerPerspectives|GameModes|SeriesS))$/,
-  tools:
-    /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|(?:get|getEdited|save|hide|undelete)Tool|(?:create|update|delete)Tools|getDraftItem(?:AtRoot)?)$/,
+  tools: ofPlainKind('Tool'),
+  fanarts: ofPlainKind('Fanart'),
   account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications|listSavedSearches)$/,
 };
 const WITH_PROOF_AS_INPUT = new Set([
@@ -118,7 +123,7 @@ describe('what API tokens may do', () => {
         .message;
     expect(await message('/api/uploads', ['games', 'account'])).toBe('This needs an API token with the scope "assets".');
     expect(await message('/api/upload', ['account'], 'POST')).toBe(
-      'This needs an API token with the scope "assets", "games" or "tools".',
+      'This needs an API token with the scope "assets", "fanarts", "games" or "tools".',
     );
     expect(await message('/api/me', ['games'])).toBe('This needs an API token with the scope "account".');
   });
@@ -169,7 +174,7 @@ test('a call for games and assets alike wants the scope of the one that is asked
 describe('outside of described calls', () => {
   test.each([
     ['POST', '/uploads', ['assets']],
-    ['POST', '/api/upload', ['assets', 'games', 'tools']],
+    ['POST', '/api/upload', ['assets', 'fanarts', 'games', 'tools']],
     ['PUT', '/api/me/avatar', []],
     ['GET', '/api/me/data', []],
   ] as const)('%s %s is judged the same way', async (method, url, opened: readonly Scope[]) => {

@@ -16,6 +16,7 @@ import { entryId, type ContentService } from '../content-service.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { ASSET_DESCRIBED } from './asset-attributes.ts';
 import { GAME_DESCRIBED } from './game-attributes.ts';
+import { FANART_DESCRIBED } from './fanart-content-service.ts';
 import { TOOL_DESCRIBED } from './tool-content-service.ts';
 import { describedLookup } from './lookup-attributes.ts';
 import type { LookupWriteService } from './lookup-write-service.ts';
@@ -31,6 +32,7 @@ const DESCRIBED: Record<PublicationKind, Record<string, string>> = {
   game: GAME_DESCRIBED,
   asset: ASSET_DESCRIBED,
   tool: TOOL_DESCRIBED,
+  fanart: FANART_DESCRIBED,
 };
 const LOOKUP_WRITERS = { create: '', change: '', remove: 'Only what nothing uses.' };
 

@@ -3,7 +3,7 @@ import type { Choice, RegionChoice } from '../../../shared/publications/choice.t
 import type { PublicationChoice } from '../../../shared/publications/list-fields.ts';
 import { byField, fieldNames, ofType, type Field, type Fields, type FormOf } from '../../../shared/publications/field.ts';
 import { kindOf, MAX_LOCALE, MAX_NAME, NAME_KIND_NAMES, type NameRow } from '../../../shared/publications/names.ts';
-import { day, line, maybe, oneOf, rowsOf, someOf, text, type Given, type Read } from './attribute-reader.ts';
+import { day, flag, line, maybe, oneOf, rowsOf, someOf, text, type Given, type Read } from './attribute-reader.ts';
 import { choiceOf, choiceUnder, pictureUnder, platformUnder, regionUnder } from './known-choices.ts';
 import { idOrNull, overlaidMany, overlaidOne, toMany, toOne, type RelationChange } from './relation-reader.ts';
 
@@ -47,6 +47,8 @@ function readerOf({ type, max = 0, values = [] }: Field): Read<unknown> {
       return maybe(oneOf(values));
     case 'someOf':
       return someOf(values);
+    case 'flag':
+      return flag;
     case 'lookup':
     case 'picture':
       return toOne;

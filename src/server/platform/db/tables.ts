@@ -79,6 +79,7 @@ import type {
 } from './lookup-tables.ts';
 import type { CommentTables } from './comment-tables.ts';
 import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
+import type { FanartTables } from './fanart-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { ModerationActTable, ReportTable } from './report-tables.ts';
 
@@ -284,7 +285,7 @@ interface InstallationTable {
 }
 
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
-export interface Tables extends CommentTables, ToolTables {
+export interface Tables extends CommentTables, FanartTables, ToolTables {
   account: AccountTable;
   former_nickname: FormerNicknameTable;
   session: SessionTable;

@@ -15,19 +15,21 @@ import {
   SYSTEM_NAMES,
   SYSTEMS,
 } from '../../../shared/tools/tool-rules.ts';
-import { MAX_TAG_LENGTH } from '../../../shared/publications/publication.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
 import { isNameFilled, NameRows } from '../../editing/name-rows.tsx';
+import {
+  DescriptionSection,
+  PicturesSection,
+  PublicationsField,
+  TagsSection,
+  TitleSection,
+} from '../../editing/plain-sections.tsx';
 import { publicationSource } from '../../editing/publication-source.ts';
-import { COVER_FIRST, PICTURE_HINT, PICTURE_RULE, sendPicture } from '../../editing/send-picture.ts';
 import { useRows } from '../../editing/use-list-rows.ts';
-import { ImageGalleryDrop } from '../../ui/image-gallery-drop.tsx';
-import { PickedList } from '../../ui/picked-list.tsx';
 import { SelectChoice } from '../../ui/select-choice.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import textStyles from '../../ui/text.module.css';
 import { useToolControl, useToolField } from './tool-kind.ts';
 import styles from './tool-sections.module.css';
 
@@ -35,66 +37,22 @@ const GAMES = publicationSource('game');
 const orNull = (text: string) => (text === '' ? null : text);
 
 export function ToolTitleSection() {
-  const [title, setTitle] = useToolField('title');
-  const [isTyping, setIsTyping] = useState(false);
-  const fault = useFieldFault('title');
-  return (
-    <FormSection field="title" title="Title" isRequired isFaultShownBelow>
-      <TextField
-        label="Title of the tool"
-        value={title}
-        maxLength={MAX_TOOL_TITLE}
-        autoComplete="off"
-        required
-        fault={isTyping ? null : fault}
-        onChange={(event) => {
-          setIsTyping(true);
-          setTitle(event.target.value);
-        }}
-        onBlur={() => setIsTyping(false)}
-      />
-    </FormSection>
-  );
+  return <TitleSection noun="tool" field={useToolField('title')} maxLength={MAX_TOOL_TITLE} />;
 }
 
 export function ToolDescriptionSection() {
-  const [description, setDescription] = useToolField('description');
   return (
-    <FormSection field="description" title="Description">
-      <TextArea
-        label="Description"
-        isLabelHidden
-        rows={8}
-        maxLength={MAX_TOOL_TEXT}
-        placeholder="What it does, and how it is used"
-        hint="Markdown works: **bold**, lists, links."
-        value={description ?? ''}
-        onChange={(event) => setDescription(orNull(event.target.value))}
-      />
-    </FormSection>
+    <DescriptionSection
+      field={useToolField('description')}
+      maxLength={MAX_TOOL_TEXT}
+      placeholder="What it does, and how it is used"
+    />
   );
 }
 
 export function ToolPicturesSection() {
   const { awaitPending } = useToolControl();
-  const [images, setImages] = useToolField('images');
-  const fault = useFieldFault('images');
-  return (
-    <FormSection field="images" title="Pictures">
-      <ImageGalleryDrop
-        label="Pictures of the tool"
-        hint={images.length === 0 ? PICTURE_HINT : `${PICTURE_HINT}. ${COVER_FIRST}`}
-        ruleHint={PICTURE_HINT}
-        rule={PICTURE_RULE}
-        maxCount={MAX_TOOL_PICTURES}
-        pictures={images}
-        onChange={setImages}
-        send={sendPicture}
-        onPending={awaitPending}
-      />
-      {fault !== null && <p className={textStyles.fault}>{fault}</p>}
-    </FormSection>
-  );
+  return <PicturesSection noun="tool" field={useToolField('images')} maxCount={MAX_TOOL_PICTURES} onPending={awaitPending} />;
 }
 
 export function CommandLineSection() {
@@ -207,8 +165,6 @@ function LineField({ field, ...props }: LineFieldProps) {
 export function RelationsSection() {
   const { base } = useToolControl();
   const [technologies, setTechnologies] = useToolField('technologies');
-  const [games, setGames] = useToolField('games');
-  const [alternatives, setAlternatives] = useToolField('alternatives');
   const ownId = base?.id ?? null;
   const [others] = useState(() => publicationSource('tool', ({ id }) => id !== ownId));
   return (
@@ -222,24 +178,20 @@ export function RelationsSection() {
         maxCount={MAX_TOOL_ROWS}
         allowNew
       />
-      <PickedList
+      <PublicationsField
+        name="games"
         label="Games"
         placeholder="Select games"
-        fault={useFieldFault('games')}
         source={GAMES}
-        values={games}
-        onChange={setGames}
-        isNew={() => false}
+        field={useToolField('games')}
         maxCount={MAX_TOOL_ROWS}
       />
-      <PickedList
+      <PublicationsField
+        name="alternatives"
         label="Alternatives"
         placeholder="Select other tools"
-        fault={useFieldFault('alternatives')}
         source={others}
-        values={alternatives}
-        onChange={setAlternatives}
-        isNew={() => false}
+        field={useToolField('alternatives')}
         maxCount={MAX_TOOL_ROWS}
       />
     </FormSection>
@@ -264,20 +216,5 @@ export function ToolNamesSection() {
 }
 
 export function ToolTagsSection() {
-  const [tags, setTags] = useToolField('tags');
-  return (
-    <FormSection field="tags" title="Tags">
-      <LookupList
-        kind="tags"
-        label="Tags"
-        isLabelHidden
-        placeholder="Add tags"
-        hint={`At most ${MAX_TAG_LENGTH} characters each. Enter adds one.`}
-        value={tags}
-        onChange={setTags}
-        maxCount={MAX_TOOL_ROWS}
-        allowNew
-      />
-    </FormSection>
-  );
+  return <TagsSection field={useToolField('tags')} maxCount={MAX_TOOL_ROWS} />;
 }

@@ -1,0 +1,22 @@
+import type { Db } from '../platform/db/database.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+import { foundView } from '../publications/found-view.ts';
+import { publicationBrowseService } from '../publications/publication-browse-service.ts';
+import { fanartAttributesView, fanartDetailStore } from './fanart-detail-store.ts';
+import { FANART_LIST } from './fanart-list-store.ts';
+
+/** How fan arts are shown: in lists, in searches, on their pages. */
+export const fanartService = (parts: { db: Db; version: SharedVersion }) =>
+  publicationBrowseService(
+    {
+      list: FANART_LIST,
+      detail: fanartDetailStore,
+      attributesOf: fanartAttributesView,
+      foundOf: ({ id, title, picture, sensitive, uploader }) => ({
+        ...foundView('fanart', id, title),
+        picture: sensitive ? null : picture,
+        username: uploader,
+      }),
+    },
+    parts,
+  );

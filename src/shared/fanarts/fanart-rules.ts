@@ -1,0 +1,23 @@
+/** Limits of a fan art's fields. */
+export const MAX_FANART_TITLE = 300;
+export const MAX_FANART_TEXT = 20_000;
+export const MAX_FANART_LINE = 300;
+export const MAX_FANART_PICTURES = 12;
+/** Rows of every list: games, models, tags. */
+export const MAX_FANART_ROWS = 100;
+
+/** How it was made. */
+export const MEDIUM_NAMES = {
+  drawing: 'Drawing',
+  render: 'Render',
+  figure: 'Photo of a figure',
+  pixel: 'Pixel art',
+  cosplay: 'Cosplay',
+} as const;
+export type Medium = keyof typeof MEDIUM_NAMES;
+export const MEDIA = Object.keys(MEDIUM_NAMES) as Medium[];
+
+/** By which right it is published. */
+export const RIGHTS_NAMES = { own: 'My own work', permission: 'Published with permission' } as const;
+export type Rights = keyof typeof RIGHTS_NAMES;
+export const RIGHTS = Object.keys(RIGHTS_NAMES) as Rights[];

@@ -1,0 +1,51 @@
+import { useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { PUBLICATION_NOUNS, type PublicationKind } from '../../shared/publications/publication.ts';
+import { editAddress } from '../shell/edit-link.tsx';
+import { MembersOnly } from '../shell/members-only.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { DetailTitle } from '../ui/detail-title.tsx';
+import { Stack } from '../ui/layout.tsx';
+import type { PlainEditorProps } from './plain-editor.tsx';
+
+const nothing = () => undefined;
+
+interface NewPublicationProps {
+  kind: PublicationKind;
+  Editor: ComponentType<PlainEditorProps>;
+}
+
+/** Where a member adds one of a kind. Once it is saved, it is edited on among the drafts. */
+export function NewPublicationPage(props: NewPublicationProps) {
+  const title = `Add a ${PUBLICATION_NOUNS[props.kind]}`;
+  return (
+    <>
+      <PageHead title={title} description={`${title} to the catalogue.`} canonical={null} noindex />
+      <Stack gap={4}>
+        <DetailTitle back={<BackLink />} title={title} />
+        <MembersOnly>{(account) => <NewPublication key={account.id} account={account} {...props} />}</MembersOnly>
+      </Stack>
+    </>
+  );
+}
+
+function NewPublication({ account, kind, Editor }: NewPublicationProps & { account: OwnAccount }) {
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  return (
+    <Editor
+      key={round}
+      account={account}
+      id={null}
+      newName={`add-${kind}`}
+      isShown
+      onChange={nothing}
+      onReady={nothing}
+      onSaved={({ id }) => void navigate(editAddress({ kind, id }), { replace: true })}
+      onRemoved={() => setRound(round + 1)}
+    />
+  );
+}

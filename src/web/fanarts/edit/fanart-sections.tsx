@@ -1,0 +1,146 @@
+import {
+  MAX_FANART_LINE,
+  MAX_FANART_PICTURES,
+  MAX_FANART_ROWS,
+  MAX_FANART_TEXT,
+  MAX_FANART_TITLE,
+  MEDIA,
+  MEDIUM_NAMES,
+  RIGHTS,
+  RIGHTS_NAMES,
+} from '../../../shared/fanarts/fanart-rules.ts';
+import { useFieldFault } from '../../editing/form-faults.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import {
+  DescriptionSection,
+  PicturesSection,
+  PublicationsField,
+  TagsSection,
+  TitleSection,
+} from '../../editing/plain-sections.tsx';
+import { publicationSource } from '../../editing/publication-source.ts';
+import { SelectChoice } from '../../ui/select-choice.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFanartControl, useFanartField } from './fanart-kind.ts';
+import styles from './fanart-sections.module.css';
+
+const GAMES = publicationSource('game');
+const MODELS = publicationSource('asset');
+const NOUN = 'fan art';
+
+export function FanartTitleSection() {
+  return <TitleSection noun={NOUN} field={useFanartField('title')} maxLength={MAX_FANART_TITLE} />;
+}
+
+export function FanartPicturesSection() {
+  const { awaitPending } = useFanartControl();
+  return (
+    <PicturesSection
+      noun={NOUN}
+      field={useFanartField('images')}
+      maxCount={MAX_FANART_PICTURES}
+      isRequired
+      onPending={awaitPending}
+    />
+  );
+}
+
+export function FanartDescriptionSection() {
+  return (
+    <DescriptionSection
+      field={useFanartField('description')}
+      maxLength={MAX_FANART_TEXT}
+      placeholder="What it shows, and how it was made"
+    />
+  );
+}
+
+/** By which right it is published, and who may see it unasked. */
+export function RightsSection() {
+  const [rights, setRights] = useFanartField('rights');
+  const [permissionOf, setPermissionOf] = useFanartField('permissionOf');
+  const [sensitive, setSensitive] = useFanartField('sensitive');
+  const permissionFault = useFieldFault('permissionOf');
+  return (
+    <FormSection field="rights" alsoFor={['permissionOf', 'sensitive']} title="Whose work it is" isRequired>
+      <fieldset className={styles.rights}>
+        <legend className="visually-hidden">Whose work it is</legend>
+        {RIGHTS.map((each) => (
+          <label key={each} className={styles.right}>
+            <input type="radio" name="rights" checked={rights === each} onChange={() => setRights(each)} />
+            {RIGHTS_NAMES[each]}
+          </label>
+        ))}
+      </fieldset>
+      {rights === 'permission' && (
+        <TextField
+          label="Whose permission"
+          hint="Name the artist, and where they gave it."
+          value={permissionOf ?? ''}
+          maxLength={MAX_FANART_LINE}
+          autoComplete="off"
+          fault={permissionFault}
+          onChange={(event) => setPermissionOf(event.target.value || null)}
+        />
+      )}
+      <SwitchField
+        label="Sensitive"
+        hint="Blood, nudity and the like. It is blurred until somebody asks for it."
+        value={sensitive}
+        onChange={setSensitive}
+      />
+    </FormSection>
+  );
+}
+
+export function MakingSection() {
+  const [medium, setMedium] = useFanartField('medium');
+  const [software, setSoftware] = useFanartField('software');
+  return (
+    <FormSection field="medium" alsoFor={['software']} title="How it was made">
+      <SelectChoice
+        label="Medium"
+        value={medium}
+        choices={MEDIA.map((value) => ({ value, label: MEDIUM_NAMES[value] }))}
+        missing="Not stated"
+        onChoose={setMedium}
+      />
+      <TextField
+        label="Software"
+        value={software ?? ''}
+        maxLength={MAX_FANART_LINE}
+        autoComplete="off"
+        onChange={(event) => setSoftware(event.target.value || null)}
+      />
+    </FormSection>
+  );
+}
+
+/** The games and models that it shows. */
+export function DepictsSection() {
+  return (
+    <FormSection field="games" alsoFor={['models']} title="Depicts" intro="It is shown on their pages, too.">
+      <PublicationsField
+        name="games"
+        label="Games"
+        placeholder="Select games"
+        source={GAMES}
+        field={useFanartField('games')}
+        maxCount={MAX_FANART_ROWS}
+      />
+      <PublicationsField
+        name="models"
+        label="Models"
+        placeholder="Select models"
+        source={MODELS}
+        field={useFanartField('models')}
+        maxCount={MAX_FANART_ROWS}
+      />
+    </FormSection>
+  );
+}
+
+export function FanartTagsSection() {
+  return <TagsSection field={useFanartField('tags')} maxCount={MAX_FANART_ROWS} />;
+}

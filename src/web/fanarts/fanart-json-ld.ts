@@ -1,0 +1,39 @@
+import type { FanartAttributes, FanartDetail } from '../../shared/fanarts/fanart-contract.ts';
+import { MEDIUM_NAMES } from '../../shared/fanarts/fanart-rules.ts';
+import { assetLink, fanartLink, gameLink, memberLink } from '../../shared/kit/page-links.ts';
+import { plainText } from '../../shared/kit/text.ts';
+
+/** A fan art in the words of schema.org, for search engines. */
+export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl: string): Record<string, unknown> {
+  const { medium, rights, uploader, sensitive } = fanart;
+  const person = (name: string, url?: string) => ({ '@type': 'Person', name, url });
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'VisualArtwork',
+    name: fanart.title,
+    url: publicUrl + fanartLink({ id, title: fanart.title }),
+    description: fanart.descriptionHtml && plainText(fanart.descriptionHtml),
+    artform: medium && MEDIUM_NAMES[medium],
+    creator:
+      rights === 'permission'
+        ? fanart.permissionOf && person(fanart.permissionOf)
+        : uploader && person(uploader.username, publicUrl + memberLink(uploader.username)),
+    datePublished: fanart.publishedAt,
+    isFamilyFriendly: sensitive ? 'False' : null,
+    image: sensitive ? [] : fanart.images.map((picture) => publicUrl + picture.url),
+    about: [
+      ...fanart.games.map((game) => ({ '@type': 'VideoGame', name: game.title, url: publicUrl + gameLink(game) })),
+      ...fanart.models.map((model) => ({ '@type': '3DModel', name: model.title, url: publicUrl + assetLink(model) })),
+    ],
+    keywords: fanart.tags.map(({ name }) => name),
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
+}
+
+/** A sentence about a fan art that has no description. */
+export function fanartSummary({ title, medium, games, models, uploader }: FanartAttributes): string {
+  const what = medium === null ? 'fan art' : MEDIUM_NAMES[medium].toLowerCase();
+  const shown = [...games, ...models].slice(0, 3).map((each) => each.title);
+  const of = shown.length === 0 ? '' : ` of ${shown.join(', ')}`;
+  return `${title}: ${what}${of}${uploader === null ? '' : `, by ${uploader.username}`}.`;
+}
