@@ -51,15 +51,12 @@ import { picturePlaceService } from './content/write/picture-place-service.ts';
 import { ownPictureService } from './files/own-picture-service.ts';
 import { gameContentService } from './content/write/game-content-service.ts';
 import { lookupGameService } from './content/write/lookup-game-service.ts';
-import { fanartContentService } from './content/write/fanart-content-service.ts';
-import { toolContentService } from './content/write/tool-content-service.ts';
 import { lookupWriteService } from './content/write/lookup-write-service.ts';
 import { downloadRoutes } from './files/download-routes.ts';
 import { compressedFileService } from './files/compressed-file-service.ts';
 import { downloadService } from './files/download-service.ts';
 import { downloadStore } from './files/download-store.ts';
 import { entryFileService } from './files/entry-file-service.ts';
-import { fanartRoom } from './fanarts/fanart-room.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
@@ -100,6 +97,7 @@ import { profileRoom } from './profiles/profile-room.ts';
 import { proposalJudgeService } from './proposals/proposal-judge-service.ts';
 import { proposalRoutes } from './proposals/proposal-routes.ts';
 import { proposalService } from './proposals/proposal-service.ts';
+import { plainRooms } from './plain-rooms.ts';
 import { PUBLICATION_KINDS, renewSearchTexts } from './publication-kinds.ts';
 import { filterMemoryService } from './publications/filter-memory-service.ts';
 import { namesOf } from './publications/name-store.ts';
@@ -133,7 +131,6 @@ import { siteMapStore } from './site/site-map-store.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { siteTextService } from './site/site-text-service.ts';
 import { wellKnownRoutes } from './site/well-known-routes.ts';
-import { toolRoom } from './tools/tool-room.ts';
 import { uploadsRoom } from './uploads/uploads-room.ts';
 import { servePages, type PageSource } from './web-pages.ts';
 
@@ -211,10 +208,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
   const plainParts = { db, history, renewSearch: renewSearchTexts, version, clock, standing };
-  const { tools, editing: toolEditing } = toolRoom(app, plainParts);
-  const { fanarts, editing: fanartEditing } = fanartRoom(app, plainParts);
-  const shown = { game: games, asset: assets, tool: tools, fanart: fanarts };
-  const edited = { game: editing, asset: assetEditing, tool: toolEditing, fanart: fanartEditing };
+  const plain = plainRooms(app, plainParts);
+  const shown = { game: games, asset: assets, ...plain.shown };
+  const edited = { game: editing, asset: assetEditing, ...plain.edited };
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });
   collectionRoutes(app, {
     collections: collectionService(db),
@@ -301,8 +297,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     publications: {
       game: gameContentService({ editing, content, clock }),
       asset: assetContentService({ editing: assetEditing, clock }),
-      tool: toolContentService({ editing: toolEditing, clock }),
-      fanart: fanartContentService({ editing: fanartEditing, clock }),
+      ...plain.written,
     },
     lookups: lookupWriteService({
       db,

@@ -282,11 +282,10 @@ describe('assets', () => {
       { title: 'Quake', asset_count: 2 },
     ]);
     expect(await catalogue.db.selectFrom('tag').select('uses').executeTakeFirstOrThrow()).toEqual({ uses: 2 });
-    expect(await catalogue.db.selectFrom('catalogue_total').selectAll().orderBy('kind').execute()).toEqual([
+    const totals = catalogue.db.selectFrom('catalogue_total').selectAll().where('listed', '>', 0);
+    expect(await totals.orderBy('kind').execute()).toEqual([
       { kind: 'asset', listed: 3 },
-      { kind: 'fanart', listed: 0 },
       { kind: 'game', listed: 2 },
-      { kind: 'tool', listed: 0 },
     ]);
     await catalogue.bringIn([asset('Cacodemon', 'Doom', { otherGames: [] })]);
     expect(await games()).toEqual([

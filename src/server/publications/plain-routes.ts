@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Endpoint, InputOf } from '../../shared/kit/endpoint.ts';
+import type { Endpoint } from '../../shared/kit/endpoint.ts';
 import type { FilterChoice } from '../../shared/kit/paging.ts';
 import type { Filters } from '../../shared/publications/filter.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -40,30 +40,28 @@ interface PlainServices {
 export function plainRoutes(app: FastifyInstance, calls: PlainCalls, { shown, editing, standing }: PlainServices): void {
   const { filters: known } = calls;
   // What a call takes and answers is checked by its schemas, which are the kind's own.
-  const answer = <Input extends Partial<InputOf<Endpoint>>>(
-    call: Endpoint,
-    handler: (input: Input & { caller: Caller }) => Promise<unknown>,
-  ) => serve(app, call, handler as unknown as Handler<Endpoint>);
+  const answer = (call: Endpoint, handler: (input: never) => Promise<unknown>) =>
+    serve(app, call, handler as unknown as Handler<Endpoint>);
 
-  answer<{ query: object }>(calls.list, async ({ query }) => {
+  answer(calls.list, async ({ query }: { query: object }) => {
     const { filters } = await standing.chosen(known, query);
     return shown.list(filters, query);
   });
 
-  answer<{ query: object }>(calls.choices, async ({ query }) => {
+  answer(calls.choices, async ({ query }: { query: object }) => {
     const { filters, asAsked } = await standing.chosen(known, query);
     return allAsAsked(await shown.filterChoices({ filters, queries: [] }), asAsked);
   });
 
-  answer<{ query: { id?: string; title?: string } }>(calls.find, async ({ query, caller }) => {
+  answer(calls.find, async ({ query, caller }: { query: { id?: string; title?: string }; caller: Caller }) => {
     const found = await shown.find({ id: wantedId(query.id), title: query.title ?? null }, caller);
     return { data: found === null ? [] : [found] };
   });
 
-  answer<{ query: { id: number } }>(calls.read, ({ caller, query }) => editing.read(caller, query.id));
-  answer<{ body: object }>(calls.save, ({ caller, body }) => editing.save(caller, body));
-  answer<{ body: { id: number; isHidden: boolean } }>(calls.hide, ({ caller, body }) =>
+  answer(calls.read, ({ caller, query }: { query: { id: number }; caller: Caller }) => editing.read(caller, query.id));
+  answer(calls.save, ({ caller, body }: { body: object; caller: Caller }) => editing.save(caller, body));
+  answer(calls.hide, ({ caller, body }: { body: { id: number; isHidden: boolean }; caller: Caller }) =>
     editing.hide(caller, body.id, body.isHidden),
   );
-  answer<{ body: { id: number } }>(calls.undelete, ({ caller, body }) => editing.undelete(caller, body.id));
+  answer(calls.undelete, ({ caller, body }: { body: { id: number }; caller: Caller }) => editing.undelete(caller, body.id));
 }

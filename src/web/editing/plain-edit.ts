@@ -52,16 +52,20 @@ export const keptForms = <Form extends object, Base extends Edited<Form>>(kind: 
   forget: (accountId: number, formName: string) => forgetKeptEdit(kind, accountId, formName),
 });
 
-/** What holds the form that the sections of a kind belong to, and one field of it with the way to replace it. */
-export function formContext<Form extends object, Base extends Edited<Form>>() {
-  const Context = createContext<EditedForm<Form, object, Base> | null>(null);
+type AnyForm = Record<string, unknown>;
+
+/** What holds the form that sections belong to. */
+export const FormContext = createContext<EditedForm<AnyForm, object, Edited<AnyForm>> | null>(null);
+
+/** The form of a kind in its sections, and one field of it with the way to replace it. */
+export function formHooks<Form extends object, Base extends Edited<Form>>() {
   function useControl(): EditedForm<Form, object, Base> {
-    const control = use(Context);
+    const control = use(FormContext);
     if (control === null) throw new Error('A section stands outside its form.');
-    return control;
+    // Which kind's form it is, the editor around the section tells.
+    return control as unknown as EditedForm<Form, object, Base>;
   }
   return {
-    Context,
     useControl,
     useFormField: <Name extends keyof Form & string>(name: Name) => useField(useControl().values, name),
   };

@@ -1,4 +1,4 @@
-import type { Context, ReactNode } from 'react';
+import type { ContextType, ReactNode } from 'react';
 
 import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
 import { MAX_REVISION_NOTE, STATUS_DRAFT, STATUS_PUBLISHED, TITLE_FIELDS } from '../../shared/publications/publication.ts';
@@ -7,10 +7,11 @@ import { useValue } from './edit-store.ts';
 import type { Edited, EditKind, FieldFault, FieldOf } from './edit-kind.ts';
 import { EditWorkspace, type WorkspaceTab } from './edit-workspace.tsx';
 import { EditedLoader } from './edited-loader.tsx';
+import { FormContext } from './plain-edit.ts';
 import { FormColumns } from './form-columns.tsx';
 import styles from './plain-editor.module.css';
 import { UploaderCard } from './uploader-card.tsx';
-import { useEditedForm, type EditedForm } from './use-edited-form.ts';
+import { useEditedForm } from './use-edited-form.ts';
 
 /** What an editor gets, of whatever kind. */
 export interface PlainEditorProps extends WorkspaceTab {
@@ -23,10 +24,10 @@ export interface PlainEditorProps extends WorkspaceTab {
 
 interface EditorParts<Form extends object, Base extends Edited<Form>> {
   kind: EditKind<Form, object, Base>;
-  /** Holds the form for the sections. */
-  context: Context<EditedForm<Form, object, Base> | null>;
   /** What stands between a form and its publication. */
   faultsOf: (form: Form) => FieldFault<FieldOf<Form>>[];
+  /** Over both columns. */
+  top?: ReactNode;
   left: ReactNode;
   right: ReactNode;
 }
@@ -61,7 +62,7 @@ interface WorkspaceProps<Form extends object, Base extends Edited<Form>> extends
 }
 
 function PlainWorkspace<Form extends object, Base extends Edited<Form>>({
-  parts: { kind, context: Holder, faultsOf, left, right },
+  parts: { kind, faultsOf, top, left, right },
   base,
   formName,
   ...tab
@@ -73,7 +74,7 @@ function PlainWorkspace<Form extends object, Base extends Edited<Form>>({
   const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? DELETED_USER);
   const isPublished = control.base?.status === STATUS_PUBLISHED;
   return (
-    <Holder value={control}>
+    <FormContext value={control as unknown as NonNullable<ContextType<typeof FormContext>>}>
       <EditWorkspace
         {...tab}
         kind={kind}
@@ -88,6 +89,7 @@ function PlainWorkspace<Form extends object, Base extends Edited<Form>>({
       >
         {(note) => (
           <FormColumns
+            top={top}
             left={left}
             right={
               <>
@@ -110,6 +112,6 @@ function PlainWorkspace<Form extends object, Base extends Edited<Form>>({
           />
         )}
       </EditWorkspace>
-    </Holder>
+    </FormContext>
   );
 }

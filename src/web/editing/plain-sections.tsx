@@ -1,30 +1,37 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
-import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import type { Choice } from '../../shared/publications/choice.ts';
+import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import type { PublicationChoice } from '../../shared/publications/list-fields.ts';
-import { MAX_TAG_LENGTH } from '../../shared/publications/publication.ts';
+import type { NameRow } from '../../shared/publications/names.ts';
+import { MAX_TAG_LENGTH, type PublicationKind } from '../../shared/publications/publication.ts';
 import { ImageGalleryDrop } from '../ui/image-gallery-drop.tsx';
 import { PickedList } from '../ui/picked-list.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
-import type { PickerSource } from '../ui/use-picker-pages.ts';
+import type { Edited } from './edit-kind.ts';
 import { useFieldFault } from './form-faults.ts';
 import { FormSection } from './form-section.tsx';
 import { LookupList } from './lookup-picker.tsx';
+import { isNameFilled, NameRows } from './name-rows.tsx';
+import { formHooks } from './plain-edit.ts';
+import { publicationSource } from './publication-source.ts';
 import { COVER_FIRST, PICTURE_HINT, PICTURE_RULE, sendPicture } from './send-picture.ts';
+import { useRows } from './use-list-rows.ts';
 
-/** Sections that the forms of several kinds have; each is handed the field of its form. */
-type FieldOf<Value> = [value: Value, change: (value: Value) => void];
-
-interface TitleSectionProps {
-  /** What is called so: 'tool'. */
-  noun: string;
-  field: FieldOf<string>;
-  maxLength: number;
+/** The fields that sections of several kinds are about, by their types. */
+interface SharedForm {
+  title: string;
+  description: string | null;
+  images: StoredPicture[];
+  alternativeNames: NameRow[];
+  tags: Choice[];
 }
 
-export function TitleSection({ noun, field: [title, setTitle], maxLength }: TitleSectionProps) {
+const { useControl, useFormField } = formHooks<SharedForm, Edited<SharedForm>>();
+
+export function TitleSection({ noun, max }: { noun: string; max: number }) {
+  const [title, setTitle] = useFormField('title');
   const [isTyping, setIsTyping] = useState(false);
   const fault = useFieldFault('title');
   return (
@@ -32,7 +39,7 @@ export function TitleSection({ noun, field: [title, setTitle], maxLength }: Titl
       <TextField
         label={`Title of the ${noun}`}
         value={title}
-        maxLength={maxLength}
+        maxLength={max}
         autoComplete="off"
         required
         fault={isTyping ? null : fault}
@@ -47,72 +54,78 @@ export function TitleSection({ noun, field: [title, setTitle], maxLength }: Titl
 }
 
 interface DescriptionSectionProps {
-  field: FieldOf<string | null>;
-  maxLength: number;
+  max: number;
   placeholder: string;
+  title?: string;
+  rows?: number;
+  hint?: string;
 }
 
-export function DescriptionSection({ field: [description, setDescription], maxLength, placeholder }: DescriptionSectionProps) {
+export function DescriptionSection({
+  max,
+  placeholder,
+  title = 'Description',
+  rows = 8,
+  hint = 'Markdown works: **bold**, lists, links.',
+}: DescriptionSectionProps) {
+  const [description, setDescription] = useFormField('description');
   return (
-    <FormSection field="description" title="Description">
+    <FormSection field="description" title={title}>
       <TextArea
-        label="Description"
+        label={title}
         isLabelHidden
-        rows={8}
-        maxLength={maxLength}
+        rows={rows}
+        maxLength={max}
         placeholder={placeholder}
-        hint="Markdown works: **bold**, lists, links."
+        hint={hint}
         value={description ?? ''}
-        onChange={(event) => setDescription(event.target.value || null)}
+        onChange={(event) => setDescription(event.target.value === '' ? null : event.target.value)}
       />
     </FormSection>
   );
 }
 
-interface PicturesSectionProps {
-  noun: string;
-  field: FieldOf<StoredPicture[]>;
-  maxCount: number;
-  isRequired?: boolean;
-  onPending: (pending: Promise<void>) => void;
-}
-
-export function PicturesSection({ noun, field: [images, setImages], maxCount, isRequired, onPending }: PicturesSectionProps) {
+export function PicturesSection({ noun, max, intro }: { noun: string; max: number; intro?: string }) {
+  const { awaitPending } = useControl();
+  const [images, setImages] = useFormField('images');
   const fault = useFieldFault('images');
   return (
-    <FormSection field="images" title="Pictures" {...(isRequired && { isRequired })}>
+    <FormSection field="images" title="Pictures" {...(intro !== undefined && { intro })}>
       <ImageGalleryDrop
         label={`Pictures of the ${noun}`}
         hint={images.length === 0 ? PICTURE_HINT : `${PICTURE_HINT}. ${COVER_FIRST}`}
         ruleHint={PICTURE_HINT}
         rule={PICTURE_RULE}
-        maxCount={maxCount}
+        maxCount={max}
         pictures={images}
         onChange={setImages}
         send={sendPicture}
-        onPending={onPending}
+        onPending={awaitPending}
       />
       {fault !== null && <p className={textStyles.fault}>{fault}</p>}
     </FormSection>
   );
 }
 
-interface PublicationsFieldProps {
-  /** Of the field. */
-  name: string;
-  label: string;
-  placeholder: string;
-  source: PickerSource<PublicationChoice>;
-  field: FieldOf<PublicationChoice[]>;
-  maxCount: number;
+export function NamesSection({ noun }: { noun: string }) {
+  const { values, generation } = useControl();
+  const [names, replace] = useFormField('alternativeNames');
+  const latest = useCallback(() => values.get().alternativeNames, [values]);
+  const rows = useRows({ rows: names, latest, replace, generation, isFilled: isNameFilled });
+  const isJudged = useFieldFault('alternativeNames') !== null;
+  return (
+    <FormSection
+      field="alternativeNames"
+      title="Alternative names"
+      intro={`What else the ${noun} is called. A search hint finds it and is not shown on its page.`}
+    >
+      <NameRows rows={rows} isJudged={isJudged} />
+    </FormSection>
+  );
 }
 
-/** Other publications that it names. */
-export function PublicationsField({ name, field: [values, change], ...picker }: PublicationsFieldProps) {
-  return <PickedList {...picker} fault={useFieldFault(name)} values={values} onChange={change} isNew={() => false} />;
-}
-
-export function TagsSection({ field: [tags, setTags], maxCount }: { field: FieldOf<Choice[]>; maxCount: number }) {
+export function TagsSection({ max }: { max: number }) {
+  const [tags, setTags] = useFormField('tags');
   return (
     <FormSection field="tags" title="Tags">
       <LookupList
@@ -123,9 +136,41 @@ export function TagsSection({ field: [tags, setTags], maxCount }: { field: Field
         hint={`At most ${MAX_TAG_LENGTH} characters each. Enter adds one.`}
         value={tags}
         onChange={setTags}
-        maxCount={maxCount}
+        maxCount={max}
         allowNew
       />
     </FormSection>
   );
 }
+
+interface PublicationsFieldProps {
+  /** The field that names them. */
+  field: string;
+  of: PublicationKind;
+  label: string;
+  placeholder: string;
+  max: number;
+  /** It names its own kind: itself is not offered. */
+  isOwnKind?: boolean;
+}
+
+/** Other publications that the form names. */
+export function PublicationsField({ field, of, label, placeholder, max, isOwnKind = false }: PublicationsFieldProps) {
+  const ownId = useControl().base?.id ?? null;
+  const [chosen, setChosen] = relatedHooks.useFormField(field);
+  const [source] = useState(() => publicationSource(of, ({ id }) => !isOwnKind || id !== ownId));
+  return (
+    <PickedList
+      label={label}
+      placeholder={placeholder}
+      fault={useFieldFault(field)}
+      source={source}
+      values={chosen}
+      onChange={setChosen}
+      isNew={() => false}
+      maxCount={max}
+    />
+  );
+}
+
+const relatedHooks = formHooks<Record<string, PublicationChoice[]>, Edited<Record<string, PublicationChoice[]>>>();

@@ -1,6 +1,6 @@
-import { NewPublicationPage } from '../editing/new-publication-page.tsx';
+import { NewPlainPage } from '../editing/new-plain-page.tsx';
 import { FanartEditor } from './edit/fanart-editor.tsx';
 
 export default function AddFanartPage() {
-  return <NewPublicationPage kind="fanart" Editor={FanartEditor} />;
+  return <NewPlainPage kind="fanart" Editor={FanartEditor} />;
 }

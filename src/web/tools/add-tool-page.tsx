@@ -1,6 +1,6 @@
-import { NewPublicationPage } from '../editing/new-publication-page.tsx';
+import { NewPlainPage } from '../editing/new-plain-page.tsx';
 import { ToolEditor } from './edit/tool-editor.tsx';
 
 export default function AddToolPage() {
-  return <NewPublicationPage kind="tool" Editor={ToolEditor} />;
+  return <NewPlainPage kind="tool" Editor={ToolEditor} />;
 }

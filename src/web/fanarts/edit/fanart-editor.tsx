@@ -1,25 +1,27 @@
 import { fanartPublicationFaults } from '../../../shared/fanarts/fanart-form-faults.ts';
-import { PlainEditor, type PlainEditorProps } from '../../editing/plain-editor.tsx';
-import { FANART_KIND, FanartContext } from './fanart-kind.ts';
 import {
-  DepictsSection,
-  FanartDescriptionSection,
-  FanartPicturesSection,
-  FanartTagsSection,
-  FanartTitleSection,
-  MakingSection,
-  RightsSection,
-} from './fanart-sections.tsx';
+  MAX_FANART_PICTURES,
+  MAX_FANART_ROWS,
+  MAX_FANART_TEXT,
+  MAX_FANART_TITLE,
+} from '../../../shared/fanarts/fanart-rules.ts';
+import { PlainEditor, type PlainEditorProps } from '../../editing/plain-editor.tsx';
+import { DescriptionSection, PicturesSection, TagsSection, TitleSection } from '../../editing/plain-sections.tsx';
+import { FANART_KIND } from './fanart-kind.ts';
+import { DepictsSection, MakingSection, RightsSection } from './fanart-sections.tsx';
 
 const PARTS = {
   kind: FANART_KIND,
-  context: FanartContext,
   faultsOf: fanartPublicationFaults,
   left: (
     <>
-      <FanartTitleSection />
-      <FanartPicturesSection />
-      <FanartDescriptionSection />
+      <TitleSection noun="fan art" max={MAX_FANART_TITLE} />
+      <PicturesSection
+        noun="fan art"
+        max={MAX_FANART_PICTURES}
+        intro={`One to ${MAX_FANART_PICTURES}. Where and with which camera they were taken is removed from them.`}
+      />
+      <DescriptionSection max={MAX_FANART_TEXT} placeholder="What it shows, and how it was made" />
     </>
   ),
   right: (
@@ -27,7 +29,7 @@ const PARTS = {
       <RightsSection />
       <MakingSection />
       <DepictsSection />
-      <FanartTagsSection />
+      <TagsSection max={MAX_FANART_ROWS} />
     </>
   ),
 };

@@ -3,7 +3,7 @@ import { getEditedFanart, saveFanart, type EditedFanart } from '../../../shared/
 import { FANART_FIELDS, type FanartForm } from '../../../shared/fanarts/fanart-form.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
-import { formContext, keptForms, plainEditKind } from '../../editing/plain-edit.ts';
+import { formHooks, keptForms, plainEditKind } from '../../editing/plain-edit.ts';
 
 export const FANART_KIND = plainEditKind<typeof FANART_FIELDS, EditedFanart>({
   kind: 'fanart',
@@ -16,8 +16,4 @@ export const FANART_KIND = plainEditKind<typeof FANART_FIELDS, EditedFanart>({
 
 export const KEPT_FANARTS = keptForms(FANART_KIND);
 
-export const {
-  Context: FanartContext,
-  useControl: useFanartControl,
-  useFormField: useFanartField,
-} = formContext<FanartForm, EditedFanart>();
+export const { useFormField: useFanartField } = formHooks<FanartForm, EditedFanart>();

@@ -1,9 +1,6 @@
 import {
   MAX_FANART_LINE,
-  MAX_FANART_PICTURES,
   MAX_FANART_ROWS,
-  MAX_FANART_TEXT,
-  MAX_FANART_TITLE,
   MEDIA,
   MEDIUM_NAMES,
   RIGHTS,
@@ -11,50 +8,12 @@ import {
 } from '../../../shared/fanarts/fanart-rules.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
-import {
-  DescriptionSection,
-  PicturesSection,
-  PublicationsField,
-  TagsSection,
-  TitleSection,
-} from '../../editing/plain-sections.tsx';
-import { publicationSource } from '../../editing/publication-source.ts';
+import { PublicationsField } from '../../editing/plain-sections.tsx';
 import { SelectChoice } from '../../ui/select-choice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFanartControl, useFanartField } from './fanart-kind.ts';
+import { useFanartField } from './fanart-kind.ts';
 import styles from './fanart-sections.module.css';
-
-const GAMES = publicationSource('game');
-const MODELS = publicationSource('asset');
-const NOUN = 'fan art';
-
-export function FanartTitleSection() {
-  return <TitleSection noun={NOUN} field={useFanartField('title')} maxLength={MAX_FANART_TITLE} />;
-}
-
-export function FanartPicturesSection() {
-  const { awaitPending } = useFanartControl();
-  return (
-    <PicturesSection
-      noun={NOUN}
-      field={useFanartField('images')}
-      maxCount={MAX_FANART_PICTURES}
-      isRequired
-      onPending={awaitPending}
-    />
-  );
-}
-
-export function FanartDescriptionSection() {
-  return (
-    <DescriptionSection
-      field={useFanartField('description')}
-      maxLength={MAX_FANART_TEXT}
-      placeholder="What it shows, and how it was made"
-    />
-  );
-}
 
 /** By which right it is published, and who may see it unasked. */
 export function RightsSection() {
@@ -121,26 +80,8 @@ export function MakingSection() {
 export function DepictsSection() {
   return (
     <FormSection field="games" alsoFor={['models']} title="Depicts" intro="It is shown on their pages, too.">
-      <PublicationsField
-        name="games"
-        label="Games"
-        placeholder="Select games"
-        source={GAMES}
-        field={useFanartField('games')}
-        maxCount={MAX_FANART_ROWS}
-      />
-      <PublicationsField
-        name="models"
-        label="Models"
-        placeholder="Select models"
-        source={MODELS}
-        field={useFanartField('models')}
-        maxCount={MAX_FANART_ROWS}
-      />
+      <PublicationsField field="games" of="game" label="Games" placeholder="Select games" max={MAX_FANART_ROWS} />
+      <PublicationsField field="models" of="asset" label="Models" placeholder="Select models" max={MAX_FANART_ROWS} />
     </FormSection>
   );
-}
-
-export function FanartTagsSection() {
-  return <TagsSection field={useFanartField('tags')} maxCount={MAX_FANART_ROWS} />;
 }

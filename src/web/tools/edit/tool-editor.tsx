@@ -1,30 +1,20 @@
 import { toolPublicationFaults } from '../../../shared/tools/tool-form-faults.ts';
+import { MAX_TOOL_PICTURES, MAX_TOOL_ROWS, MAX_TOOL_TEXT, MAX_TOOL_TITLE } from '../../../shared/tools/tool-rules.ts';
+import { DescriptionSection, NamesSection, PicturesSection, TagsSection, TitleSection } from '../../editing/plain-sections.tsx';
 import { PlainEditor, type PlainEditorProps } from '../../editing/plain-editor.tsx';
 import { FormatsSection } from './formats-section.tsx';
-import { TOOL_KIND, ToolContext } from './tool-kind.ts';
-import {
-  CommandLineSection,
-  LinksSection,
-  RelationsSection,
-  ReleaseSection,
-  TermsSection,
-  ToolDescriptionSection,
-  ToolNamesSection,
-  ToolPicturesSection,
-  ToolTagsSection,
-  ToolTitleSection,
-} from './tool-sections.tsx';
+import { TOOL_KIND } from './tool-kind.ts';
+import { CommandLineSection, LinksSection, RelationsSection, ReleaseSection, TermsSection } from './tool-sections.tsx';
 
 const PARTS = {
   kind: TOOL_KIND,
-  context: ToolContext,
   faultsOf: toolPublicationFaults,
   left: (
     <>
-      <ToolTitleSection />
-      <ToolDescriptionSection />
+      <TitleSection noun="tool" max={MAX_TOOL_TITLE} />
+      <DescriptionSection max={MAX_TOOL_TEXT} placeholder="What it does, and how it is used" />
       <FormatsSection />
-      <ToolPicturesSection />
+      <PicturesSection noun="tool" max={MAX_TOOL_PICTURES} />
       <CommandLineSection />
     </>
   ),
@@ -34,8 +24,8 @@ const PARTS = {
       <TermsSection />
       <ReleaseSection />
       <RelationsSection />
-      <ToolNamesSection />
-      <ToolTagsSection />
+      <NamesSection noun="tool" />
+      <TagsSection max={MAX_TOOL_ROWS} />
     </>
   ),
 };

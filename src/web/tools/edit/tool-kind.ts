@@ -3,7 +3,7 @@ import { getEditedTool, saveTool, type EditedTool } from '../../../shared/tools/
 import { TOOL_FIELDS, type ToolForm } from '../../../shared/tools/tool-form.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
-import { formContext, keptForms, plainEditKind } from '../../editing/plain-edit.ts';
+import { formHooks, keptForms, plainEditKind } from '../../editing/plain-edit.ts';
 
 export const TOOL_KIND = plainEditKind<typeof TOOL_FIELDS, EditedTool>({
   kind: 'tool',
@@ -16,8 +16,4 @@ export const TOOL_KIND = plainEditKind<typeof TOOL_FIELDS, EditedTool>({
 
 export const KEPT_TOOLS = keptForms(TOOL_KIND);
 
-export const {
-  Context: ToolContext,
-  useControl: useToolControl,
-  useFormField: useToolField,
-} = formContext<ToolForm, EditedTool>();
+export const { useControl: useToolControl, useFormField: useToolField } = formHooks<ToolForm, EditedTool>();

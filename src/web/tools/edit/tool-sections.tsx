@@ -1,14 +1,9 @@
-import { useCallback, useState } from 'react';
-
 import { MAX_LINK } from '../../../shared/kit/outside-link.ts';
 import type { ToolForm } from '../../../shared/tools/tool-form.ts';
 import {
   MAX_COMMAND_LINE,
   MAX_TOOL_LINE,
-  MAX_TOOL_PICTURES,
   MAX_TOOL_ROWS,
-  MAX_TOOL_TEXT,
-  MAX_TOOL_TITLE,
   MAX_TOOL_VERSION,
   PRICE_NAMES,
   PRICES,
@@ -18,42 +13,13 @@ import {
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
-import { isNameFilled, NameRows } from '../../editing/name-rows.tsx';
-import {
-  DescriptionSection,
-  PicturesSection,
-  PublicationsField,
-  TagsSection,
-  TitleSection,
-} from '../../editing/plain-sections.tsx';
-import { publicationSource } from '../../editing/publication-source.ts';
-import { useRows } from '../../editing/use-list-rows.ts';
+import { PublicationsField } from '../../editing/plain-sections.tsx';
 import { SelectChoice } from '../../ui/select-choice.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { useToolControl, useToolField } from './tool-kind.ts';
+import { useToolField } from './tool-kind.ts';
 import styles from './tool-sections.module.css';
 
-const GAMES = publicationSource('game');
 const orNull = (text: string) => (text === '' ? null : text);
-
-export function ToolTitleSection() {
-  return <TitleSection noun="tool" field={useToolField('title')} maxLength={MAX_TOOL_TITLE} />;
-}
-
-export function ToolDescriptionSection() {
-  return (
-    <DescriptionSection
-      field={useToolField('description')}
-      maxLength={MAX_TOOL_TEXT}
-      placeholder="What it does, and how it is used"
-    />
-  );
-}
-
-export function ToolPicturesSection() {
-  const { awaitPending } = useToolControl();
-  return <PicturesSection noun="tool" field={useToolField('images')} maxCount={MAX_TOOL_PICTURES} onPending={awaitPending} />;
-}
 
 export function CommandLineSection() {
   const [commandLine, setCommandLine] = useToolField('commandLine');
@@ -163,10 +129,7 @@ function LineField({ field, ...props }: LineFieldProps) {
 
 /** What it belongs to: technologies, games, other tools. */
 export function RelationsSection() {
-  const { base } = useToolControl();
   const [technologies, setTechnologies] = useToolField('technologies');
-  const ownId = base?.id ?? null;
-  const [others] = useState(() => publicationSource('tool', ({ id }) => id !== ownId));
   return (
     <FormSection field="games" alsoFor={['technologies', 'alternatives']} title="Belongs to">
       <LookupList
@@ -178,43 +141,15 @@ export function RelationsSection() {
         maxCount={MAX_TOOL_ROWS}
         allowNew
       />
+      <PublicationsField field="games" of="game" label="Games" placeholder="Select games" max={MAX_TOOL_ROWS} />
       <PublicationsField
-        name="games"
-        label="Games"
-        placeholder="Select games"
-        source={GAMES}
-        field={useToolField('games')}
-        maxCount={MAX_TOOL_ROWS}
-      />
-      <PublicationsField
-        name="alternatives"
+        field="alternatives"
+        of="tool"
         label="Alternatives"
         placeholder="Select other tools"
-        source={others}
-        field={useToolField('alternatives')}
-        maxCount={MAX_TOOL_ROWS}
+        max={MAX_TOOL_ROWS}
+        isOwnKind
       />
     </FormSection>
   );
-}
-
-export function ToolNamesSection() {
-  const { values, generation } = useToolControl();
-  const [names, replace] = useToolField('alternativeNames');
-  const latest = useCallback(() => values.get().alternativeNames, [values]);
-  const rows = useRows({ rows: names, latest, replace, generation, isFilled: isNameFilled });
-  const isJudged = useFieldFault('alternativeNames') !== null;
-  return (
-    <FormSection
-      field="alternativeNames"
-      title="Alternative names"
-      intro="What else the tool is called. A search hint finds it and is not shown on its page."
-    >
-      <NameRows rows={rows} isJudged={isJudged} />
-    </FormSection>
-  );
-}
-
-export function ToolTagsSection() {
-  return <TagsSection field={useToolField('tags')} maxCount={MAX_TOOL_ROWS} />;
 }

@@ -13,26 +13,26 @@ import type { PlainEditorProps } from './plain-editor.tsx';
 
 const nothing = () => undefined;
 
-interface NewPublicationProps {
+interface NewPlainProps {
   kind: PublicationKind;
   Editor: ComponentType<PlainEditorProps>;
 }
 
-/** Where a member adds one of a kind. Once it is saved, it is edited on among the drafts. */
-export function NewPublicationPage(props: NewPublicationProps) {
-  const title = `Add a ${PUBLICATION_NOUNS[props.kind]}`;
+/** Where a member makes a publication of a kind. Once it is saved, it is edited on among the drafts. */
+export function NewPlainPage({ kind, Editor }: NewPlainProps) {
+  const title = `Add a ${PUBLICATION_NOUNS[kind]}`;
   return (
     <>
       <PageHead title={title} description={`${title} to the catalogue.`} canonical={null} noindex />
       <Stack gap={4}>
         <DetailTitle back={<BackLink />} title={title} />
-        <MembersOnly>{(account) => <NewPublication key={account.id} account={account} {...props} />}</MembersOnly>
+        <MembersOnly>{(account) => <NewPlain key={account.id} account={account} kind={kind} Editor={Editor} />}</MembersOnly>
       </Stack>
     </>
   );
 }
 
-function NewPublication({ account, kind, Editor }: NewPublicationProps & { account: OwnAccount }) {
+function NewPlain({ account, kind, Editor }: NewPlainProps & { account: OwnAccount }) {
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
   return (

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+
+import { fanartContentService } from './content/write/fanart-content-service.ts';
+import { toolContentService } from './content/write/tool-content-service.ts';
+import { fanartRoom } from './fanarts/fanart-room.ts';
+import type { SharedVersion } from './platform/shared-version.ts';
+import type { EditParts } from './publications/publication-edit-service.ts';
+import type { StandingFilters } from './publications/standing-filter-service.ts';
+import { toolRoom } from './tools/tool-room.ts';
+
+type PlainParts = EditParts & { version: SharedVersion; standing: StandingFilters };
+
+/** The rooms of all kinds that are their fields and little else: how each is shown, edited, and written by the content routes. */
+export function plainRooms(app: FastifyInstance, parts: PlainParts) {
+  const { clock } = parts;
+  const { tools, editing: tool } = toolRoom(app, parts);
+  const { fanarts, editing: fanart } = fanartRoom(app, parts);
+  return {
+    shown: { tool: tools, fanart: fanarts },
+    edited: { tool, fanart },
+    written: {
+      tool: toolContentService({ editing: tool, clock }),
+      fanart: fanartContentService({ editing: fanart, clock }),
+    },
+  };
+}
