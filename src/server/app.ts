@@ -23,6 +23,8 @@ import { authRoom } from './auth/auth-room.ts';
 import { callerService } from './auth/caller-service.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
+import { blockRoutes } from './blocks/block-routes.ts';
+import { blockService } from './blocks/block-service.ts';
 import { backupRoutes } from './backups/backup-routes.ts';
 import { backupScheduleService } from './backups/backup-schedule-service.ts';
 import { bundleEventRoutes } from './bundles/bundle-event-routes.ts';
@@ -33,11 +35,7 @@ import { collectionRoutes } from './collections/collection-routes.ts';
 import { collectionService } from './collections/collection-service.ts';
 import { directoryService } from './collections/directory-service.ts';
 import { directoryStore } from './collections/directory-store.ts';
-import { commentEvents, COMMENTS_CHANNEL } from './comments/comment-events.ts';
-import { commentModerationService } from './comments/comment-moderation-service.ts';
-import { commentRoutes } from './comments/comment-routes.ts';
-import { memberCommentService } from './comments/member-comment-service.ts';
-import { commentService } from './comments/comment-service.ts';
+import { commentRoom } from './comments/comment-room.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { contentService } from './content/content-service.ts';
 import { contentStore } from './content/content-store.ts';
@@ -61,6 +59,8 @@ import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { uploadService } from './files/upload-service.ts';
+import { followRoutes } from './follows/follow-routes.ts';
+import { followService } from './follows/follow-service.ts';
 import { gameEditRoutes } from './games/edit/game-edit-routes.ts';
 import { gameEditService } from './games/edit/game-edit-service.ts';
 import { gameRoutes } from './games/game-routes.ts';
@@ -80,6 +80,7 @@ import type { Installation } from './installation.ts';
 import { lookupRoutes } from './lookups/lookup-routes.ts';
 import { lookupService } from './lookups/lookup-service.ts';
 import type { Config } from './platform/config.ts';
+import { noticeRoom } from './notices/notice-room.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { openApi } from './platform/http/openapi.ts';
@@ -201,7 +202,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   gameRoutes(app, { games, standing });
   const renewal = wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed });
   jobs.work(renewal.JOB, { concurrency: 1, run: renewal.step });
-  const history = historyService(db);
+  const notices = await noticeRoom(app, { installation, log, jobs });
+  const history = notices.beside(historyService(db));
   const editing = gameEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
   gameEditRoutes(app, { editing });
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
@@ -262,26 +264,20 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const backups = backupScheduleService({ installation, config, mails, log });
   backupRoutes(app, { backups });
   await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, ...auth });
-  const aboutComments = {
-    clock,
-    onChanged: version.changed,
-    tell: () => installation.database.notify(COMMENTS_CHANNEL),
-  };
-  const comments = commentService({ ...aboutComments, db, publicUrl: config.publicUrl, onWritten: activity.noteCount });
-  commentRoutes(app, {
-    comments,
-    members: memberCommentService({ db, publicUrl: config.publicUrl }),
-    events: await commentEvents(installation.database, log),
-  });
+  const talk = await commentRoom(app, { installation, config, log, notices, onWritten: activity.noteCount });
+  const follows = followService({ db, clock, notices, onCounted: activity.noteCount });
+  followRoutes(app, { follows });
+  blockRoutes(app, { blocks: blockService({ db, clock, onParted: follows.parted }) });
   reportRoutes(app, {
     reports: reportService({ db, attempts: auth.attempts, clock }),
-    moderation: moderationService({ installation, visibility, mails }),
+    moderation: moderationService({ installation, visibility, mails, notices }),
     comments: commentReportService({
       db,
       clock,
       attempts: auth.attempts,
       mails,
-      comments: commentModerationService(aboutComments),
+      notices,
+      comments: talk.moderation,
     }),
   });
   proposalRoutes(app, {
@@ -346,6 +342,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     publicUrl: config.publicUrl,
     feedOrigin: await feedOrigin(db, config.publicUrl, clock()),
     searchFeeds: searchFeedService({ search, standing }),
+    followed: follows,
   });
   wellKnownRoutes(app, { publicUrl: config.publicUrl, securityContact: config.securityContact, clock });
   if (pages !== null) {
@@ -380,7 +377,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'abandoned uploads', everyMs: DAY_MS, run: () => resumable.sweep() },
     { name: 'unsaved bundles', everyMs: DAY_MS, run: () => bundles.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
     ...(workers === null ? [] : [{ name: 'folders of jobs', everyMs: HOUR_MS, run: () => workers.sweep() }]),
-    { name: 'deleted comments', everyMs: HOUR_MS, run: () => comments.sweep() },
+    { name: 'deleted comments', everyMs: HOUR_MS, run: () => talk.sweep() },
+    { name: 'old notices', everyMs: DAY_MS, run: () => notices.sweep() },
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];

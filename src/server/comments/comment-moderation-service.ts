@@ -15,6 +15,7 @@ export type CommentModerationService = ReturnType<typeof commentModerationServic
 /** A comment while a moderator acts on it. */
 export interface HeldForModeration {
   id: number;
+  publication: PublicationRef;
   authorId: number;
   excerpt: string;
   /** Of its page. */
@@ -41,6 +42,7 @@ export function commentModerationService({ clock, onChanged, tell }: CommentMode
       const subject = await store.subject(publication);
       return {
         id,
+        publication,
         authorId: held.author_id,
         excerpt: excerptOf(held.text),
         path: commentLink(publicationLink({ ...publication, title: subject?.title ?? '' }), id),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { COMMENT_PAGE_SIZE, FIRST_REPLIES, MORE_REPLIES } from '../../shared/comments/comment-rules.ts';
+import { COMMENT_PAGE_SIZE, FIRST_REPLIES, MORE_REPLIES, REACTION_SIGNS } from '../../shared/comments/comment-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { CommentOrder } from '../../shared/comments/comment-contract.ts';
 import { pictureJson } from '../files/picture-view.ts';
@@ -72,6 +72,13 @@ export const referencesJson = sql<Reference[]>`
     from comment_reference r join publication named on named.kind = r.kind and named.id = r.subject_id
     where r.comment_id = c.id and named.listed), '[]')`;
 
+/** In the order of the signs. */
+const reactionsJson = (readerId: number) => sql<CommentRow['reactions']>`
+  coalesce((select json_agg(json_build_object('sign', r.sign, 'count', r.count, 'own', r.own)
+      order by array_position(${[...REACTION_SIGNS]}::text[], r.sign))
+    from (select sign, count(*) as count, bool_or(account_id = ${readerId}) as own from comment_reaction
+      where comment_id = c.id group by sign) r), '[]')`;
+
 export type CommentPageStore = ReturnType<typeof commentPageStore>;
 
 /** Comments as they are read: a page with the first answers to each, in one query. */
@@ -101,7 +108,8 @@ export function commentPageStore(db: Db) {
         case when c.parent_id <> c.under_id then c.parent_id end as answered_id,
         (select v.nickname from comment p join account v on v.id = p.author_id
           where p.id = c.parent_id and c.parent_id <> c.under_id and p.alive and v.deleted_at is null) as answered_name,
-        ${mentionsJson} as mentions, ${referencesJson} as "references",
+        ${mentionsJson} as mentions, ${referencesJson} as "references", ${reactionsJson(reader.id)} as reactions,
+        exists (select from member_block b where b.account_id = ${reader.id} and b.other_id = c.author_id and b.how = 'block') as blocked,
         (select count(*)::int from comment k
           where k.under_id = c.id and k.id < coalesce(s.from_id, 0) and ${isShown('k', reader)}) as earlier,
         (select (count(*) + coalesce(sum((select count(*) from comment g where g.under_id = k.id and ${isShown('g', reader)})), 0))::int

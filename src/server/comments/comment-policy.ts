@@ -68,10 +68,15 @@ export function judgeAuthor(member: Member, comment: JudgedComment): void {
   throw new Refusal('not_allowed', 'Only its author may do this to a comment.');
 }
 
-/** What is gone is not answered. */
-export function judgeAnswered(answered: { alive: boolean } | undefined): void {
-  if (answered?.alive === true) return;
+/** What is gone is not answered, nor anything of somebody from whom one is apart. */
+export function judgeAnswered(answered: { alive: boolean; apart: boolean } | undefined): void {
+  if (answered?.alive === true) return judgeApart(answered);
   throw new Refusal('conflict', 'The comment that you answer was deleted meanwhile. What you wrote stays here.');
+}
+
+/** Either blocks the other. */
+export function judgeApart({ apart }: { apart: boolean }): void {
+  if (apart) throw new Refusal('not_allowed', 'You and this member are apart: one of you has blocked the other.');
 }
 
 export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_at'>, level: MemberLevel): Date {

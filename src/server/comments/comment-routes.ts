@@ -11,7 +11,10 @@ import {
   listMemberComments,
   listOwnMentions,
   listReplies,
+  listReactors,
   previewComment,
+  reactToComment,
+  suggestMentions,
   undeleteComment,
   writeComment,
 } from '../../shared/comments/comment-contract.ts';
@@ -26,14 +29,19 @@ import { compileStringify } from '../platform/http/stringify.ts';
 import type { CommentEvents } from './comment-events.ts';
 import type { MemberCommentService } from './member-comment-service.ts';
 import type { CommentService } from './comment-service.ts';
+import type { ReactionService } from './reaction-service.ts';
 
 const EVENTS = describeCall({ method: 'GET', path: COMMENT_EVENTS_PATH });
 const EVENTS_SUMMARY = 'Server-sent events, each with the news of the comments on a publication, the first at once.';
 
-export function commentRoutes(
-  app: FastifyInstance,
-  { comments, members, events }: { comments: CommentService; members: MemberCommentService; events: CommentEvents },
-): void {
+interface CommentRoutesParts {
+  comments: CommentService;
+  reactions: ReactionService;
+  members: MemberCommentService;
+  events: CommentEvents;
+}
+
+export function commentRoutes(app: FastifyInstance, { comments, reactions, members, events }: CommentRoutesParts): void {
   serve(app, listComments, ({ caller, query }) => comments.list(caller, query));
 
   serve(app, listReplies, ({ caller, query }) => comments.replies(caller, query));
@@ -53,6 +61,12 @@ export function commentRoutes(
   serve(app, listOwnMentions, ({ caller, query }) => members.mentions(signedIn(caller), query.page ?? 1));
 
   serve(app, previewComment, ({ caller, body }) => comments.preview(caller, body.text));
+
+  serve(app, reactToComment, ({ caller, body }) => reactions.react(caller, body));
+
+  serve(app, listReactors, ({ caller, query }) => reactions.reactors(caller, query.id));
+
+  serve(app, suggestMentions, ({ caller, query }) => reactions.mentionable(caller, query));
 
   const stream = eventStreams(app);
   const stringify = compileStringify(CommentNews);

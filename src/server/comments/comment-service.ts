@@ -19,6 +19,7 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import { refOf, type PublicationRef } from '../../shared/publications/publication.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
 import { commentPageStore, readPageEnd, writePageEnd } from './comment-page-store.ts';
 import {
   judgeAnswered,
@@ -42,6 +43,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export type CommentService = ReturnType<typeof commentService>;
 
 interface CommentParts {
+  notices: Pick<NoticeService, 'commented'>;
   db: Db;
   clock: () => Date;
   publicUrl: string;
@@ -54,7 +56,7 @@ interface CommentParts {
 }
 
 /** What members say of publications. */
-export function commentService({ db, clock, publicUrl, onWritten, onChanged, tell }: CommentParts) {
+export function commentService({ db, notices, clock, publicUrl, onWritten, onChanged, tell }: CommentParts) {
   const store = commentStore(db);
   const pages = commentPageStore(db);
 
@@ -139,7 +141,8 @@ export function commentService({ db, clock, publicUrl, onWritten, onChanged, tel
       if (sent !== undefined) return { id: sent, isNew: false };
       const { lock } = await subjectSeenBy(member, publication, comments);
       judgeWriter(member, lock);
-      const answered = asked.replyTo === null ? null : await comments.holdAnswered(asked.replyTo, publication);
+      const answered =
+        asked.replyTo === null ? null : await comments.holdAnswered(asked.replyTo, { publication, authorId: member.id });
       if (answered !== null) judgeAnswered(answered);
       const level = await levelOfCaller(member, comments);
       const now = clock();
@@ -155,7 +158,8 @@ export function commentService({ db, clock, publicUrl, onWritten, onChanged, tel
         saveKey: asked.saveKey,
         at: now,
       });
-      await putLinks(comments, { id: added, text, level, isKnown: false });
+      await putLinks(comments, { id: added, text, level, authorId: member.id, isKnown: false });
+      await notices.commented(trx, added, { isNew: true, answers: answered?.id ?? null });
       return { id: added, isNew: true };
     });
     if (isNew) {
@@ -168,9 +172,15 @@ export function commentService({ db, clock, publicUrl, onWritten, onChanged, tel
   /** Whom and what a text names is kept by id, so that it is shown by the names of the day on which it is read. */
   async function putLinks(
     comments: CommentStore,
-    { id, text, level, isKnown }: { id: number; text: string; level: MemberLevel; isKnown: boolean },
+    {
+      id,
+      text,
+      level,
+      authorId,
+      isKnown,
+    }: { id: number; text: string; level: MemberLevel; authorId: number; isKnown: boolean },
   ): Promise<void> {
-    const mentions = await comments.mentionable(mentionedIn(text), isKnown ? id : null);
+    const mentions = await comments.mentionable(mentionedIn(text), { authorId, commentId: isKnown ? id : null });
     await comments.putMentions(id, mentions.slice(0, MAX_MENTIONS[level]));
     await comments.putReferences(id, referencesIn(text, publicUrl));
   }
@@ -178,7 +188,7 @@ export function commentService({ db, clock, publicUrl, onWritten, onChanged, tel
   async function edit(caller: Caller, asked: InputOf<typeof editComment>['body']): Promise<Comment> {
     const member = signedIn(caller);
     const text = cleanComment(asked.text);
-    const isChanged = await ownComment(member, asked.id, async (comments, held) => {
+    const isChanged = await ownComment(member, asked.id, async (comments, held, trx) => {
       const { lock } = await subjectSeenBy(member, publicationOf(held), comments);
       judgeWriter(member, lock);
       const level = await levelOfCaller(member, comments);
@@ -191,7 +201,8 @@ export function commentService({ db, clock, publicUrl, onWritten, onChanged, tel
       const isSilent = isFresh && !(await comments.hasAnswers(held.id));
       if (!isSilent) await comments.keepVersion(held);
       await comments.change(held.id, text, isSilent ? null : now);
-      await putLinks(comments, { id: held.id, text, level, isKnown: true });
+      await putLinks(comments, { id: held.id, text, level, authorId: member.id, isKnown: true });
+      await notices.commented(trx, held.id, { isNew: false, answers: null });
       return true;
     });
     if (isChanged) await onChanged();
@@ -202,14 +213,14 @@ export function commentService({ db, clock, publicUrl, onWritten, onChanged, tel
   function ownComment<T>(
     member: Member,
     id: number,
-    act: (comments: CommentStore, held: HeldComment) => Promise<T>,
+    act: (comments: CommentStore, held: HeldComment, trx: Db) => Promise<T>,
   ): Promise<T> {
     return db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);
       const held = await comments.hold(id);
       judgeComment(held);
       judgeAuthor(member, held);
-      return act(comments, held);
+      return act(comments, held, trx);
     });
   }
 
@@ -229,6 +240,7 @@ export function commentService({ db, clock, publicUrl, onWritten, onChanged, tel
   }
 
   return {
+    viewOf,
     list,
     replies,
     write,
@@ -246,9 +258,9 @@ export function commentService({ db, clock, publicUrl, onWritten, onChanged, tel
     },
 
     async preview(caller: Caller, typed: string): Promise<{ html: string }> {
-      signedIn(caller);
+      const { id: authorId } = signedIn(caller);
       const text = cleanComment(typed);
-      const named = await store.mentionable(mentionedIn(text), null);
+      const named = await store.mentionable(mentionedIn(text), { authorId, commentId: null });
       const mentions = named.map(({ nickname }) => ({ nickname, now: nickname }));
       return {
         html: commentHtml(text, { mentions, references: await store.titles(referencesIn(text, publicUrl)), publicUrl }),

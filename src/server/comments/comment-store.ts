@@ -33,6 +33,8 @@ export interface AnsweredComment {
   /** What that stands under itself. */
   top_id: number | null;
   alive: boolean;
+  /** Its author and whoever answers: one of them blocks the other. */
+  apart: boolean;
 }
 
 /** What decides how much somebody may write. */
@@ -108,9 +110,12 @@ export function commentStore(db: Db) {
     },
 
     /** It is neither deleted nor removed until the transaction ends. Others may answer it, too. */
-    async holdAnswered(id: number, { kind, id: subjectId }: PublicationRef): Promise<AnsweredComment | undefined> {
+    async holdAnswered(
+      id: number,
+      { publication: { kind, id: subjectId }, authorId }: { publication: PublicationRef; authorId: number },
+    ): Promise<AnsweredComment | undefined> {
       const { rows } = await sql<AnsweredComment>`
-        select id, under_id, alive, (select a.under_id from comment a where a.id = comment.under_id) as top_id
+        select id, under_id, alive, are_apart(author_id, ${authorId}) as apart, (select a.under_id from comment a where a.id = comment.under_id) as top_id
         from comment where id = ${id} and kind = ${kind} and subject_id = ${subjectId} for share`.execute(db);
       return rows[0];
     },
@@ -190,13 +195,16 @@ export function commentStore(db: Db) {
         delete from comment_reference r using erased where r.comment_id = erased.id`.execute(db);
     },
 
-    /** Members by the nicknames that a comment says, those who stay the ones whom it named before. */
-    async mentionable(nicknames: string[], commentId: number | null): Promise<{ nickname: string; account_id: number }[]> {
+    /** Members by the nicknames that a comment says, those who stay the ones whom it named before. Nobody names those they are apart from. */
+    async mentionable(
+      nicknames: string[],
+      { authorId, commentId }: { authorId: number; commentId: number | null },
+    ): Promise<{ nickname: string; account_id: number }[]> {
       if (nicknames.length === 0) return [];
       const { rows } = await sql<{ nickname: string; account_id: number }>`
         select name.nickname, coalesce(m.account_id, u.id) as account_id from unnest(${nicknames}::text[]) with ordinality as name (nickname, place)
         left join comment_mention m on m.comment_id = ${commentId ?? 0} and m.nickname = name.nickname
-        left join account u on u.nickname = name.nickname and u.deleted_at is null and u.disabled_at is null
+        left join account u on u.nickname = name.nickname and u.deleted_at is null and u.disabled_at is null and not are_apart(u.id, ${authorId})
         where coalesce(m.account_id, u.id) is not null order by name.place`.execute(db);
       return rows;
     },

@@ -1,5 +1,5 @@
 import type { Comment } from '../../shared/comments/comment-contract.ts';
-import type { MemberLevel } from '../../shared/comments/comment-rules.ts';
+import type { MemberLevel, ReactionSign } from '../../shared/comments/comment-rules.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
 import { editableUntil, restorableUntil, type JudgedComment, type Reader } from './comment-policy.ts';
@@ -22,6 +22,9 @@ export interface CommentRow extends JudgedComment {
   answered_name: string | null;
   mentions: Mention[];
   references: Reference[];
+  reactions: { sign: ReactionSign; count: number; own: boolean }[];
+  /** The reader blocks its author. */
+  blocked: boolean;
   earlier: number;
   later: number;
 }
@@ -38,7 +41,7 @@ interface Viewing {
 
 export function commentView(row: CommentRow, { reader, level, uploaderId, publicUrl, now }: Viewing): Comment {
   const { id, text, mentions, references } = row;
-  const state = row.hidden_at !== null ? 'removed' : row.deleted_at !== null ? 'deleted' : 'shown';
+  const state = row.hidden_at !== null ? 'removed' : row.deleted_at !== null ? 'deleted' : row.blocked ? 'blocked' : 'shown';
   const isOwn = row.author_id === reader.id;
   // Its author reads what was taken away, and so do those who judged it.
   const isRead = text !== '' && (state === 'shown' || isOwn || (state === 'removed' && reader.seesRemoved));
@@ -60,6 +63,7 @@ export function commentView(row: CommentRow, { reader, level, uploaderId, public
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     reason: row.hidden_note,
+    reactions: isRead ? row.reactions : [],
     earlier: row.earlier,
     later: row.later,
     own: own || null,

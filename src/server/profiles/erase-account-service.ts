@@ -35,6 +35,7 @@ export function eraseAccountService({ installation, admins, proofs, mails }: Era
           await mails.queue(trx, { kind: 'account-deleted', to: account.email, nickname: account.nickname });
         }
         await store.forgetReporter(member.id);
+        await store.forgetFollowers(member.id);
         await store.removeDrafts(member.id);
         await store.forgetInSearch(member.id, matchKey(account.nickname));
         await store.removeBelongings(member.id);

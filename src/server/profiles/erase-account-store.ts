@@ -20,6 +20,10 @@ export function eraseAccountStore(db: Db) {
     /** What was reported stays, and nobody knows by whom. */
     forgetReporter: (id: number) => db.updateTable('report').set({ reporter_id: null }).where('reporter_id', '=', id).execute(),
 
+    /** Nobody follows who is gone; what hangs on their row by itself goes with their belongings. */
+    forgetFollowers: (id: number) =>
+      db.deleteFrom('follow').where('kind', '=', 'member').where('subject_id', '=', id).execute(),
+
     /** Drafts, with everything that hangs on them. A draft of a game stays while a published asset is from that game. */
     async removeDrafts(id: number): Promise<void> {
       await sql`delete from asset where uploader_id = ${id} and status_id = 3`.execute(db);
@@ -56,7 +60,7 @@ export function eraseAccountStore(db: Db) {
     /** Empties the row. The nickname is free again; somebody may have taken the one that stands in its place. */
     async empty(id: number, now: Date): Promise<void> {
       await sql`
-        update account set email = null, email_confirmed_at = null, password_hash = null, about = null, avatar_id = null,
+        update account set email = null, email_confirmed_at = null, password_hash = null, about = null, avatar_id = null, feed_key = null,
           role = 'user', deleted_at = ${now},
           nickname = 'deleted_' || id || case when exists (select from account o where o.nickname = 'deleted_' || account.id)
             then '_' || substr(md5(random()::text), 1, 12) else '' end

@@ -112,6 +112,31 @@ test('a member downloads everything that is stored of them, as a file, without w
 
   for (const authorId of [id, other]) await addComment(started, { kind: 'game', id: quest }, authorId, { text: 'Is it one?' });
 
+  const at = new Date('2026-03-07T10:00:00Z');
+  const told = { kind: 'mention' as const, cause: 'a test', group_key: 'a test', group_id: 1, actor_id: other, created_at: at };
+  const empty = { publication_kind: null, publication_id: null, comment_id: null, source_kind: null, source_id: null };
+  for (const [account_id, other_id] of [
+    [id, other],
+    [other, id],
+  ] as const) {
+    const subject = { account_id, kind: 'game' as const, subject_id: quest };
+    await db
+      .insertInto('follow')
+      .values({ ...subject, created_at: at })
+      .execute();
+    await db
+      .insertInto('watch')
+      .values({ ...subject, level: 'muted' })
+      .execute();
+    await db.insertInto('member_block').values({ account_id, other_id, how: 'mute', created_at: at }).execute();
+    await db
+      .insertInto('notice')
+      .values({ ...told, ...empty, account_id, act: null, note: null, read_at: null })
+      .execute();
+    const { id: comment_id } = await db.selectFrom('comment').select('id').limit(1).executeTakeFirstOrThrow();
+    await db.insertInto('comment_reaction').values({ account_id, comment_id, sign: 'love', created_at: at }).execute();
+  }
+
   const wanted = { base: '{}', created_at: new Date(), updated_at: new Date() };
   await db
     .insertInto('game_proposal')
@@ -143,6 +168,11 @@ test('a member downloads everything that is stored of them, as a file, without w
     saved: [{ mark: 'game', id: quest, savedAt: '2026-03-05T10:00:00.000Z' }],
     savedSearches: [{ name: 'Heroes', path: '/models?tag=7', createdAt: '2026-03-06T10:00:00.000Z' }],
     comments: [{ mark: 'game', workId: quest, answers: null, text: 'Is it one?', deletedAt: null, removedAt: null }],
+    reactions: [{ sign: 'love', createdAt: '2026-03-07T10:00:00.000Z' }],
+    follows: [{ kind: 'game', id: quest }],
+    watched: [{ mark: 'game', workId: quest, level: 'muted' }],
+    blocks: [{ memberId: other, how: 'mute' }],
+    notices: [{ kind: 'mention', readAt: null }],
     reports: [{ mark: 'game', workId: quest, reason: 'other', text: 'Not a quest.', isHandled: true }],
     proposals: [{ gameId: quest, proposed: { title: 'A quest' }, note: 'An article', state: 'open' }],
     moderation: [{ mark: 'game', title: 'Of another', act: 'dismiss', note: 'It is one.' }],

@@ -125,6 +125,49 @@ export function ownDataStore(db: Db) {
         .orderBy('id')
         .execute(),
 
+    reactions: (id: number) =>
+      db
+        .selectFrom('comment_reaction')
+        .select(['comment_id as commentId', 'sign', 'created_at as createdAt'])
+        .where('account_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+
+    follows: (id: number) =>
+      db
+        .selectFrom('follow')
+        .select(['kind', 'subject_id as id', 'created_at as createdAt'])
+        .where('account_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+
+    watched: (id: number) =>
+      db
+        .selectFrom('watch')
+        .select(['kind as mark', 'subject_id as workId', 'level'])
+        .where('account_id', '=', id)
+        .orderBy('kind')
+        .orderBy('subject_id')
+        .execute(),
+
+    /** Whom the member blocks and mutes; who does so to them is data of those. */
+    blocks: (id: number) =>
+      db
+        .selectFrom('member_block')
+        .select(['other_id as memberId', 'how', 'created_at as createdAt'])
+        .where('account_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+
+    notices: (id: number) =>
+      db
+        .selectFrom('notice')
+        .select(['kind', 'publication_kind as mark', 'publication_id as workId', 'comment_id as commentId', 'act', 'note'])
+        .select(['created_at as createdAt', 'read_at as readAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
     reports: (id: number) =>
       db
         .selectFrom('report')

@@ -19,6 +19,7 @@ import {
 import type { AttemptService } from '../auth/attempt-service.ts';
 import type { CommentModerationService } from '../comments/comment-moderation-service.ts';
 import { moderator, signedIn, type Caller } from '../platform/caller.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
 import { cleanLine, cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
@@ -33,13 +34,14 @@ interface CommentReportParts {
   clock: () => Date;
   attempts: AttemptService;
   mails: Pick<MailService, 'queue'>;
+  notices: Pick<NoticeService, 'moderated'>;
   comments: CommentModerationService;
 }
 
 const DONE = { done: true };
 
 /** Comments before the moderators: what members say is wrong with them, and what is done about it. */
-export function commentReportService({ db, clock, attempts, mails, comments }: CommentReportParts) {
+export function commentReportService({ db, clock, attempts, mails, notices, comments }: CommentReportParts) {
   /** In the transaction that keeps the act. */
   async function perform(
     trx: Db,
@@ -63,6 +65,8 @@ export function commentReportService({ db, clock, attempts, mails, comments }: C
     if (act !== 'restore')
       for (const to of await people.reporters(actId, actorId))
         await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act });
+    const to = act === 'dismiss' || (act === 'hide' && held.isRemoved) ? null : held.authorId;
+    await notices.moderated(trx, { id: actId, act, note, to, actorId, publication: held.publication, commentId: id });
     if (act === 'dismiss') return;
     if (act === 'hide' && note !== null && !held.isRemoved) await comments.hide(trx, id, note);
     if (act === 'restore') await comments.show(trx, id);

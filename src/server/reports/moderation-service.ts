@@ -12,6 +12,7 @@ import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Installation } from '../installation.ts';
 import { moderator, type Caller } from '../platform/caller.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
@@ -28,12 +29,13 @@ interface ModerationParts {
   installation: Pick<Installation, 'db' | 'clock' | 'version'>;
   visibility: VisibilityService;
   mails: Pick<MailService, 'queue'>;
+  notices: Pick<NoticeService, 'moderated'>;
 }
 
 type Asked = InputOf<typeof moderate>['body'];
 
 /** The moderators' queue: what they are told, what they do about it, and the log of that (decisions.md §6.7). */
-export function moderationService({ installation: { db, clock, version }, visibility, mails }: ModerationParts) {
+export function moderationService({ installation: { db, clock, version }, visibility, mails, notices }: ModerationParts) {
   const store = moderationStore(db);
 
   /** In the transaction that keeps the act. Answers whether visitors see the publication now. */
@@ -55,7 +57,9 @@ export function moderationService({ installation: { db, clock, version }, visibi
     const work = { kind: PUBLICATION_NOUNS[kind], title, path: publicationLink({ kind, id, title }), note };
     for (const to of await acts.reporters(actId, actorId))
       await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act === 'restore' ? 'dismiss' : act });
-    if (act === 'dismiss' || (act === 'hide' && held.isHiddenByModerator)) return held.listed;
+    const isDone = act === 'dismiss' || (act === 'hide' && held.isHiddenByModerator);
+    await notices.moderated(trx, { id: actId, act, note, to: isDone ? null : held.uploaderId, actorId, publication });
+    if (isDone) return held.listed;
 
     const removalAt = removalOf(clock());
     const listed = await change(trx, publication, act, { held, removalAt });

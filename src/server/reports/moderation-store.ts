@@ -26,6 +26,7 @@ export interface HeldForModeration {
   isHiddenByModerator: boolean;
   deletedBy: Hider | null;
   listed: boolean;
+  uploaderId: number | null;
   /** Of a game: how many assets are from it. */
   assets: number;
 }
@@ -123,7 +124,7 @@ export function moderationStore(db: Db) {
     /** Holds a publication until the transaction ends: nobody else hides, shows or reports it meanwhile, or links an asset to it. */
     async hold({ kind, id }: PublicationRef): Promise<HeldForModeration | undefined> {
       const { rows } = await sql<HeldForModeration>`
-        select (select publication.title from publication where publication.kind = ${kind} and publication.id = held.id) as title, status_id <> 1 as "isDraft", listed,
+        select (select publication.title from publication where publication.kind = ${kind} and publication.id = held.id) as title, status_id <> 1 as "isDraft", listed, uploader_id as "uploaderId",
           coalesce(hidden_by in ('moderator', 'both'), false) as "isHiddenByModerator", removed_by as "deletedBy", 0 as assets
         from ${sql.table(kind)} held where id = ${id} for update`.execute(db);
       const [held] = rows;

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { getSiteText, renderMarkdown } from '../../shared/content/site-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { PUBLICATION_KINDS } from '../../shared/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publications/publication.ts';
+import { followedFeedPath } from '../../shared/follows/follow-contract.ts';
 import { savedPath, searchFeedLink } from '../../shared/saves/saved-search-rules.ts';
 import { signedIn } from '../platform/caller.ts';
 import { markdownText } from '../platform/markdown.ts';
@@ -26,10 +27,15 @@ interface SiteRoutesParts {
   publicUrl: string;
   feedOrigin: FeedOrigin;
   searchFeeds: SearchFeedService;
+  /** What members follow, by the keys of their feeds. */
+  followed: { newestOf(key: string, limit: number): Promise<{ nickname: string; publications: PublicationRef[] }> };
 }
 
 /** What programs read of the site beside its calls: sitemap, robots, feeds; and the operator's own texts. */
-export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feedOrigin, searchFeeds }: SiteRoutesParts): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  { store, texts, publicUrl, feedOrigin, searchFeeds, followed }: SiteRoutesParts,
+): void {
   serve(app, getSiteText, ({ params }) => texts.current(params.name));
 
   serve(app, renderMarkdown, async ({ body, caller }) => {
@@ -91,6 +97,21 @@ export function siteRoutes(app: FastifyInstance, { store, texts, publicUrl, feed
       kept(request, reply, ATOM, async () => atomFeed(head, await store.newest(kind, FEED_LENGTH), publicUrl, feedOrigin)),
     );
   }
+
+  app.get<{ Params: { key: string } }>(
+    '/feeds/followed/:key(^[\\w-]{32}).atom',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { key } = request.params;
+      const { nickname, publications } = await followed.newestOf(key, FEED_LENGTH);
+      const head = { title: `Polyshelf: what ${nickname} follows`, path: followedFeedPath(key), page: '/feed' };
+      const entries = await store.feedEntriesOf(publications);
+      return reply
+        .type(ATOM)
+        .header('cache-control', 'private, no-cache')
+        .send(atomFeed(head, entries, publicUrl, feedOrigin));
+    },
+  );
 
   app.get('/feeds/search.atom', { schema: { hide: true } }, (request, reply) => {
     // What means the same is kept once, however it is written.

@@ -5,7 +5,7 @@ import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
 import { SaveKey } from '../kit/save-key.ts';
 import { namedPublication } from '../publications/publication.ts';
-import { MAX_COMMENT } from './comment-rules.ts';
+import { MAX_COMMENT, REACTION_SIGNS } from './comment-rules.ts';
 
 const TAG = 'Comments';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -14,6 +14,8 @@ const text = Type.String({ minLength: 1, maxLength: MAX_COMMENT });
 export const COMMENT_ORDERS = ['newest', 'oldest'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
+const ReactionSign = Type.Enum([...REACTION_SIGNS]);
+
 export const Comment = Type.Object(
   {
     id,
@@ -21,8 +23,8 @@ export const Comment = Type.Object(
     parentId: nullable(id),
     /** The comment under which it is shown: what is deeper than three levels stands beside what it answers. */
     underId: nullable(id),
-    /** `deleted` and `removed`: others see its place alone, as long as there are answers. */
-    state: Type.Enum(['shown', 'deleted', 'removed']),
+    /** `deleted` and `removed`: others see its place alone, as long as there are answers. `blocked`: the caller blocks its author. */
+    state: Type.Enum(['shown', 'deleted', 'removed', 'blocked']),
     /** Null: of a deleted account, or no text is shown. */
     author: nullable(Type.Object({ nickname: Type.String(), avatar: nullable(Picture) })),
     /** Its author uploaded or added what it is about. */
@@ -36,6 +38,8 @@ export const Comment = Type.Object(
     editedAt: nullable(Type.String()),
     /** Why a moderator removed it. */
     reason: nullable(Type.String()),
+    /** By sign, those that there are. `own`: the caller is among them. */
+    reactions: Type.Array(Type.Object({ sign: ReactionSign, count: Type.Integer(), own: Type.Boolean() })),
     /** How many answers stand before the first, and after the last, of those that came along; what is under these included. */
     earlier: Type.Integer(),
     later: Type.Integer(),
@@ -181,6 +185,43 @@ export const previewComment = endpoint({
   access: 'members',
   body: Type.Object({ text }, { additionalProperties: false }),
   reply: Type.Object({ html: Type.String() }),
+});
+
+export const reactToComment = endpoint({
+  name: 'reactToComment',
+  method: 'PUT',
+  path: '/api/comment/reaction',
+  summary: 'Adds a reaction of the caller to a comment, or takes it back; each sign counts once.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ id, sign: ReactionSign, on: Type.Boolean() }, { additionalProperties: false }),
+  reply: Comment,
+});
+
+export const listReactors = endpoint({
+  name: 'listReactors',
+  method: 'GET',
+  path: '/api/get-comment-reactions',
+  summary: 'Who reacted to a comment, by sign: the first twenty of each.',
+  tag: TAG,
+  query: Type.Object({ id }, { additionalProperties: false }),
+  reply: Type.Object({
+    reactions: Type.Array(Type.Object({ sign: ReactionSign, count: Type.Integer(), nicknames: Type.Array(Type.String()) })),
+  }),
+});
+
+export const suggestMentions = endpoint({
+  name: 'suggestMentions',
+  method: 'GET',
+  path: '/api/suggest-mentions',
+  summary: 'Members whose nickname begins so, for a comment on a publication: those who talk there first.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object(
+    { ...namedPublication, text: Type.String({ minLength: 1, maxLength: 40, pattern: '^\\w+$' }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ members: Type.Array(Type.Object({ nickname: Type.String(), avatar: nullable(Picture) })) }),
 });
 
 /** A comment beside what it is about. */

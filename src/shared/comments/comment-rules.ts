@@ -20,6 +20,23 @@ export const MAX_MENTIONS = { new: 2, member: 10 };
 /** Streams of news: of one member, and of one network of visitors. */
 export const MAX_STREAMS = { member: 20, network: 100 };
 
+/** What can be expressed of a comment by a press: each once by a member. */
+export const REACTION_SIGNS = ['like', 'love', 'laugh', 'cheer', 'wonder', 'useful'] as const;
+export type ReactionSign = (typeof REACTION_SIGNS)[number];
+export const REACTIONS: Record<ReactionSign, { sign: string; name: string }> = {
+  like: { sign: '👍', name: 'Like' },
+  love: { sign: '❤️', name: 'Love' },
+  laugh: { sign: '😄', name: 'Laugh' },
+  cheer: { sign: '🎉', name: 'Cheer' },
+  wonder: { sign: '😮', name: 'Wonder' },
+  useful: { sign: '🛠️', name: 'Useful' },
+};
+export const NEW_REACTIONS_A_DAY = 50;
+/** So many of those who reacted are named. */
+export const NAMED_REACTORS = 20;
+/** So many members are suggested after an at sign. */
+export const MENTION_SUGGESTIONS = 8;
+
 export type MemberLevel = keyof typeof COMMENT_LIMITS;
 
 /** Marks upon one letter: more of them run over the lines above and below. */

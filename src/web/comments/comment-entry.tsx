@@ -106,6 +106,7 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
 function labelOf({ author, state }: Comment): string {
   if (state === 'deleted') return 'A deleted comment';
   if (state === 'removed') return 'A removed comment';
+  if (state === 'blocked') return 'A comment of somebody you blocked';
   return `Comment by ${author?.nickname ?? DELETED_USER}`;
 }
 
@@ -121,6 +122,7 @@ function Moment({ at }: { at: string }) {
 /** Why nothing, or nothing for all, is there to be read. */
 function Gone({ comment: { state, own, reason }, isModerator }: { comment: Comment; isModerator: boolean }) {
   if (state === 'shown') return null;
+  if (state === 'blocked') return <p className={styles.gone}>A comment of somebody you blocked</p>;
   if (state === 'removed')
     return (
       <p className={styles.gone}>

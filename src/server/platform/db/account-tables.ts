@@ -12,6 +12,8 @@ export interface AccountTable {
   about: string | null;
   trust: 'given' | 'earned' | 'withheld' | null;
   avatar_id: number | null;
+  /** Under which programs read the feed of what the member follows. */
+  feed_key: string | null;
   demo: Generated<boolean>;
   created_at: Generated<Date>;
   disabled_at: Date | null;

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { ReactionSign } from '../../../shared/comments/comment-rules.ts';
 import type { PublicationKind } from '../../../shared/publications/publication.ts';
 
 interface CommentTable {
@@ -50,10 +51,18 @@ interface CommentLockTable {
   locked_at: Date;
 }
 
+interface CommentReactionTable {
+  comment_id: number;
+  account_id: number;
+  sign: ReactionSign;
+  created_at: Date;
+}
+
 export interface CommentTables {
   comment: CommentTable;
   comment_version: CommentVersionTable;
   comment_mention: CommentMentionTable;
   comment_reference: CommentReferenceTable;
   comment_lock: CommentLockTable;
+  comment_reaction: CommentReactionTable;
 }

@@ -78,6 +78,7 @@ import type {
   LookupActTable,
 } from './lookup-tables.ts';
 import type { CommentTables } from './comment-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
 import type { FanartTables } from './fanart-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
@@ -285,7 +286,7 @@ interface InstallationTable {
 }
 
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
-export interface Tables extends CommentTables, FanartTables, ToolTables {
+export interface Tables extends CommentTables, FanartTables, NoticeTables, ToolTables {
   account: AccountTable;
   former_nickname: FormerNicknameTable;
   session: SessionTable;

@@ -1,0 +1,56 @@
+import { MAX_BLOCKS, type blockMember, type listBlocks } from '../../shared/blocks/block-contract.ts';
+import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { pictureView } from '../files/picture-view.ts';
+import { signedIn, type Caller } from '../platform/caller.ts';
+import type { Db } from '../platform/db/database.ts';
+import { blockStore } from './block-store.ts';
+
+export type BlockService = ReturnType<typeof blockService>;
+
+interface BlockParts {
+  db: Db;
+  clock: () => Date;
+  /** In the transaction: what two members have to do with each other ends. */
+  onParted: (trx: Db, one: number, other: number) => Promise<void>;
+}
+
+/** Whom members want nothing to do with. Who is blocked or muted is not told. */
+export function blockService({ db, clock, onParted }: BlockParts) {
+  async function list(id: number): Promise<ReplyOf<typeof listBlocks>> {
+    const rows = await blockStore(db).list(id);
+    return {
+      members: rows.map(({ avatar, since, ...row }) => ({ ...row, avatar: pictureView(avatar), since: since.toISOString() })),
+    };
+  }
+
+  async function found(nickname: string) {
+    const other = await blockStore(db).find(nickname);
+    if (other === undefined) throw new Refusal('not_found', 'There is nobody of this name.');
+    return other;
+  }
+
+  return {
+    list: (caller: Caller) => list(signedIn(caller).id),
+
+    async put(caller: Caller, { nickname, how }: InputOf<typeof blockMember>['body']) {
+      const { id } = signedIn(caller);
+      const other = await found(nickname);
+      if (other.id === id) throw new Refusal('bad_input', 'This is you.', 'nickname');
+      await db.transaction().execute(async (trx) => {
+        const blocks = blockStore(trx);
+        if ((await blocks.count(id)) >= MAX_BLOCKS)
+          throw new Refusal('not_allowed', `You can block and mute ${MAX_BLOCKS} members.`);
+        await blocks.put(id, other.id, how, clock());
+        if (how === 'block') await onParted(trx, id, other.id);
+      });
+      return list(id);
+    },
+
+    async remove(caller: Caller, nickname: string) {
+      const { id } = signedIn(caller);
+      await blockStore(db).remove(id, (await found(nickname)).id);
+      return list(id);
+    },
+  };
+}

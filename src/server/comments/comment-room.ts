@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Installation } from '../installation.ts';
+import { NOTICES_CHANNEL, type NoticeService } from '../notices/notice-service.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import { commentEvents, COMMENTS_CHANNEL } from './comment-events.ts';
+import { commentModerationService } from './comment-moderation-service.ts';
+import { commentRoutes } from './comment-routes.ts';
+import { commentService } from './comment-service.ts';
+import { memberCommentService } from './member-comment-service.ts';
+import { reactionService } from './reaction-service.ts';
+
+interface CommentRoomParts {
+  installation: Installation;
+  config: Config;
+  log: Log;
+  notices: NoticeService;
+  onWritten: () => void;
+}
+
+/** Puts the room together; answers what moderators do to comments. */
+export async function commentRoom(app: FastifyInstance, { installation, config, log, notices, onWritten }: CommentRoomParts) {
+  const { db, clock, database, version } = installation;
+  const { publicUrl } = config;
+  const about = {
+    clock,
+    onChanged: version.changed,
+    // What can be read no longer is no notice either.
+    tell: async () => {
+      await database.notify(COMMENTS_CHANNEL);
+      await database.notify(NOTICES_CHANNEL);
+    },
+  };
+  const comments = commentService({ ...about, db, notices, publicUrl, onWritten });
+  commentRoutes(app, {
+    comments,
+    reactions: reactionService({ db, clock, notices, viewOf: comments.viewOf, onCounted: onWritten }),
+    members: memberCommentService({ db, publicUrl }),
+    events: await commentEvents(database, log),
+  });
+  return { moderation: commentModerationService(about), sweep: comments.sweep };
+}

@@ -1,0 +1,89 @@
+import type { Comment, listReactors, reactToComment, suggestMentions } from '../../shared/comments/comment-contract.ts';
+import { NEW_REACTIONS_A_DAY } from '../../shared/comments/comment-rules.ts';
+import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { refOf } from '../../shared/publications/publication.ts';
+import { pictureView } from '../files/picture-view.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
+import { signedIn, type Caller, type Member } from '../platform/caller.ts';
+import type { Db } from '../platform/db/database.ts';
+import { judgeApart, judgeComment, judgeReader, levelOf } from './comment-policy.ts';
+import { commentStore } from './comment-store.ts';
+import { reactionStore } from './reaction-store.ts';
+
+const DAY_MS = 86_400_000;
+
+export type ReactionService = ReturnType<typeof reactionService>;
+
+interface ReactionParts {
+  db: Db;
+  clock: () => Date;
+  notices: Pick<NoticeService, 'reacted' | 'unreacted'>;
+  /** The comment as the caller reads it. */
+  viewOf: (caller: Caller, id: number) => Promise<Comment>;
+  /** Visitors' pages have the new count soon. */
+  onCounted: () => void;
+}
+
+/** What members express of comments by signs, and whom they may call in one. */
+export function reactionService({ db, clock, notices, viewOf, onCounted }: ReactionParts) {
+  async function change(member: Member, { id, sign, on }: InputOf<typeof reactToComment>['body']): Promise<boolean> {
+    return db.transaction().execute(async (trx) => {
+      const comments = commentStore(trx);
+      const reactions = reactionStore(trx);
+      await comments.holdWriter(member.id);
+      // Reactions to one comment come one after the other: they are told together.
+      const held = await comments.hold(id);
+      judgeComment(held);
+      const publication = { kind: held.kind, id: held.subject_id };
+      judgeReader(member, held.kind, await comments.subject(publication));
+      const about = { commentId: id, memberId: member.id, authorId: held.author_id, sign };
+      if (!on) {
+        const wasThere = await reactions.remove(id, member.id, sign);
+        if (wasThere) await notices.unreacted(trx, about);
+        return wasThere;
+      }
+      judgeComment(held.alive ? held : undefined);
+      if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your e-mail address to react to comments.');
+      judgeApart({ apart: await reactions.isApart(member.id, held.author_id) });
+      const isNew = await reactions.add({ commentId: id, memberId: member.id, sign, at: clock() });
+      if (!isNew) return false;
+      await judgePace(member, trx);
+      await notices.reacted(trx, { ...about, publication });
+      return true;
+    });
+  }
+
+  /** With the reaction that was just added. */
+  async function judgePace(member: Member, trx: Db): Promise<void> {
+    const now = clock();
+    if (levelOf(await commentStore(trx).standing(member.id), now) !== 'new') return;
+    const count = await reactionStore(trx).countSince(member.id, new Date(now.getTime() - DAY_MS));
+    if (count > NEW_REACTIONS_A_DAY)
+      throw new Refusal('too_many_requests', `New members react at most ${NEW_REACTIONS_A_DAY} times a day.`);
+  }
+
+  return {
+    async react(caller: Caller, asked: InputOf<typeof reactToComment>['body']): Promise<Comment> {
+      const member = signedIn(caller);
+      if (await change(member, asked)) onCounted();
+      return viewOf(member, asked.id);
+    },
+
+    async reactors(caller: Caller, id: number): Promise<ReplyOf<typeof listReactors>> {
+      const { state } = await viewOf(caller, id);
+      return { reactions: state === 'shown' ? await reactionStore(db).reactors(id) : [] };
+    },
+
+    async mentionable(
+      caller: Caller,
+      { text, ...asked }: InputOf<typeof suggestMentions>['query'],
+    ): Promise<ReplyOf<typeof suggestMentions>> {
+      const member = signedIn(caller);
+      const publication = refOf(asked);
+      judgeReader(member, publication.kind, await commentStore(db).subject(publication));
+      const rows = await reactionStore(db).mentionable(member.id, publication, text);
+      return { members: rows.map(({ nickname, avatar }) => ({ nickname, avatar: pictureView(avatar) })) };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+
+import {
+  FEED_PAGE_SIZE,
+  followedFeedPath,
+  MAX_FOLLOWS,
+  type FollowState,
+  type getFeed,
+  type WatchLevel,
+} from '../../shared/follows/follow-contract.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
+import { signedIn, type Caller } from '../platform/caller.ts';
+import type { Db } from '../platform/db/database.ts';
+import { workView } from '../profiles/work-view.ts';
+import { maySee, noSuch } from '../publications/publication-policy.ts';
+import { followStore, readFeedCursor, writeFeedCursor, type Followed } from './follow-store.ts';
+
+export type FollowService = ReturnType<typeof followService>;
+
+interface FollowParts {
+  db: Db;
+  clock: () => Date;
+  notices: Pick<NoticeService, 'followed' | 'unfollowed' | 'parted'>;
+  /** A public count is another one now. */
+  onCounted: () => void;
+}
+
+/** Whose and which publications members want to hear of, and what came of it. */
+export function followService({ db, clock, notices, onCounted }: FollowParts) {
+  const store = followStore(db);
+
+  async function state(caller: Caller, followed: Followed): Promise<FollowState> {
+    const memberId = caller.kind === 'member' ? caller.id : 0;
+    if ((await store.find(followed, memberId)) === undefined) throw noSuchThing(followed);
+    return store.state(followed, memberId);
+  }
+
+  async function watched(caller: Caller, publication: PublicationRef) {
+    const member = signedIn(caller);
+    const row = await store.watched(publication, member.id);
+    if (row === undefined || !maySee(member, row)) throw noSuch(publication.kind);
+    return { member, level: row.level ?? (row.uploaderId === member.id ? 'all' : 'replies') };
+  }
+
+  return {
+    state,
+
+    async follow(caller: Caller, followed: Followed): Promise<FollowState> {
+      const member = signedIn(caller);
+      if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your e-mail address to follow others.');
+      if (followed.kind === 'member' && followed.id === member.id) throw new Refusal('bad_input', 'This is you.', 'id');
+      const isNew = await db.transaction().execute(async (trx) => {
+        const inside = followStore(trx);
+        const found = await inside.find(followed, member.id);
+        if (found === undefined) throw noSuchThing(followed);
+        if (found.apart) throw new Refusal('not_allowed', 'You and this member are apart: one of you has blocked the other.');
+        if ((await inside.count(member.id)) >= MAX_FOLLOWS)
+          throw new Refusal('not_allowed', `You can follow ${MAX_FOLLOWS} members and games.`);
+        const added = await inside.add(followed, member.id, clock());
+        if (added && followed.kind === 'member') await notices.followed(trx, member.id, followed.id);
+        return added;
+      });
+      if (isNew) onCounted();
+      return store.state(followed, member.id);
+    },
+
+    async unfollow(caller: Caller, followed: Followed): Promise<FollowState> {
+      const { id } = signedIn(caller);
+      const wasFollowed = await db.transaction().execute(async (trx) => {
+        const removed = await followStore(trx).remove(followed, id);
+        if (removed && followed.kind === 'member') await notices.unfollowed(trx, id, followed.id);
+        return removed;
+      });
+      if (wasFollowed) onCounted();
+      return store.state(followed, id);
+    },
+
+    list: async (caller: Caller) => ({ follows: await store.list(signedIn(caller).id) }),
+
+    async feed(caller: Caller, cursor: string | undefined): Promise<ReplyOf<typeof getFeed>> {
+      const { id } = signedIn(caller);
+      const after = cursor === undefined ? null : readFeedCursor(cursor);
+      const rows = await store.feed(id, { limit: FEED_PAGE_SIZE + 1, after });
+      const page = rows.slice(0, FEED_PAGE_SIZE);
+      const last = page.at(-1);
+      return {
+        works: page.map((row) => ({ work: workView(row), because: row.because })),
+        nextCursor: rows.length > page.length && last !== undefined ? writeFeedCursor(last.cursor) : null,
+      };
+    },
+
+    async feedAddress(caller: Caller): Promise<{ path: string | null }> {
+      const key = await store.feedKey(signedIn(caller).id);
+      return { path: key === null ? null : followedFeedPath(key) };
+    },
+
+    async renewFeedAddress(caller: Caller): Promise<{ path: string }> {
+      const key = randomBytes(24).toString('base64url');
+      await store.setFeedKey(signedIn(caller).id, key);
+      return { path: followedFeedPath(key) };
+    },
+
+    /** The newest publications of the feed that has this key; refuses a key that nobody has. */
+    async newestOf(key: string, limit: number): Promise<{ nickname: string; publications: PublicationRef[] }> {
+      const reader = await store.readerOf(key);
+      if (reader === undefined) throw new Refusal('not_found', 'There is no such feed. Its address may have been renewed.');
+      const rows = await store.feed(reader.id, { limit, after: null });
+      return { nickname: reader.nickname, publications: rows.map(({ kind, id }) => ({ kind, id })) };
+    },
+
+    watch: async (caller: Caller, publication: PublicationRef) => ({ level: (await watched(caller, publication)).level }),
+
+    async setWatch(caller: Caller, publication: PublicationRef, level: WatchLevel) {
+      const { member } = await watched(caller, publication);
+      await store.watch(publication, member.id, level);
+      return { level };
+    },
+
+    /** One of two members has blocked the other. */
+    async parted(trx: Db, one: number, other: number): Promise<void> {
+      await followStore(trx).part(one, other);
+      await notices.parted(trx, one, other);
+      onCounted();
+    },
+  };
+}
+
+const noSuchThing = ({ kind }: Followed) =>
+  kind === 'member' ? new Refusal('not_found', 'There is nobody of this name.') : noSuch(kind);

@@ -1,0 +1,131 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { COUNTED_NOTICES, NAMED_ACTORS, type NoticeKind } from '../../shared/notices/notice-rules.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { pictureJson } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+import { readCursor, writeCursor, type OrderColumn } from '../platform/db/list-order.ts';
+import type { NoticeRow } from './notice-view.ts';
+
+export interface Window {
+  /** Of the last event of the group before. */
+  before: number | null;
+  limit: number;
+  kind: NoticeKind | undefined;
+}
+
+/** Which notices are read. */
+export type Seen =
+  | { group: number }
+  | { upTo: number }
+  | { comment: number }
+  | { publication: PublicationRef; comments: boolean };
+
+/**
+ * Whether a notice `n` of an account `a` leads to something that can be read. What was deleted or hidden is neither listed nor
+ * counted, and is again once it is back.
+ */
+export const isLive = sql<boolean>`
+  (n.kind in ('moderation', 'report')
+    or (n.comment_id is null or exists (select from comment c where c.id = n.comment_id and c.alive))
+    and (n.publication_id is null or exists (select from publication p where p.kind = n.publication_kind and p.id = n.publication_id
+      and (p.listed or p.uploader_id = a.id or a.role <> 'user'))))`;
+
+/** What is read by a look at the page of what it is about. */
+const PAGE_KINDS = ['published', 'version', 'edit', 'moderation', 'report'];
+
+export type NoticeStore = ReturnType<typeof noticeStore>;
+
+/** What members were told, as they read it. */
+export function noticeStore(db: Db) {
+  return {
+    /** Groups, the last first. */
+    async list(accountId: number, { before, limit, kind }: Window): Promise<NoticeRow[]> {
+      const { rows } = await sql<NoticeRow>`
+        with live as materialized (
+          select n.* from notice n join account a on a.id = n.account_id where n.account_id = ${accountId}
+            and ${kind === undefined ? sql`true` : sql`n.kind = ${kind}`} and ${isLive}
+        ), page as (
+          select group_id, max(id) as last_id, count(*)::int as events, bool_and(read_at is not null) as read,
+            count(distinct actor_id)::int as people
+          from live group by group_id having ${before === null ? sql`true` : sql`max(id) < ${before}`}
+          order by last_id desc limit ${limit}
+        )
+        select page.group_id as "groupId", page.last_id as "lastId", page.events, page.read, page.people,
+          n.kind, n.act, n.note, n.created_at as at, n.comment_id as "commentId",
+          (select c.text from comment c where c.id = n.comment_id) as "commentText",
+          ${titledJson('n.publication_kind', 'n.publication_id')} as publication,
+          ${titledJson('n.source_kind', 'n.source_id')} as source,
+          coalesce((select json_agg(json_build_object('nickname', u.nickname, 'avatar', ${pictureJson('u.shown_avatar_id')}) order by last.id desc)
+            from (select l.actor_id, max(l.id) as id from live l where l.group_id = page.group_id and l.actor_id is not null
+              group by 1 order by 2 desc limit ${NAMED_ACTORS}) last
+            join account u on u.id = last.actor_id), '[]') as actors
+        from page join live n on n.id = page.last_id order by page.last_id desc`.execute(db);
+      return rows;
+    },
+
+    /** The number of unread groups of each account, as far as it is told. */
+    async unread(accountIds: number[]): Promise<Map<number, number>> {
+      const { rows } = await sql<{ id: number; unread: number }>`
+        select a.id, (select count(*)::int from (
+            select distinct n.group_id from notice n where n.account_id = a.id and n.read_at is null and ${isLive} limit ${COUNTED_NOTICES}
+          ) found) as unread
+        from account a where a.id = any(${accountIds}::int[])`.execute(db);
+      return new Map(rows.map(({ id, unread }) => [id, unread]));
+    },
+
+    async latest(accountId: number): Promise<number> {
+      const { rows } = await sql<{ id: number }>`
+        select coalesce(max(id), 0)::int as id from notice where account_id = ${accountId}`.execute(db);
+      return rows[0]?.id ?? 0;
+    },
+
+    async read(accountId: number, seen: Seen, now: Date): Promise<void> {
+      await sql`update notice n set read_at = ${now} where n.account_id = ${accountId} and n.read_at is null and ${seenBy(seen)}`.execute(
+        db,
+      );
+    },
+
+    /** What became of an event: nobody was told. */
+    async retract(cause: string, accountId: number): Promise<void> {
+      await sql`delete from notice where account_id = ${accountId} and cause = ${cause}`.execute(db);
+    },
+
+    /** What two members were told of each other. */
+    async part(one: number, other: number): Promise<void> {
+      await sql`delete from notice where (account_id = ${one} and actor_id = ${other}) or (account_id = ${other} and actor_id = ${one})`.execute(
+        db,
+      );
+    },
+
+    async sweep({ readBefore, unreadBefore, most }: { readBefore: Date; unreadBefore: Date; most: number }): Promise<void> {
+      await sql`delete from notice where read_at < ${readBefore} or (read_at is null and created_at < ${unreadBefore})`.execute(
+        db,
+      );
+      await sql`
+        delete from notice using (
+          select id, row_number() over (partition by account_id order by (read_at is null) desc, id desc) as place from notice
+          where account_id in (select account_id from notice group by account_id having count(*) > ${most})
+        ) kept where kept.id = notice.id and kept.place > ${most}`.execute(db);
+    },
+  };
+}
+
+function seenBy(seen: Seen): RawBuilder<boolean> {
+  if ('group' in seen) return sql`n.group_id = ${seen.group}`;
+  if ('upTo' in seen) return sql`n.id <= ${seen.upTo}`;
+  if ('comment' in seen) return sql`n.comment_id = ${seen.comment}`;
+  const { publication, comments } = seen;
+  return sql`n.publication_kind = ${publication.kind} and n.publication_id = ${publication.id}
+    and ${comments ? sql`n.comment_id is not null` : sql`n.comment_id is null and n.kind = any(${PAGE_KINDS})`}`;
+}
+
+const titledJson = (kind: string, id: string) => sql<PublicationRef & { title: string }>`
+  (select json_build_object('kind', p.kind, 'id', p.id, 'title', p.title) from publication p
+    where p.kind = ${sql.ref(kind)} and p.id = ${sql.ref(id)})`;
+
+const CURSOR = [{ expression: sql`last_id`, kind: 'number' }] satisfies OrderColumn[];
+
+export const writeNoticeCursor = (lastId: number): string => writeCursor('notices', [String(lastId)]);
+export const readNoticeCursor = (cursor: string): number =>
+  Math.min(Number(readCursor('notices', CURSOR, cursor)[0]), 2_147_483_647);

@@ -1,0 +1,143 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { FOLLOW_AFTER_SECONDS, GROUP_HOURS, SPREAD_BATCH, type NoticeKind } from '../../shared/notices/notice-rules.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
+import type { Db } from '../platform/db/database.ts';
+
+/** What happened, to be told to several. */
+export interface NoticedEvent {
+  cause: string;
+  /** What is told together; null: it stands alone. */
+  groupKey?: string;
+  /** Null: moderators. */
+  actorId: number | null;
+  publication: PublicationRef | null;
+  commentId?: number;
+  act?: string;
+  note?: string | null;
+  at: Date;
+}
+
+/** Accounts with the kind of notice that each would get, and, where it is a follow, of what. */
+type Candidates = RawBuilder<unknown>;
+
+/** A row that candidates are made of: `source_kind` and `source_id` are null where nothing is followed. */
+const NO_SOURCE = sql`null::text as source_kind, null::int as source_id`;
+
+/** The kinds in the order in which one of them is chosen. */
+const RANKED: readonly NoticeKind[] = [
+  'moderation',
+  'report',
+  'mention',
+  'reply',
+  'comment',
+  'watch',
+  'edit',
+  'published',
+  'version',
+];
+
+export type NoticeWriteStore = ReturnType<typeof noticeWriteStore>;
+
+/** Tells members of what happened: those who are to hear of it, in one operation of sets. */
+export function noticeWriteStore(db: Db) {
+  /**
+   * Writes a notice for each candidate but for who did it, those who are apart from them, those who want to hear nothing of it
+   * and those who cannot see it. Whoever was told of it already is not told again.
+   *
+   * @param after candidates behind this account, as many as a batch has; null: all. Answers the last one looked at; null: that was all.
+   */
+  async function tell(event: NoticedEvent, candidates: Candidates, after: number | null = null): Promise<number | null> {
+    const { cause, groupKey = null, actorId, publication, commentId = null, act = null, note = null, at } = event;
+    const since = new Date(at.getTime() - GROUP_HOURS * 3_600_000);
+    const { rows } = await sql<{ last: number | null; looked: number }>`
+      with candidate as materialized (
+        select * from (${candidates}) c ${after === null ? sql`` : sql`where account_id > ${after}`}
+        order by account_id ${after === null ? sql`` : sql`limit ${SPREAD_BATCH}`}
+      ), chosen as materialized (
+        select distinct on (a.id) a.id as account_id, c.kind, c.source_kind, c.source_id,
+          coalesce(${groupKey}, case when c.source_id is null then ${cause} else 'published ' || c.source_kind || ' ' || c.source_id end) as group_key
+        from candidate c join account a on a.id = c.account_id
+        where a.deleted_at is null and a.disabled_at is null and a.id is distinct from ${actorId}::int
+          and (c.kind in ('moderation', 'report') or (
+            (${actorId}::int is null or hears_of(a.id, ${actorId}::int))
+            and not exists (select from watch w where w.account_id = a.id and w.level = 'muted'
+              and w.kind = ${publication?.kind ?? null}::text and w.subject_id = ${publication?.id ?? null}::int)
+            and (${publication?.id ?? null}::int is null or exists (
+              select from publication p where p.kind = ${publication?.kind ?? null} and p.id = ${publication?.id ?? null}
+                and (p.listed or p.uploader_id = a.id or a.role <> 'user')))))
+        order by a.id, array_position(${RANKED}::text[], c.kind), c.source_kind desc nulls last, c.source_id
+      ), numbered as materialized (
+        select nextval(pg_get_serial_sequence('notice', 'id'))::int as id, chosen.* from chosen
+      ), told as (
+        insert into notice (id, account_id, kind, cause, group_key, group_id, actor_id, publication_kind, publication_id, comment_id,
+          source_kind, source_id, act, note, created_at)
+        select x.id, x.account_id, x.kind, ${cause}, x.group_key,
+          coalesce((select n.group_id from notice n where n.account_id = x.account_id and n.group_key = x.group_key
+            and n.read_at is null and n.created_at > ${since} order by n.id desc limit 1), x.id),
+          ${actorId}, ${publication?.kind ?? null}, ${publication?.id ?? null}, ${commentId}, x.source_kind, x.source_id,
+          ${act}, ${note}, ${at}
+        from numbered x on conflict (account_id, cause) do nothing
+      )
+      select max(account_id) as last, count(*)::int as looked from candidate`.execute(db);
+    const { last = null, looked = 0 } = rows[0] ?? {};
+    return looked < SPREAD_BATCH ? null : last;
+  }
+
+  return {
+    tell,
+
+    /** Those whom a comment answers or names, and whose publication it is on. */
+    toAddressed: (id: number): Candidates => sql`
+      select m.account_id, 'mention' as kind, ${NO_SOURCE} from comment_mention m where m.comment_id = ${id}
+      union all select p.author_id, 'reply', null, null from comment c join comment p on p.id = c.parent_id where c.id = ${id}
+      union all select p.uploader_id, 'comment', null, null from comment c
+        join publication p on p.kind = c.kind and p.id = c.subject_id
+        left join watch w on w.account_id = p.uploader_id and w.kind = c.kind and w.subject_id = c.subject_id
+        where c.id = ${id} and p.uploader_id is not null and w.level is distinct from 'replies'`,
+
+    toWatchers: ({ kind, id }: PublicationRef): Candidates => sql`
+      select w.account_id, 'watch' as kind, ${NO_SOURCE} from watch w
+      where w.kind = ${kind} and w.subject_id = ${id} and w.level = 'all'`,
+
+    /** Those who follow its uploader, or a game that it is from. */
+    toFollowers: ({ kind, id }: PublicationRef, now: Date): Candidates => sql`
+      select f.account_id, 'published' as kind, f.kind as source_kind, f.subject_id as source_id
+      from follow f where f.created_at <= ${new Date(now.getTime() - FOLLOW_AFTER_SECONDS * 1000)} and (
+        (f.kind = 'member' and f.subject_id = (select uploader_id from publication where kind = ${kind} and id = ${id}))
+        or (${kind} = 'asset' and f.kind = 'game' and f.subject_id in (select game_id from asset_game where asset_id = ${id})))`,
+
+    toSavers: ({ kind, id }: PublicationRef): Candidates => sql`
+      select s.account_id, 'version' as kind, ${NO_SOURCE} from saved_publication s where s.kind = ${kind} and s.subject_id = ${id}`,
+
+    /** Those whose reports an act of moderation closed. */
+    toReporters: (actId: number, actorId: number): Candidates => sql`
+      select r.reporter_id as account_id, 'report' as kind, ${NO_SOURCE} from report r where r.act_id = ${actId} and r.reporter_id <> ${actorId}`,
+
+    toMember: (id: number | null, kind: NoticeKind): Candidates =>
+      sql`select ${id}::int as account_id, ${kind}::text as kind, ${NO_SOURCE}`,
+
+    async comment(id: number) {
+      const { rows } = await sql<PublicationRef & { authorId: number; at: Date; alive: boolean; isWatched: boolean }>`
+        select c.kind, c.subject_id as id, c.author_id as "authorId", c.created_at as at, c.alive,
+          exists (select from watch w where w.kind = c.kind and w.subject_id = c.subject_id and w.level = 'all') as "isWatched"
+        from comment c where c.id = ${id}`.execute(db);
+      return rows[0];
+    },
+
+    async publication({ kind, id }: PublicationRef) {
+      const { rows } = await sql<{ uploaderId: number | null; listed: boolean; publishedAt: Date | null }>`
+        select uploader_id as "uploaderId", listed, published_at as "publishedAt" from publication
+        where kind = ${kind} and id = ${id}`.execute(db);
+      return rows[0];
+    },
+
+    /** Whether one member follows another; until the transaction ends, nobody else is told of who follows them. */
+    async holdFollow(followerId: number, memberId: number): Promise<boolean> {
+      await sql`select from account where id = ${memberId} for no key update`.execute(db);
+      const { rows } = await sql`
+        select from follow where account_id = ${followerId} and kind = 'member' and subject_id = ${memberId}`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+
+import type { NoticeKind } from '../../../shared/notices/notice-rules.ts';
+import type { PublicationKind } from '../../../shared/publications/publication.ts';
+
+interface MemberBlockTable {
+  account_id: number;
+  other_id: number;
+  how: 'block' | 'mute';
+  created_at: Date;
+}
+
+interface FollowTable {
+  account_id: number;
+  kind: 'member' | PublicationKind;
+  subject_id: number;
+  created_at: Date;
+}
+
+interface WatchTable {
+  account_id: number;
+  kind: PublicationKind;
+  subject_id: number;
+  level: 'all' | 'replies' | 'muted';
+}
+
+interface NoticeTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: NoticeKind;
+  cause: string;
+  group_key: string;
+  group_id: number;
+  actor_id: number | null;
+  publication_kind: PublicationKind | null;
+  publication_id: number | null;
+  comment_id: number | null;
+  source_kind: 'member' | PublicationKind | null;
+  source_id: number | null;
+  act: string | null;
+  note: string | null;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export interface NoticeTables {
+  member_block: MemberBlockTable;
+  follow: FollowTable;
+  watch: WatchTable;
+  notice: NoticeTable;
+}

@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox';
+
+import { Picture } from '../files/picture-contract.ts';
+import { endpoint, nullable } from '../kit/endpoint.ts';
+import { namedPublication } from '../publications/publication.ts';
+import { NOTICE_KINDS } from './notice-rules.ts';
+
+const TAG = 'Notices';
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const titled = Type.Object({ ...namedPublication, title: Type.String() });
+
+export const NoticeKind = Type.Enum([...NOTICE_KINDS]);
+
+/** What is told together: one event, or several alike. */
+export const Notice = Type.Object(
+  {
+    /** Of the group: it stays while the group grows. */
+    id,
+    kind: NoticeKind,
+    read: Type.Boolean(),
+    /** Of the last event in it. */
+    at: Type.String(),
+    events: Type.Integer(),
+    /** Who caused it, at most three, the last first. None: moderators. */
+    actors: Type.Array(Type.Object({ nickname: Type.String(), avatar: nullable(Picture) })),
+    /** How many people beside those. */
+    others: Type.Integer(),
+    /** The last one that it is about. */
+    publication: nullable(titled),
+    comment: nullable(Type.Object({ id, excerpt: Type.String() })),
+    /** The game that is followed, where that is why. */
+    source: nullable(titled),
+    /** What moderators did, and why. */
+    act: nullable(Type.String()),
+    note: nullable(Type.String()),
+  },
+  { title: 'Notice' },
+);
+export type Notice = Static<typeof Notice>;
+
+export const listNotices = endpoint({
+  name: 'listNotices',
+  method: 'GET',
+  path: '/api/me/notices',
+  summary: 'What the caller was told, the last first; what is alike and unread stands together.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object(
+    { kind: Type.Optional(NoticeKind), cursor: Type.Optional(Type.String({ maxLength: 300 })) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    notices: Type.Array(Notice),
+    nextCursor: nullable(Type.String()),
+    /** The last event there is: what comes later is not read with all. */
+    latest: Type.Integer(),
+  }),
+  scopes: ['account'],
+});
+
+/** How many groups are unread; 100: more than 99. */
+export const NoticeCount = Type.Object({ unread: Type.Integer() }, { title: 'NoticeCount' });
+export type NoticeCount = Static<typeof NoticeCount>;
+
+export const countNotices = endpoint({
+  name: 'countNotices',
+  method: 'GET',
+  path: '/api/me/notices/count',
+  summary: 'How many notices the caller has not read; 100 stands for more than 99.',
+  tag: TAG,
+  access: 'members',
+  reply: NoticeCount,
+  scopes: ['account'],
+});
+
+export const readNotices = endpoint({
+  name: 'readNotices',
+  method: 'POST',
+  path: '/api/me/notices/read',
+  summary: 'Notices are read: one, all up to an event, or those about a publication, or about the comments on it.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Union([
+    Type.Object({ notice: id }, { additionalProperties: false }),
+    Type.Object({ upTo: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }),
+    Type.Object({ seen: Type.Object(namedPublication), comments: Type.Boolean() }, { additionalProperties: false }),
+  ]),
+  reply: NoticeCount,
+});
+
+export const NOTICE_EVENTS_PATH = '/api/me/notices/events';
