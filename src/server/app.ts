@@ -209,7 +209,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const plainParts = { db, history, renewSearch: renewSearchTexts, version, clock, standing };
+  const plainParts = { db, history, renewSearch: renewSearchTexts, version, clock, standing, publicUrl: config.publicUrl };
   const plain = plainRooms(app, plainParts);
   const shown = { game: games, asset: assets, ...plain.shown };
   const edited = { game: editing, asset: assetEditing, ...plain.edited };

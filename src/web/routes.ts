@@ -5,6 +5,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   // For frames on other sites: without ours around it.
   route('embed/:id', 'viewer/embed-page.tsx'),
+  // To be read, and printed, without it.
+  route('guides/:title/read', 'guides/guide-reading-page.tsx'),
   layout('shell/framed-page.tsx', [
     index('home/home-page.tsx'),
     route('models', 'assets/asset-list-page.tsx'),
@@ -29,7 +31,9 @@ export default [
     route('tools/:title', 'tools/tool-detail-page.tsx'),
     route('add-tool', 'tools/add-tool-page.tsx'),
     route('upload', 'publications/upload-page.tsx'),
-    route('guides', 'awaited/guides-page.tsx'),
+    route('guides', 'guides/guide-list-page.tsx'),
+    route('guides/:title', 'guides/guide-detail-page.tsx'),
+    route('add-guide', 'guides/add-guide-page.tsx'),
     route('fanarts', 'fanarts/fanart-list-page.tsx'),
     route('fanarts/:title', 'fanarts/fanart-detail-page.tsx'),
     route('add-fanart', 'fanarts/add-fanart-page.tsx'),

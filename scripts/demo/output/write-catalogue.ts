@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { CONTRIBUTORS } from '../catalogue/contributors.ts';
 import { PLATFORMS } from '../catalogue/platforms.ts';
 import { FORMATS, formatKey, TECHNOLOGIES, technologyKey } from '../catalogue/technologies.ts';
+import { guideLines } from '../catalogue/guides.ts';
 import { toolLines } from '../catalogue/tools.ts';
 import type { DemoAsset, DemoGame } from '../demo-game.ts';
 import { glbIO } from '../kit/write-glb.ts';
@@ -45,7 +46,7 @@ export async function writeCatalogue(allGames: readonly DemoGame[], folder: stri
     ...games.map((game) => gameLine(game, picture)),
   ];
   for (const game of games) for (const asset of game.assets) lines.push(await assetLine(game, asset, folder, made));
-  lines.push(...toolLines(picture));
+  lines.push(...toolLines(picture), ...guideLines(picture));
   await save(join(folder, 'catalogue.ndjson'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
 }
 

@@ -14,8 +14,10 @@ import {
   type Stored,
 } from '../publications/publication-record-store.ts';
 import { TOOL_KIND, type ToolRecord } from '../tools/edit/tool-stored-kind.ts';
+import { GUIDE_KIND, type GuideRecord } from '../guides/edit/guide-stored-kind.ts';
 import { lineOfPresentations } from './asset-import.ts';
 import type { ExportFiles } from './export-files.ts';
+import { textOfLine } from './guide-line-text.ts';
 import { writtenDate } from './game-import.ts';
 import type { GameRecord } from '../games/edit/game-record.ts';
 import type { LookupTable } from './lookup-store.ts';
@@ -190,7 +192,21 @@ export const FANART_LINES: ExportedKind<FanartRecord> = {
   line: async ({ record }, names) => compactLine<'fanart'>(commonLine(FANART_LINES.stored, record, names) as Loose<'fanart'>),
 };
 
-export const LINES = { game: GAME_LINES, asset: ASSET_LINES, tool: TOOL_LINES, fanart: FANART_LINES } as Record<
-  PublicationKind,
-  ExportedKind
->;
+/** What its text shows is named as an import finds it: pictures by their paths, models by their titles. */
+export const GUIDE_LINES: ExportedKind<GuideRecord> = {
+  stored: anyKind(GUIDE_KIND),
+
+  async line({ record }, names) {
+    const said = commonLine(GUIDE_LINES.stored, record, names);
+    const pictures = record.images.map((id) => [id, names.picture(id)] as const);
+    return compactLine<'guide'>({ ...said, text: textOfLine(record.text, new Map(pictures)) } as Loose<'guide'>);
+  },
+};
+
+export const LINES = {
+  game: GAME_LINES,
+  asset: ASSET_LINES,
+  tool: TOOL_LINES,
+  fanart: FANART_LINES,
+  guide: GUIDE_LINES,
+} as Record<PublicationKind, ExportedKind>;

@@ -19,6 +19,7 @@ import { readLine, readLines } from './import-lines.ts';
 import { isDataFault, settleChanges } from './import-store.ts';
 import type { LineImporter, LineOutcome } from './line-importer.ts';
 import { plainImporter } from './plain-importer.ts';
+import { guideImporter } from './guide-importer.ts';
 import { toolImporter } from './tool-importer.ts';
 import { lookups, type LookupsMade } from './lookups.ts';
 
@@ -149,6 +150,7 @@ function importersOf(context: ImportContext): Importers {
     asset: assetImporter(context),
     tool: toolImporter(context),
     fanart: plainImporter(context, FANART_KIND),
+    guide: guideImporter(context),
   };
 }
 

@@ -10,9 +10,9 @@ import { fieldsOfLine, namesOfFields } from './publication-lines.ts';
 
 interface PlainLine<L, Rec> {
   /** Names that it refers to by what is its own. */
-  names(line: L): NameList;
-  /** What it asks for of what is its own. Its names have to be known to `names` already. */
-  own(line: L, names: Lookups): Partial<Rec>;
+  names?(line: L): NameList;
+  /** What it asks for of what is its own, and else. Its names have to be known to `names` already. */
+  own?(line: L, names: Lookups): Partial<Rec> | Promise<Partial<Rec>>;
 }
 
 type Loose = Readonly<Record<string, unknown>> & { title: string; uploader?: string | null; publishedAt?: string };
@@ -22,7 +22,7 @@ type Titles = Map<PublicationKind, Map<string, { id: number }>>;
 export function plainImporter<K extends ImportKind & PublicationKind, F extends Fields, Rec extends PublicationRecord<F>>(
   context: ImportContext,
   stored: StoredKind<F, Rec>,
-  plain: PlainLine<LineOf<K>, Rec> = { names: () => [], own: () => ({}) },
+  plain: PlainLine<LineOf<K>, Rec> = {},
 ): LineImporter<K> {
   const { db, names, files } = context;
   const { kind, fields } = stored;
@@ -84,7 +84,7 @@ export function plainImporter<K extends ImportKind & PublicationKind, F extends 
       const said = lines as unknown as Loose[];
       const accounts = await names.accountIds(said.flatMap(({ uploader }) => uploader?.toLowerCase() ?? []));
       const titles = await titlesOf(lines);
-      await names.need(lines.flatMap((line) => [...namesOfFields(fields, line), ...plain.names(line)]));
+      await names.need(lines.flatMap((line) => [...namesOfFields(fields, line), ...(plain.names?.(line) ?? [])]));
 
       async function wishOf(line: LineOf<K>): Promise<Partial<Rec>> {
         const { title, uploader, publishedAt } = line as unknown as Loose;
@@ -93,8 +93,8 @@ export function plainImporter<K extends ImportKind & PublicationKind, F extends 
         return {
           title: title.trim(),
           ...fieldsOfLine(fields, line, names),
-          ...plain.own(line, names),
           ...relationsOf(line, titles),
+          ...(await plain.own?.(line, names)),
           ...(await picturesOf(line)),
           ...(uploader !== undefined && { uploaderId }),
           ...(publishedAt !== undefined && { publishedAt: new Date(publishedAt).toISOString() }),

@@ -6,6 +6,7 @@ import { publicationAt, publicationLink } from '../../shared/publications/public
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import { markdownText } from '../platform/markdown.ts';
+import { eachText, SPOILER_EDGE, withSpoilers } from '../platform/spoilers.ts';
 
 /** Somebody whom a comment names, by the nickname that it says. */
 export interface Mention {
@@ -21,16 +22,11 @@ export interface Reference extends PublicationRef {
 
 /** Nicknames are of Latin letters; what is an e-mail address or a name of another site is none. */
 const MENTION = /(?<![\w@/.+-])@(\w{3,40})(?![\w@])/g;
-/** In texts no sign that means nothing: it stands for the two lines around a spoiler, until they are found to be a pair. */
-const EDGE = '\uE000';
-const SPOILER = new RegExp(`${EDGE}([^${EDGE}]+)${EDGE}`, 'g');
-/** What may stand within a line. */
-const WITHIN_A_LINE = new Set(['a', 'bdi', 'code', 'del', 'em', 'span', 'strong', 'br']);
 const LINK = /<a rel="[^"]*" href="([^"]*)">([\s\S]*?)<\/a>/g;
 
 /** What somebody typed, as it is kept; refuses what says nothing. */
 export function cleanComment(typed: string): string {
-  const text = cleanText(composedText(typed.replaceAll(EDGE, '')), 'text', MAX_COMMENT);
+  const text = cleanText(composedText(typed.replaceAll(SPOILER_EDGE, '')), 'text', MAX_COMMENT);
   // A link's definition alone, for one, shows nothing.
   if (isBlank(text) || isBlank(plainText(baseHtml(text)))) throw new Refusal('bad_input', 'Write something first.', 'text');
   return text;
@@ -73,23 +69,16 @@ export function commentHtml(text: string, { mentions, references, publicUrl }: K
     const inside = isBare ? `<bdi>${escapedMarkup(known.title)}</bdi>` : words;
     return `<a href="${escapedMarkup(publicationLink(known))}"${isBare ? ` data-subject="${known.kind}"` : ''}>${inside}</a>`;
   });
-  const marked = eachText(linked, (words) =>
-    words
-      .replace(MENTION, (said, name: string) => {
+  return withSpoilers(
+    eachText(linked, (words) =>
+      words.replace(MENTION, (said, name: string) => {
         const now = names.get(name.toLowerCase());
         if (now === undefined) return said;
         return now === null ? '@Deleted user' : `<a href="${memberLink(now)}" data-mention>@${now}</a>`;
-      })
-      .replaceAll('||', EDGE),
+      }),
+    ),
   );
-  return marked
-    .replace(SPOILER, (said, inside: string) => (isOfOneLine(inside) ? spoiler(inside) : said))
-    .replaceAll(EDGE, '||');
 }
-
-/** Works by keyboard and before any script, and what it hides is hidden from those who listen, too. */
-const spoiler = (inside: string) =>
-  `<label data-spoiler><input type="checkbox" aria-label="Show the spoiler"><span>${inside}</span></label>`;
 
 /** Markdown as it stands below a page: no headings of the page's own rank, and no pictures, which are links here. */
 function baseHtml(text: string): string {
@@ -98,32 +87,6 @@ function baseHtml(text: string): string {
     .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, address: string, words: string) => {
       return `<a rel="nofollow ugc noopener" href="${address}">${words === '' ? address : words}</a>`;
     });
-}
-
-/** Changes what is said outside of tags, links and code. */
-function eachText(html: string, change: (words: string) => string): string {
-  let depth = 0;
-  return html
-    .split(/(<[^>]*>)/)
-    .map((piece) => {
-      if (!piece.startsWith('<')) return depth === 0 ? change(piece) : piece;
-      if (/^<(?:a|code|pre)[ >]/.test(piece)) depth += 1;
-      else if (/^<\/(?:a|code|pre)>/.test(piece)) depth -= 1;
-      return piece;
-    })
-    .join('');
-}
-
-/** Every tag in it is closed in it, and none begins a new line. */
-function isOfOneLine(html: string): boolean {
-  const open: string[] = [];
-  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)/g)) {
-    if (!WITHIN_A_LINE.has(name)) return false;
-    if (name === 'br') continue;
-    if (end === '') open.push(name);
-    else if (open.pop() !== name) return false;
-  }
-  return open.length === 0;
 }
 
 function ownPublication(address: string, publicUrl: string): PublicationRef | null {

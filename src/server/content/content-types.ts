@@ -1,16 +1,16 @@
 import type { ContentType, ContentTypeName } from './content-type.ts';
 import { assetContent } from './types/asset-content.ts';
 import { gameContent } from './types/game-content.ts';
+import { guideContent } from './types/guide-content.ts';
 import { lookupContent } from './types/lookup-content.ts';
 import { fanartContent } from './types/fanart-content.ts';
 import { toolContent } from './types/tool-content.ts';
 import { pictureContent } from './types/picture-content.ts';
 
 const types = new Map<ContentTypeName, ContentType>(
-  [...gameContent, ...assetContent, ...toolContent, ...fanartContent, ...lookupContent, ...pictureContent].map((type) => [
-    type.name,
-    type,
-  ]),
+  [...gameContent, ...assetContent, ...toolContent, ...fanartContent, ...guideContent, ...lookupContent, ...pictureContent].map(
+    (type) => [type.name, type],
+  ),
 );
 
 export function contentTypeOf(name: ContentTypeName): ContentType {

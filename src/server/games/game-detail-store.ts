@@ -72,6 +72,7 @@ export interface GameDetailRow {
   format_count: number;
   animation_count: number;
   tool_count: number;
+  guide_count: number;
   has_model_files: boolean;
 }
 
@@ -136,6 +137,7 @@ export function gameDetailStore(db: Db) {
           (select count(distinct f.format_id)::int from asset_game x join asset a on a.id = x.asset_id and a.listed
             join asset_format f on f.asset_id = a.id where x.game_id = g.id) as format_count,
           (select count(*)::int from tool_game x join tool t on t.id = x.tool_id and t.listed where x.game_id = g.id) as tool_count,
+          (select count(*)::int from guide_game x join guide t on t.id = x.guide_id and t.listed where x.game_id = g.id) as guide_count,
           (select count(*)::int from asset_game x join asset a on a.id = x.asset_id and a.listed and a.animated
             where x.game_id = g.id) as animation_count,
           exists(select from asset_game x join asset a on a.id = x.asset_id and a.listed

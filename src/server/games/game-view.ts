@@ -71,8 +71,7 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
         models: row.asset_count,
         animations: row.animation_count,
         tools: row.tool_count,
-        // A kind of publication that does not exist yet (decisions.md §4.4): there are none of it.
-        guides: 0,
+        guides: row.guide_count,
       },
       uploader:
         row.uploader_id === null || row.uploader === null

@@ -112,6 +112,7 @@ export const NAMINGS = {
     condition: sql<boolean>`exists (select from asset_animation x join asset o on o.id = x.asset_id and o.listed
       where x.animation_id = l.id)`,
   },
+  tool: { table: 'tool', label: 'title', isNamed: byFindingNames, condition: sql<boolean>`l.listed` },
   model: {
     table: 'asset',
     label: 'name',

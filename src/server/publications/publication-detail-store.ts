@@ -67,7 +67,7 @@ export const linkedPublications = (kind: PublicationKind, of: PublicationKind, l
   from ${sql.table(`${kind}_${link}`)} x join publication l on l.kind = ${sql.lit(of)} and l.id = x.${sql.ref(`${link}_id`)}
   where ${sql.ref(`x.${kind}_id`)} = p.id and l.listed), '[]')`;
 
-export const linkedView = ({ picture, ...linked }: LinkedRow) => ({ ...linked, picture: pictureView(picture) });
+export const linkedView = <Row extends LinkedRow>(row: Row) => ({ ...row, picture: pictureView(row.picture) });
 
 export const commonAttributesView = (row: CommonDetailRow): CommonAttributes => ({
   title: row.title,

@@ -42,7 +42,7 @@ export interface KindInDatabase<F extends Fields, Rec extends PublicationRecord<
   'kind' | 'fields'
 > {
   /** The members of a record that are the kind's own, for the list of a `select`. */
-  ownMembers: RawBuilder<unknown>;
+  ownMembers?: RawBuilder<unknown>;
   /** What is read beside the record, as JSON. */
   beside?: RawBuilder<Beside>;
   /** The columns of its own members, and those that are derived. */
@@ -152,7 +152,7 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
       if (ids.length === 0) return [];
       const { rows } = await sql<Omit<Stored<Rec, Beside>, 'record'> & { publishedAt: Date | null }>`
         select ${id}, listed, demo, hidden_at is not null as hidden, removal_at as "removalAt", field_origins as origins,
-          ${columns.stored}, uploader_id as "uploaderId", published_at as "publishedAt", ${stored.ownMembers},
+          ${columns.stored}, uploader_id as "uploaderId", published_at as "publishedAt", ${stored.ownMembers ? sql`${stored.ownMembers},` : sql``}
           ${stored.beside ?? sql`null`} as beside
         from ${table} where ${id} in (${idList(ids)}) ${lock ? sql`for update of ${table}` : sql``}`.execute(db);
       return rows.map(({ id: one, listed, demo, hidden, removalAt, origins, beside, publishedAt, ...members }) => {

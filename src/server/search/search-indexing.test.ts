@@ -9,6 +9,7 @@ import { STATUS_DRAFT } from '../../shared/publications/publication.ts';
 import { search as searchCall } from '../../shared/search/search-contract.ts';
 import { assetService } from '../assets/asset-service.ts';
 import { fanartService } from '../fanarts/fanart-service.ts';
+import { guideService } from '../guides/guide-service.ts';
 import { toolService } from '../tools/tool-service.ts';
 import { gameService } from '../games/game-service.ts';
 import { namesOf } from '../publications/name-store.ts';
@@ -70,6 +71,7 @@ function aServer(limitMs = PATIENT_MS) {
   const services = {
     tool: toolService({ db, version: parts.version }),
     fanart: fanartService({ db, version: parts.version }),
+    guide: guideService({ db, version: parts.version, publicUrl: 'http://localhost' }),
     asset: assetService({ db, version: parts.version }),
     game: gameService({ db, version: parts.version }),
   };

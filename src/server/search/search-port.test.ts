@@ -6,6 +6,7 @@ import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import { assetService } from '../assets/asset-service.ts';
 import { fanartService } from '../fanarts/fanart-service.ts';
+import { guideService } from '../guides/guide-service.ts';
 import { toolService } from '../tools/tool-service.ts';
 import { gameService } from '../games/game-service.ts';
 import { createLog } from '../platform/log.ts';
@@ -98,6 +99,7 @@ beforeAll(async () => {
   const services = {
     tool: toolService({ db, version: parts.version }),
     fanart: fanartService({ db, version: parts.version }),
+    guide: guideService({ db, version: parts.version, publicUrl: 'http://localhost' }),
     asset: assetService({ db, version: parts.version }),
     game: gameService({ db, version: parts.version }),
   };

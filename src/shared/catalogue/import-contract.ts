@@ -7,6 +7,7 @@ import { FANART_FIELDS } from '../fanarts/fanart-form.ts';
 import { GAME_FIELDS } from '../games/game-form.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { fieldNames, type Field, type Fields } from '../publications/field.ts';
+import { GUIDE_FIELDS } from '../guides/guide-form.ts';
 import { TOOL_FIELDS } from '../tools/tool-form.ts';
 import { FORMAT_ACTIONS, MAX_FORMAT_NOTE, MAX_TOOL_ROWS, MAX_TOOL_VERSION } from '../tools/tool-rules.ts';
 import { MAX_LOCALE, MAX_NAMES, NameKind } from '../publications/names.ts';
@@ -290,6 +291,13 @@ export const FanartLine = line('fanart', {
   publishedAt: Type.Optional(instant),
 });
 export type FanartLine = Static<typeof FanartLine>;
+/** Its text names pictures by the paths that `images` holds, and models by their titles alone: `/models/Title`. */
+export const GuideLine = line('guide', {
+  ...lineProperties(GUIDE_FIELDS),
+  uploader: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  publishedAt: Type.Optional(instant),
+});
+export type GuideLine = Static<typeof GuideLine>;
 
 /** Every kind of line, in the order in which an export writes them. */
 export const IMPORT_LINES = {
@@ -304,6 +312,7 @@ export const IMPORT_LINES = {
   asset: AssetLine,
   tool: ToolLine,
   fanart: FanartLine,
+  guide: GuideLine,
   banner: BannerLine,
 } as const;
 

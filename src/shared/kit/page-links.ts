@@ -31,6 +31,16 @@ export function fanartLink(fanart: { id: number; title: string }): string {
   return `/fanarts/${encodeURIComponent(fanart.title)}?id=${fanart.id}`;
 }
 
+/** `/guides/{title}?id={id}`: the canonical address of a guide. */
+export function guideLink(guide: { id: number; title: string }): string {
+  return `/guides/${encodeURIComponent(guide.title)}?id=${guide.id}`;
+}
+
+/** The same guide without anything around it, to be read and printed. */
+export function guideReadingLink(guide: { id: number; title: string }): string {
+  return `/guides/${encodeURIComponent(guide.title)}/read?id=${guide.id}`;
+}
+
 /** `/series/{name}?id={id}`, `/company/…`, `/platform/…`: the canonical address of games that belong together. */
 export function collectionLink(kind: CollectionKind, { id, name }: { id: number; name: string }): string {
   return `/${kind}/${encodeURIComponent(name)}?id=${id}`;

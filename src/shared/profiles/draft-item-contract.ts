@@ -4,6 +4,7 @@ import { EditedAsset } from '../assets/asset-edit-contract.ts';
 import { EditedFanart } from '../fanarts/fanart-edit-contract.ts';
 import { EditedGame } from '../games/game-edit-contract.ts';
 import { MAX_GAME_TITLE } from '../games/game-form-rules.ts';
+import { EditedGuide } from '../guides/guide-edit-contract.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { EditedTool } from '../tools/tool-edit-contract.ts';
 import { PublicationKind, WIRE_PLURALS } from '../publications/publication.ts';
@@ -26,7 +27,7 @@ const draftItem = (name: string, path: string, summary: string) =>
     tag: 'Profiles',
     access: 'members',
     query: draftQuery,
-    reply: Type.Union([EditedGame, EditedAsset, EditedTool, EditedFanart]),
+    reply: Type.Union([EditedGame, EditedAsset, EditedTool, EditedFanart, EditedGuide]),
     scopes: WIRE_PLURALS,
   });
 

@@ -1,4 +1,4 @@
-import { assetLink, fanartLink, gameLink, toolLink } from '../kit/page-links.ts';
+import { assetLink, fanartLink, gameLink, guideLink, toolLink } from '../kit/page-links.ts';
 import { PUBLICATION_KINDS, type PublicationKind, type PublicationRef } from './publication.ts';
 
 const LINKS: Record<PublicationKind, (publication: { id: number; title: string }) => string> = {
@@ -6,6 +6,7 @@ const LINKS: Record<PublicationKind, (publication: { id: number; title: string }
   asset: assetLink,
   tool: toolLink,
   fanart: fanartLink,
+  guide: guideLink,
 };
 
 /** The canonical address of the page about a publication. */

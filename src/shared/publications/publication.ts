@@ -2,34 +2,44 @@ import { Type, type Static } from 'typebox';
 
 import { nullable } from '../kit/endpoint.ts';
 
-export const PUBLICATION_KINDS = ['game', 'asset', 'tool', 'fanart'] as const;
+export const PUBLICATION_KINDS = ['game', 'asset', 'tool', 'fanart', 'guide'] as const;
 export const PublicationKind = Type.Enum([...PUBLICATION_KINDS]);
 export type PublicationKind = Static<typeof PublicationKind>;
 
 /** What screens, mails and refusals call a publication of a kind. */
-export const PUBLICATION_NOUNS = { game: 'game', asset: 'model', tool: 'tool', fanart: 'fan art' } as const satisfies Record<
-  PublicationKind,
-  string
->;
+export const PUBLICATION_NOUNS = {
+  game: 'game',
+  asset: 'model',
+  tool: 'tool',
+  fanart: 'fan art',
+  guide: 'guide',
+} as const satisfies Record<PublicationKind, string>;
 /** The same where it stands alone, as on badges. */
-export const PUBLICATION_TITLES = { game: 'Game', asset: 'Model', tool: 'Tool', fanart: 'Fan art' } as const satisfies Record<
-  PublicationKind,
-  string
->;
+export const PUBLICATION_TITLES = {
+  game: 'Game',
+  asset: 'Model',
+  tool: 'Tool',
+  fanart: 'Fan art',
+  guide: 'Guide',
+} as const satisfies Record<PublicationKind, string>;
 /** Many of them, as addresses of lists and categories of searches call them. */
 export const PUBLICATION_PLURALS = {
   game: 'games',
   asset: 'models',
   tool: 'tools',
   fanart: 'fanarts',
+  guide: 'guides',
 } as const satisfies Record<PublicationKind, string>;
 /** The same in a sentence. */
 export const pluralNoun = (kind: PublicationKind): string => `${PUBLICATION_NOUNS[kind]}s`;
 /** Which field of a kind is its title. */
-export const TITLE_FIELDS = { game: 'title', asset: 'name', tool: 'title', fanart: 'title' } as const satisfies Record<
-  PublicationKind,
-  'title' | 'name'
->;
+export const TITLE_FIELDS = {
+  game: 'title',
+  asset: 'name',
+  tool: 'title',
+  fanart: 'title',
+  guide: 'title',
+} as const satisfies Record<PublicationKind, 'title' | 'name'>;
 
 /** Many of them in calls: the scope of API tokens, the entries of the content routes, feeds. */
 export const wirePlural = <Kind extends PublicationKind>(kind: Kind): `${Kind}s` => `${kind}s`;

@@ -1,3 +1,5 @@
+import { SORTS } from '../kit/paging.ts';
+import { GUIDE_FILTERS } from '../guides/guide-filters.ts';
 import { ASSET_SORTS } from '../assets/asset-contract.ts';
 import { ASSET_FILTERS } from '../assets/asset-filters.ts';
 import { FANART_SORTS } from '../fanarts/fanart-contract.ts';
@@ -15,15 +17,19 @@ export const SEARCHED = {
   asset: { filters: ASSET_FILTERS, sorts: ASSET_SORTS },
   tool: { filters: TOOL_FILTERS, sorts: TOOL_SORTS },
   fanart: { filters: FANART_FILTERS, sorts: FANART_SORTS },
+  guide: { filters: GUIDE_FILTERS, sorts: SORTS },
 } as const satisfies Record<PublicationKind, { filters: Filters; sorts: readonly string[] }>;
 
 type SearchedFilter = { [Kind in PublicationKind]: keyof (typeof SEARCHED)[Kind]['filters'] }[PublicationKind];
 
 /** Filters of all kinds. What only one of them has, leaves the others out. */
-export const SEARCH_FILTERS = { ...FANART_FILTERS, ...TOOL_FILTERS, ...ASSET_FILTERS, ...GAME_FILTERS } satisfies Record<
-  SearchedFilter,
-  Filter
->;
+export const SEARCH_FILTERS = {
+  ...GUIDE_FILTERS,
+  ...FANART_FILTERS,
+  ...TOOL_FILTERS,
+  ...ASSET_FILTERS,
+  ...GAME_FILTERS,
+} satisfies Record<SearchedFilter, Filter>;
 
 /** Orders of all kinds; likewise. */
 export type SearchSort = (typeof SEARCHED)[PublicationKind]['sorts'][number];

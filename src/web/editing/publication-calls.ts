@@ -1,6 +1,7 @@
 import { hideAsset, undeleteAsset } from '../../shared/assets/asset-edit-contract.ts';
 import { hideFanart, undeleteFanart } from '../../shared/fanarts/fanart-edit-contract.ts';
 import { undeleteGame } from '../../shared/games/game-edit-contract.ts';
+import { hideGuide, undeleteGuide } from '../../shared/guides/guide-edit-contract.ts';
 import { hideTool, undeleteTool } from '../../shared/tools/tool-edit-contract.ts';
 import { wirePlural, type PublicationKind, type PublicationRef } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -17,6 +18,7 @@ const CALLS: Record<PublicationKind, Calls> = {
   asset: { undelete: undeleteAsset, hide: hideAsset },
   tool: { undelete: undeleteTool, hide: hideTool },
   fanart: { undelete: undeleteFanart, hide: hideFanart },
+  guide: { undelete: undeleteGuide, hide: hideGuide },
 };
 
 /** The described call that deletes it (contribution.md §7). */

@@ -23,7 +23,7 @@ export function GameResources({ id, resources }: { id: number; resources: GameAt
         count={resources.animations}
         to={`/models?game=${id}&animated=true`}
       />
-      <Resource icon={<BookOpen size={20} aria-hidden />} label="Guides" count={resources.guides} />
+      <Resource icon={<BookOpen size={20} aria-hidden />} label="Guides" count={resources.guides} to={`/guides?game=${id}`} />
     </ul>
   );
 }

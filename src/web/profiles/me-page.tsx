@@ -9,6 +9,7 @@ import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publicatio
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { DraftEditing, DraftEditorProps } from './draft-workspace.tsx';
+import { KEPT_GUIDES } from '../guides/edit/guide-kind.ts';
 import { KEPT_TOOLS } from '../tools/edit/tool-kind.ts';
 import { kindAt } from './draft-tabs.ts';
 import { OwnProfile, ownTabIn } from './own-profile.tsx';
@@ -35,6 +36,7 @@ const AssetEditor = lazy(async () => {
 
 const ToolEditor = lazy(async () => ({ default: (await import('../tools/edit/tool-editor.tsx')).ToolEditor }));
 const FanartEditor = lazy(async () => ({ default: (await import('../fanarts/edit/fanart-editor.tsx')).FanartEditor }));
+const GuideEditor = lazy(async () => ({ default: (await import('../guides/edit/guide-editor.tsx')).GuideEditor }));
 
 /** The own profile (contribution.md §2). Which part is open is in the address. */
 export default function MePage() {
@@ -59,6 +61,7 @@ const EDITORS: Record<PublicationKind, ComponentType<Omit<DraftEditorProps, 'kin
   asset: AssetEditor,
   tool: ToolEditor,
   fanart: FanartEditor,
+  guide: GuideEditor,
 };
 
 /** What is kept in this browser of what is being edited. */
@@ -67,6 +70,7 @@ const KEPT: Record<PublicationKind, KeptForms> = {
   asset: { all: keptAssets, forget: forgetKeptAsset },
   tool: KEPT_TOOLS,
   fanart: KEPT_FANARTS,
+  guide: KEPT_GUIDES,
 };
 
 interface KeptForms {

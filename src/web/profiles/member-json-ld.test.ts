@@ -12,7 +12,7 @@ const MIRA: Member = {
   avatar: null,
   disabled: false,
   memberSince: '2026-01-05T10:00:00.000Z',
-  counts: { assets: 1, tools: 0, fanarts: 0, games: 2, downloads: 30 },
+  counts: { assets: 1, tools: 0, fanarts: 0, guides: 0, games: 2, downloads: 30 },
 };
 
 test('search engines hear who it is, where, and how much there is', () => {

@@ -28,6 +28,7 @@ export function OwnWorks({ accountId }: { accountId: number }) {
             <ButtonLink to="/add-game">Add a game</ButtonLink>
             <ButtonLink to="/add-tool">Add a tool</ButtonLink>
             <ButtonLink to="/add-fanart">Add a fan art</ButtonLink>
+            <ButtonLink to="/add-guide">Add a guide</ButtonLink>
           </>
         }
         nextPage="/me"

@@ -62,6 +62,8 @@ interface PublicationDetailProps {
   /** Among the buttons. */
   share?: ReactNode;
   panelHeader: ReactNode;
+  /** In the place of its description. */
+  text?: ReactNode;
   information: ReactNode;
   /** Under its description and its tags. */
   children: ReactNode;
@@ -152,9 +154,11 @@ export function PublicationDetail({
         />
       }
     >
-      <DetailSection title="Description">
-        <DetailText html={attributes.descriptionHtml} missing="No description provided." />
-      </DetailSection>
+      {parts.text ?? (
+        <DetailSection title="Description">
+          <DetailText html={attributes.descriptionHtml} missing="No description provided." />
+        </DetailSection>
+      )}
       <TagsSection tags={attributes.tags} />
       {parts.children}
     </DetailLayout>

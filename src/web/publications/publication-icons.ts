@@ -1,4 +1,4 @@
-import { Box, Gamepad2, Palette, Wrench, type LucideIcon } from 'lucide-react';
+import { BookOpen, Box, Gamepad2, Palette, Wrench, type LucideIcon } from 'lucide-react';
 
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 
@@ -7,4 +7,5 @@ export const PUBLICATION_ICONS: Record<PublicationKind, LucideIcon> = {
   asset: Box,
   tool: Wrench,
   fanart: Palette,
+  guide: BookOpen,
 };

@@ -21,6 +21,7 @@ const OPENED: Record<Scope, RegExp> = {
     /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|getGame|getEditedGame|getDraftItem(?:AtRoot)?|(?:check|save|undelete)Game(?:Title)?|(?:search|get)\w*(?:Igdb|External)Games?|takeIgdbImage|(?:create|update|delete)(?:Games|Platforms|Companies|Tags|Genres|Themes|PlayerPerspectives|GameModes|SeriesS))$/,
   tools: ofPlainKind('Tool'),
   fanarts: ofPlainKind('Fanart'),
+  guides: ofPlainKind('Guide'),
   account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications|listSavedSearches)$/,
 };
 const WITH_PROOF_AS_INPUT = new Set([
@@ -123,7 +124,7 @@ describe('what API tokens may do', () => {
         .message;
     expect(await message('/api/uploads', ['games', 'account'])).toBe('This needs an API token with the scope "assets".');
     expect(await message('/api/upload', ['account'], 'POST')).toBe(
-      'This needs an API token with the scope "assets", "fanarts", "games" or "tools".',
+      'This needs an API token with the scope "assets", "fanarts", "games", "guides" or "tools".',
     );
     expect(await message('/api/me', ['games'])).toBe('This needs an API token with the scope "account".');
   });
@@ -174,7 +175,7 @@ test('a call for games and assets alike wants the scope of the one that is asked
 describe('outside of described calls', () => {
   test.each([
     ['POST', '/uploads', ['assets']],
-    ['POST', '/api/upload', ['assets', 'fanarts', 'games', 'tools']],
+    ['POST', '/api/upload', ['assets', 'fanarts', 'games', 'guides', 'tools']],
     ['PUT', '/api/me/avatar', []],
     ['GET', '/api/me/data', []],
   ] as const)('%s %s is judged the same way', async (method, url, opened: readonly Scope[]) => {

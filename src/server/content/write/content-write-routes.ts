@@ -17,6 +17,7 @@ import { contentTypeOf } from '../content-types.ts';
 import { ASSET_DESCRIBED } from './asset-attributes.ts';
 import { GAME_DESCRIBED } from './game-attributes.ts';
 import { FANART_DESCRIBED } from './fanart-content-service.ts';
+import { GUIDE_DESCRIBED } from './guide-content-service.ts';
 import { TOOL_DESCRIBED } from './tool-content-service.ts';
 import { describedLookup } from './lookup-attributes.ts';
 import type { LookupWriteService } from './lookup-write-service.ts';
@@ -33,6 +34,7 @@ const DESCRIBED: Record<PublicationKind, Record<string, string>> = {
   asset: ASSET_DESCRIBED,
   tool: TOOL_DESCRIBED,
   fanart: FANART_DESCRIBED,
+  guide: GUIDE_DESCRIBED,
 };
 const LOOKUP_WRITERS = { create: '', change: '', remove: 'Only what nothing uses.' };
 

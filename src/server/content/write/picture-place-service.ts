@@ -22,6 +22,7 @@ const PUBLICATION_PLACES: { [Kind in PublicationKind]: Place<`${Kind}s`> } = {
   asset: { kind: 'assets', one: ['mainImage'], several: ['images'] },
   tool: { kind: 'tools', one: [], several: ['images'] },
   fanart: { kind: 'fanarts', one: [], several: ['images'] },
+  guide: { kind: 'guides', one: [], several: ['images'] },
 };
 
 /** The fields for pictures of each kind; those that take several are added to. */

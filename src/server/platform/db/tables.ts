@@ -81,6 +81,7 @@ import type { CommentTables } from './comment-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
 import type { FanartTables } from './fanart-tables.ts';
+import type { GuideTables } from './guide-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { ModerationActTable, ReportTable } from './report-tables.ts';
 
@@ -286,7 +287,7 @@ interface InstallationTable {
 }
 
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
-export interface Tables extends CommentTables, FanartTables, NoticeTables, ToolTables {
+export interface Tables extends CommentTables, FanartTables, GuideTables, NoticeTables, ToolTables {
   account: AccountTable;
   former_nickname: FormerNicknameTable;
   session: SessionTable;

@@ -99,7 +99,7 @@ it('says which calls need signing in, and which scope', () => {
   expect(of('/api/admin/users')).toEqual([[{ bearer: [] }], 'For admins. No API token may do this.']);
   expect(of('/api/get-header-data')).toEqual([[], 'For everybody. The answer is the same for all.']);
   expect(of('/api/games', 'post')[0]).toEqual([{ bearer: [] }, { apiToken: ['games'] }]);
-  const scopes = ['games', 'assets', 'tools', 'fanarts'].map((scope) => ({ apiToken: [scope] }));
+  const scopes = ['games', 'assets', 'tools', 'fanarts', 'guides'].map((scope) => ({ apiToken: [scope] }));
   expect(of('/api/games')[0]).toEqual([{}, { bearer: [] }, ...scopes]);
 });
 

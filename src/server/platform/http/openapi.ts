@@ -34,6 +34,7 @@ const TAGS = [
   { name: 'Assets: editing', description: 'Models as their form has them: read, saved, hidden, brought back.' },
   { name: 'Tools: editing', description: 'Tools as their form has them: read, saved, hidden, brought back.' },
   { name: 'Fan arts: editing', description: 'Fan arts as their form has them: read, saved, hidden, brought back.' },
+  { name: 'Guides: editing', description: 'Guides as their form has them: read, looked at, saved, hidden, brought back.' },
   { name: 'Games database', description: 'Games of a database elsewhere, in the lookups of this catalogue.' },
   { name: 'History', description: 'Who changed what of a game or a model, and the way back.' },
   { name: 'Proposals', description: 'What members suggest for games that others look after, and what came of it.' },

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+import { getGuide, listGuideFilters, listGuides, previewGuide } from '../../shared/guides/guide-contract.ts';
+import { getEditedGuide, hideGuide, saveGuide, undeleteGuide } from '../../shared/guides/guide-edit-contract.ts';
+import { GUIDE_FILTERS } from '../../shared/guides/guide-filters.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+import { plainRoutes } from '../publications/plain-routes.ts';
+import type { EditParts } from '../publications/publication-edit-service.ts';
+import type { StandingFilters } from '../publications/standing-filter-service.ts';
+import { guideEditService } from './edit/guide-edit-service.ts';
+import { guideService } from './guide-service.ts';
+
+const CALLS = {
+  filters: GUIDE_FILTERS,
+  list: listGuides,
+  choices: listGuideFilters,
+  find: getGuide,
+  read: getEditedGuide,
+  save: saveGuide,
+  hide: hideGuide,
+  undelete: undeleteGuide,
+};
+
+interface GuideParts extends EditParts {
+  version: SharedVersion;
+  standing: StandingFilters;
+  publicUrl: string;
+}
+
+/** Puts the room together: guides as they are shown, and as they are edited. */
+export function guideRoom(app: FastifyInstance, { standing, publicUrl, ...parts }: GuideParts) {
+  const guides = guideService({ ...parts, publicUrl });
+  const editing = guideEditService(parts);
+  plainRoutes(app, CALLS, { shown: guides, editing, standing });
+  serve(app, previewGuide, ({ body }) => guides.preview(body.text, body.images));
+  return { guides, editing };
+}

@@ -1,0 +1,34 @@
+import type { GuideStep } from '../../shared/guides/guide-contract.ts';
+import { modelsIn, picturesIn } from '../../shared/guides/guide-text.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+import { foundView } from '../publications/found-view.ts';
+import { publicationBrowseService } from '../publications/publication-browse-service.ts';
+import { guideAttributesView, guideDetailStore, shownModels, storedPictures } from './guide-detail-store.ts';
+import { GUIDE_LIST } from './guide-list-store.ts';
+import { stepsView } from './guide-text-view.ts';
+
+export type GuideService = ReturnType<typeof guideService>;
+
+/** How guides are shown: in lists, in searches, on their pages, and while they are written. */
+export function guideService({ db, version, publicUrl }: { db: Db; version: SharedVersion; publicUrl: string }) {
+  const { origin } = new URL(publicUrl);
+  return {
+    ...publicationBrowseService(
+      {
+        list: GUIDE_LIST,
+        detail: () => guideDetailStore(db, origin),
+        attributesOf: (row) => guideAttributesView(row, origin),
+        foundOf: ({ id, title, picture, uploader }) => ({ ...foundView('guide', id, title), picture, username: uploader }),
+      },
+      { db, version },
+    ),
+
+    /** A text as the page of a guide with these pictures would show it. */
+    async preview(text: string, images: number[]): Promise<{ steps: GuideStep[] }> {
+      const shown = picturesIn(text).filter((id) => images.includes(id));
+      const [pictures, models] = await Promise.all([storedPictures(db, shown), shownModels(db, modelsIn(text, origin))]);
+      return { steps: stepsView(text, { origin, pictures, models }) };
+    },
+  };
+}

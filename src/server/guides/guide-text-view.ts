@@ -1,0 +1,60 @@
+import { pictureSrcSet, pictureUrl } from '../../shared/files/picture-contract.ts';
+import type { GuidePart, GuideStep } from '../../shared/guides/guide-contract.ts';
+import { guideSteps } from '../../shared/guides/guide-text.ts';
+import { escapedMarkup, matchWords, plainText } from '../../shared/kit/text.ts';
+import { pictureView, type PictureRow } from '../files/picture-view.ts';
+import { markdownText } from '../platform/markdown.ts';
+import { withSpoilers } from '../platform/spoilers.ts';
+import { linkedView } from '../publications/publication-detail-store.ts';
+
+import type { ShownModelRow } from './guide-detail-store.ts';
+
+/** What a text names, as everybody sees it. */
+interface ShownInText {
+  origin: string;
+  pictures: PictureRow[];
+  models: ShownModelRow[];
+}
+
+const PICTURE = /<img src="\/files\/pictures\/(\d+)(?:-\d+)?" alt="([^"]*)"(?: title="([^"]*)")?[^>]*>/g;
+/** As wide as a text is at most. */
+const SIZES = '(width < 800px) 92vw, 760px';
+const MAX_ANCHOR = 60;
+
+/** A text as its page shows it, step by step. */
+export function stepsView(text: string, { origin, pictures, models }: ShownInText): GuideStep[] {
+  const pictureOf = new Map(pictures.map((picture) => [picture.id, picture]));
+  const modelOf = new Map(models.map((model) => [model.id, linkedView(model)]));
+  const anchors = new Set<string>();
+  return guideSteps(text, origin).map(({ heading, level, blocks }, index) => {
+    const title = heading === null ? null : plainText(markdownText(heading)) || `Step ${index + 1}`;
+    const parts = blocks.map((block): GuidePart => {
+      if ('modelId' in block) return { html: null, model: modelOf.get(block.modelId) ?? null };
+      return { html: withSpoilers(withPictures(belowStep(markdownText(block.markdown), level), pictureOf)), model: null };
+    });
+    return { anchor: anchorOf(title ?? 'start', anchors), title, parts };
+  });
+}
+
+/** Headings within a step stand one rank below its own, which is the second of the page. */
+const belowStep = (html: string, level: number) =>
+  html.replace(/<(\/?)h([3-6])/g, (_, end: string, rank: string) => `<${end}h${Math.max(3, Number(rank) - level)}`);
+
+/** Pictures that keep their place; one that is not among those of the guide is told in words. */
+const withPictures = (html: string, known: Map<number, PictureRow>) =>
+  html.replace(PICTURE, (_, id: string, words: string, title?: string) => {
+    const row = known.get(Number(id));
+    if (row === undefined) return words;
+    const picture = pictureView(row);
+    const alt = words === '' ? escapedMarkup(picture.alternativeText ?? '') : words;
+    return `<img src="${pictureUrl(picture, 1280)}" srcset="${pictureSrcSet(picture)}" sizes="${SIZES}" width="${picture.width}" height="${picture.height}" loading="lazy" decoding="async" alt="${alt}"${title === undefined ? '' : ` title="${title}"`}>`;
+  });
+
+function anchorOf(title: string, taken: Set<string>): string {
+  const words = matchWords(title).join('-').slice(0, MAX_ANCHOR);
+  const wanted = words === '' ? 'step' : `step-${words}`;
+  let anchor = wanted;
+  for (let next = 2; taken.has(anchor); next += 1) anchor = `${wanted}-${next}`;
+  taken.add(anchor);
+  return anchor;
+}

@@ -1,0 +1,26 @@
+/** Limits of a guide's fields. */
+export const MAX_GUIDE_TITLE = 300;
+export const MAX_GUIDE_SUMMARY = 500;
+export const MAX_GUIDE_TEXT = 200_000;
+export const MAX_GUIDE_PICTURES = 100;
+export const MAX_GUIDE_MODELS = 50;
+export const MAX_GUIDE_VERSION = 100;
+/** Rows of every list: games, tools, tags… */
+export const MAX_GUIDE_ROWS = 100;
+/** Since there are models of games to write about. */
+export const FIRST_GUIDE_YEAR = 1980;
+
+export const DIFFICULTY_NAMES = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } as const;
+export type Difficulty = keyof typeof DIFFICULTY_NAMES;
+export const DIFFICULTIES = Object.keys(DIFFICULTY_NAMES) as Difficulty[];
+
+/** How long it takes whoever follows it. */
+export const DURATION_NAMES = {
+  quarter: 'Up to 15 minutes',
+  half: 'Up to 30 minutes',
+  hour: 'Up to an hour',
+  hours: 'A few hours',
+  days: 'A day or more',
+} as const;
+export type Duration = keyof typeof DURATION_NAMES;
+export const DURATIONS = Object.keys(DURATION_NAMES) as Duration[];

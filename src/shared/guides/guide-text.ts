@@ -1,0 +1,81 @@
+/** A part of a guide's text: Markdown, or a model that stands there by its address alone on a line. */
+export type GuideBlock = { markdown: string } | { modelId: number };
+
+export interface WrittenStep {
+  /** The words of its heading, in Markdown; null: what stands before the first. */
+  heading: string | null;
+  /** How many signs stand before that. */
+  level: number;
+  blocks: GuideBlock[];
+}
+
+const FENCE = /^[ \t]*(`{3,}|~{3,})/;
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?[ \t]*$/;
+const MODEL = /^[ \t]*<?((?:https?:\/\/[^\s/]+)?\/models\/[^\s<>]+)>?[ \t]*$/i;
+const PICTURE = /\/files\/pictures\/(\d{1,9})(?!\d)/g;
+
+/**
+ * The steps of a text: its headings of the highest rank that it has begin them. Signs in code are no headings and no models.
+ * @param origin of the site whose models stand in it, such as `https://example.org`.
+ */
+export function guideSteps(text: string, origin: string): WrittenStep[] {
+  const lines = markedLines(text);
+  const level = Math.min(7, ...lines.flatMap(({ heading }) => heading?.level ?? []));
+  const steps: WrittenStep[] = [{ heading: null, level, blocks: [] }];
+  for (const { line, heading, isCode } of lines) {
+    const { blocks } = steps.at(-1) as WrittenStep;
+    if (heading?.level === level) {
+      steps.push({ heading: heading.words, level, blocks: [] });
+      continue;
+    }
+    const modelId = isCode ? null : modelAt(line, origin);
+    const last = blocks.at(-1);
+    if (modelId !== null) blocks.push({ modelId });
+    else if (last !== undefined && 'markdown' in last) last.markdown += `\n${line}`;
+    else blocks.push({ markdown: line });
+  }
+  for (const step of steps)
+    step.blocks = step.blocks.flatMap((block): GuideBlock[] => {
+      if (!('markdown' in block)) return [block];
+      // Blank lines at the ends say nothing; blanks before the first word may.
+      const markdown = block.markdown.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+      return markdown === '' ? [] : [{ markdown }];
+    });
+  return steps.filter(({ heading, blocks }) => heading !== null || blocks.length > 0);
+}
+
+/** The models that stand in a text, each once. */
+export const modelsIn = (text: string, origin: string): number[] => [
+  ...new Set(
+    guideSteps(text, origin).flatMap(({ blocks }) => blocks.flatMap((block) => ('modelId' in block ? [block.modelId] : []))),
+  ),
+];
+
+/** The pictures that a text shows, each once. */
+export const picturesIn = (text: string): number[] => [...new Set([...text.matchAll(PICTURE)].map(([, id]) => Number(id)))];
+
+interface MarkedLine {
+  line: string;
+  heading: { level: number; words: string } | null;
+  isCode: boolean;
+}
+
+function markedLines(text: string): MarkedLine[] {
+  let fence: string | null = null;
+  return text.split(/\r\n?|\n/).map((line) => {
+    const [, found] = FENCE.exec(line) ?? [];
+    const isCode = fence !== null || found !== undefined;
+    if (fence === null) fence = found ?? null;
+    else if (found !== undefined && found.startsWith(fence) && line.trim() === found) fence = null;
+    const [, signs, words = ''] = (isCode ? null : HEADING.exec(line)) ?? [];
+    return { line, isCode, heading: signs === undefined ? null : { level: signs.length, words } };
+  });
+}
+
+function modelAt(line: string, origin: string): number | null {
+  const [, address] = MODEL.exec(line) ?? [];
+  if (address === undefined || !URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  const id = url.searchParams.get('id') ?? '';
+  return url.origin === origin && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+}

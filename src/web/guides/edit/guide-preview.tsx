@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { previewGuide } from '../../../shared/guides/guide-contract.ts';
+import { lengthFault } from '../../../shared/guides/guide-form-faults.ts';
+import { picturesIn } from '../../../shared/guides/guide-text.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
+import textStyles from '../../ui/text.module.css';
+import { useSettled } from '../../ui/use-settled.ts';
+import { GuideText } from '../guide-text.tsx';
+import styles from './text-section.module.css';
+
+const PREVIEW_AFTER_MS = 500;
+
+/** A text as the page of its guide will show it, a moment behind what is typed. */
+export function GuidePreview({ text, images }: { text: string; images: number[] }) {
+  const [settled] = useSettled(text, PREVIEW_AFTER_MS);
+  const shown = picturesIn(settled).filter((id) => images.includes(id));
+  const isThere = settled.trim() !== '' && lengthFault(settled) === null;
+  const { data, isError } = useQuery({
+    queryKey: [previewGuide.name, settled, shown],
+    queryFn: ({ signal }) => call(browserApi, previewGuide, { body: { text: settled, images: shown }, signal }),
+    enabled: isThere,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    // It scrolls, so the keyboard has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.preview} aria-label="Preview of the text" tabIndex={0}>
+      {!isThere || data === undefined ? (
+        <p className={textStyles.muted}>{isError ? 'The preview cannot be had just now.' : 'What you write is shown here.'}</p>
+      ) : (
+        <GuideText steps={data.steps} />
+      )}
+    </section>
+  );
+}

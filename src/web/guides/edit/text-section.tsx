@@ -1,0 +1,111 @@
+import { Bold, Code, EyeOff, Heading, ImagePlus, Link2 } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+import { lengthFault, textFault } from '../../../shared/guides/guide-form-faults.ts';
+import { MAX_GUIDE_PICTURES, MAX_GUIDE_TEXT } from '../../../shared/guides/guide-rules.ts';
+import { useFieldFault } from '../../editing/form-faults.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { wholeNumber } from '../../ui/compact-number.ts';
+import { SendingNote } from '../../ui/sending-note.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { useGuideControl, useGuideField } from './guide-kind.ts';
+import { GuidePreview } from './guide-preview.tsx';
+import { withSigns, type Writing } from './guide-writing.ts';
+import styles from './text-section.module.css';
+import { useTextPictures } from './use-text-pictures.ts';
+
+const EXAMPLE = '## The first step\n\nWhat is done, and why.\n\nDrop or paste pictures where they belong.';
+
+/** The text, beside what it will look like. */
+export function TextSection() {
+  const { values } = useGuideControl();
+  const [text, setText] = useGuideField('text');
+  const [images] = useGuideField('images');
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** What is to be selected once the text stands in the field. */
+  const selection = useRef<Pick<Writing, 'start' | 'end'> | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isJudged = useFieldFault('text') !== null;
+  const written = text ?? '';
+
+  useLayoutEffect(() => {
+    if (selection.current === null || area.current === null) return;
+    area.current.setSelectionRange(selection.current.start, selection.current.end);
+    selection.current = null;
+  });
+
+  function write(change: (writing: Writing) => Writing) {
+    const latest = values.get().text ?? '';
+    const { start, end } = selection.current ?? {
+      start: area.current?.selectionStart ?? latest.length,
+      end: area.current?.selectionEnd ?? latest.length,
+    };
+    const { text: next, ...place } = change({ text: latest, start, end });
+    selection.current = place;
+    area.current?.focus();
+    setText(next);
+  }
+
+  const pictures = useTextPictures(write);
+  const drop = useFileDrop(pictures.take);
+  const signs = (before: string, after: string, words: string) => () =>
+    write((writing) => withSigns(writing, before, after, words));
+  return (
+    <FormSection field="text" title="Text" isRequired isFaultShownBelow>
+      <div className={styles.tools} role="group" aria-label="Write into the text">
+        <Tool label="Step" icon={<Heading size={16} aria-hidden />} onClick={signs('\n## ', '\n\n', 'What is done')} />
+        <Tool label="Bold" icon={<Bold size={16} aria-hidden />} onClick={signs('**', '**', 'bold')} />
+        <Tool label="Link" icon={<Link2 size={16} aria-hidden />} onClick={signs('[', '](https://)', 'words')} />
+        <Tool label="Code" icon={<Code size={16} aria-hidden />} onClick={signs('\n```\n', '\n```\n', 'command')} />
+        <Tool label="Spoiler" icon={<EyeOff size={16} aria-hidden />} onClick={signs('||', '||', 'hidden')} />
+        <Tool label="Picture" icon={<ImagePlus size={16} aria-hidden />} onClick={() => input.current?.click()} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label="Pictures for the text"
+          onChange={(event) => {
+            pictures.take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <div className={styles.both}>
+        <div className={styles.field} data-over={drop.isOver || undefined} {...drop.handlers}>
+          <TextArea
+            ref={area}
+            label="Text of the guide"
+            isLabelHidden
+            className={styles.text}
+            placeholder={EXAMPLE}
+            fault={lengthFault(written) ?? (isJudged ? textFault({ text, images }) : null)}
+            hint={`A line that begins with ## is a step. The address of a model, alone on its line, shows the model. ||Spoilers|| open when they are pressed. ${wholeNumber(written.length)} of ${wholeNumber(MAX_GUIDE_TEXT)} characters, ${images.length} of ${MAX_GUIDE_PICTURES} pictures.`}
+            value={written}
+            onChange={(event) => setText(event.target.value === '' ? null : event.target.value)}
+          />
+          {pictures.sendings.map((sending) => (
+            <SendingNote
+              key={sending.key}
+              sending={sending}
+              onRetry={() => pictures.retry(sending)}
+              onDismiss={() => pictures.dismiss(sending)}
+            />
+          ))}
+        </div>
+        <GuidePreview text={written} images={images.map(({ id }) => id)} />
+      </div>
+    </FormSection>
+  );
+}
+
+function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+}
