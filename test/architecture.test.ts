@@ -25,6 +25,7 @@ const MAY_CALL: Record<string, string[]> = {
   blocks: ['files'],
   comments: ['files', 'notices', 'publications'],
   content: ['assets', 'fanarts', 'files', 'games', 'guides', 'lookups', 'publications', 'tools'],
+  entries: ['files', 'lookups', 'publications'],
   fanarts: ['files', 'publications'],
   files: ['packages'],
   follows: ['files', 'notices', 'profiles', 'publications'],

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
+import { publicationLink } from '../../src/shared/publications/publication-link.ts';
+import { PLAIN_KINDS, PUBLICATION_PLURALS, type PlainKindName } from '../../src/shared/publications/publication.ts';
 import { browserPath } from '../browser.ts';
 import { startProcess } from './server-process.ts';
 
@@ -27,7 +29,9 @@ export async function benchPages(): Promise<void> {
     console.log(
       '| page | performance | accessibility | best practices | SEO | layout shift | JavaScript kB, compressed |\n|---|---|---|---|---|---|---|',
     );
-    for (const path of ['/', '/models']) await page(`http://localhost:${PORT}${path}`, path);
+    const lists = PLAIN_KINDS.map((kind) => `/${PUBLICATION_PLURALS[kind]}`);
+    const details = await Promise.all(PLAIN_KINDS.map((kind) => mostRelevant(server.url, kind)));
+    for (const path of ['/', '/models', ...lists, ...details]) await page(`http://localhost:${PORT}${path}`, path);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -47,6 +51,12 @@ async function demoContent(url: string): Promise<void> {
     before = total;
     await new Promise((done) => setTimeout(done, 3000));
   }
+}
+
+/** The page of the first in the list of a kind. */
+async function mostRelevant(url: string, kind: PlainKindName): Promise<string> {
+  const answer = (await (await fetch(`${url}/api/get-${kind}s-data`)).json()) as { cards: { id: number; title: string }[] };
+  return answer.cards[0] === undefined ? `/${PUBLICATION_PLURALS[kind]}` : publicationLink({ kind, ...answer.cards[0] });
 }
 
 async function page(url: string, name: string): Promise<void> {

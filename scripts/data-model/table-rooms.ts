@@ -31,6 +31,7 @@ export const TABLE_ROOMS = {
     'game_technology',
     'game_theme',
   ],
+  entries: ['entry_revision'],
   fanarts: ['fanart', 'fanart_alternative_name', 'fanart_asset', 'fanart_game', 'fanart_image', 'fanart_tag'],
   tools: [
     'tool',
@@ -143,6 +144,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   blocks: ['auth'],
   comments: ['auth', 'blocks', 'follows', 'publications'],
   content: ['admin', 'catalogue'],
+  entries: ['assets', 'auth', 'bundles'],
   fanarts: ['auth', 'games', 'publications'],
   files: ['assets', 'auth', 'bundles', 'games', 'lookups'],
   follows: ['assets', 'auth'],

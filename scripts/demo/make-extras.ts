@@ -1,12 +1,14 @@
-/** Pictures that belong to no single game: avatars, logos, backgrounds of tags and formats. */
+/** Pictures that belong to no single game: avatars, logos, fan arts, backgrounds of tags and formats. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONTRIBUTORS } from './catalogue/contributors.ts';
+import { FANARTS, fanartPictureNames } from './catalogue/fanarts.ts';
 import { FORMATS, formatKey, TECHNOLOGIES, technologyKey } from './catalogue/technologies.ts';
 import type { DemoGame } from './demo-game.ts';
 import { hashText } from './kit/random.ts';
+import { fanartPicture } from './stage/fanart-pictures.ts';
 import { technologyLogo } from './stage/logos.ts';
 import { save } from './make-asset.ts';
 
@@ -29,6 +31,13 @@ export async function makeExtras(games: readonly DemoGame[], folder: string): Pr
     const source = join(pictures, `${format.pictureOf}.webp`);
     if (existsSync(source))
       await save(join(pictures, `format-${formatKey(format.name)}.webp`), await crop(source, 960, 540, 0.9));
+  }
+  for (const fanart of FANARTS) {
+    for (const [index, name] of fanartPictureNames(fanart).entries()) {
+      const [of, style, height] = fanart.pictures[index]!;
+      const source = join(pictures, `${of}.webp`);
+      if (existsSync(source)) await save(join(pictures, `${name}.webp`), await fanartPicture(source, style, height));
+    }
   }
   for (const [tag, source] of tagSources(games)) {
     const file = join(pictures, source);

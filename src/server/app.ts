@@ -55,6 +55,7 @@ import { compressedFileService } from './files/compressed-file-service.ts';
 import { downloadService } from './files/download-service.ts';
 import { downloadStore } from './files/download-store.ts';
 import { entryFileService } from './files/entry-file-service.ts';
+import { entryRoom } from './entries/entry-room.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
@@ -284,6 +285,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     proposals: proposalService({ db, editing, attempts: auth.attempts, mails, clock }),
     judging: proposalJudgeService({ db, editing, mails, accountsVersion: installation.accountsVersion, clock }),
   });
+  entryRoom(app, { db, version, clock });
   const lookups = lookupService({ db, version, clock, renewSearch: renewSearchTexts });
   lookupRoutes(app, { lookups });
   const igdb = await igdbRoom(app, { installation, config, log });

@@ -26,6 +26,8 @@ export default [
     route(SEARCH_HELP_PATH.slice(1), 'search/search-help-page.tsx'),
     route('technologies', 'collections/technologies-page.tsx'),
     route('formats', 'collections/formats-page.tsx'),
+    ...['technology', 'format'].map((kind) => route(`${kind}/:title`, 'entries/entry-page.tsx', { id: `entry-${kind}` })),
+    route('edit-entry', 'entries/edit-entry-page.tsx'),
     route('animations', 'assets/animations-page.tsx'),
     route('tools', 'tools/tool-list-page.tsx'),
     route('tools/:title', 'tools/tool-detail-page.tsx'),

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRIBUTORS } from '../catalogue/contributors.ts';
+import { fanartLines } from '../catalogue/fanarts.ts';
 import { PLATFORMS } from '../catalogue/platforms.ts';
 import { FORMATS, formatKey, TECHNOLOGIES, technologyKey } from '../catalogue/technologies.ts';
 import { guideLines } from '../catalogue/guides.ts';
@@ -46,7 +47,7 @@ export async function writeCatalogue(allGames: readonly DemoGame[], folder: stri
     ...games.map((game) => gameLine(game, picture)),
   ];
   for (const game of games) for (const asset of game.assets) lines.push(await assetLine(game, asset, folder, made));
-  lines.push(...toolLines(picture), ...guideLines(picture));
+  lines.push(...toolLines(picture), ...guideLines(picture), ...fanartLines(picture));
   await save(join(folder, 'catalogue.ndjson'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogueEntry, HomeData } from '../../shared/home/home-contract.ts';
+import { PLAIN_KINDS } from '../../shared/publications/publication.ts';
 import { pictureView } from '../files/picture-view.ts';
 import type { EntryRow, HomeStore } from './home-store.ts';
 
@@ -14,10 +15,11 @@ export type HomeService = ReturnType<typeof homeService>;
 export function homeService(store: HomeStore) {
   return {
     async home(): Promise<HomeData> {
-      const [tags, games, assets, banner, technologies, formats, contributors] = await Promise.all([
+      const [tags, games, assets, latest, banner, technologies, formats, contributors] = await Promise.all([
         store.tags(TAGS),
         store.games(GAMES),
         store.assets(ASSETS),
+        Promise.all(PLAIN_KINDS.map(async (mark) => ({ mark, entries: await store.latest(mark, ASSETS) }))),
         store.banner(),
         store.technologies(ENTRIES),
         store.formats(ENTRIES),
@@ -31,6 +33,12 @@ export function homeService(store: HomeStore) {
           coverHeader: pictureView(header),
         })),
         assets: assets.map((asset) => ({ ...asset, picture: pictureView(asset.picture) })),
+        latest: latest
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ mark, entries }) => ({
+            mark,
+            entries: entries.map((entry) => ({ ...entry, picture: pictureView(entry.picture) })),
+          })),
         banner:
           banner === undefined
             ? null

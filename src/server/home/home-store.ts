@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import type { PlainKindName } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export interface HomeTagRow {
@@ -22,6 +23,12 @@ export interface HomeAssetRow {
   name: string;
   picture: PictureRow | null;
   gameTitle: string | null;
+}
+
+export interface LatestRow {
+  id: number;
+  title: string;
+  picture: PictureRow | null;
 }
 
 export interface BannerRow {
@@ -80,6 +87,15 @@ export function homeStore(db: Db) {
         select a.id, a.name, ${pictureJson('a.cover_id')} as picture, g.title as "gameTitle"
         from asset a left join game g on g.id = a.game_id and g.listed
         where a.listed order by a.published_at desc, a.id desc limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /** The newest of a kind that is its fields and little else; what is sensitive is none of them. */
+    async latest(kind: PlainKindName, limit: number): Promise<LatestRow[]> {
+      const shown = kind === 'fanart' ? sql`not e.sensitive` : sql`true`;
+      const { rows } = await sql<LatestRow>`
+        select e.id, e.title, ${pictureJson('e.cover_id')} as picture from ${sql.table(kind)} e
+        where e.listed and ${shown} order by e.published_at desc, e.id desc limit ${limit}`.execute(db);
       return rows;
     },
 

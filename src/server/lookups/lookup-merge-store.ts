@@ -12,7 +12,22 @@ export interface Merge {
 }
 
 /** What one of two has and the other lacks. */
-const KEPT_COLUMNS = ['alt_name', 'igdb_id', 'logo_id', 'background_id', 'description', 'spdx_id', 'type'];
+const KEPT_COLUMNS = [
+  'alt_name',
+  'igdb_id',
+  'logo_id',
+  'background_id',
+  'description',
+  'spdx_id',
+  'type',
+  'homepage',
+  'content',
+  'magic',
+  'magic_offset',
+  'byte_order',
+  'first_year',
+  'specification',
+];
 
 /** Makes one lookup a part of another, wherever it is named. To be used inside a transaction that holds both. */
 export function lookupMergeStore(db: Db) {

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { AssetThumbnail } from '../assets/asset-more-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
+import { PLAIN_KINDS } from '../publications/publication.ts';
 
 export const HomeTag = Type.Object({ id: Type.Integer(), name: Type.String(), background: nullable(Picture) });
 export const HomeGame = Type.Object({
@@ -47,6 +48,13 @@ export const HomeData = Type.Object({
   games: Type.Array(HomeGame),
   /** The newest models. */
   assets: Type.Array(HomeAsset),
+  /** The newest of every other kind of which there are any. */
+  latest: Type.Array(
+    Type.Object({
+      mark: Type.Enum([...PLAIN_KINDS]),
+      entries: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), picture: nullable(Picture) })),
+    }),
+  ),
   banner: nullable(HomeBanner),
   technologies: Type.Array(CatalogueEntry),
   formats: Type.Array(CatalogueEntry),

@@ -1,5 +1,6 @@
 import type { CollectionKind } from '../collections/collection-contract.ts';
 import type { DirectoryKind } from '../collections/directory-contract.ts';
+import type { EntryKind } from '../entries/entry-fields.ts';
 
 /** The one place that knows the addresses of pages which stand for one thing (browsing.md §2). */
 
@@ -39,6 +40,11 @@ export function guideLink(guide: { id: number; title: string }): string {
 /** The same guide without anything around it, to be read and printed. */
 export function guideReadingLink(guide: { id: number; title: string }): string {
   return `/guides/${encodeURIComponent(guide.title)}/read?id=${guide.id}`;
+}
+
+/** `/technology/{name}?id=` and `/format/{name}?id=`: the canonical address of what members write together. */
+export function entryLink(kind: EntryKind, { id, name }: { id: number; name: string }): string {
+  return `/${kind}/${encodeURIComponent(name)}?id=${id}`;
 }
 
 /** `/series/{name}?id={id}`, `/company/…`, `/platform/…`: the canonical address of games that belong together. */

@@ -3,6 +3,9 @@ import { Type, type Static } from 'typebox';
 import { nullable } from '../kit/endpoint.ts';
 
 export const PUBLICATION_KINDS = ['game', 'asset', 'tool', 'fanart', 'guide'] as const;
+/** Those that are their fields and little else. */
+export const PLAIN_KINDS = PUBLICATION_KINDS.filter((kind) => kind !== 'game' && kind !== 'asset');
+export type PlainKindName = (typeof PLAIN_KINDS)[number];
 export const PublicationKind = Type.Enum([...PUBLICATION_KINDS]);
 export type PublicationKind = Static<typeof PublicationKind>;
 

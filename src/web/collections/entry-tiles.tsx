@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
 import type { CatalogueEntry } from '../../shared/home/home-contract.ts';
+import { entryLink } from '../../shared/kit/page-links.ts';
 import { counted } from '../ui/compact-number.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -38,7 +39,9 @@ export function EntryTiles({ entries, filter, emptyTitle }: EntryTilesProps) {
             />
           )}
           <div className={styles.text}>
-            <h2 className={styles.name}>{entry.name}</h2>
+            <h2 className={styles.name}>
+              <Link to={entryLink(filter, entry)}>{entry.name}</Link>
+            </h2>
             {entry.description !== null && <p className={styles.description}>{entry.description}</p>}
             <p className={styles.uses}>
               <Uses count={entry.games} one="game" many="games" to={`/games?${filter}=${entry.id}`} name={entry.name} />

@@ -7,6 +7,7 @@ import { fanartLink } from '../../shared/kit/page-links.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { factsWidth } from '../ui/card-grid.tsx';
 import { Card, Fact } from '../ui/card.tsx';
+import { Row } from '../ui/layout.tsx';
 
 /** One fan art in a list. */
 export function FanartCard({ fanart, eager = false }: { fanart: FanartCardData; eager?: boolean }) {
@@ -20,10 +21,10 @@ export function FanartCard({ fanart, eager = false }: { fanart: FanartCardData; 
       eager={eager}
       badge={
         fanart.pictures > 1 && (
-          <>
+          <Row as="span" gap={1} align="center">
             <Images size={12} aria-hidden /> {fanart.pictures}
             <span className="visually-hidden"> pictures</span>
-          </>
+          </Row>
         )
       }
       byline={<MemberLink nickname={fanart.uploader} missing="Unknown uploader" />}

@@ -1,6 +1,9 @@
 import { Link, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { getHome } from '../../shared/home/home-contract.ts';
+import { assetLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { pluralNoun, PUBLICATION_PLURALS } from '../../shared/publications/publication.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
@@ -9,7 +12,7 @@ import { ContributorsBlock } from './contributors-block.tsx';
 import { GamesCarousel } from './games-carousel.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';
-import { ModelsCarousel } from './models-carousel.tsx';
+import { LatestCarousel } from './latest-carousel.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { TagCarousel } from './tag-carousel.tsx';
 
@@ -52,8 +55,28 @@ export default function HomePage() {
       </header>
       {home.tags.length > 0 && <TagCarousel tags={home.tags} />}
       {home.games.length > 0 && <GamesCarousel games={home.games} />}
-      {home.assets.length > 0 && <ModelsCarousel assets={home.assets} />}
+      {home.assets.length > 0 && (
+        <LatestCarousel
+          title="Latest models"
+          allTo="/models?sort=recent"
+          entries={home.assets.map(({ id, name, picture, gameTitle }) => ({
+            id,
+            title: name,
+            picture,
+            beside: gameTitle,
+            to: assetLink({ id, title: name }),
+          }))}
+        />
+      )}
       {home.banner !== null && <HomeBanner banner={home.banner} />}
+      {home.latest.map(({ mark, entries }) => (
+        <LatestCarousel
+          key={mark}
+          title={`Latest ${pluralNoun(mark)}`}
+          allTo={`/${PUBLICATION_PLURALS[mark]}?sort=recent`}
+          entries={entries.map((entry) => ({ ...entry, beside: null, to: publicationLink({ kind: mark, ...entry }) }))}
+        />
+      ))}
       <div className={styles.catalogue}>
         <CatalogueBlock title="Technology" allTo="/technologies" filter="technology" entries={home.technologies} />
         <CatalogueBlock title="Formats" allTo="/formats" filter="format" entries={home.formats} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { shortDate } from '../../shared/kit/dates.ts';
-import { gameLink, toolLink } from '../../shared/kit/page-links.ts';
+import { entryLink, gameLink, toolLink } from '../../shared/kit/page-links.ts';
 import type { ToolAttributes } from '../../shared/tools/tool-contract.ts';
 import { FORMAT_ACTION_NAMES, FORMAT_ACTIONS, PRICE_NAMES, SYSTEM_NAMES } from '../../shared/tools/tool-rules.ts';
 import { NameList } from '../publications/name-list.tsx';
@@ -38,7 +38,7 @@ export function ToolInformation({ tool }: { tool: ToolAttributes }) {
         <FactRow name="Source code">{tool.source && <Outside link={tool.source} />}</FactRow>
         <FactRow name="Technologies">
           {values(tool.technologies, idOf, ({ id, name }) => (
-            <Link to={`/tools?technology=${id}`}>{name}</Link>
+            <Link to={entryLink('technology', { id, name })}>{name}</Link>
           ))}
         </FactRow>
         <FactRow name="Games">
@@ -83,7 +83,7 @@ function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
             ({ id, version }) => `${id} ${version}`,
             ({ id, name, version, note }) => (
               <>
-                <Link to={`/tools?format=${id}`}>{name}</Link>
+                <Link to={entryLink('format', { id, name })}>{name}</Link>
                 {version !== null && ` ${version}`}
                 {note !== null && <span className={textStyles.small}> {note}</span>}
               </>

@@ -39,6 +39,10 @@ const TAGS = [
   { name: 'History', description: 'Who changed what of a game or a model, and the way back.' },
   { name: 'Proposals', description: 'What members suggest for games that others look after, and what came of it.' },
   { name: 'Bundles', description: 'The files of a model: what was brought, what is in it, and what is made of it.' },
+  {
+    name: 'Technologies and formats',
+    description: 'What members know of them, with its history, and how our processing fares.',
+  },
   { name: 'Lookups', description: 'Genres, platforms, companies, tags and so on, as moderators keep them in order.' },
   { name: 'Accounts', description: 'Registration, signing in, and proving who one is.' },
   { name: 'Own account', description: 'What belongs to the one who asks: settings, sessions, tokens, publications.' },

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+
+import type { FieldChange } from '../../shared/history/history-contract.ts';
+import { ENTRY_REVISIONS_PAGE_SIZE } from '../../shared/entries/entry-contract.ts';
+import { ENTRY_FIELDS, type EntryKind, type FormatForm, type TechnologyForm } from '../../shared/entries/entry-fields.ts';
+import { fieldNames, ofType, type Field, type Fields } from '../../shared/publications/field.ts';
+import { pictureJson, storedPictureView, type PictureRow } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+import { columnOf } from '../publications/publication-columns-store.ts';
+
+export type EntryForm = TechnologyForm | FormatForm;
+
+export interface EntryRow {
+  id: number;
+  name: string;
+  version: number;
+  locked: boolean;
+  form: EntryForm;
+}
+
+export interface EntryRevisionRow {
+  id: number;
+  number: number;
+  note: string | null;
+  restored_number: number | null;
+  changes: FieldChange[];
+  saved_at: Date;
+  author: string | null;
+  avatar: PictureRow | null;
+}
+
+export interface NewEntryRevision {
+  number: number;
+  accountId: number | null;
+  note: string | null;
+  restoredNumber: number | null;
+  changes: FieldChange[];
+  snapshot: EntryForm;
+}
+
+/** Technologies or formats as their pages have them, and how they stood. */
+export function entryStore(db: Db, kind: EntryKind) {
+  const table = sql.table(kind);
+  const fields: Fields = ENTRY_FIELDS[kind];
+  const names = fieldNames(fields);
+  const columnFor = (name: string) => columnOf(fields[name] as Field, name);
+  const pairs = names.map((name) => {
+    const isPicture = fields[name]?.type === 'picture';
+    return sql`${sql.lit(name)}, ${isPicture ? pictureJson(`e.${columnFor(name)}`) : sql.ref(`e.${columnFor(name)}`)}`;
+  });
+
+  async function read(condition: ReturnType<typeof sql>, lock = false): Promise<EntryRow | undefined> {
+    const { rows } = await sql<EntryRow>`
+      select e.id, e.name, e.version, e.locked, json_build_object(${sql.join(pairs)}) as form from ${table} e
+      where ${condition} order by e.id limit 1 ${lock ? sql`for update` : sql``}`.execute(db);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const pictures = ofType(fields, 'picture').map(([name]) => {
+      const shown = row.form[name as keyof EntryForm] as unknown as PictureRow | null;
+      return [name, shown && storedPictureView(shown)];
+    });
+    return { ...row, form: { ...row.form, ...Object.fromEntries(pictures) } };
+  }
+
+  return {
+    byId: (id: number) => read(sql`e.id = ${id}`),
+    byName: (name: string) => read(sql`lower(e.name) = lower(${name})`),
+    hold: (id: number) => read(sql`e.id = ${id}`, true),
+
+    async write(id: number, form: EntryForm, version: number): Promise<void> {
+      const values = names.map((name) => {
+        const value = form[name as keyof EntryForm] as unknown;
+        const stored = fields[name]?.type === 'picture' ? ((value as { id: number } | null)?.id ?? null) : value;
+        return sql`${sql.ref(columnFor(name))} = ${stored}`;
+      });
+      await sql`update ${table} set ${sql.join(values)}, version = ${version} where id = ${id}`.execute(db);
+    },
+
+    async setLocked(id: number, isLocked: boolean): Promise<boolean> {
+      const { rows } = await sql`update ${table} set locked = ${isLocked} where id = ${id} returning id`.execute(db);
+      return rows.length > 0;
+    },
+
+    async hasRevisions(id: number): Promise<boolean> {
+      const { rows } = await sql<{ has: boolean }>`
+        select exists (select from entry_revision where kind = ${kind} and entry_id = ${id}) as has`.execute(db);
+      return rows[0]?.has ?? false;
+    },
+
+    async addRevision(id: number, revision: NewEntryRevision, at: Date): Promise<void> {
+      const { number, accountId, note, restoredNumber, changes, snapshot } = revision;
+      await sql`insert into entry_revision (kind, entry_id, number, account_id, note, restored_number, changes, snapshot, saved_at)
+        values (${kind}, ${id}, ${number}, ${accountId}, ${note}, ${restoredNumber}, ${JSON.stringify(changes)}::jsonb,
+          ${JSON.stringify(snapshot)}::jsonb, ${at})`.execute(db);
+    },
+
+    async revisions(id: number, page: number): Promise<{ rows: EntryRevisionRow[]; total: number }> {
+      const { rows } = await sql<EntryRevisionRow>`
+        select r.id, r.number, r.note, r.restored_number, r.changes, r.saved_at, u.credit as author,
+          ${pictureJson('u.shown_avatar_id')} as avatar
+        from entry_revision r left join account u on u.id = r.account_id where r.kind = ${kind} and r.entry_id = ${id}
+        order by r.number desc limit ${ENTRY_REVISIONS_PAGE_SIZE} offset ${(page - 1) * ENTRY_REVISIONS_PAGE_SIZE}`.execute(db);
+      const counted = await sql<{ count: number }>`
+        select count(*)::int as count from entry_revision where kind = ${kind} and entry_id = ${id}`.execute(db);
+      return { rows, total: counted.rows[0]?.count ?? 0 };
+    },
+
+    async snapshot(id: number, number: number): Promise<EntryForm | undefined> {
+      const { rows } = await sql<{ snapshot: EntryForm }>`
+        select snapshot from entry_revision where kind = ${kind} and entry_id = ${id} and number = ${number}`.execute(db);
+      return rows[0]?.snapshot;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+
+import { MAX_LINK } from '../kit/outside-link.ts';
+import { nullable } from '../kit/endpoint.ts';
+import { formProperties, line, oneOf, own, picture, text, type Fields } from '../publications/field.ts';
+
+/** What members write together: it has a page and a history, and nobody's name on it. */
+export const ENTRY_KINDS = ['technology', 'format'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const MAX_ENTRY_TEXT = 20_000;
+export const MAX_ENTRY_LINKS = 20;
+export const MAX_EXTENSIONS = 30;
+const MAX_MEDIA_TYPE = 100;
+export const FIRST_FORMAT_YEAR = 1950;
+const MAX_OFFSET = 1_000_000;
+
+export const CONTENT_NAMES = {
+  model: 'Model',
+  texture: 'Texture',
+  animation: 'Animation',
+  archive: 'Archive',
+  scene: 'Scene',
+} as const;
+export const BYTE_ORDER_NAMES = { little: 'Little-endian', big: 'Big-endian', either: 'Either' } as const;
+
+const list = (title: string, maxLength: number, maxItems: number) =>
+  own(title, Type.Array(Type.String({ maxLength }), { maxItems }), { empty: [], lines: (values) => values });
+const number = (title: string, minimum: number, maximum: number) =>
+  own(title, nullable(Type.Integer({ minimum, maximum })), {
+    empty: null,
+    lines: (value) => (value === null ? [] : [String(value)]),
+  });
+
+const SHARED = {
+  description: text('Description', MAX_ENTRY_TEXT),
+  homepage: line('Home page', MAX_LINK),
+  links: list('Links', MAX_LINK, MAX_ENTRY_LINKS),
+};
+
+/** Every field of a technology, in the order of its form. */
+export const TECHNOLOGY_FIELDS = { logo: picture('Logo'), ...SHARED } satisfies Fields;
+
+/** Every field of a format, in the order of its form. */
+export const FORMAT_FIELDS = {
+  background: picture('Picture'),
+  ...SHARED,
+  content: oneOf('Kind', CONTENT_NAMES),
+  extensions: list('Extensions', 16, MAX_EXTENSIONS),
+  mediaTypes: list('Media types', MAX_MEDIA_TYPE, MAX_EXTENSIONS),
+  magic: line('Magic bytes', 128 + 63),
+  magicOffset: number('Offset of the magic bytes', 0, MAX_OFFSET),
+  byteOrder: oneOf('Byte order', BYTE_ORDER_NAMES),
+  firstYear: number('First year', FIRST_FORMAT_YEAR, 2100),
+  specification: line('Specification', MAX_LINK),
+} satisfies Fields;
+
+export const TechnologyForm = Type.Object(formProperties(TECHNOLOGY_FIELDS), { title: 'TechnologyForm' });
+export type TechnologyForm = Static<typeof TechnologyForm>;
+export const FormatForm = Type.Object(formProperties(FORMAT_FIELDS), { title: 'FormatForm' });
+export type FormatForm = Static<typeof FormatForm>;
+
+export const ENTRY_FIELDS = { technology: TECHNOLOGY_FIELDS, format: FORMAT_FIELDS } satisfies Record<EntryKind, Fields>;

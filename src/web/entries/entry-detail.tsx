@@ -1,0 +1,110 @@
+import { ArrowRight, Lock, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { listEntryRevisions, getFormat, getTechnology, lockEntry } from '../../shared/entries/entry-contract.ts';
+import type { Revision } from '../../shared/history/history-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { useViewer } from '../api/viewer.ts';
+import { useRenewedCalls } from '../publications/publication-detail.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { DetailSection, DetailText } from '../ui/detail-layout.tsx';
+import { DetailTitle } from '../ui/detail-title.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Picture } from '../ui/picture.tsx';
+import textStyles from '../ui/text.module.css';
+import { ThumbnailList } from '../ui/thumbnail-list.tsx';
+import { useWrite } from '../ui/use-write.ts';
+import type { Connected } from './connected.ts';
+import styles from './entry-detail.module.css';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { pictureOf, type FoundEntry } from './found-entry.ts';
+import { FormatSupport } from './format-support.tsx';
+
+interface EntryDetailProps {
+  entry: FoundEntry;
+  connected: Connected[];
+  revisions: Revision[];
+}
+
+export function EntryDetail({ entry, connected, revisions }: EntryDetailProps) {
+  const { kind, id, name, isLocked, descriptionHtml, form, support } = entry;
+  const { account } = useViewer();
+  const { renew } = useRenewedCalls([getFormat, getTechnology, listEntryRevisions]);
+  const isModerator = account !== null && account.role !== 'user';
+  const locking = useWrite(async () => {
+    await call(browserApi, lockEntry, { body: { kind, id, isLocked: !isLocked } });
+    await renew();
+  });
+  const mayEdit = account !== null && (!isLocked || isModerator);
+  const picture = pictureOf(form);
+  return (
+    <Stack as="article" gap={5}>
+      <DetailTitle
+        back={<BackLink />}
+        title={name}
+        action={
+          <Row gap={2} wraps>
+            {isModerator && (
+              <Button disabled={locking.isBusy} onClick={() => void locking.run()}>
+                <Lock size={16} aria-hidden /> {isLocked ? 'Unlock' : 'Lock'}
+              </Button>
+            )}
+            {mayEdit && (
+              <ButtonLink to={`/edit-entry?kind=${kind}&id=${id}`}>
+                <Pencil size={16} aria-hidden /> Edit
+              </ButtonLink>
+            )}
+          </Row>
+        }
+      >
+        {kind === 'format' ? 'File format' : 'Technology'}
+        {isLocked && ', edited by moderators only'}
+      </DetailTitle>
+      {locking.fault !== null && (
+        <p role="alert" className={textStyles.fault}>
+          {locking.fault.sentence}
+        </p>
+      )}
+      <div className={styles.about}>
+        {picture !== null && (
+          <Picture
+            picture={picture}
+            alt=""
+            sizes="(width < 640px) 100vw, 320px"
+            ratio={kind === 'format' ? 16 / 9 : 1}
+            fit="contain"
+            eager
+            className={styles.picture}
+          />
+        )}
+        <Stack gap={4} className={styles.text}>
+          <DetailText html={descriptionHtml} missing="Nobody has described it yet." />
+          <EntryFacts form={form} />
+        </Stack>
+      </div>
+      {support !== null && (
+        <DetailSection title="How its files fare here">
+          <FormatSupport support={support} name={name} />
+        </DetailSection>
+      )}
+      {connected.map(({ title, words, total, to, items }) => (
+        <DetailSection key={title} title={title}>
+          <ThumbnailList label={title} items={items} />
+          <p>
+            <Link to={to} className={textStyles.more} aria-label={`${title}: see all (${counted(total, ...words)})`}>
+              See all ({counted(total, ...words)})
+              <ArrowRight size={16} aria-hidden />
+            </Link>
+          </p>
+        </DetailSection>
+      ))}
+      <DetailSection title="History" id="history">
+        <EntryHistory entry={entry} revisions={revisions} mayRestore={mayEdit} onRestored={renew} />
+      </DetailSection>
+    </Stack>
+  );
+}

@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import {
+  getFormat,
+  getTechnology,
+  listEntryRevisions,
+  saveFormat,
+  saveTechnology,
+} from '../../shared/entries/entry-contract.ts';
+import {
+  BYTE_ORDER_NAMES,
+  CONTENT_NAMES,
+  ENTRY_FIELDS,
+  FIRST_FORMAT_YEAR,
+  MAX_ENTRY_TEXT,
+  type EntryKind,
+  type FormatForm,
+  type TechnologyForm,
+} from '../../shared/entries/entry-fields.ts';
+import { fieldNames, type Field, type Fields } from '../../shared/publications/field.ts';
+import type { StoredPicture } from '../../shared/files/picture-contract.ts';
+import { entryLink } from '../../shared/kit/page-links.ts';
+import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { formKeeper } from '../editing/keep-locally.ts';
+import { PICTURE_HINT, PICTURE_RULE, sendPicture } from '../editing/send-picture.ts';
+import { useRenewedCalls } from '../publications/publication-detail.tsx';
+import { Button } from '../ui/button.tsx';
+import { ImageDrop } from '../ui/image-drop.tsx';
+import { SelectChoice } from '../ui/select-choice.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './entry-detail.module.css';
+
+type Form = TechnologyForm | FormatForm;
+type Values = Record<string, unknown>;
+
+interface EntryEditorProps {
+  accountId: number;
+  kind: EntryKind;
+  entry: { id: number; name: string; version: number; form: Form };
+}
+
+/** Its fields as a form; what is typed is kept in this browser until it is saved. */
+export function EntryEditor({ accountId, kind, entry }: EntryEditorProps) {
+  const [keeper] = useState(() =>
+    formKeeper({
+      form: `${accountId} ${kind} entry ${entry.id}`,
+      shape: 1,
+      isContent: (value): value is { version: number; values: Values } =>
+        typeof value === 'object' && value !== null && 'values' in value,
+      local: localStorage,
+      session: sessionStorage,
+      newId: () => crypto.randomUUID(),
+      now: () => new Date(),
+    }),
+  );
+  const [begun] = useState(() => keeper.own()?.content ?? { version: entry.version, values: entry.form });
+  const [values, setValues] = useState<Values>(begun.values);
+  const [note, setNote] = useState('');
+  const navigate = useNavigate();
+  const { forget } = useRenewedCalls([getFormat, getTechnology, listEntryRevisions]);
+  const saving = useWrite(async () => {
+    const body = { id: entry.id, version: begun.version, note: note || null };
+    await (kind === 'format'
+      ? call(browserApi, saveFormat, { body: { ...body, form: values as FormatForm } })
+      : call(browserApi, saveTechnology, { body: { ...body, form: values as TechnologyForm } }));
+    keeper.forget();
+    await forget();
+    await navigate(entryLink(kind, entry));
+  });
+  const fields: Fields = ENTRY_FIELDS[kind];
+  const names = fieldNames(fields);
+  const other = saving.otherFault(...names);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saving.run();
+      }}
+    >
+      {names.map((name) => (
+        <EntryField
+          key={name}
+          name={name}
+          field={fields[name] as Field}
+          value={values[name]}
+          fault={saving.faultOf(name)}
+          onChange={(value) => {
+            const next = { ...values, [name]: value };
+            setValues(next);
+            keeper.keep({ version: begun.version, values: next });
+          }}
+        />
+      ))}
+      <TextField
+        label="What did you change?"
+        hint="Optional: it stands in the history."
+        value={note}
+        maxLength={MAX_REVISION_NOTE}
+        autoComplete="off"
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {other !== null && (
+        <p role="alert" className={textStyles.fault}>
+          {other}
+        </p>
+      )}
+      <div>
+        <Button type="submit" look="accent" disabled={saving.isBusy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const HINTS: Record<string, string> = {
+  links: 'One a line.',
+  extensions: 'Separated by spaces, such as fbx or gltf.',
+  mediaTypes: 'One a line, such as model/obj.',
+  magic: 'The bytes that every file has there, as hexadecimal digits: 67 6c 54 46.',
+  magicOffset: 'How many bytes stand before them.',
+};
+const CHOICES: Record<string, Record<string, string>> = { content: CONTENT_NAMES, byteOrder: BYTE_ORDER_NAMES };
+const NUMBERS: Record<string, number> = { magicOffset: 0, firstYear: FIRST_FORMAT_YEAR };
+
+interface EntryFieldProps {
+  name: string;
+  field: Field;
+  value: unknown;
+  fault: string | null;
+  onChange: (value: unknown) => void;
+}
+
+function EntryField({ name, field: { type, title, max }, value, fault, onChange }: EntryFieldProps) {
+  const words = { label: title, fault, ...(HINTS[name] !== undefined && { hint: HINTS[name] }) };
+  const choices = CHOICES[name];
+  if (type === 'picture')
+    return (
+      <ImageDrop
+        label={title}
+        hint={PICTURE_HINT}
+        ruleHint={PICTURE_HINT}
+        rule={PICTURE_RULE}
+        picture={value as StoredPicture | null}
+        onChange={onChange}
+        send={sendPicture}
+        ratio={16 / 9}
+        fault={fault}
+      />
+    );
+  if (choices !== undefined)
+    return (
+      <SelectChoice
+        label={title}
+        value={value as string | null}
+        choices={Object.entries(choices).map(([each, label]) => ({ value: each, label }))}
+        missing="Not stated"
+        onChoose={onChange}
+      />
+    );
+  if (name === 'extensions')
+    return (
+      <TextField
+        {...words}
+        value={(value as string[]).join(' ')}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value.split(/[ ,]/))}
+      />
+    );
+  if (Array.isArray(value))
+    return (
+      <TextArea {...words} rows={3} value={value.join('\n')} onChange={({ target }) => onChange(target.value.split('\n'))} />
+    );
+  const lowest = NUMBERS[name];
+  if (lowest !== undefined)
+    return (
+      <TextField
+        {...words}
+        type="number"
+        min={lowest}
+        value={(value as number | null) ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      />
+    );
+  const text = (value as string | null) ?? '';
+  if (type === 'text')
+    return (
+      <TextArea
+        {...words}
+        hint="Markdown works: **bold**, lists, links."
+        rows={8}
+        maxLength={MAX_ENTRY_TEXT}
+        value={text}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    );
+  return (
+    <TextField
+      {...words}
+      value={text}
+      maxLength={max}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value || null)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+
+import { getFormat, getTechnology, listEntryRevisions } from '../../shared/entries/entry-contract.ts';
+import type { EntryKind } from '../../shared/entries/entry-fields.ts';
+import type { Revision } from '../../shared/history/history-contract.ts';
+import { entryLink } from '../../shared/kit/page-links.ts';
+import { plainText } from '../../shared/kit/text.ts';
+import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
+import { atOwnAddress } from '../api/own-address.ts';
+import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { ArrivingDetail } from '../shell/arriving-detail.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useSite } from '../shell/site.ts';
+import { connectedWith, type Connected } from './connected.ts';
+import { EntryDetail } from './entry-detail.tsx';
+import { pictureOf, type FoundEntry } from './found-entry.ts';
+
+interface FoundPage {
+  entry: FoundEntry;
+  connected: Connected[];
+  revisions: Revision[];
+}
+
+async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
+  const kind: EntryKind = url.pathname.startsWith('/format/') ? 'format' : 'technology';
+  const id = url.searchParams.get('id') ?? undefined;
+  const query = id === undefined ? { name: params['title'] } : { id };
+  const entry = kind === 'format' ? await formatBy(get, query) : await technologyBy(get, query);
+  if (entry === undefined) return { kind: 'missing' };
+  const [connected, { revisions }] = await Promise.all([
+    connectedWith(get, kind, entry.id),
+    get(listEntryRevisions, { query: { kind, id: entry.id } }),
+  ]);
+  return atOwnAddress(url, { entry, connected, revisions }, [entryLink(kind, entry)]);
+}
+
+type Query = { id?: string | undefined; name?: string | undefined };
+
+async function formatBy(get: PageLoad['get'], query: Query): Promise<FoundEntry | undefined> {
+  const [format] = (await get(getFormat, { query })).data;
+  return format && { kind: 'format', ...format };
+}
+
+async function technologyBy(get: PageLoad['get'], query: Query): Promise<FoundEntry | undefined> {
+  const [technology] = (await get(getTechnology, { query })).data;
+  return technology && { kind: 'technology', support: null, ...technology };
+}
+
+export const loader = (args: LoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
+  loadOnServer(args, (page) => arrived(find(page)));
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
+  loadInBrowser(args, (page) => arriving(find(page)));
+
+/** A technology or a format: what it is, and what on the shelf has to do with it. */
+export default function EntryPage() {
+  return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundEntryPage {...found} />}</ArrivingDetail>;
+}
+
+function FoundEntryPage({ entry, connected, revisions }: FoundPage) {
+  const { publicUrl } = useSite();
+  const { kind, name, descriptionHtml, form } = entry;
+  const canonical = entryLink(kind, entry);
+  const picture = pictureOf(form);
+  const description = descriptionHtml === null ? summary(entry, connected) : plainText(descriptionHtml);
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={description}
+        canonical={canonical}
+        picture={picture}
+        type="article"
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': kind === 'format' ? 'DefinedTerm' : 'SoftwareApplication',
+          name,
+          description,
+          url: publicUrl + canonical,
+          ...(picture && { image: publicUrl + picture.url }),
+          ...(form.homepage !== null && { sameAs: form.homepage }),
+        }}
+      />
+      <EntryDetail entry={entry} connected={connected} revisions={revisions} />
+    </>
+  );
+}
+
+function summary({ kind, name }: FoundEntry, connected: Connected[]): string {
+  const counts = connected.map(({ total, words: [one, many] }) => `${total} ${total === 1 ? one : many}`);
+  const what = kind === 'format' ? 'a file format' : 'a technology that games are made with';
+  return `${name}, ${what}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`;
+}

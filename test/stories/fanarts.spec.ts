@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+
+import { makePicture } from '../factories/make-picture.ts';
+import { newPublisher } from './game-form-story.ts';
+import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
+import { askApi, demoGame, open, test } from './story.ts';
+import { grant, openAs } from './story-member.ts';
+import { listFanarts } from '../../src/shared/fanarts/fanart-contract.ts';
+
+/** Looks at what is there in the widths of the house. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page, name);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('a fan art is made from nothing, published, found on its game, seen whole, veiled, restored and reported', async ({
+  page,
+}) => {
+  const member = await newPublisher(page, 'ines');
+  const game = await demoGame(page);
+  const title = `Dusk study ${member.nickname}`;
+
+  await openAs(page, member.token, '/upload');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Fan art/ })
+    .click();
+  await page.getByLabel('Title of the fan art').fill(title);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Add at least one picture.').first()).toBeVisible();
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/upload'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dusk.png', mimeType: 'image/png', buffer: Buffer.from(await makePicture('teal')) });
+  await sent;
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Published with permission' }).check();
+  await page.getByLabel('Whose permission').fill('Ada Vale');
+  await page.getByLabel('Medium').selectOption('Drawing');
+  await page.getByRole('combobox', { name: 'Games' }).fill(game.title);
+  await page.getByRole('option', { name: game.title }).first().click();
+  await page.reload();
+  await expect(page.getByLabel('Whose permission')).toHaveValue('Ada Vale');
+  await look(page, 'the form of a fan art');
+  await expectAccessible(page, 'the form of a fan art');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const path = new URL(page.url()).pathname + new URL(page.url()).search;
+  await page.getByRole('main').locator('a[href*="/files/pictures/"]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await look(page, 'a fan art');
+  await expectAccessible(page, 'a fan art');
+
+  // Found: by the search box, on the page of its game, and in the list.
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).fill(title);
+  await expect(page.getByRole('option', { name: new RegExp(title) })).toContainText('Fan art');
+  await open(page, `/game/x?id=${game.id}`);
+  await page.getByRole('link', { name: /See all \(\d+ fan arts?\)/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/fanarts\\?game=${game.id}`));
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await look(page, 'the fan arts');
+  await expectAccessible(page, 'the fan arts');
+
+  // A moderator marks it as sensitive: then it is asked for first, and named in no preview of a link.
+  const moderator = await newPublisher(page, 'mona');
+  grant('moderator', moderator);
+  await openAs(page, moderator.token, path);
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await page.getByRole('switch', { name: 'Sensitive' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  const picture = page.getByRole('main').locator('a[href*="/files/pictures/"]').first();
+  await expect(page.getByText('Show 1 picture')).toBeVisible();
+  await expect(picture).toBeHidden();
+  await page.getByText('Show 1 picture').click();
+  await expect(picture).toBeVisible();
+  await open(page, path);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /preview\.png$/);
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore this version: 1' }).click();
+  await page.getByRole('dialog', { name: 'Restore this version?' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Restored from version 1')).toBeVisible();
+  const { cards } = await askApi(page, listFanarts, '?sort=recent');
+  expect(cards.find((card) => card.title === title)?.sensitive).toBe(false);
+
+  await openAs(page, (await newPublisher(page, 'rolf')).token, path);
+  await page.getByRole('button', { name: 'Report this fan art' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this fan art' });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByLabel('Details').fill('It is my work.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('status')).toContainText('looked at it');
+});
