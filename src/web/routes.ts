@@ -42,6 +42,8 @@ export default [
     route('api/docs', 'api-docs/api-docs-page.tsx'),
     route('me', 'profiles/me-page.tsx'),
     route('me/settings', 'profiles/settings-page.tsx'),
+    route('me/notices', 'notices/notices-page.tsx'),
+    route('feed', 'follows/feed-page.tsx'),
     route('admin', 'admin/operation-page.tsx'),
     route('admin/users', 'admin/users-page.tsx'),
     route('proposals', 'proposals/proposals-page.tsx'),

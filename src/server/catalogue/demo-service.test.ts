@@ -39,7 +39,20 @@ beforeEach(async () => {
     { kind: 'banner', title: 'Robots', link: '/models' },
   ];
   const file = await catalogue.put('demo.ndjson', lines.map((line) => JSON.stringify(line)).join('\n'));
-  demo = demoService({ ...catalogue.parts, file });
+  const talk = {
+    threads: [
+      {
+        on: { kind: 'asset', title: 'Robot' },
+        comments: [
+          { by: 'demo_ada', at: '2026-01-02T10:00:00Z', text: 'Hello.', reactions: { like: ['demo_ada'] } },
+          { by: 'demo_ada', at: '2026-01-02T11:00:00Z', text: 'I am @demo_ada.', answers: 0 },
+        ],
+      },
+    ],
+    follows: [{ by: 'demo_ada', members: [], games: ['Robot World'] }],
+  };
+  const talkFile = await catalogue.put('talk.json', JSON.stringify(talk));
+  demo = demoService({ ...catalogue.parts, file, talkFile });
 });
 afterAll(() => catalogue.stop());
 
@@ -68,6 +81,29 @@ test('a run that was killed half-way goes on at the next start', async () => {
   expect(await names('asset')).toEqual([]);
   const counts = await demo.fillOnce();
   expect(counts).toMatchObject({ game: { created: 0, unchanged: 2 }, asset: { created: 2 } });
+});
+
+test('its people talk, react and follow, once, and are taken away with what they said', async () => {
+  const { db } = catalogue;
+  const tables = ['comment', 'comment_mention', 'comment_reaction', 'follow', 'notice'] as const;
+  const counts = async () =>
+    Promise.all(
+      tables.map(
+        async (table) =>
+          (
+            await db
+              .selectFrom(table)
+              .select((e) => e.fn.countAll<number>().as('n'))
+              .execute()
+          )[0]?.n,
+      ),
+    );
+  await demo.bringIn();
+  expect(await counts()).toEqual([2, 1, 1, 1, 0]);
+  await demo.bringIn();
+  expect(await counts()).toEqual([2, 1, 1, 1, 0]);
+  await demo.remove();
+  expect(await counts()).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('a catalogue that has content is left alone, and so is one that somebody emptied of it', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { demoTalkStore } from './demo-talk-store.ts';
 import { demoStore, withDemoLock } from './demo-store.ts';
 import { importService, type ImportCounts, type ImportParts, type ImportRun } from './import-service.ts';
 import { settleChanges } from './import-store.ts';
@@ -10,7 +11,11 @@ export const DEMO_FILE = join(import.meta.dirname, '../../../demo/catalogue.ndjs
 export interface DemoParts extends ImportParts {
   /** Its import file; another one in tests. */
   file?: string;
+  talkFile?: string;
 }
+
+/** What its people say to each other. */
+const TALK_FILE = join(import.meta.dirname, '../../../demo/talk.json');
 
 type Told = Pick<ImportRun, 'progress' | 'failed' | 'signal'>;
 
@@ -28,6 +33,7 @@ export function demoService(parts: DemoParts) {
       demo: true,
       lookupsMade: store.noteLookups,
     });
+    await db.transaction().execute((trx) => demoTalkStore(trx).bringIn(parts.talkFile ?? TALK_FILE));
     await store.setState('done');
     return counts;
   }
@@ -50,6 +56,7 @@ export function demoService(parts: DemoParts) {
     async remove(): Promise<number> {
       const fileIds = await db.transaction().execute(async (trx) => {
         const inside = demoStore(trx);
+        await demoTalkStore(trx).remove();
         const ids = await inside.remove();
         await inside.setState('removed');
         return ids;

@@ -5,6 +5,7 @@ import { deleteComment, editComment, undeleteComment, type Comment } from '../..
 import { commentAnchor, commentLink } from '../../shared/comments/comment-rules.ts';
 import { longDate, shortDate } from '../../shared/kit/dates.ts';
 import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { CommentAct } from '../../shared/reports/comment-report-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -20,10 +21,12 @@ import { useWrite } from '../ui/use-write.ts';
 import { CommentChangesDialog } from './comment-changes-dialog.tsx';
 import styles from './comment-entry.module.css';
 import { CommentForm } from './comment-form.tsx';
+import { CommentReactions } from './comment-reactions.tsx';
 import { CommentText } from './comment-text.tsx';
 
 /** What can be done around a comment, by whoever looks. */
 export interface CommentSurroundings {
+  publication: PublicationRef;
   /** Of the page of the publication. */
   path: string;
   isMember: boolean;
@@ -84,6 +87,7 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
       {isEditing && own !== null ? (
         <CommentForm
           label="Change your comment"
+          publication={around.publication}
           send="Save"
           draft={null}
           text={own.text}
@@ -96,6 +100,9 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
         />
       ) : (
         html !== null && <CommentText html={html} />
+      )}
+      {!isEditing && html !== null && (
+        <CommentReactions comment={comment} isMember={around.isMember && state === 'shown'} put={around.put} />
       )}
       {!isEditing && <Acts comment={comment} around={around} onReply={onReply} onEdit={() => setIsEditing(true)} />}
       {isShowingChanges && <CommentChangesDialog comment={comment} onClose={() => setIsShowingChanges(false)} />}

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 
 import { previewComment } from '../../shared/comments/comment-contract.ts';
 import { commentFault, MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
@@ -14,10 +15,13 @@ import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { CommentText } from './comment-text.tsx';
 import styles from './comment-form.module.css';
+import { useMentionOptions } from './mention-options.tsx';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
 interface CommentFormProps {
   label: string;
+  /** What it is about. */
+  publication: PublicationRef;
   /** The word on the button that sends it. */
   send: string;
   /** Where the text is kept in this browser meanwhile; null: it is not. */
@@ -34,7 +38,16 @@ interface CommentFormProps {
 const COUNTED_REST = 500;
 
 /** Where a comment is written. What is typed is lost in no failure. */
-export function CommentForm({ label, send, draft, text: given = '', isFocused = false, write, onCancel }: CommentFormProps) {
+export function CommentForm({
+  label,
+  publication,
+  send,
+  draft,
+  text: given = '',
+  isFocused = false,
+  write,
+  onCancel,
+}: CommentFormProps) {
   const [text, setText] = useState(() => (draft === null ? given : keptDraft(draft) || given));
   const [isPreview, setIsPreview] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -53,6 +66,8 @@ export function CommentForm({ label, send, draft, text: given = '', isFocused = 
     if (draft !== null) keepDraft(draft, typed);
   }
 
+  const mentions = useMentionOptions({ publication, area, text, change });
+
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     const found = commentFault(text);
@@ -62,6 +77,7 @@ export function CommentForm({ label, send, draft, text: given = '', isFocused = 
   }
 
   function keys(event: KeyboardEvent) {
+    if (mentions.key(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
     if (event.key === 'Escape' && onCancel !== null) {
       event.stopPropagation();
@@ -75,19 +91,23 @@ export function CommentForm({ label, send, draft, text: given = '', isFocused = 
       {isPreview ? (
         <Preview text={text} />
       ) : (
-        <TextArea
-          ref={area}
-          label={label}
-          rows={4}
-          dir="auto"
-          value={text}
-          fault={fault ?? sending.faultOf('text')}
-          aria-description="Markdown. Control and Enter sends it."
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press of the button that asks for it
-          autoFocus={isFocused}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={keys}
-        />
+        <div className={styles.place}>
+          <TextArea
+            ref={area}
+            label={label}
+            rows={4}
+            dir="auto"
+            value={text}
+            fault={fault ?? sending.faultOf('text')}
+            aria-description="Markdown. Control and Enter sends it."
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press of the button that asks for it
+            autoFocus={isFocused}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={keys}
+            {...mentions.aria}
+          />
+          {mentions.list}
+        </div>
       )}
       <p className={textStyles.tiny}>
         {rest <= COUNTED_REST

@@ -54,6 +54,7 @@ export function CommentThread({ comment, list, publication, comments, around }: 
       <CommentEntry comment={comment} around={around} onReply={mayReply ? () => setIsReplying(true) : null} />
       {isOpen && (
         <CommentForm
+          publication={publication}
           label={`Answer ${comment.author?.nickname ?? 'this comment'}`}
           send="Reply"
           draft={draft}

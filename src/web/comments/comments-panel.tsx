@@ -48,6 +48,7 @@ export function CommentsPanel({ publication, first, renderReport }: CommentsPane
     );
   }
   const around: CommentSurroundings = {
+    publication,
     path: publicationLink(publication),
     isMember: account !== null,
     isModerator,
@@ -150,6 +151,7 @@ function Writing({ publication, put }: { publication: PublicationRef; put: (comm
     return (
       <CommentForm
         label="Your comment"
+        publication={publication}
         send="Comment"
         draft={draftKey(publication, null)}
         write={async (text) => put(await send(text))}

@@ -5,6 +5,7 @@ import { AboutForm } from './about-form.tsx';
 import styles from './account-settings.module.css';
 import { ApiTokenSettings } from './api-token-settings.tsx';
 import { AvatarSettings } from './avatar-settings.tsx';
+import { BlockSettings } from './block-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { NicknameSettings } from './nickname-settings.tsx';
 import { DeleteAccountSettings, OwnDataSettings } from './own-data-settings.tsx';
@@ -26,6 +27,7 @@ const PARTS = [
   ['second-factors', 'Second factors'],
   ['sessions', 'Sessions'],
   ['api-tokens', 'API tokens'],
+  ['blocks', 'Blocked and muted'],
   ['theme', 'Appearance'],
   ['data', 'Your data'],
   ['delete', 'Delete account'],
@@ -58,6 +60,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <SecondFactorSettings account={account} />
         <SessionSettings accountId={account.id} />
         <ApiTokenSettings account={account} />
+        <BlockSettings accountId={account.id} />
         <ThemeSettings />
         <OwnDataSettings account={account} />
         <DeleteAccountSettings account={account} />

@@ -6,11 +6,13 @@ import type { Outcome } from '../api/arriving.ts';
 import { arrived } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, notFound, type PageLoad } from '../api/page-load.ts';
+import { FollowButton } from '../follows/follow-button.tsx';
 import { MemberTrust } from '../proposals/member-trust.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
 import { pageIn } from '../ui/search-values.ts';
 import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
+import { BlockChoice } from './block-choice.tsx';
 import { memberJsonLd, memberSummary } from './member-json-ld.ts';
 import { MemberProfile } from './member-profile.tsx';
 
@@ -52,6 +54,12 @@ export default function MemberPage() {
         firstPage={page ?? 1}
         view={view}
         corner={<MemberTrust member={member} />}
+        actions={
+          <>
+            <FollowButton kind="member" id={member.id} />
+            <BlockChoice nickname={member.nickname} />
+          </>
+        }
       />
     </>
   );

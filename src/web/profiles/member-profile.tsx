@@ -37,9 +37,11 @@ interface MemberProfileProps {
   view: View;
   /** In a corner of the head, over it. */
   corner: ReactNode;
+  /** What members can do with each other. */
+  actions: ReactNode;
 }
 
-export function MemberProfile({ member, first, firstPage, view, corner }: MemberProfileProps) {
+export function MemberProfile({ member, first, firstPage, view, corner, actions }: MemberProfileProps) {
   const { nickname, counts } = member;
   const list = useWorks(
     queryKey(listMemberWorks, { params: { nickname } }),
@@ -50,6 +52,7 @@ export function MemberProfile({ member, first, firstPage, view, corner }: Member
     <Stack gap={6}>
       <ProfileHeader
         corner={corner}
+        actions={actions}
         nickname={nickname}
         role={member.role}
         avatar={member.avatar}

@@ -12,9 +12,13 @@ import { useViewCount } from '../activity/use-view-count.ts';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { useCommentCount } from '../comments/use-comments.ts';
 import { isSameThing } from '../api/own-address.ts';
+import { useViewer } from '../api/viewer.ts';
 import { PublicationMenu } from '../editing/publication-menu.tsx';
 import { PublicationStateNote } from '../editing/publication-state-note.tsx';
+import { FollowButton } from '../follows/follow-button.tsx';
+import { WatchChoice } from '../follows/watch-choice.tsx';
 import { PublicationHistory } from '../history/publication-history.tsx';
+import { SeenNotices } from '../notices/use-read-notices.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
@@ -85,6 +89,7 @@ export function PublicationDetail({
   const commentCount = useCommentCount(publication, comments?.total ?? 0);
   const control = useSidePanel(narrowBelowPx, isBare);
   useViewCount(kind, id);
+  const { account } = useViewer();
   const owned = { publication: { ...publication, uploaderId: attributes.uploader?.id ?? null }, state, onChanged: renew };
   const outdated = [...calls, listRevisions].map(({ name }) => name);
   const hiddenByWidth = narrowBelowPx === 1024 ? styles.from1024 : styles.from1025;
@@ -97,12 +102,20 @@ export function PublicationDetail({
               <EditLink kind={kind} id={id} title={title} more={<PublicationMenu {...owned} outdated={outdated} />} />
             ),
           )}
+          {account !== null && (
+            <SeenNotices accountId={account.id} publication={publication} comments={control.shown === 'comments'} />
+          )}
           <PublicationStateNote {...owned}>{parts.said}</PublicationStateNote>
           {parts.pictures}
           <StatRow>
             <li>
               <SaveButton publication={publication} saves={attributes.saves} />
             </li>
+            {kind === 'game' && (
+              <li>
+                <FollowButton kind="game" id={id} />
+              </li>
+            )}
             {parts.stats}
           </StatRow>
         </>
@@ -133,21 +146,24 @@ export function PublicationDetail({
           contents={{
             info: parts.information,
             comments: (
-              <CommentsPanel
-                key={`${kind} ${id}`}
-                publication={publication}
-                first={comments}
-                renderReport={(comment, onClose) => (
-                  <ReportDialog
-                    publication={{
-                      kind: 'comment',
-                      id: comment.id,
-                      title: `the comment by ${comment.author?.nickname ?? DELETED_USER}`,
-                    }}
-                    onClose={onClose}
-                  />
-                )}
-              />
+              <>
+                <CommentsPanel
+                  key={`${kind} ${id}`}
+                  publication={publication}
+                  first={comments}
+                  renderReport={(comment, onClose) => (
+                    <ReportDialog
+                      publication={{
+                        kind: 'comment',
+                        id: comment.id,
+                        title: `the comment by ${comment.author?.nickname ?? DELETED_USER}`,
+                      }}
+                      onClose={onClose}
+                    />
+                  )}
+                />
+                <WatchChoice publication={publication} />
+              </>
             ),
             history: <PublicationHistory publication={{ kind, id, ...attributes }} onRestored={forget} />,
           }}

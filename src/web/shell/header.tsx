@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { loginAddress } from '../api/login-address.ts';
+import { NoticeBell } from '../notices/notice-bell.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { ScrollToTop } from '../ui/scroll-to-top.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -52,6 +53,9 @@ export function Header({ logoSvg }: { logoSvg: string }) {
           <Logo svg={logoSvg} />
           <SearchBox />
           <ScrollToTop className={styles.top} />
+          <span className={styles.bell}>
+            <NoticeBell />
+          </span>
         </div>
       </div>
       <div id="header-menu" className={styles.menu} data-open={menuOpen ?? undefined}>

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { getFeed, type FedWork } from '../../shared/follows/follow-contract.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
+import { gameLink, memberLink } from '../../shared/kit/page-links.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey } from '../api/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { CardGrid } from '../ui/card-grid.tsx';
+import { Card, SkeletonCard } from '../ui/card.tsx';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import styles from './feed-list.module.css';
+
+interface Bundled {
+  because: FedWork['because'];
+  day: string;
+  works: FedWork['work'][];
+}
+
+/** Publications in a row that came on one day from one source stand together. */
+function bundled(works: FedWork[]): Bundled[] {
+  const groups: Bundled[] = [];
+  for (const { work, because } of works) {
+    const day = (work.publishedAt ?? work.updatedAt).slice(0, 10);
+    const last = groups.at(-1);
+    if (last?.day === day && last.because.kind === because.kind && last.because.id === because.id) last.works.push(work);
+    else groups.push({ because, day, works: [work] });
+  }
+  return groups;
+}
+
+export function FeedList({ accountId }: { accountId: number }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ownKey(accountId, getFeed),
+    queryFn: ({ pageParam, signal }) =>
+      call(browserApi, getFeed, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
+  });
+  if (data === undefined && error !== null)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <CardGrid view="masonry" label="Loading the feed">
+        {['first', 'second', 'third', 'fourth'].map((place, index) => (
+          <SkeletonCard key={place} index={index} />
+        ))}
+      </CardGrid>
+    );
+  const groups = bundled(data.pages.flatMap(({ works }) => works));
+  if (groups.length === 0)
+    return (
+      <EmptyNote title="Nothing new yet">
+        <p>Follow members and games on their pages: what they publish is gathered here.</p>
+      </EmptyNote>
+    );
+  return (
+    <div className={styles.feed}>
+      {groups.map(({ because, day, works }) => (
+        <section key={`${because.kind} ${because.id} ${works[0]?.mark} ${works[0]?.id}`} aria-label={`From ${because.title}`}>
+          <p className={styles.because}>
+            Because you follow{' '}
+            <Link to={because.kind === 'member' ? memberLink(because.title) : gameLink(because)}>
+              <bdi>{because.title}</bdi>
+            </Link>
+            <time dateTime={day}>{shortDate(day)}</time>
+          </p>
+          <CardGrid view="masonry" label={`From ${because.title}`}>
+            {works.map((work) => (
+              <Card
+                key={`${work.mark} ${work.id}`}
+                to={publicationLink({ ...work, kind: work.mark })}
+                title={work.title}
+                picture={work.picture}
+                badge={PUBLICATION_TITLES[work.mark]}
+                byline={because.kind === 'game' ? `From ${because.title}` : `By ${because.title}`}
+              />
+            ))}
+          </CardGrid>
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+
+import {
+  follow,
+  getFeed,
+  getFollowState,
+  listFollows,
+  unfollow,
+  type FollowedKind,
+} from '../../shared/follows/follow-contract.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { loginAddress } from '../api/login-address.ts';
+import { ownKey } from '../api/use-own.ts';
+import { useViewer } from '../api/viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { wholeNumber } from '../ui/compact-number.ts';
+import { notify } from '../ui/notify.ts';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './follow-button.module.css';
+
+/** Follows a member or a game, or no more, and tells how many do. A visitor is led to sign in. */
+export function FollowButton({ kind, id }: { kind: FollowedKind; id: number }) {
+  const { account, status } = useViewer();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const queries = useQueryClient();
+  const queryKey = ownKey(account?.id ?? 0, getFollowState, { query: { kind, id } });
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(browserApi, getFollowState, { query: { kind, id }, signal }),
+    enabled: status !== 'unknown',
+    staleTime: 0,
+  });
+  const write = useWrite(async (isFollowing: boolean) => {
+    try {
+      const state = isFollowing
+        ? await call(browserApi, follow, { body: { kind, id } })
+        : await call(browserApi, unfollow, { query: { kind, id } });
+      queries.setQueryData(queryKey, state);
+      for (const endpoint of [getFeed, listFollows])
+        void queries.invalidateQueries({ queryKey: ownKey(account?.id ?? 0, endpoint) });
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  if (kind === 'member' && account?.id === id) return null;
+  const isFollowing = data?.following ?? false;
+
+  function press() {
+    if (status === 'visitor') void navigate(loginAddress(pathname + search));
+    else if (data !== undefined) void write.run(!isFollowing);
+  }
+
+  const Icon = isFollowing ? UserRoundCheck : UserRoundPlus;
+  return (
+    <Button className={styles.follow} aria-pressed={isFollowing} isBusy={write.isBusy} onClick={press} data-needs-scripts>
+      <Icon size={18} aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.toFollow}>Follow</span>
+        <span className={styles.followed}>Following</span>
+      </span>
+      <span className={styles.count}>
+        {wholeNumber(data?.followers ?? 0)}
+        <span className="visually-hidden">{data?.followers === 1 ? ' follower' : ' followers'}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { listBlocks, unblockMember } from '../../shared/blocks/block-contract.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey, useOwn } from '../api/use-own.ts';
+import { MemberLink } from '../shell/member-link.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
+import { notify } from '../ui/notify.ts';
+import textStyles from '../ui/text.module.css';
+import styles from './block-settings.module.css';
+import { focusSettings, SettingsSection } from './settings-section.tsx';
+
+/** Whom the member blocks and mutes, with the way back. */
+export function BlockSettings({ accountId }: { accountId: number }) {
+  const queries = useQueryClient();
+  const { data } = useOwn(accountId, listBlocks, {});
+
+  async function end(nickname: string) {
+    try {
+      queries.setQueryData(ownKey(accountId, listBlocks, {}), await call(browserApi, unblockMember, { query: { nickname } }));
+      focusSettings('blocks');
+    } catch (error) {
+      notify('error', failureSentence(error));
+    }
+  }
+
+  return (
+    <SettingsSection
+      id="blocks"
+      title="Blocked and muted"
+      intro="You block or mute somebody on their profile. They are not told."
+    >
+      {data?.members.length === 0 && <p className={textStyles.note}>Nobody.</p>}
+      <ul className={styles.list}>
+        {data?.members.map(({ nickname, avatar, how, since }) => (
+          <li key={nickname}>
+            <Row gap={3} align="center" spread>
+              <Row gap={3} align="center">
+                <Avatar name={nickname} picture={avatar} size={36} />
+                <span className={styles.who}>
+                  <MemberLink nickname={nickname} missing="" />
+                  <span className={textStyles.tiny}>
+                    {how === 'block' ? 'Blocked' : 'Muted'} since <time dateTime={since}>{shortDate(since)}</time>
+                  </span>
+                </span>
+              </Row>
+              <Button onClick={() => void end(nickname)}>{how === 'block' ? 'Unblock' : 'Unmute'}</Button>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
