@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { buildZip } from '../../../test/factories/build-zip.ts';
+import { runCommand } from '../../../test/run-command.ts';
 import { grantCommand, userCommand } from './account-commands.ts';
+import type { Command } from './command.ts';
 import { demoCommand } from './demo-command.ts';
+import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
 
 const PROGRAM = join(import.meta.dirname, 'polyshelf.ts');
@@ -46,6 +49,10 @@ test(
   },
 );
 
+/** As an operator would, without a process. */
+const run = (command: Command, ...args: string[]) =>
+  runCommand(command, args, { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' });
+
 test.each([
   [importCommand, []],
   [demoCommand, ['--now']],
@@ -66,13 +73,13 @@ test('import tells what came in and what did not; export writes it back', { time
   expect(first.err).toContain('game       1 created, 0 updated, 0 unchanged, 0 failed');
 
   const out = join(folder, 'out.ndjson');
-  expect((await polyshelf('export', out)).code).toBe(0);
+  expect((await run(exportCommand, out)).code).toBe(0);
   const written = await readFile(out, 'utf8');
   // The licences that every installation begins with are written too.
   const lines = written.split('\n').filter((line) => line !== '' && !line.startsWith('{"kind":"license"'));
   expect(lines).toEqual([expect.stringContaining('"Doom"')]);
-  expect((await polyshelf('export', '-')).out).toBe(written);
-  const again = await polyshelf('import', out);
+  expect((await run(exportCommand, '-')).out).toBe(written);
+  const again = await run(importCommand, out);
   expect([again.code, again.err]).toEqual([
     0,
     expect.stringContaining('game       0 created, 0 updated, 1 unchanged, 0 failed'),
@@ -84,7 +91,7 @@ test('import tells which entries of a package it left out, a few by name', { tim
   await writeFile(join(folder, 'crate.zip'), buildZip([{ name: 'crate.obj', data: 'v' }, ...outside]));
   const file = join(folder, 'assets.ndjson');
   await writeFile(file, '{"kind":"asset","name":"Crate","package":"crate.zip"}\n');
-  const { code, err } = await polyshelf('import', file);
+  const { code, err } = await run(importCommand, file);
   expect(code).toBe(0);
   const told = err.slice(err.indexOf('24 entries of packages left out')).trimEnd().split('\n');
   expect(told).toHaveLength(22);
@@ -93,11 +100,11 @@ test('import tells which entries of a package it left out, a few by name', { tim
 });
 
 test.each([
-  ['a file that is not there', 'import', 'missing.ndjson', 'There is no file'],
-  ['a folder to read', 'import', '.', 'is a folder'],
-  ['a folder to write', 'export', '.', 'is a folder'],
+  ['a file that is not there', importCommand, 'missing.ndjson', 'There is no file'],
+  ['a folder to read', importCommand, '.', 'is a folder'],
+  ['a folder to write', exportCommand, '.', 'is a folder'],
 ])('%s is told in one line', { timeout: TIMEOUT_MS }, async (_what, command, file, sentence) => {
-  const answer = await polyshelf(command, join(folder, file));
+  const answer = await run(command, join(folder, file));
   expect(answer.code).toBe(1);
   expect(answer.err.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)]);
 });

@@ -12,7 +12,9 @@ import { apiTokenOf } from '../../../../test/factories/api-token.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
 import { cuttableWay, type CuttableWay } from '../../../../test/fixtures/cuttable-way.ts';
 import { killableServer } from '../../../../test/killable-server.ts';
+import { runCommand, type Ran } from '../../../../test/run-command.ts';
 import type { Scope } from '../../../shared/kit/scopes.ts';
+import { publishCommand } from './publish-command.ts';
 
 const COMMAND = join(import.meta.dirname, '../polyshelf.ts');
 const MEGABYTE = 1024 ** 2;
@@ -65,12 +67,7 @@ async function begin(): Promise<void> {
 
 const kill = () => new Promise((ended) => child.once('exit', ended).kill('SIGKILL'));
 
-interface Ran {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
+/** A process of its own, which can be killed. */
 function start(args: string[], env: Record<string, string> = {}): { running: ChildProcess; ended: Promise<Ran> } {
   const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, 'publish', ...args], {
     cwd: folder,
@@ -88,7 +85,9 @@ function start(args: string[], env: Record<string, string> = {}): { running: Chi
   return { running, ended: new Promise((done) => running.once('close', (code) => done({ code, ...said }))) };
 }
 
-const publish = (args: string[], env?: Record<string, string>) => start([...args, '--to', way.address], env).ended;
+const publishAt = (site: string, args: string[], env: Record<string, string> = {}) =>
+  runCommand(publishCommand, [...args, '--to', site], { INIT_CWD: folder, POLYSHELF_TOKEN: tokens['good'], ...env });
+const publish = (args: string[], env?: Record<string, string>) => publishAt(way.address, args, env);
 const write = async (name: string, content: string | Buffer) => {
   await mkdir(join(folder, name, '..'), { recursive: true });
   await writeFile(join(folder, name), content);
@@ -174,10 +173,10 @@ describe('what is refused ends with 1 and a sentence, and nothing is published',
     );
     const port = await freePort();
     await new Promise<void>((listening) => other.listen(port, '127.0.0.1', () => listening()));
-    const elsewhere = await start(['chest', '--to', `http://127.0.0.1:${port}`]).ended;
+    const elsewhere = await publishAt(`http://127.0.0.1:${port}`, ['chest']);
     await new Promise((closed) => other.close(closed));
     expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringContaining('Is it a Polyshelf site?') as string]);
-    const nowhere = await start(['chest', '--to', `http://127.0.0.1:${port}`]).ended;
+    const nowhere = await publishAt(`http://127.0.0.1:${port}`, ['chest']);
     expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('cannot be reached') as string]);
   });
 

@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+
+import type { Command } from '../src/server/cli/command.ts';
+
+export interface Ran {
+  /** null: the arguments were not understood. */
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** A command in the process of the test, with what it prints: a process of its own takes longer to start than most commands take. */
+export async function runCommand(command: Command, args: string[], env: Record<string, string | undefined>): Promise<Ran> {
+  const said = { out: '', err: '' };
+  const heard = (name: keyof typeof said) => (text: string | Uint8Array) => {
+    said[name] += typeof text === 'string' ? text : Buffer.from(text).toString();
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(heard('out')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(heard('err')),
+  ];
+  try {
+    return { code: await command.run(args, env), ...said };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
