@@ -60,6 +60,9 @@ const sourceOf = ({ installation, config }: Pick<StartedApp, 'installation' | 'c
 });
 const run = (to: string, from = sourceOf(started), given = {}) =>
   runBackup(to, { source: from, log: QUIET, signal: NEVER, ...parts, drafts: join(home, 'drafts'), ...given });
+/** One that is not restored to prove it. */
+const make = async (to: string, from = sourceOf(started)) =>
+  makeBackup(from, await placeToWrite(to, parts), { at: new Date(), signal: NEVER });
 const placeOf = (to: string) => placeToRead(parseBackupAddress(to).place, parts);
 
 async function anEmptyDatabase(): Promise<string> {
@@ -128,7 +131,7 @@ test(
     await restore(file, embedded);
     const third = { installation: await openInstallation(readConfig(embedded)), config: readConfig(embedded) };
     try {
-      await run(join(home, 'third'), sourceOf(third));
+      await make(join(home, 'third'), sourceOf(third));
       expect(await contentOf(join(home, 'third'))).toEqual(content);
       expect(await readFile(join(home, 'embedded/synonyms.txt'), 'utf8')).toBe('kratos = God of War\n');
     } finally {
@@ -211,7 +214,7 @@ describe('a backup is not trusted', () => {
 
   test('that was damaged where it lies, or that a later version made, or that is none', async () => {
     const folder = join(home, 'rotten');
-    await run(folder);
+    await make(folder);
     const place = await placeOf(folder);
     const { database } = await readManifest(place, await chooseBackup(place, null));
     const kept = database.tables.find(({ name }) => name === 'game')?.kept ?? '';

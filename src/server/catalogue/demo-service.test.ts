@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { buildZip } from '../../../test/factories/build-zip.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
 import { demoService, type DemoService } from './demo-service.ts';
+
+useBundledPrograms();
 
 let catalogue: OpenCatalogue;
 let demo: DemoService;

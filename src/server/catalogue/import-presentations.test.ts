@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { buildZip } from '../../../test/factories/build-zip.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
 import { MEASURED_KNIGHT } from '../../../test/factories/save-asset.ts';
 import { AS_READ } from '../../shared/bundles/presentation-rules.ts';
 import { applyBundle } from '../assets/edit/asset-result-service.ts';
 import { inheritPresentations } from '../bundles/bundle-presentation-service.ts';
+
+useBundledPrograms();
 
 let catalogue: OpenCatalogue;
 beforeAll(async () => {

@@ -4,8 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildZip } from '../../../test/factories/build-zip.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
+
+useBundledPrograms();
 
 let catalogue: OpenCatalogue;
 beforeAll(async () => {

@@ -11,7 +11,10 @@ import { buildZip } from '../../../test/factories/build-zip.ts';
 import { addGame } from '../../../test/factories/catalogue.ts';
 import { downloadShelf, type DownloadShelf } from '../../../test/factories/download-shelf.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { packageService } from '../packages/package-service.ts';
+
+useBundledPrograms();
 
 let started: StartedApp;
 let shelf: DownloadShelf;

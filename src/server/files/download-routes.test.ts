@@ -12,7 +12,10 @@ import type { addAsset } from '../../../test/factories/catalogue.ts';
 import { downloadShelf, type DownloadShelf } from '../../../test/factories/download-shelf.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
 import { placeOf } from './file-storage.ts';
+
+useBundledPrograms();
 
 let started: StartedApp;
 let shelf: DownloadShelf;
