@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
+    // Drawn in software, every frame of a motion takes the processor; stories about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--headless=new', '--disable-dev-shm-usage', '--disable-background-networking', '--no-first-run'],

@@ -9,6 +9,9 @@ import { newPublisher } from './game-form-story.ts';
 import { standingBox } from './looks.ts';
 import { askApi, demoAssets, demoGame, demoGames, open, test } from './story.ts';
 
+// Bars and pictures move as they do for everybody who did not ask for less.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a model is looked at from all sides, read about, and downloaded whole', async ({ page }) => {
   const assets = await demoAssets(page);
   const id = assets[0]?.assetId;

@@ -4,6 +4,9 @@ import { assetLink } from '../../src/shared/kit/page-links.ts';
 import { expectAccessible, expectToFit, standingBox } from './looks.ts';
 import { demoAssets, open, test } from './story.ts';
 
+// Bars and pictures move as they do for everybody who did not ask for less.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
 /** Whether a press at the lowest edge of the window meets the bar. */

