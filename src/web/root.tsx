@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 
 import { getHeaderData } from '../shared/content/site-contract.ts';
-import { EMBED_PATH } from '../shared/kit/page-links.ts';
+import { EMBED_PATH, isReadingPath } from '../shared/kit/page-links.ts';
 import { call } from './api/call.ts';
 import { pageContextOf } from './api/page-context.ts';
 import { browserQueryClient, createQueryClient } from './api/query-client.ts';
@@ -44,7 +44,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptNonce();
-  const isForFrames = useLocation().pathname.startsWith(EMBED_PATH);
+  const { pathname } = useLocation();
+  const isForFrames = pathname.startsWith(EMBED_PATH);
+  const isAlone = isForFrames || isReadingPath(pathname);
   const [queryClient] = useState(() => (typeof document === 'undefined' ? createQueryClient() : browserQueryClient()));
   return (
     // The theme script marks this element before React sees it.
@@ -66,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>{isForFrames ? children : <Frame>{children}</Frame>}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>{isAlone ? children : <Frame>{children}</Frame>}</QueryClientProvider>
         {/* It reads the storage of the browser, which frames on other sites are often denied. */}
         {!isForFrames && <ScrollRestoration />}
         <Scripts />

@@ -47,6 +47,8 @@ export function entryLink(kind: EntryKind, { id, name }: { id: number; name: str
   return `/${kind}/${encodeURIComponent(name)}?id=${id}`;
 }
 
+export const isReadingPath = (path: string): boolean => /^\/guides\/[^/]+\/read$/.test(path);
+
 /** `/series/{name}?id={id}`, `/company/…`, `/platform/…`: the canonical address of games that belong together. */
 export function collectionLink(kind: CollectionKind, { id, name }: { id: number; name: string }): string {
   return `/${kind}/${encodeURIComponent(name)}?id=${id}`;
