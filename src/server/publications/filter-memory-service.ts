@@ -5,15 +5,7 @@ import { keptForVersion } from '../platform/kept-for-version.ts';
 import { releaseMemory } from '../platform/release-start-memory.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { isShort, isSpelt, keyOf } from '../platform/db/text-search.ts';
-import {
-  allMarked,
-  anyMarked,
-  filterMemory,
-  type Chosen,
-  type Counted,
-  type FilterMemory,
-  type Span,
-} from './filter-memory.ts';
+import { filterMemory, type Chosen, type Counted, type FilterMemory, type Span } from './filter-memory.ts';
 import {
   changedSince,
   forgetChanges,
@@ -30,6 +22,7 @@ import {
   type KeptList,
 } from './filter-memory-store.ts';
 import { firstRows } from './first-rows.ts';
+import { allMarked, anyMarked } from './row-marks.ts';
 import type { Page } from '../platform/list-page.ts';
 import { areFew } from './among-store.ts';
 import { startOfTitle, type NumberOrder } from './publication-order-store.ts';

@@ -1,5 +1,6 @@
 import { isShort, keyOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, type RowTexts } from './held-texts.ts';
+import { allMarked, anyMarked, countMarked, idsMarked } from './row-marks.ts';
 import { valueColumns, type Pairs } from './value-columns.ts';
 
 /** Some rows as they were read: what each has of the filters. */
@@ -73,8 +74,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     for (let id = 0; id < misses.length; id += 1) if (listed[id] === 0) misses[id] = OUT;
     if (among !== null) for (let id = 0; id < misses.length; id += 1) if (among[id] !== 1) misses[id] = OUT;
     for (const [place, choice] of chosen.entries()) {
-      const met = 'number' in choice ? spanned(choice.number, choice.span) : having[choice.filter]?.meeting(choice.values);
-      if (met === undefined) continue;
+      const met = metBy(choice);
       for (let id = 0; id < misses.length; id += 1) {
         if (met[id] !== 0 || misses[id] === OUT) continue;
         misses[id] = (misses[id] as number) + 1;
@@ -83,6 +83,9 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     }
     return { misses, which };
   }
+
+  const metBy = (choice: Chosen): Uint8Array =>
+    'number' in choice ? spanned(choice.number, choice.span) : (having[choice.filter]?.meeting(choice.values) ?? listed);
 
   function spanned(number: number, { min, below }: Span): Uint8Array {
     const met = new Uint8Array(listed.length);
@@ -97,7 +100,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
   function leftOut(misses: Uint8Array): Int32Array {
     const marks = new Uint8Array(misses.length);
     for (let id = 0; id < misses.length; id += 1) if (listed[id] === 1 && misses[id] !== 0) marks[id] = 1;
-    return idsWhere(marks, 1);
+    return idsMarked(marks);
   }
 
   const mostHolding = (word: string) => names.mostHolding(word) + others.mostHolding(word);
@@ -118,7 +121,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     },
 
     /** The ids of the rows that meet all that is chosen. @param among marks by id the rows that count; null: all do. */
-    ids: (chosen: Chosen[], among: Uint8Array | null = null): Int32Array => idsWhere(missedBy(chosen, among).misses, 0),
+    ids: (chosen: Chosen[], among: Uint8Array | null = null): Int32Array =>
+      idsMarked(allMarked([listed, ...(among === null ? [] : [among]), ...chosen.map(metBy)])),
 
     /** Marks by id the rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
     found(form: string): Uint8Array {
@@ -132,7 +136,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
           .filter((word) => !isShort(word))
           .toSorted((a, b) => mostHolding(a) - mostHolding(b));
         const long = more.reduce(
-          (met, word) => (marked(met) * TEXTS_OF_ROW < mostHolding(word) ? alsoHeld(word, met) : allMarked([met, held(word)])),
+          (met, word) =>
+            countMarked(met) * TEXTS_OF_ROW < mostHolding(word) ? alsoHeld(word, met) : allMarked([met, held(word)]),
           held(rarest),
         );
         return words.filter(isShort).reduce((met, word) => alsoHeld(word, met), long);
@@ -172,32 +177,6 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       });
     },
   };
-}
-
-/** The marks that any of some lists, of one length, have. */
-export function anyMarked(lists: Uint8Array[]): Uint8Array {
-  const [first = new Uint8Array(), ...more] = lists;
-  if (more.length === 0) return first;
-  const marks = first.slice();
-  for (const list of more)
-    for (let id = 0; id < marks.length; id += 1) marks[id] = (marks[id] as number) | (list[id] as number);
-  return marks;
-}
-
-/** The marks that all of them have. */
-export function allMarked(lists: Uint8Array[]): Uint8Array {
-  const [first = new Uint8Array(), ...more] = lists;
-  if (more.length === 0) return first;
-  const marks = first.slice();
-  for (const list of more)
-    for (let id = 0; id < marks.length; id += 1) marks[id] = (marks[id] as number) & (list[id] as number);
-  return marks;
-}
-
-function marked(marks: Uint8Array): number {
-  let count = 0;
-  for (const mark of marks) count += mark;
-  return count;
 }
 
 const highestOf = (ids: Int32Array) => ids.reduce((most, id) => Math.max(most, id), 0);

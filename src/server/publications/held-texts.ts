@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { anyMarked, forEachMarked } from './row-marks.ts';
 import { valueColumns } from './value-columns.ts';
 
 /** What some rows are found by: for each the keys of its parts. */
@@ -134,10 +135,7 @@ export function heldTexts(rows: number) {
       if (owner === SEVERAL) shared.add(text);
       else if (owner !== NOBODY) met[owner] = 1;
     }
-    if (shared.size === 0) return met;
-    const alsoMet = ofSeveral.meeting(shared);
-    for (let id = 0; id < length; id += 1) met[id] = (met[id] as number) | (alsoMet[id] as number);
-    return met;
+    return shared.size === 0 ? met : anyMarked([met, ofSeveral.meeting(shared)]);
   }
 
   /** Takes from these rows what is theirs alone. */
@@ -195,14 +193,18 @@ export function heldTexts(rows: number) {
     /** The same of the rows that are marked already, which is quicker where these are few or a word is too short for lists. */
     alsoHolding(word: string, marks: Uint8Array): Uint8Array {
       const wanted = Buffer.from(word);
-      const holdsIt = (text: number) => holds(text, wanted, false);
-      const met = rowsOf([...several.values()].filter(holdsIt));
-      for (let id = 0; id < length; id += 1) {
-        let isMet = met[id] === 1;
-        for (let text = firsts[id] as number; marks[id] === 1 && !isMet && owners[text] === id; text += 1)
-          isMet = holdsIt(text);
-        met[id] = isMet ? (marks[id] as number) : 0;
-      }
+      const known = new Map<number, boolean>();
+      const isShared = (text: number) => {
+        const holdsIt = known.get(text) ?? holds(text, wanted, false);
+        known.set(text, holdsIt);
+        return holdsIt;
+      };
+      const met = new Uint8Array(length);
+      forEachMarked(marks, (id) => {
+        let isMet = ofSeveral.some(id, isShared);
+        for (let text = firsts[id] as number; !isMet && owners[text] === id; text += 1) isMet = holds(text, wanted, false);
+        if (isMet) met[id] = 1;
+      });
       return met;
     },
     /** Those that have a text that begins with it. */

@@ -116,6 +116,16 @@ export function valueColumns(rows: number) {
       return met;
     },
 
+    /** Whether a row has a value that fulfils a condition. */
+    some(id: number, isMet: (value: number) => boolean): boolean {
+      for (const column of columns) {
+        const number = column[id] as number;
+        if (number === 0) return false;
+        if (isMet(values[number] as number)) return true;
+      }
+      return (further.get(id) ?? []).some((number) => isMet(values[number] as number));
+    },
+
     /** How many of these rows have each value, or, where `others` are given, of all but those; and of those `beside` them. */
     count(ids: Int32Array, others: Int32Array | null, beside: Int32Array): Counted[] {
       const counts = new Int32Array(values.length);
