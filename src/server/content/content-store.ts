@@ -27,10 +27,13 @@ export function contentStore(db: Db) {
       const matching = sql`${table} as t where ${visible(selection.type, 't')} and ${condition(query.where, 't')}`;
       // Left to itself, the planner walks the whole order in search of the few that match.
       const fewFirst = total !== undefined && total <= FEW;
+      // Of the rows before the page no more is read than what they are ordered by.
       const { rows } = await sql<SelectedRow>`
         ${fewFirst ? sql`with matching as materialized (select t.* from ${matching})` : sql``}
-        select ${selectedColumns(selection, 't')} from ${fewFirst ? sql`matching as t` : matching}
-        order by ${order(query.sort, 't')} limit ${page.limit} offset ${page.start}`.execute(db);
+        select ${selectedColumns(selection, 't')} from ${table} as t where t.id in (
+          select t.id from ${fewFirst ? sql`matching as t` : matching}
+          order by ${order(query.sort, 't')} limit ${page.limit} offset ${page.start})
+        order by ${order(query.sort, 't')}`.execute(db);
       return contentPopulate(db, sights).populate(rows, selection);
     },
 
