@@ -22,7 +22,7 @@ import {
   type KeptList,
 } from './filter-memory-store.ts';
 import { firstRows } from './first-rows.ts';
-import { allMarked, anyMarked } from './row-marks.ts';
+import { inAll, inAny, inOrder } from './row-ids.ts';
 import type { Page } from '../platform/list-page.ts';
 import { areFew } from './among-store.ts';
 import { startOfTitle, type NumberOrder } from './publication-order-store.ts';
@@ -164,19 +164,17 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
 
     async function count(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null> {
       const { chosen, others, texts } = chosenIn(list, kind, selection);
-      const known = others === null ? null : marked(await readIds(db, list.table, others));
+      const known = others === null ? null : inOrder(await readIds(db, list.table, others));
       if (!(await outsideReads(isFresh))) return null;
       const counted = memories[place]?.count(chosen, among(texts, known)) ?? [];
       return new Map(kind.values.map(({ name }, filter) => [name, counted[filter] ?? []]));
     }
 
-    /** Marks what is found by all of these texts and is marked already; null: everything is. */
-    function among(texts: string[][], known: Uint8Array | null): Uint8Array | null {
-      const found = texts.map((forms) =>
-        anyMarked(inWords(forms).map((form) => memories[place]?.found(form) ?? new Uint8Array())),
-      );
+    /** What is found by all of these texts and is known already; null: everything is. */
+    function among(texts: string[][], known: Int32Array | null): Int32Array | null {
+      const found = texts.map((forms) => inAny(inWords(forms).map((form) => memories[place]?.found(form) ?? new Int32Array())));
       const all = known === null ? found : [...found, known];
-      return all.length === 0 ? null : allMarked(all);
+      return all.length === 0 ? null : inAll(all);
     }
 
     return {
@@ -196,21 +194,20 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
         const isKnown = words.every((long) => long.length > 0) && areFewWords(words.flat());
         if (!isKnown || !(await outsideReads(isFresh))) return null;
         const ways = [...words, ...forms.map((form) => [keyOf(form)])];
-        const marks = anyMarked(ways.map((long) => memories[place]?.named(long) ?? new Uint8Array()));
-        return memories[place]?.ids([], marks) ?? null;
+        const found = inAny(ways.map((long) => memories[place]?.named(long) ?? new Int32Array()));
+        return memories[place]?.ids([], found) ?? null;
       },
       called(forms, ids) {
         const memory = memories[place];
-        const marks = anyMarked(
-          forms.map(
-            (form) => (isSpelt(form) ? memory?.begun(keyOf(form)) : memory?.called(form.split(' '))) ?? new Uint8Array(),
-          ),
+        const made = forms.map(
+          (form) => (isSpelt(form) ? memory?.begun(keyOf(form)) : memory?.called(form.split(' '))) ?? new Int32Array(),
         );
-        return ids.filter((id) => marks[id] === 1);
+        return inAll([ids, inAny(made)]);
       },
       async holds(form) {
         if (!areFewWords([form]) || !(await outsideReads(isFresh))) return null;
-        return memories[place]?.found(form).includes(1) ?? null;
+        const found = memories[place]?.found(form);
+        return found === undefined ? null : found.length > 0;
       },
       async near(key) {
         if (!(await outsideReads(isFresh))) return null;
@@ -299,9 +296,3 @@ function chosenIn({ table, filterSql }: KeptList, { values, numbers }: KeptKind,
 
 const numberOf = (value: unknown, stored?: readonly string[]) =>
   stored === undefined ? Number(value) : stored.indexOf(String(value));
-
-function marked(ids: Int32Array): Uint8Array {
-  const marks = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1);
-  for (const id of ids) marks[id] = 1;
-  return marks;
-}

@@ -1,6 +1,6 @@
 import { isShort, keyOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, type RowTexts } from './held-texts.ts';
-import { allMarked, anyMarked, countMarked, idsMarked } from './row-marks.ts';
+import { inAll, inAny, whereAt, without } from './row-ids.ts';
 import { valueColumns, type Pairs } from './value-columns.ts';
 
 /** Some rows as they were read: what each has of the filters. */
@@ -38,7 +38,7 @@ const FIRST_ROWS = 1024;
 const MOST_NEAR = 100;
 /** What a row is found by, about. */
 const TEXTS_OF_ROW = 8;
-/** What counts of a row that misses two filters, or is not listed: nothing. */
+/** A row that misses two filters counts for no choice. */
 const OUT = 2;
 
 export type FilterMemory = ReturnType<typeof filterMemory>;
@@ -53,6 +53,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
   const measured = Array.from({ length: numbers }, () => new Float64Array(FIRST_ROWS));
   const [names, others, shortWords] = [heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS)];
   let listed = new Uint8Array(FIRST_ROWS);
+  let all: Int32Array | null = null;
 
   function growTo(id: number): void {
     if (id < listed.length) return;
@@ -62,45 +63,51 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       measured[place] = new Float64Array(length);
       measured[place].set(column);
     }
-    const marks = new Uint8Array(length);
-    marks.set(listed);
-    listed = marks;
+    const more = new Uint8Array(length);
+    more.set(listed);
+    listed = more;
   }
 
-  /** How many of the chosen filters each row misses, two at most, and by row the place of one that it misses. */
-  function missedBy(chosen: Chosen[], among: Uint8Array | null) {
-    const misses = new Uint8Array(listed.length);
-    const which = new Uint8Array(listed.length);
-    for (let id = 0; id < misses.length; id += 1) if (listed[id] === 0) misses[id] = OUT;
-    if (among !== null) for (let id = 0; id < misses.length; id += 1) if (among[id] !== 1) misses[id] = OUT;
+  /** All rows that are listed. */
+  function everyRow(): Int32Array {
+    if (all !== null) return all;
+    all = new Int32Array(listed.reduce((count, isListed) => count + isListed, 0));
+    for (let id = 0, at = 0; id < listed.length; id += 1) if (listed[id] === 1) all[at++] = id;
+    return all;
+  }
+
+  const listedOf = (among: Int32Array | null) =>
+    among === null ? everyRow() : whereAt(among, (at) => listed[among[at] as number] === 1);
+
+  /** How many of the chosen filters each of some rows misses, two at most, and the place of one that it misses. */
+  function missedBy(chosen: Chosen[], rows: Int32Array) {
+    const misses = new Uint8Array(rows.length);
+    const which = new Uint8Array(rows.length);
     for (const [place, choice] of chosen.entries()) {
-      const met = metBy(choice);
-      for (let id = 0; id < misses.length; id += 1) {
-        if (met[id] !== 0 || misses[id] === OUT) continue;
-        misses[id] = (misses[id] as number) + 1;
-        which[id] = place;
+      const met = meeting(choice, rows);
+      for (let at = 0; at < rows.length; at += 1) {
+        if (met[at] !== 0 || misses[at] === OUT) continue;
+        misses[at] = (misses[at] as number) + 1;
+        which[at] = place;
       }
     }
     return { misses, which };
   }
 
-  const metBy = (choice: Chosen): Uint8Array =>
-    'number' in choice ? spanned(choice.number, choice.span) : (having[choice.filter]?.meeting(choice.values) ?? listed);
+  /** Marks by their places those of some rows that meet a choice. */
+  const meeting = (choice: Chosen, rows: Int32Array): Uint8Array =>
+    'number' in choice
+      ? spanned(choice.number, choice.span, rows)
+      : (having[choice.filter]?.meeting(choice.values, rows) ?? new Uint8Array(rows.length));
 
-  function spanned(number: number, { min, below }: Span): Uint8Array {
-    const met = new Uint8Array(listed.length);
+  function spanned(number: number, { min, below }: Span, rows: Int32Array): Uint8Array {
+    const met = new Uint8Array(rows.length);
     const column = measured[number] ?? new Float64Array();
-    for (let id = 0; id < column.length; id += 1) {
-      const value = column[id] as number;
-      if (value >= min && value < below) met[id] = 1;
+    for (let at = 0; at < rows.length; at += 1) {
+      const value = column[rows[at] as number] as number;
+      if (value >= min && value < below) met[at] = 1;
     }
     return met;
-  }
-
-  function leftOut(misses: Uint8Array): Int32Array {
-    const marks = new Uint8Array(misses.length);
-    for (let id = 0; id < misses.length; id += 1) if (listed[id] === 1 && misses[id] !== 0) marks[id] = 1;
-    return idsMarked(marks);
   }
 
   const mostHolding = (word: string) => names.mostHolding(word) + others.mostHolding(word);
@@ -111,6 +118,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       growTo(Math.max(highestOf(ids), highestOf(gone)));
       for (const id of gone) listed[id] = 0;
       for (const id of ids) listed[id] = 1;
+      all = null;
       for (const [filter, columns] of having.entries()) columns.replace([gone, ids], values[filter], listed);
       names.replace([gone, ids], texts.names, listed);
       others.replace([gone, ids], texts.others, listed);
@@ -120,40 +128,42 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       }
     },
 
-    /** The ids of the rows that meet all that is chosen. @param among marks by id the rows that count; null: all do. */
-    ids: (chosen: Chosen[], among: Uint8Array | null = null): Int32Array =>
-      idsMarked(allMarked([listed, ...(among === null ? [] : [among]), ...chosen.map(metBy)])),
+    /** The rows that meet all that is chosen. @param among the rows that count; null: all do. */
+    ids: (chosen: Chosen[], among: Int32Array | null = null): Int32Array =>
+      chosen.reduce((rows, choice) => {
+        const met = meeting(choice, rows);
+        return whereAt(rows, (at) => met[at] === 1);
+      }, listedOf(among)),
 
-    /** Marks by id the rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
-    found(form: string): Uint8Array {
+    /** The rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
+    found(form: string): Int32Array {
       const words = form.split(' ');
-      const held = (word: string) => anyMarked([names.holding(word), others.holding(word)]);
-      const alsoHeld = (word: string, met: Uint8Array) =>
-        met.includes(1) ? anyMarked([names.alsoHolding(word, met), others.alsoHolding(word, met)]) : met;
+      const held = (word: string) => inAny([names.holding(word), others.holding(word)]);
+      const alsoHeld = (word: string, rows: Int32Array) =>
+        inAny([names.alsoHolding(word, rows), others.alsoHolding(word, rows)]);
       if (!words.every(isShort)) {
         // The rarest word leaves few rows, in which the others need not be looked for by their lists.
         const [rarest = '', ...more] = words
           .filter((word) => !isShort(word))
           .toSorted((a, b) => mostHolding(a) - mostHolding(b));
         const long = more.reduce(
-          (met, word) =>
-            countMarked(met) * TEXTS_OF_ROW < mostHolding(word) ? alsoHeld(word, met) : allMarked([met, held(word)]),
+          (rows, word) => (rows.length * TEXTS_OF_ROW < mostHolding(word) ? alsoHeld(word, rows) : inAll([rows, held(word)])),
           held(rarest),
         );
-        return words.filter(isShort).reduce((met, word) => alsoHeld(word, met), long);
+        return words.filter(isShort).reduce((rows, word) => alsoHeld(word, rows), long);
       }
       const key = keyOf(form);
-      const begun = isShort(key) ? anyMarked([names.beginning(key), others.beginning(key)]) : held(key);
-      return anyMarked([begun, allMarked(words.map((word) => shortWords.beginning(shortWord(word))))]);
+      const begun = isShort(key) ? inAny([names.beginning(key), others.beginning(key)]) : held(key);
+      return inAny([begun, inAll(words.map((word) => shortWords.beginning(shortWord(word))))]);
     },
     /** Those that have them in their names. */
-    named: (words: string[]): Uint8Array => allMarked(words.map((word) => names.holding(word))),
+    named: (words: string[]): Int32Array => inAll(words.map((word) => names.holding(word))),
     /** Those that have a name of these words, in whatever order, and no more. */
-    called: (words: string[]): Uint8Array => names.madeOf(words),
+    called: (words: string[]): Int32Array => names.madeOf(words),
     /** Those that have a name that begins with a key. */
-    begun: (key: string): Uint8Array => names.beginning(key),
+    begun: (key: string): Int32Array => names.beginning(key),
     /** Those that have the names nearest to a key. */
-    near: (key: string): Uint8Array => names.near(key, MOST_NEAR),
+    near: (key: string): Int32Array => names.near(key, MOST_NEAR),
     /** Whether all should be read anew. */
     isWorn: () => names.isWorn() || others.isWorn(),
 
@@ -162,33 +172,22 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
 
     /**
      * By filter how many rows each value would leave beside what is chosen of all others.
-     * @param among marks by id the rows that count; null: all do.
+     * @param among the rows that count; null: all do.
      */
-    count(chosen: Chosen[], among: Uint8Array | null): Counted[][] {
-      const { misses, which } = missedBy(chosen, among);
-      const ids = idsWhere(misses, 0);
+    count(chosen: Chosen[], among: Int32Array | null): Counted[][] {
+      const rows = listedOf(among);
+      const { misses, which } = missedBy(chosen, rows);
+      const ids = whereAt(rows, (at) => misses[at] === 0);
       // Of most rows those are counted that are left out.
-      const others = ids.length * 2 > misses.length ? leftOut(misses) : null;
+      const others = ids.length * 2 > listed.length ? without(everyRow(), ids) : null;
       return having.map((columns, filter) => {
         const place = chosen.findIndex(({ of }) => of === filter);
         // What misses this filter alone would be left by other choices of it.
-        const beside = place === -1 ? new Int32Array() : idsWhere(misses, 1, which, place);
-        return columns.count(ids, others, beside);
+        const beside = place === -1 ? null : whereAt(rows, (at) => misses[at] === 1 && which[at] === place);
+        return columns.count(ids, others, beside ?? new Int32Array());
       });
     },
   };
 }
 
 const highestOf = (ids: Int32Array) => ids.reduce((most, id) => Math.max(most, id), 0);
-
-/** The ids that miss so many filters; of those that miss one, the ones that miss the filter of a place. */
-function idsWhere(misses: Uint8Array, wanted: number, which: Uint8Array | null = null, place = 0): Int32Array {
-  const ids = new Int32Array(misses.length);
-  let length = 0;
-  for (let id = 0; id < misses.length; id += 1) {
-    if (misses[id] !== wanted || (which !== null && which[id] !== place)) continue;
-    ids[length] = id;
-    length += 1;
-  }
-  return ids.slice(0, length);
-}

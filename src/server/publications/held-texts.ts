@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { anyMarked, forEachMarked } from './row-marks.ts';
+import { inAll, inAny, inOrder, whereAt } from './row-ids.ts';
 import { valueColumns } from './value-columns.ts';
 
 /** What some rows are found by: for each the keys of its parts. */
@@ -42,7 +42,10 @@ export function heldTexts(rows: number) {
   const lasts = new Int32Array(LISTS);
   const several = new Map<string, number>();
   const ofSeveral = valueColumns(rows);
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: (marks) => marks.byteLength });
+  const kept = new LRUCache<string, Int32Array>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (ids, key) => ids.byteLength + key.length + 1,
+  });
 
   /** Keeps a text, and answers its number; numbers count from 1. */
   function add(text: string, owner: number): number {
@@ -96,7 +99,7 @@ export function heldTexts(rows: number) {
   function candidates(word: Buffer): Int32Array | null {
     if (word.length < GRAM) return null;
     const rarest = [...gramsOf(word)].toSorted((a, b) => (ends[a] as number) - (ends[b] as number)).slice(0, COMPARED);
-    return rarest.map(listed).reduce(inBoth);
+    return inAll(rarest.map(listed));
   }
 
   /** No more texts than this hold a word, as far as its lists tell. */
@@ -115,7 +118,7 @@ export function heldTexts(rows: number) {
     return false;
   }
 
-  function rowsHolding(word: string, begins: boolean): Uint8Array {
+  function rowsHolding(word: string, begins: boolean): Int32Array {
     const wanted = Buffer.from(word);
     return rowsOf((candidates(wanted) ?? everyText()).filter((text) => holds(text, wanted, begins)));
   }
@@ -126,16 +129,18 @@ export function heldTexts(rows: number) {
     return texts;
   }
 
-  /** Marks the rows that have some of the texts. */
-  function rowsOf(texts: Iterable<number>): Uint8Array {
-    const met = new Uint8Array(length);
+  /** The rows that have some of the texts. */
+  function rowsOf(texts: Int32Array): Int32Array {
+    const ids = new Int32Array(texts.length);
     const shared = new Set<number>();
+    let found = 0;
     for (const text of texts) {
       const owner = owners[text] as number;
       if (owner === SEVERAL) shared.add(text);
-      else if (owner !== NOBODY) met[owner] = 1;
+      else if (owner !== NOBODY) ids[found++] = owner;
     }
-    return shared.size === 0 ? met : anyMarked([met, ofSeveral.meeting(shared)]);
+    const alone = inOrder(ids.subarray(0, found));
+    return shared.size === 0 ? alone.slice() : inAny([alone, ofSeveral.having(shared)]);
   }
 
   /** Takes from these rows what is theirs alone. */
@@ -150,11 +155,11 @@ export function heldTexts(rows: number) {
     }
   }
 
-  function marksOf(word: string, begins: boolean): Uint8Array {
+  function rowsWith(word: string, begins: boolean): Int32Array {
     const key = begins ? ` ${word}` : word;
-    const marks = kept.get(key) ?? rowsHolding(word, begins);
-    kept.set(key, marks);
-    return marks;
+    const ids = kept.get(key) ?? rowsHolding(word, begins);
+    kept.set(key, ids);
+    return ids;
   }
 
   return {
@@ -188,10 +193,10 @@ export function heldTexts(rows: number) {
     },
 
     mostHolding,
-    /** Marks by id the rows that hold a word. */
-    holding: (word: string) => marksOf(word, false),
-    /** The same of the rows that are marked already, which is quicker where these are few or a word is too short for lists. */
-    alsoHolding(word: string, marks: Uint8Array): Uint8Array {
+    /** The rows that hold a word. */
+    holding: (word: string) => rowsWith(word, false),
+    /** The same of some rows, which is quicker where these are few or a word is too short for lists. */
+    alsoHolding(word: string, rows: Int32Array): Int32Array {
       const wanted = Buffer.from(word);
       const known = new Map<number, boolean>();
       const isShared = (text: number) => {
@@ -199,19 +204,18 @@ export function heldTexts(rows: number) {
         known.set(text, holdsIt);
         return holdsIt;
       };
-      const met = new Uint8Array(length);
-      forEachMarked(marks, (id) => {
+      return whereAt(rows, (place) => {
+        const id = rows[place] as number;
         let isMet = ofSeveral.some(id, isShared);
         for (let text = firsts[id] as number; !isMet && owners[text] === id; text += 1) isMet = holds(text, wanted, false);
-        if (isMet) met[id] = 1;
+        return isMet;
       });
-      return met;
     },
     /** Those that have a text that begins with it. */
-    beginning: (word: string) => marksOf(word, true),
+    beginning: (word: string) => rowsWith(word, true),
 
-    /** Marks by id the rows that have a text of these words, in whatever order, and nothing else. */
-    madeOf(words: string[]): Uint8Array {
+    /** The rows that have a text of these words, in whatever order, and nothing else. */
+    madeOf(words: string[]): Int32Array {
       const wanted = words.map((word) => Buffer.from(word));
       const size = wanted.reduce((sum, word) => sum + word.length, 0);
       const [longest = Buffer.alloc(0)] = wanted.toSorted((a, b) => b.length - a.length);
@@ -220,8 +224,8 @@ export function heldTexts(rows: number) {
       return rowsOf((candidates(longest) ?? everyText()).filter(isIt));
     },
 
-    /** Marks by id the rows of some of the texts that have most threes of letters in common with one. */
-    near(text: string, most: number): Uint8Array {
+    /** The rows of some of the texts that have most threes of letters in common with one. */
+    near(text: string, most: number): Int32Array {
       const grams = gramsOf(Buffer.from(text));
       const common = new Uint8Array(count + 1);
       for (const gram of grams) for (const each of listed(gram)) common[each] = Math.min(255, (common[each] as number) + 1);
@@ -231,12 +235,8 @@ export function heldTexts(rows: number) {
         const likeness = same / (grams.size + Math.max(0, size - GRAM + 1) - same);
         if (likeness > LEAST_LIKE && owners[each] !== NOBODY) found.push({ text: each, likeness });
       }
-      return rowsOf(
-        found
-          .toSorted((a, b) => b.likeness - a.likeness)
-          .slice(0, most)
-          .map((each) => each.text),
-      );
+      const nearest = found.toSorted((a, b) => b.likeness - a.likeness).slice(0, most);
+      return rowsOf(Int32Array.from(nearest, (each) => each.text));
     },
 
     /** Whether so much of it is nobody's any more that all should be read anew. */
@@ -256,15 +256,4 @@ function resized(numbers: Int32Array, to: number): Int32Array<ArrayBuffer> {
   const copy = new Int32Array(to);
   copy.set(numbers);
   return copy;
-}
-
-/** What two ascending lists have in common. */
-function inBoth(a: Int32Array, b: Int32Array): Int32Array {
-  const both = new Int32Array(Math.min(a.length, b.length));
-  let [found, other] = [0, 0];
-  for (const one of a) {
-    while (other < b.length && (b[other] as number) < one) other += 1;
-    if (b[other] === one) both[found++] = one;
-  }
-  return both.subarray(0, found);
 }

@@ -1,4 +1,5 @@
 import type { Counted, Span } from './filter-memory.ts';
+import { inOrder, placeIn } from './row-ids.ts';
 
 /** Of a row that has no value. */
 export const NO_VALUE = -1;
@@ -72,6 +73,14 @@ export function valueColumns(rows: number) {
     further.delete(id);
   }
 
+  /** By number, whether its value is chosen. */
+  function wantedOf(chosen: Iterable<number> | Span): Uint8Array {
+    const some = 'min' in chosen ? null : new Set(chosen);
+    const isChosen =
+      'min' in chosen ? (value: number) => value >= chosen.min && value < chosen.below : (value: number) => some?.has(value);
+    return Uint8Array.from(values, (value, number) => (number > 0 && isChosen(value) ? 1 : 0));
+  }
+
   /** Adds how many of these rows have each value. */
   function addUp(counts: Int32Array, ids: Int32Array): void {
     for (const column of columns) {
@@ -102,18 +111,30 @@ export function valueColumns(rows: number) {
       }
     },
 
-    /** Marks by id the rows that have one of these values, or one that lies in a span. */
-    meeting(chosen: Iterable<number> | Span): Uint8Array {
-      const some = 'min' in chosen ? null : new Set(chosen);
-      const isChosen =
-        'min' in chosen ? (value: number) => value >= chosen.min && value < chosen.below : (value: number) => some?.has(value);
-      const wanted = Uint8Array.from(values, (value, number) => (number > 0 && isChosen(value) ? 1 : 0));
-      const met = new Uint8Array(length);
+    /** Marks by their places those of some rows that have one of these values, or one that lies in a span. */
+    meeting(chosen: Iterable<number> | Span, rows: Int32Array): Uint8Array {
+      const wanted = wantedOf(chosen);
+      const met = new Uint8Array(rows.length);
       for (const column of columns) {
-        for (let id = 0; id < length; id += 1) met[id] = (met[id] as number) | (wanted[column[id] as number] as number);
+        for (let at = 0; at < rows.length; at += 1)
+          met[at] = (met[at] as number) | (wanted[column[rows[at] as number] as number] as number);
       }
-      for (const [id, numbers] of further) if (numbers.some((number) => wanted[number] === 1)) met[id] = 1;
+      for (const [id, numbers] of further) {
+        const at = placeIn(rows, id);
+        if (rows[at] === id && numbers.some((number) => wanted[number] === 1)) met[at] = 1;
+      }
       return met;
+    },
+
+    /** The rows that have one of these values. */
+    having(chosen: Iterable<number>): Int32Array {
+      const wanted = wantedOf(chosen);
+      const ids: number[] = [];
+      for (const column of columns) {
+        for (let id = 0; id < length; id += 1) if (wanted[column[id] as number] === 1) ids.push(id);
+      }
+      for (const [id, numbers] of further) if (numbers.some((number) => wanted[number] === 1)) ids.push(id);
+      return inOrder(Int32Array.from(ids));
     },
 
     /** Whether a row has a value that fulfils a condition. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { inAll, inAny, inOrder, placeIn, without } from './row-ids.ts';
+
+const LISTS = [[], [4], [1, 2, 3, 9], [2, 9, 40], Array.from({ length: 100 }, (_, at) => at * 2)].map((ids) =>
+  Int32Array.from(ids),
+);
+
+test('lists are joined, cut and taken from each other as sets are', () => {
+  for (const a of LISTS) {
+    for (const b of LISTS) {
+      expect([...inAny([a, b])]).toEqual([...new Set([...a, ...b])].toSorted((x, y) => x - y));
+      expect([...inAll([a, b])]).toEqual([...a].filter((id) => b.includes(id)));
+      expect([...without(a, b)]).toEqual([...a].filter((id) => !b.includes(id)));
+    }
+  }
+  expect([...inAny([])]).toEqual([]);
+  expect([...inAll(LISTS.slice(2))]).toEqual([2]);
+});
+
+test('ids are brought into their order, each once', () => {
+  expect([...inOrder(Int32Array.of(7, 1, 7, 3))]).toEqual([1, 3, 7]);
+  expect([...inOrder(Int32Array.of(1, 1))]).toEqual([1]);
+  const ids = Int32Array.of(1, 3, 7);
+  expect(inOrder(ids)).toBe(ids);
+  expect([0, 1, 2, 7, 8].map((id) => placeIn(ids, id))).toEqual([0, 0, 1, 2, 3]);
+});
