@@ -81,7 +81,7 @@ test('three members: one is named, reacted to and followed, hears of it in two t
 
   // What she follows is read, in the other tab too; there she reads the rest.
   await told.getByRole('link').click();
-  await expect(by(second, bob)).toBeInViewport();
+  await expect(by(second, bob)).toBeFocused();
   await expect(bell(page, 0)).toBeVisible();
 
   // She follows Bob, then blocks him: he is folded away, and cannot answer her.

@@ -1,62 +1,57 @@
+import type { ReactNode } from 'react';
+
 import { BYTE_ORDER_NAMES, CONTENT_NAMES, type FormatForm, type TechnologyForm } from '../../shared/entries/entry-fields.ts';
 import { FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 
 /** What is known of a technology or a format, without what nobody said. */
 export function EntryFacts({ form }: { form: TechnologyForm | FormatForm }) {
+  const facts: [name: string, value: ReactNode][] = [
+    ['Home page', form.homepage && <Outside link={form.homepage} />],
+    ['Links', form.links.length > 0 && <Links links={form.links} />],
+    ...('extensions' in form ? formatFacts(form) : []),
+  ];
+  const known = facts.filter(([, value]) => value !== null && value !== '' && value !== false);
+  if (known.length === 0) return null;
   return (
     <FactList>
-      <FactRow name="Home page" missing="Unknown">
-        {form.homepage && <Outside link={form.homepage} />}
-      </FactRow>
-      {form.links.length > 0 && (
-        <FactRow name="Links">
-          <FactValues>
-            {form.links.map((link) => (
-              <li key={link}>
-                <Outside link={link} />
-              </li>
-            ))}
-          </FactValues>
+      {known.map(([name, value]) => (
+        <FactRow key={name} name={name}>
+          {value}
         </FactRow>
-      )}
-      {'extensions' in form && <FormatFacts form={form} />}
+      ))}
     </FactList>
   );
 }
 
-function FormatFacts({ form }: { form: FormatForm }) {
+function formatFacts(form: FormatForm): [name: string, value: ReactNode][] {
   const { content, extensions, mediaTypes, magic, magicOffset, byteOrder, firstYear, specification } = form;
-  return (
-    <>
-      <FactRow name="Kind" missing="Not stated">
-        {content && CONTENT_NAMES[content]}
-      </FactRow>
-      <FactRow name="Extensions" missing="Not stated">
-        {extensions.map((extension) => `.${extension}`).join(', ')}
-      </FactRow>
-      <FactRow name="Media types" missing="Not stated">
-        {mediaTypes.join(', ')}
-      </FactRow>
-      <FactRow name="Begins with" missing="Not stated">
-        {magic && (
-          <>
-            <code>{magic.replaceAll(/(..)(?=.)/g, '$1 ')}</code>
-            {magicOffset !== null && magicOffset > 0 && ` at byte ${magicOffset}`}
-          </>
-        )}
-      </FactRow>
-      <FactRow name="Byte order" missing="Not stated">
-        {byteOrder && BYTE_ORDER_NAMES[byteOrder]}
-      </FactRow>
-      <FactRow name="Since" missing="Unknown">
-        {firstYear}
-      </FactRow>
-      <FactRow name="Specification" missing="Unknown">
-        {specification && <Outside link={specification} />}
-      </FactRow>
-    </>
-  );
+  return [
+    ['Kind', content && CONTENT_NAMES[content]],
+    ['Extensions', extensions.map((extension) => `.${extension}`).join(', ')],
+    ['Media types', mediaTypes.join(', ')],
+    ['Begins with', magic && <Magic bytes={magic} offset={magicOffset ?? 0} />],
+    ['Byte order', byteOrder && BYTE_ORDER_NAMES[byteOrder]],
+    ['Since', firstYear],
+    ['Specification', specification && <Outside link={specification} />],
+  ];
 }
+
+const Magic = ({ bytes, offset }: { bytes: string; offset: number }) => (
+  <>
+    <code>{bytes.replaceAll(/(..)(?=.)/g, '$1 ')}</code>
+    {offset > 0 && ` at byte ${offset}`}
+  </>
+);
+
+const Links = ({ links }: { links: string[] }) => (
+  <FactValues>
+    {links.map((link) => (
+      <li key={link}>
+        <Outside link={link} />
+      </li>
+    ))}
+  </FactValues>
+);
 
 /** Members write the address, so nothing of ours vouches for it. */
 function Outside({ link }: { link: string }) {

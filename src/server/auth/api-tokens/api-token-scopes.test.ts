@@ -22,7 +22,8 @@ const OPENED: Record<Scope, RegExp> = {
   tools: ofPlainKind('Tool'),
   fanarts: ofPlainKind('Fanart'),
   guides: ofPlainKind('Guide'),
-  account: /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications|listSavedSearches)$/,
+  account:
+    /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications|listSavedSearches|listNotices|countNotices|listFollows|getFeed)$/,
 };
 const WITH_PROOF_AS_INPUT = new Set([
   'askPasskey',
@@ -69,7 +70,13 @@ describe('what API tokens may do', () => {
 
   test('is not to change accounts or to moderate: nothing there is opened but reading', () => {
     const opened = calls.filter((call) => OF_ACCOUNTS.test(call.path) && scopesOf(call).length > 0);
-    expect(opened.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/me']);
+    expect(opened.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/me/notices',
+      'GET /api/me/notices/count',
+      'GET /api/me',
+      'GET /api/me/follows',
+      'GET /api/me/feed',
+    ]);
   });
 
   test('all other calls take a token of every scope for a visitor, and say so where members alone may', async () => {

@@ -60,7 +60,7 @@ const CREATED = {
   tags: {
     ...withGame,
     assets: onlyEmpty('cannot be set here: the tags of a model are set with the model'),
-    tool: onlyEmpty('cannot be set: there are no tools yet'),
+    tool: onlyEmpty('cannot be set here: the tags of a tool are set with the tool'),
   },
   genres: withGame,
   themes: withGame,

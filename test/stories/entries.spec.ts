@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+
+import { newPublisher } from './game-form-story.ts';
+import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
+import { open, test } from './story.ts';
+import { openAs } from './story-member.ts';
+
+test('a format is found, described by a member, restored, and leads to what is connected with it', async ({ page }) => {
+  const member = await newPublisher(page, 'ines');
+  await openAs(page, member.token, '/formats');
+  await page.getByRole('link', { name: 'GLB', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'GLB' })).toBeVisible();
+  await expect(page.getByText(/Of \d+ files? seen/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tools that open it' })).toBeVisible();
+  const path = new URL(page.url()).pathname + new URL(page.url()).search;
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Magic bytes', { exact: true }).fill('xyz');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Magic bytes are pairs of hexadecimal digits').first()).toBeVisible();
+  await page.getByLabel('Magic bytes', { exact: true }).fill('67 6C 54 46');
+  await page.reload();
+  await expect(page.getByLabel('Magic bytes', { exact: true })).toHaveValue('67 6C 54 46');
+  await page.getByLabel('Extensions').fill('glb');
+  await expectAccessible(page, 'the form of a format');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('67 6c 54 46').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('restored from version 1')).toBeVisible();
+  await open(page, path);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page, 'a format');
+  }
+  await expectAccessible(page, 'a format');
+});
