@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { listAssets } from '../../src/shared/assets/asset-contract.ts';
 import { assetLink } from '../../src/shared/kit/page-links.ts';
-import { askApi, demoGame, open, test } from './story.ts';
+import { demoGame, open, test } from './story.ts';
+import { publishSquare } from './asset-story.ts';
 import { newPublisher } from './game-form-story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { openAs } from './story-member.ts';
@@ -13,10 +13,7 @@ test('a guide is written with a picture and a model, published, found, read and 
   const member = await newPublisher(page, 'wren');
   const game = await demoGame(page);
   const title = `Light a lantern ${member.nickname}`;
-  const { assets } = await askApi(page, listAssets, '');
-  const [first] = assets;
-  if (first === undefined) throw new Error('The demonstration content has no models.');
-  const model = { id: first.assetId, name: first.assetTitle };
+  const model = await publishSquare(page, 'moss');
 
   await openAs(page, member.token, '/upload');
   await page

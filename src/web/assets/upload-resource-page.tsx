@@ -16,10 +16,10 @@ import styles from './upload-resource-page.module.css';
 
 /** Where a member publishes a model (contribution.md §2). */
 export default function UploadResourcePage() {
-  const isNarrow = useMediaQuery('(width < 1025px)');
+  const isWide = useMediaQuery('(width >= 1025px)');
   // Who makes the window narrow for a moment finds the form as it was.
   const [wasWide, setWasWide] = useState(false);
-  if (!isNarrow && !wasWide) setWasWide(true);
+  if (isWide && !wasWide) setWasWide(true);
   return (
     <>
       <PageHead title="Upload a model" description="Publish a model in the catalogue." canonical={null} noindex />
