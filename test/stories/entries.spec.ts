@@ -5,6 +5,9 @@ import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { open, test } from './story.ts';
 import { openAs } from './story-member.ts';
 
+// What is refused is said by the server.
+test.use({ expectedErrors: [/400/] });
+
 test('a format is found, described by a member, restored, and leads to what is connected with it', async ({ page }) => {
   const member = await newPublisher(page, 'ines');
   await openAs(page, member.token, '/formats');

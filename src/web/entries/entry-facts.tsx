@@ -5,12 +5,12 @@ import { FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 
 /** What is known of a technology or a format, without what nobody said. */
 export function EntryFacts({ form }: { form: TechnologyForm | FormatForm }) {
-  const facts: [name: string, value: ReactNode][] = [
-    ['Home page', form.homepage && <Outside link={form.homepage} />],
-    ['Links', form.links.length > 0 && <Links links={form.links} />],
-    ...('extensions' in form ? formatFacts(form) : []),
-  ];
-  const known = facts.filter(([, value]) => value !== null && value !== '' && value !== false);
+  const facts: Record<string, ReactNode> = {
+    'Home page': form.homepage && <Outside link={form.homepage} />,
+    Links: form.links.length > 0 && <Links links={form.links} />,
+    ...('extensions' in form && formatFacts(form)),
+  };
+  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '' && value !== false);
   if (known.length === 0) return null;
   return (
     <FactList>
@@ -23,17 +23,17 @@ export function EntryFacts({ form }: { form: TechnologyForm | FormatForm }) {
   );
 }
 
-function formatFacts(form: FormatForm): [name: string, value: ReactNode][] {
+function formatFacts(form: FormatForm): Record<string, ReactNode> {
   const { content, extensions, mediaTypes, magic, magicOffset, byteOrder, firstYear, specification } = form;
-  return [
-    ['Kind', content && CONTENT_NAMES[content]],
-    ['Extensions', extensions.map((extension) => `.${extension}`).join(', ')],
-    ['Media types', mediaTypes.join(', ')],
-    ['Begins with', magic && <Magic bytes={magic} offset={magicOffset ?? 0} />],
-    ['Byte order', byteOrder && BYTE_ORDER_NAMES[byteOrder]],
-    ['Since', firstYear],
-    ['Specification', specification && <Outside link={specification} />],
-  ];
+  return {
+    Kind: content && CONTENT_NAMES[content],
+    Extensions: extensions.map((extension) => `.${extension}`).join(', '),
+    'Media types': mediaTypes.join(', '),
+    'Begins with': magic && <Magic bytes={magic} offset={magicOffset ?? 0} />,
+    'Byte order': byteOrder && BYTE_ORDER_NAMES[byteOrder],
+    Since: firstYear,
+    Specification: specification && <Outside link={specification} />,
+  };
 }
 
 const Magic = ({ bytes, offset }: { bytes: string; offset: number }) => (
