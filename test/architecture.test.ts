@@ -20,11 +20,12 @@ const MAY_CALL: Record<string, string[]> = {
   auth: [],
   backups: ['files'],
   bundles: ['files', 'packages', 'publications', 'uploads'],
-  catalogue: ['assets', 'fanarts', 'files', 'games', 'guides', 'lookups', 'packages', 'publications', 'tools'],
+  catalogue: ['assets', 'entries', 'fanarts', 'files', 'games', 'guides', 'lookups', 'packages', 'publications', 'tools'],
   collections: ['files', 'lookups'],
   blocks: ['files'],
+  chats: ['files', 'notices', 'publications'],
   comments: ['files', 'notices', 'publications'],
-  content: ['assets', 'fanarts', 'files', 'games', 'guides', 'lookups', 'publications', 'tools'],
+  content: ['assets', 'entries', 'fanarts', 'files', 'games', 'guides', 'lookups', 'publications', 'tools'],
   entries: ['files', 'lookups', 'publications'],
   fanarts: ['files', 'publications'],
   files: ['packages'],
@@ -47,7 +48,7 @@ const MAY_CALL: Record<string, string[]> = {
   search: ['publications', 'search-text'],
   'search-text': [],
   site: ['files', 'search'],
-  tools: ['files', 'publications'],
+  tools: ['files', 'notices', 'publications'],
   uploads: ['files'],
 };
 

@@ -1,23 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { setTimeout as started } from 'node:timers/promises';
 
 import autocannon from 'autocannon';
 
 import { keepBundles, PROCESS_IMPORTED_BUNDLE } from '../../src/server/bundles/bundle-keep-service.ts';
 import { openInstallation } from '../../src/server/installation.ts';
-import { createBundle, getBundle, type Bundle } from '../../src/shared/bundles/bundle-contract.ts';
-import { UPLOADS_PATH } from '../../src/shared/uploads/upload-contract.ts';
 import { benchMember } from './bench-member.ts';
+import { filesClient, noise, PACKAGES, type FilesClient } from './files-client.ts';
 import type { Benched, CatalogueSize } from './fill-catalogue.ts';
 import { startProcess, type ServerProcess } from './server-process.ts';
 
 const PORT = 3974;
 const BARE_PORT = 3973;
-const PACKAGES = join(import.meta.dirname, '../../demo/packages');
 /** Two packages that weigh 2.0 MB together. */
 const TWO_MEGABYTES = ['harbour-crate.zip', 'atelier-king.zip'];
 const UPLOADED_BYTES = 2_000_000_000;
@@ -65,9 +61,7 @@ export async function benchFiles({ engine, size, env }: Benched): Promise<void> 
   }
 }
 
-type Client = ReturnType<typeof filesClient>;
-
-async function benchQueue(server: ServerProcess, client: Client, size: CatalogueSize): Promise<void> {
+async function benchQueue(server: ServerProcess, client: FilesClient, size: CatalogueSize): Promise<void> {
   const { url } = server;
   const uploads = await Promise.all(TWO_MEGABYTES.map((name) => client.sendFile(name)));
   const begun = performance.now();
@@ -134,86 +128,6 @@ async function megabytesPerSecond(url: string): Promise<number> {
   for await (const chunk of answer.body ?? []) bytes += (chunk as Uint8Array).length;
   if (bytes !== DOWNLOADED_BYTES) throw new Error(`${url} sent ${bytes} bytes.`);
   return bytes / 1000 / (performance.now() - begun);
-}
-
-/** What a member does with files, by the calls that everybody has. */
-function filesClient(url: string, token: string) {
-  const authorization = `Bearer ${token}`;
-  const tus = { authorization, 'tus-resumable': '1.0.0' };
-  const call = async <Reply>(path: string, body?: object): Promise<Reply> => {
-    const more = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const answer = await fetch(url + path, { headers: { authorization, 'content-type': 'application/json' }, ...more });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Reply;
-  };
-
-  async function send(name: string, bytes: number, body: BodyInit): Promise<string> {
-    const filename = Buffer.from(name).toString('base64');
-    const begun = await fetch(url + UPLOADS_PATH, {
-      method: 'POST',
-      headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': `filename ${filename}` },
-    });
-    const place = begun.headers.get('location') ?? '';
-    const answer = await fetch(url + place, {
-      method: 'PATCH',
-      headers: {
-        ...tus,
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': '0',
-        'content-length': String(bytes),
-      },
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    if (answer.status !== 204) throw new Error(`The upload was answered with ${answer.status}: ${await answer.text()}`);
-    return place.split('/').at(-1) ?? '';
-  }
-
-  return {
-    async sendMuch(bytes: number): Promise<number> {
-      const begun = performance.now();
-      await send('much.obj', bytes, Readable.toWeb(Readable.from(noise(bytes))) as BodyInit);
-      return (performance.now() - begun) / 1000;
-    },
-
-    async sendFile(name: string): Promise<string> {
-      const bytes = await readFile(join(PACKAGES, name));
-      return send(name, bytes.length, bytes);
-    },
-
-    create: async (uploads: string[]) => (await call<Bundle>(createBundle.path, { uploads })).id,
-
-    /** How many milliseconds each of the files in its archives took, the first time that it was asked for. */
-    async firstDownloads(id: number): Promise<number[]> {
-      const times: number[] = [];
-      for (const { url: path, bytes } of (await call<Bundle>(getBundle.path.replace(':id', String(id)))).entries) {
-        const begun = performance.now();
-        const answer = await fetch(url + path, { headers: { authorization } });
-        const { byteLength } = await answer.arrayBuffer();
-        if (byteLength !== bytes) throw new Error(`${path} sent ${byteLength} bytes instead of ${bytes}.`);
-        times.push(performance.now() - begun);
-      }
-      return times;
-    },
-
-    /** Waits until so much of it is there, or until nothing is made of it any more. */
-    async ready(id: number, until: 'shown' | 'pictured' | 'whole'): Promise<void> {
-      for (;;) {
-        const { state, models } = await call<Bundle>(getBundle.path.replace(':id', String(id)));
-        if (state === 'refused') throw new Error('A package of the demonstration was refused.');
-        const [model] = models;
-        const isThere = { shown: Boolean(model?.viewer), pictured: (model?.pictures.length ?? 0) > 0, whole: false };
-        if (isThere[until] || state === 'ready') return;
-        await new Promise((done) => setTimeout(done, 50));
-      }
-    },
-  };
-}
-
-/** Bytes that nothing packs. */
-function* noise(bytes: number): Generator<Buffer> {
-  const chunk = randomBytes(1024 * 1024);
-  for (let left = bytes; left > 0; left -= chunk.length) yield left < chunk.length ? chunk.subarray(0, left) : chunk;
 }
 
 /** A member's token, and a large file of a published asset, which also lies at `file`. */

@@ -77,7 +77,7 @@ async function prepare(env: Record<string, string>): Promise<string> {
 }
 
 /** A game with much to it; another `turn` of the same one differs in every list. */
-function largeForm(n: number, turn = 0): GameForm {
+export function largeForm(n: number, turn = 0): GameForm {
   const known = (count: number, prefix: string, all: number) =>
     Array.from({ length: count }, (_, index) => ({ id: null, name: `${prefix} ${(n + index + turn * count) % all}` }));
   const platforms = known(PLATFORMS, 'Platform', 40).map((choice) => ({

@@ -4,6 +4,7 @@
  * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|import|files|backup|pages]
  * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
  * npm run bench -- --engine postgres --only lists --assets 1000000 --keep NAME    (fills a database once, and measures it again)
+ * npm run bench -- --only soak [--minutes 60]    (what the server holds after hours of mixed load; never part of the others)
  * npm run bench -- --titles FOLDER    (how well judged queries are answered, instead)
  *
  * A PostgreSQL server is measured where BENCH_DATABASE_URL names a server on which a scratch database may be made.
@@ -25,6 +26,7 @@ import { benchImport } from './bench-import.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchTitles } from './bench-titles.ts';
 import { benchSaves } from './bench-saves.ts';
+import { benchSoak } from './bench-soak.ts';
 import { benchLists, printGrowth, type Slowest } from './bench-lists.ts';
 import { fillCatalogue, sizeOf, type CatalogueSize } from './fill-catalogue.ts';
 import { keepAs, keptPostgres, scratchPostgres } from '../scratch-postgres.ts';
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     assets: { type: 'string', default: '100000' },
     titles: { type: 'string' },
     keep: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
   },
 });
 const sizes = values.assets.split(',').map((assets) => sizeOf(Number(assets)));
@@ -111,6 +114,7 @@ async function benchEngine(engine: string, size: CatalogueSize, env: Record<stri
   if (values.only === undefined || values.only === 'import') await benchImport({ engine, size, env });
   if (values.only === undefined || values.only === 'files') await benchFiles({ engine, size, env });
   if (values.only === undefined || values.only === 'backup') await benchBackup({ engine, size, env });
+  if (values.only === 'soak') await benchSoak({ engine, size, env, minutes: Number(values.minutes) });
   return slowest;
 }
 

@@ -18,6 +18,8 @@ export interface ServerProcess {
    * counted once (PSS). Null where the system does not tell.
    */
   wholeMb(): number | null;
+  /** How many files and connections the process holds open; null where the system does not tell. */
+  descriptors(): number | null;
   /** Takes what is resident now for the highest so far. */
   forgetPeak(): void;
   stop(): Promise<void>;
@@ -40,6 +42,7 @@ export async function startProcess(script: string, port: number, env: Record<str
     cpuMs: () => cpuOf(pid),
     memory: () => memoryOf(pid),
     wholeMb: () => wholeMbOf(pid),
+    descriptors: () => descriptorsOf(pid),
     forgetPeak: () => forgetPeakOf(pid),
     stop: () => stopped(child),
   };
@@ -90,6 +93,14 @@ function memoryOf(pid: number): { nowMb: number; peakMb: number } | null {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1000);
     return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
+  } catch {
+    return null;
+  }
+}
+
+function descriptorsOf(pid: number): number | null {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
   } catch {
     return null;
   }

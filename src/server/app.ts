@@ -23,14 +23,14 @@ import { authRoom } from './auth/auth-room.ts';
 import { callerService } from './auth/caller-service.ts';
 import { sessionService } from './auth/session-service.ts';
 import { sessionStore } from './auth/session-store.ts';
-import { blockRoutes } from './blocks/block-routes.ts';
-import { blockService } from './blocks/block-service.ts';
+import { blockRoom } from './blocks/block-room.ts';
 import { backupRoutes } from './backups/backup-routes.ts';
 import { backupScheduleService } from './backups/backup-schedule-service.ts';
 import { bundleEventRoutes } from './bundles/bundle-event-routes.ts';
 import { bundleEvents } from './bundles/bundle-events.ts';
 import { bundleRoutes } from './bundles/bundle-routes.ts';
 import { bundleService } from './bundles/bundle-service.ts';
+import { chatRoom } from './chats/chat-room.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { collectionService } from './collections/collection-service.ts';
 import { directoryService } from './collections/directory-service.ts';
@@ -55,7 +55,7 @@ import { compressedFileService } from './files/compressed-file-service.ts';
 import { downloadService } from './files/download-service.ts';
 import { downloadStore } from './files/download-store.ts';
 import { entryFileService } from './files/entry-file-service.ts';
-import { entryRoom } from './entries/entry-room.ts';
+import { entriesNamed, entryRoom } from './entries/entry-room.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
@@ -197,28 +197,26 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   answerUnknownCalls(app);
   await openApi(app, { publicUrl: config.publicUrl });
   healthRoutes(app, { pingDatabase: async () => void (await sql`select 1`.execute(db)) });
-  const oembed = oembedService({ assets, publicUrl: config.publicUrl });
+  const oembed = oembedService({ assets, linkedPage: siteMapStore(db).linkedPage, publicUrl: config.publicUrl });
   const standing = standingFilterService(db);
   assetRoutes(app, { assets, oembed, searchText: text, standing });
   gameRoutes(app, { games, standing });
   const renewal = wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed });
   jobs.work(renewal.JOB, { concurrency: 1, run: renewal.step });
-  const notices = await noticeRoom(app, { installation, log, jobs });
+  const { notices, tasks: noticeTasks } = await noticeRoom(app, { installation, config, log, jobs, mails });
   const history = notices.beside(historyService(db));
   const editing = gameEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
   gameEditRoutes(app, { editing });
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const plainParts = { db, history, renewSearch: renewSearchTexts, version, clock, standing, publicUrl: config.publicUrl };
-  const plain = plainRooms(app, plainParts);
+  const plainParts = { db, history, renewSearch: renewSearchTexts, version, clock, standing, notices };
+  const plain = plainRooms(app, { ...plainParts, publicUrl: config.publicUrl });
   const shown = { game: games, asset: assets, ...plain.shown };
   const edited = { game: editing, asset: assetEditing, ...plain.edited };
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });
-  collectionRoutes(app, {
-    collections: collectionService(db),
-    directory: directoryService(directoryStore(db)),
-  });
+  const directory = directoryService(directoryStore(db));
+  collectionRoutes(app, { collections: collectionService(db), directory });
   const engine = await searchEngineService({
     db,
     config,
@@ -233,6 +231,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     kinds: shown,
     text,
     namesOf: (kind, ids) => namesOf(db, kind, ids),
+    entriesNamed: (name, limit) => entriesNamed(db, name, limit),
   });
   searchRoutes(app, {
     service: search,
@@ -268,7 +267,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const talk = await commentRoom(app, { installation, config, log, notices, onWritten: activity.noteCount });
   const follows = followService({ db, clock, notices, onCounted: activity.noteCount });
   followRoutes(app, { follows });
-  blockRoutes(app, { blocks: blockService({ db, clock, onParted: follows.parted }) });
+  blockRoom(app, { db, clock, onParted: follows.parted });
+  chatRoom(app, { installation, notices });
   reportRoutes(app, {
     reports: reportService({ db, attempts: auth.attempts, clock }),
     moderation: moderationService({ installation, visibility, mails, notices }),
@@ -379,8 +379,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'abandoned uploads', everyMs: DAY_MS, run: () => resumable.sweep() },
     { name: 'unsaved bundles', everyMs: DAY_MS, run: () => bundles.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
     ...(workers === null ? [] : [{ name: 'folders of jobs', everyMs: HOUR_MS, run: () => workers.sweep() }]),
+    { name: 'links of tools', everyMs: HOUR_MS, run: () => plain.links.check() },
     { name: 'deleted comments', everyMs: HOUR_MS, run: () => talk.sweep() },
-    { name: 'old notices', everyMs: DAY_MS, run: () => notices.sweep() },
+    ...noticeTasks,
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];

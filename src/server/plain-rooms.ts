@@ -5,20 +5,23 @@ import { guideContentService } from './content/write/guide-content-service.ts';
 import { toolContentService } from './content/write/tool-content-service.ts';
 import { fanartRoom } from './fanarts/fanart-room.ts';
 import { guideRoom } from './guides/guide-room.ts';
+import type { NoticeService } from './notices/notice-service.ts';
 import type { SharedVersion } from './platform/shared-version.ts';
 import type { EditParts } from './publications/publication-edit-service.ts';
 import type { StandingFilters } from './publications/standing-filter-service.ts';
 import { toolRoom } from './tools/tool-room.ts';
 
-type PlainParts = EditParts & { version: SharedVersion; standing: StandingFilters; publicUrl: string };
+type PlainParts = EditParts & { version: SharedVersion; standing: StandingFilters; notices: NoticeService; publicUrl: string };
 
 /** The rooms of all kinds that are their fields and little else: how each is shown, edited, and written by the content routes. */
 export function plainRooms(app: FastifyInstance, parts: PlainParts) {
   const { clock } = parts;
-  const { tools, editing: tool } = toolRoom(app, parts);
+  const { tools, editing: tool, links } = toolRoom(app, parts);
   const { fanarts, editing: fanart } = fanartRoom(app, parts);
   const { guides, editing: guide } = guideRoom(app, parts);
   return {
+    /** Of tools. */
+    links,
     shown: { tool: tools, fanart: fanarts, guide: guides },
     edited: { tool, fanart, guide },
     written: {

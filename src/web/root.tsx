@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isForFrames = pathname.startsWith(EMBED_PATH);
   const isAlone = isForFrames || isReadingPath(pathname);
-  const [queryClient] = useState(() => (typeof document === 'undefined' ? createQueryClient() : browserQueryClient()));
+  const [queryClient] = useState(() => (typeof document === 'undefined' ? createQueryClient(Infinity) : browserQueryClient()));
   return (
     // The theme script marks this element before React sees it.
     <html lang="en" suppressHydrationWarning>

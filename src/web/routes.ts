@@ -43,6 +43,7 @@ export default [
     route('me', 'profiles/me-page.tsx'),
     route('me/settings', 'profiles/settings-page.tsx'),
     route('me/notices', 'notices/notices-page.tsx'),
+    route('notices/unsubscribe', 'notices/unsubscribe-page.tsx'),
     route('feed', 'follows/feed-page.tsx'),
     route('admin', 'admin/operation-page.tsx'),
     route('admin/users', 'admin/users-page.tsx'),

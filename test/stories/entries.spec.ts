@@ -19,13 +19,13 @@ test('a format is found, described by a member, restored, and leads to what is c
   await page.getByLabel('Magic bytes', { exact: true }).fill('xyz');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Magic bytes are pairs of hexadecimal digits').first()).toBeVisible();
-  await page.getByLabel('Magic bytes', { exact: true }).fill('67 6C 54 46');
+  await page.getByLabel('Magic bytes', { exact: true }).fill('67 6C 54 46 02');
   await page.reload();
-  await expect(page.getByLabel('Magic bytes', { exact: true })).toHaveValue('67 6C 54 46');
+  await expect(page.getByLabel('Magic bytes', { exact: true })).toHaveValue('67 6C 54 46 02');
   await page.getByLabel('Extensions').fill('glb');
   await expectAccessible(page, 'the form of a format');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('67 6c 54 46').first()).toBeVisible();
+  await expect(page.getByText('67 6c 54 46 02').first()).toBeVisible();
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('restored from version 1')).toBeVisible();

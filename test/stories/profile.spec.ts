@@ -31,6 +31,7 @@ test('a new member finds every part of the profile, and what to do first', async
     'Drafts',
     'Mentions',
     'Comments',
+    'Chats',
     'Saved',
     'Searches',
     'History',

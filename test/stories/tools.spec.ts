@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { toolLink } from '../../src/shared/kit/page-links.ts';
 import { listTools } from '../../src/shared/tools/tool-contract.ts';
 import { askApi, demoGame, open, test } from './story.ts';
 import { newPublisher } from './game-form-story.ts';
@@ -90,4 +91,30 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await dialog.getByLabel('Details').fill('It is another program.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('status')).toContainText('looked at it');
+});
+
+test.describe('where a version is missing at first', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*400/] });
+
+  test('members say whether a version works for them, and take it back', async ({ page }) => {
+    const { cards } = await askApi(page, listTools, '?sort=name');
+    const tool = cards[0]!;
+    const member = await newPublisher(page, 'trier');
+    await openAs(page, member.token, toolLink(tool));
+    const form = page.getByRole('form', { name: 'Say whether it works' });
+    await form.getByLabel('Version that you tried').fill('  ');
+    await form.getByRole('button', { name: 'Works for me' }).click();
+    await expect(form.getByText('Say which version you tried.')).toBeVisible();
+    await form.getByLabel('Version that you tried').fill('9.9');
+    await form.getByLabel('System').selectOption('Linux');
+    await form.getByRole('button', { name: 'Broken for me' }).click();
+    const own = page.getByRole('list', { name: 'Who tried it' }).getByRole('listitem').filter({ hasText: member.nickname });
+    await expect(own).toContainText(/Broken.*9\.9.*Linux/);
+    await look(page, 'tool-trials');
+    await expectAccessible(page, 'the trials of a tool');
+    await form.getByRole('button', { name: 'Works for me' }).click();
+    await expect(own).toContainText('Works');
+    await own.getByRole('button', { name: 'Take back what you said of 9.9' }).click();
+    await expect(own).toHaveCount(0);
+  });
 });

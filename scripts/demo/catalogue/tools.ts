@@ -216,6 +216,8 @@ const TOOLS: DemoTool[] = [
     formats: [
       { name: 'GLB', action: 'opens' },
       { name: 'OBJ', action: 'opens' },
+      { name: 'glTF', action: 'opens' },
+      { name: 'FBX', action: 'opens', version: '7.4' },
     ],
     technologies: ['Polychrome'],
     games: ['Lanterns of Akemori'],

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { CONTRIBUTORS } from '../catalogue/contributors.ts';
 import { fanartLines } from '../catalogue/fanarts.ts';
 import { PLATFORMS } from '../catalogue/platforms.ts';
-import { FORMATS, formatKey, TECHNOLOGIES, technologyKey } from '../catalogue/technologies.ts';
+import { FORMATS, formatKey } from '../catalogue/formats.ts';
+import { TECHNOLOGIES, technologyKey } from '../catalogue/technologies.ts';
 import { guideLines } from '../catalogue/guides.ts';
 import { toolLines } from '../catalogue/tools.ts';
 import type { DemoAsset, DemoGame } from '../demo-game.ts';
@@ -29,17 +30,19 @@ export async function writeCatalogue(allGames: readonly DemoGame[], folder: stri
   const lines: Line[] = [
     ...CONTRIBUTORS.map(({ nickname, about }) => ({ kind: 'user', nickname, about, avatar: picture(`avatar-${nickname}`) })),
     ...PLATFORMS.map((platform) => ({ kind: 'platform', ...platform, altConfirmed: true })),
-    ...TECHNOLOGIES.map(({ name, description }) => ({
+    ...TECHNOLOGIES.map(({ name, description, homepage, links }) => ({
       kind: 'technology',
       name,
       logo: picture(`technology-${technologyKey(name)}`),
       description,
+      homepage,
+      links,
     })),
-    ...FORMATS.map(({ name, description }) => ({
+    ...FORMATS.map(({ name, said }) => ({
       kind: 'format',
       name,
       background: picture(`format-${formatKey(name)}`),
-      description,
+      ...said,
     })),
     ...tags.map((name) => ({ kind: 'tag', name, background: picture(`tag-${name}`) })),
     ...companies.map((name) => ({ kind: 'company', name })),

@@ -9,6 +9,7 @@ import { serve } from '../platform/http/serve.ts';
 import { allAsAsked, type StandingFilters } from '../publications/standing-filter-service.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
 import type { AssetService } from './asset-service.ts';
+import { clipRoutes } from './clips/clip-routes.ts';
 import type { OEmbedService } from './oembed-service.ts';
 
 export function assetRoutes(
@@ -37,6 +38,8 @@ export function assetRoutes(
   serve(app, listAssetVersions, async ({ query, caller }) => ({ versions: await assets.versions(query.id, caller) }));
 
   serve(app, listMoreAssets, ({ query, caller }) => assets.more(query.id, caller));
+
+  clipRoutes(app, { assets, standing });
 
   serve(app, getOEmbed, ({ query }) => oembed.describe(query));
 }

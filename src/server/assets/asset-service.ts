@@ -1,8 +1,10 @@
 import type { AssetDetail, AssetFilters } from '../../shared/assets/asset-contract.ts';
+import type { FittingModel } from '../../shared/assets/fitting-contract.ts';
 import type { MoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { MAX_LISTED_SOURCES, MAX_LISTED_VERSIONS, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import type { SearchCard } from '../../shared/search/search-contract.ts';
 import { matchKey } from '../../shared/kit/text.ts';
+import { viewedAddress } from '../files/download-view.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
@@ -13,6 +15,11 @@ import { assetDetailStore } from './asset-detail-store.ts';
 import { ASSET_LIST, listLabels } from './asset-list-store.ts';
 import { assetMoreStore } from './asset-more-store.ts';
 import { assetDetailView, assetThumbnailView, assetVersionView, foundAssetView } from './asset-view.ts';
+import { CLIP_LIST } from './clips/clip-list-store.ts';
+import { fittingStore } from './clips/fitting-store.ts';
+import { standAlike } from './clips/rest-rules.ts';
+
+const MOST_FITTING = { models: 24, clips: 30 };
 
 export type AssetService = ReturnType<typeof assetService>;
 
@@ -26,10 +33,12 @@ interface AssetParts {
 export function assetService({ db, version, memory = null }: AssetParts) {
   const detail = assetDetailStore(db);
   const beside = assetMoreStore(db);
+  const fitting = fittingStore(db);
   const lists = publicationListService(ASSET_LIST, { db, version, memory });
 
   return {
     ...lists,
+    clips: publicationListService(CLIP_LIST, { db, version }),
 
     /** As a search shows those of these that are listed. */
     found: async (ids: number[]): Promise<SearchCard[]> =>
@@ -58,6 +67,20 @@ export function assetService({ db, version, memory = null }: AssetParts) {
       const rows = await beside.listBeside(id);
       const of = (which: 'game' | 'uploader') => rows.filter((row) => row.of === which).map(assetThumbnailView);
       return { ofGame: of('game'), ofUploader: of('uploader') };
+    },
+
+    /** Clips of others for an asset that the caller may see. */
+    async fittingClips(id: number, caller: Caller): Promise<FittingModel[]> {
+      await checkSeen(id, caller);
+      const rows = await fitting.list(id, MOST_FITTING);
+      return rows.map(({ model_id, sha256, rest, wanted, clip_count, ...row }) => ({
+        ...assetThumbnailView(row),
+        isAlike: standAlike(rest, wanted),
+        clips: row.clips,
+        clipCount: clip_count,
+        url: viewedAddress(model_id, sha256),
+        bytes: row.bytes,
+      }));
     },
 
     isUploadedBy: detail.isUploadedBy,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addFiles } from '../../../test/factories/add-files.ts';
-import { addAsset, addPicture } from '../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addLookup, addPicture } from '../../../test/factories/catalogue.ts';
+import { toolEditor } from '../../../test/factories/save-tool.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { OEmbed } from '../../shared/assets/oembed-contract.ts';
 
@@ -37,7 +39,7 @@ test('other sites learn how to show a model at any of its addresses', async () =
 test('what is shown keeps its shape within both limits, and so does its thumbnail', async () => {
   const id = await assetWithModel('Bishop');
   const picture = await addPicture(started.db, 800, 600);
-  await started.db.insertInto('asset_image').values({ asset_id: id, picture_id: picture, position: 0 }).execute();
+  await started.db.updateTable('asset').set({ cover_id: picture }).where('id', '=', id).execute();
   const within = async (limits: string) => {
     const {
       width,
@@ -59,15 +61,39 @@ test.each(['xml', 'yaml'])('the format %s is answered 501, as oembed.com asks fo
   expect([answer.statusCode, answer.json()]).toMatchObject([501, { error: { status: 501, details: { field: 'format' } } }]);
 });
 
-test('what is not listed, has no model or is not ours is shown nowhere', async () => {
-  const hidden = await assetWithModel('Hidden', new Date());
+test('every other page about one thing is told as a link, with its picture and who brought it', async () => {
+  const { publicUrl } = started.config;
   const bare = await addAsset(started.db, 'Bare');
+  const game = await addGame(started.db, 'Chess');
+  const format = await addLookup(started.db, 'format', 'PGN');
+  const logo = await addPicture(started.db, 800, 450);
+  await started.db.updateTable('format').set({ background_id: logo }).where('id', '=', format).execute();
+  const ada = await signedIn(started, await addMember(started, 'ada'));
+  const { id: tool } = await toolEditor(started, ada).save({ title: 'Board reader' });
+  for (const [path, title, author] of [
+    [`/models/x?id=${bare}`, 'Bare', null],
+    [`/game/x?id=${game}`, 'Chess', null],
+    [`/format/x?id=${format}`, 'PGN', null],
+    [`/tools/x?id=${tool}`, 'Board reader', 'ada'],
+  ] as const) {
+    const told = (await ask(publicUrl + path)).json<OEmbed>();
+    expect([path, told.type, told.title, told.author_name, told.html]).toEqual([path, 'link', title, author, undefined]);
+  }
+  expect((await ask(`${publicUrl}/format/x?id=${format}`)).json()).toMatchObject({
+    thumbnail_url: `${publicUrl}/files/pictures/${logo}-640`,
+    thumbnail_height: 360,
+  });
+});
+
+test('what is not listed or is not ours is shown nowhere', async () => {
+  const hidden = await assetWithModel('Hidden', new Date());
   const { publicUrl } = started.config;
   for (const url of [
     `${publicUrl}/embed/${hidden}`,
-    `${publicUrl}/embed/${bare}`,
     `${publicUrl}/models/x?id=999999`,
-    `${publicUrl}/game/x?id=1`,
+    `${publicUrl}/game/x?id=999999`,
+    `${publicUrl}/models`,
+    `${publicUrl}/series/x?id=1`,
     'https://elsewhere.test/embed/1',
     'nonsense',
   ])

@@ -2,7 +2,11 @@ import { EMBED_SIZE, embedCode } from '../../shared/assets/embed-code.ts';
 import type { OEmbed } from '../../shared/assets/oembed-contract.ts';
 import { PICTURE_WIDTHS, pictureUrl, type Picture } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../shared/entries/entry-fields.ts';
 import { EMBED_PATH, embedLink, memberLink } from '../../shared/kit/page-links.ts';
+import { publicationAt } from '../../shared/publications/publication-link.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { pictureView, type PictureRow } from '../files/picture-view.ts';
 import { VISITOR } from '../platform/caller.ts';
 import { wantedId } from '../platform/http/wanted-id.ts';
 import type { AssetService } from './asset-service.ts';
@@ -20,57 +24,76 @@ interface Wanted {
 
 export type OEmbedService = ReturnType<typeof oembedService>;
 
-/** How other sites show a model of ours. What only its uploader sees is shown nowhere. */
-export function oembedService({ assets, publicUrl }: { assets: Pick<AssetService, 'find'>; publicUrl: string }) {
+interface OEmbedParts {
+  assets: Pick<AssetService, 'find'>;
+  /** What everybody may know of a page about one thing. */
+  linkedPage: (kind: PublicationKind | EntryKind, id: number) => Promise<LinkedPage | undefined>;
+  publicUrl: string;
+}
+
+interface LinkedPage {
+  title: string;
+  author: string | null;
+  picture: PictureRow | null;
+}
+
+/** How other sites show a page of ours. What only its uploader sees is shown nowhere. */
+export function oembedService({ assets, linkedPage, publicUrl }: OEmbedParts) {
+  const { origin } = new URL(publicUrl);
+
   return {
     async describe({ url, maxwidth = Infinity, maxheight = Infinity, format = 'json' }: Wanted): Promise<OEmbed> {
       if (format !== 'json') throw new Refusal('not_implemented', 'Only JSON can be had here: ask with format=json.', 'format');
-      const id = assetIdAt(url, publicUrl);
-      const asset = id === null ? null : await assets.find({ id, title: null }, VISITOR);
-      if (asset === null || asset.attributes.viewer === null) {
-        throw new Refusal('not_found', 'There is no model to embed at this address.');
-      }
-      const { name, uploader, images } = asset.attributes;
-      const scale = Math.min(1, maxwidth / EMBED_SIZE.width, maxheight / EMBED_SIZE.height);
-      const [width, height] = [wholePixels(EMBED_SIZE.width * scale), wholePixels(EMBED_SIZE.height * scale)];
-      const source = publicUrl + embedLink(asset.id);
+      const page = pageAt(url, origin);
+      const found = page && (await linkedPage(page.kind, page.id));
+      if (!page || !found) throw new Refusal('not_found', 'There is nothing to embed at this address.');
+      const { title, author, picture } = found;
+      const limits = { maxwidth, maxheight };
       return {
-        type: 'rich',
         version: '1.0',
-        title: name,
-        author_name: uploader?.username ?? null,
-        author_url: uploader === null ? null : publicUrl + memberLink(uploader.username),
+        title,
+        author_name: author,
+        author_url: author === null ? null : publicUrl + memberLink(author),
         provider_name: 'Polyshelf',
         provider_url: publicUrl,
         cache_age: CACHE_SECONDS,
-        ...thumbnailOf(images[0], { maxwidth, maxheight }, publicUrl),
-        html: embedCode({ source, title: name, width, height }),
-        width,
-        height,
+        ...thumbnailOf(pictureView(picture), limits, publicUrl),
+        ...((page.kind === 'asset' && (await viewOf(page.id, limits))) || { type: 'link' }),
       };
     },
   };
+
+  /** The 3D view of a model, as large as the limits allow. */
+  async function viewOf(id: number, { maxwidth, maxheight }: Limits) {
+    const asset = await assets.find({ id, title: null }, VISITOR);
+    if (asset === null || asset.attributes.viewer === null) return null;
+    const scale = Math.min(1, maxwidth / EMBED_SIZE.width, maxheight / EMBED_SIZE.height);
+    const [width, height] = [wholePixels(EMBED_SIZE.width * scale), wholePixels(EMBED_SIZE.height * scale)];
+    const html = embedCode({ source: publicUrl + embedLink(id), title: asset.attributes.name, width, height });
+    return { type: 'rich' as const, html, width, height };
+  }
 }
 
-/** The id in an address of ours: that of an asset's page or of its embedded view. */
-function assetIdAt(address: string, publicUrl: string): number | null {
+/** What the page at an address of ours, or the 3D view there, is about. */
+function pageAt(address: string, origin: string): { kind: PublicationKind | EntryKind; id: number } | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  if (url.origin !== new URL(publicUrl).origin) return null;
-  if (url.pathname.startsWith(EMBED_PATH)) return wantedId(url.pathname.slice(EMBED_PATH.length));
-  return /^\/(?:models|asset)\/[^/]+$/.test(url.pathname) ? wantedId(url.searchParams.get('id') ?? undefined) : null;
+  if (url.origin !== origin) return null;
+  const [, first, rest] = /^\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
+  const id = wantedId(url.pathname.startsWith(EMBED_PATH) ? rest : (url.searchParams.get('id') ?? undefined));
+  if (id === null || first === undefined) return null;
+  if (url.pathname.startsWith(EMBED_PATH) || first === 'asset') return { kind: 'asset', id };
+  const entry = ENTRY_KINDS.find((kind) => kind === first);
+  return entry === undefined ? publicationAt(url) : { kind: entry, id };
 }
 
+type Limits = Required<Pick<Wanted, 'maxwidth' | 'maxheight'>>;
 type Thumbnail = Pick<OEmbed, 'thumbnail_url' | 'thumbnail_width' | 'thumbnail_height'>;
 
-/** The first picture at the largest width that fits, as the limits hold for it too; none where even the smallest does not. */
-function thumbnailOf(
-  picture: Picture | undefined,
-  { maxwidth, maxheight }: Required<Pick<Wanted, 'maxwidth' | 'maxheight'>>,
-  publicUrl: string,
-): Thumbnail {
+/** A picture at the largest width that fits, as the limits hold for it too; none where even the smallest does not. */
+function thumbnailOf(picture: Picture | null, { maxwidth, maxheight }: Limits, publicUrl: string): Thumbnail {
   const none = { thumbnail_url: null, thumbnail_width: null, thumbnail_height: null };
-  if (picture === undefined) return none;
+  if (picture === null) return none;
   for (const size of THUMBNAIL_WIDTHS) {
     const width = Math.min(size, picture.width);
     const height = wholePixels((picture.height * width) / picture.width);

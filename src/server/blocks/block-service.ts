@@ -6,9 +6,7 @@ import { signedIn, type Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import { blockStore } from './block-store.ts';
 
-export type BlockService = ReturnType<typeof blockService>;
-
-interface BlockParts {
+export interface BlockParts {
   db: Db;
   clock: () => Date;
   /** In the transaction: what two members have to do with each other ends. */

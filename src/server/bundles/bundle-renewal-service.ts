@@ -30,7 +30,7 @@ export function bundleRenewalService(database: Database, jobs: Pick<JobQueue, 'a
 
     /** What was made now; answers what stands for each picture that there was. null: it is not what is wanted any more. */
     async renewed(bundleId: number, model: BegunModel, made: MadeModel): Promise<ReplacedPictures | null> {
-      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, isReady, failure, ...parts } = made;
+      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, format, isReady, failure, ...parts } = made;
       const replaced = await database.db.transaction().execute(async (trx) => {
         const isAtRest = (await bundleWriteStore(trx).hold(bundleId)) === 'ready';
         const renewal = bundleRenewalStore(trx);
@@ -43,7 +43,7 @@ export function bundleRenewalService(database: Database, jobs: Pick<JobQueue, 'a
         }
         const work = bundleWorkStore(trx);
         await work.setMade(model.id, parts);
-        await work.endModel(model.id, isReady ? 'ready' : 'failed', { failure, pipelineVersion });
+        await work.endModel(model.id, isReady ? 'ready' : 'failed', { failure, pipelineVersion, format });
         const isOutdated = before.presentationVersion !== presentationVersion;
         const areMissing = picturesMissing || (isReady && isOutdated);
         const drawn = pictureIds.length < before.pictures.length && areMissing ? before.pictures : pictureIds;

@@ -30,6 +30,13 @@ export interface MadeOfModel {
   findings: Finding[];
 }
 
+/** What a file says that it is. */
+export interface ReadFormat {
+  /** The ending that its first bytes ask for; null: its name has it, or they leave doubt. */
+  inside: string | null;
+  version: string | null;
+}
+
 export interface MadeModel extends MadeOfModel {
   /** Whether there is something to look at. */
   isReady: boolean;
@@ -41,6 +48,8 @@ export interface MadeModel extends MadeOfModel {
   presentationVersion: number;
   /** Of what made it. */
   pipelineVersion: number;
+  /** What the file says that it is; null: it could not even be opened. */
+  format: ReadFormat | null;
 }
 
 /** How the pictures of a model are to be drawn. */
@@ -155,7 +164,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     },
 
     async finishModel(modelId: number, model: MadeModel): Promise<void> {
-      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, isReady, failure, ...made } = model;
+      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, format, isReady, failure, ...made } = model;
       const finished = database.db.transaction().execute(async (trx) => {
         const work = bundleWorkStore(trx);
         // While it was made, it may have become the newest version of a model that is shown in a way of its own.
@@ -164,7 +173,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         await work.setPictures(modelId, pictureIds, picturesMissing || isOutdated);
         if (isOutdated) await jobs.add(trx, DRAW_PICTURES, { modelId });
         else if (picturesMissing) await jobs.add(trx, DRAW_PICTURES, { modelId }, { delayMs: DRAWN_AGAIN_AFTER_MS });
-        return work.endModel(modelId, isReady ? 'ready' : 'failed', { failure, pipelineVersion });
+        return work.endModel(modelId, isReady ? 'ready' : 'failed', { failure, pipelineVersion, format });
       });
       await tell(finished);
     },

@@ -6,7 +6,7 @@ import type { ModelState, ModelStep } from '../../shared/bundles/bundle-contract
 import type { Db } from '../platform/db/database.ts';
 import type { BegunModel, MadeModel, MadeOfModel, UndrawnModel, WorkedBundle, WorkedEntry } from './bundle-work-service.ts';
 
-type EndOfModel = Pick<MadeModel, 'failure' | 'pipelineVersion'>;
+type EndOfModel = Pick<MadeModel, 'failure' | 'pipelineVersion' | 'format'>;
 
 /** Writes what is made of bundles; each answers whether what it writes to is still there. */
 export function bundleWorkStore(db: Db) {
@@ -139,8 +139,17 @@ export function bundleWorkStore(db: Db) {
       if (rows.length > 0) await db.insertInto('bundle_model_picture').values(rows).execute();
     },
 
-    endModel: (modelId: number, state: 'ready' | 'failed', { failure, pipelineVersion }: EndOfModel) =>
-      changed(ofModel(modelId).set({ state, failure, pipeline_version: pipelineVersion, step: null })),
+    endModel: (modelId: number, state: 'ready' | 'failed', { failure, pipelineVersion, format }: EndOfModel) =>
+      changed(
+        ofModel(modelId).set({
+          state,
+          failure,
+          pipeline_version: pipelineVersion,
+          format_inside: format?.inside ?? null,
+          format_version: format?.version ?? null,
+          step: null,
+        }),
+      ),
 
     /** How often it was set how the model is shown; held until the transaction ends. */
     async presentationVersion(modelId: number): Promise<number> {

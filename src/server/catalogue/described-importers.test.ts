@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { ask } from '../../../test/call-api.ts';
+import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { openCatalogue, type OpenCatalogue } from '../../../test/factories/open-catalogue.ts';
+import { getFormat, listEntryRevisions } from '../../shared/entries/entry-contract.ts';
 
 let catalogue: OpenCatalogue;
 beforeAll(async () => {
@@ -58,6 +61,57 @@ test('a platform is met by its usual names, and made under the one that people s
     { name: 'Nintendo 64', alt_name: 'N64', igdb_id: 4, color: 'grey' },
     { name: 'Lantern Box', alt_name: null, igdb_id: null, color: 'grey' },
   ]);
+});
+
+test('a format takes what its line says into its history, and keeps what people wrote', async () => {
+  const line = {
+    kind: 'format',
+    name: 'WCK',
+    extensions: ['.WCK'],
+    magic: '57 43',
+    magicOffset: 4,
+    firstYear: 1997,
+    content: 'model',
+  };
+  await catalogue.bringIn([line]);
+  const { app, db } = catalogue;
+  const shown = async () => (await ask(app, getFormat, '?name=WCK')).data[0];
+  expect(await shown()).toMatchObject({
+    version: 1,
+    form: { extensions: ['wck'], magic: '5743', magicOffset: 4, firstYear: 1997, content: 'model', homepage: null },
+  });
+  const mira = await signedIn(catalogue.started, await addMember(catalogue.started, 'mira'));
+  const found = await shown();
+  const form = { ...found?.form, firstYear: 1998 };
+  await app.inject({
+    method: 'POST',
+    url: '/api/save-format',
+    headers: mira,
+    payload: { id: found?.id, version: 1, note: null, form },
+  });
+  const next = { ...line, firstYear: 1996, byteOrder: 'little', homepage: 'example.org/wck' };
+  const again = await catalogue.bringIn([next]);
+  expect([again.counts.format.updated, again.kept]).toEqual([1, [1]]);
+  expect(await shown()).toMatchObject({
+    version: 3,
+    form: { firstYear: 1998, byteOrder: 'little', homepage: 'https://example.org/wck' },
+  });
+  expect((await catalogue.bringIn([next])).counts.format.unchanged).toBe(1);
+  await catalogue.bringIn([next], { overwrite: true });
+  const { revisions } = await ask(app, listEntryRevisions, `?kind=format&id=${found?.id}`);
+  expect(revisions.map(({ number, source, sourceName, changes }) => [number, source, sourceName, changes.length])).toEqual([
+    [4, 'import', 'catalogue.ndjson', 1],
+    [3, 'import', 'catalogue.ndjson', 2],
+    [2, 'member', null, 1],
+    [1, 'member', null, 0],
+  ]);
+  await db
+    .updateTable('format')
+    .set({ locked: true } as never)
+    .execute();
+  expect((await catalogue.bringIn([{ ...next, firstYear: 1990 }])).counts.format.unchanged).toBe(1);
+  const { failed } = await catalogue.bringIn([{ kind: 'format', name: 'Odd', homepage: 'http://10.0.0.1' }]);
+  expect(failed).toEqual([{ number: 1, reason: 'This address cannot be reached from outside. Link to a public one.' }]);
 });
 
 test("a person's account is never touched", async () => {

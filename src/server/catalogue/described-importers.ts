@@ -1,5 +1,7 @@
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { ImportKind, LineOf } from '../../shared/catalogue/import-contract.ts';
+import type { EntryKind } from '../../shared/entries/entry-fields.ts';
+import { importedEntry, importEntry, type EntryLine } from '../entries/entry-import-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { describedStore, type DescribedRow, type DescribedTable } from './described-store.ts';
 import type { SaveOutcome } from '../publications/publication-import-service.ts';
@@ -14,6 +16,8 @@ interface Described {
   table: DescribedTable;
   key: string;
   values: DescribedRow;
+  /** What members write together of it. */
+  entry?: { kind: EntryKind; line: EntryLine };
 }
 
 /** The importers of accounts, of lookups that have more than a name, and of banners. */
@@ -33,6 +37,11 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
       if (id !== undefined) values[column] = id;
     }
     return { table, key: key.trim(), values } satisfies Described;
+  }
+
+  /** Of what has a page that members write together: its columns, and everything else as an edit of nobody. */
+  async function entry(kind: EntryKind, name: string, line: EntryLine, columns: DescribedRow | object = {}) {
+    return { ...(await row(kind, name, columns)), entry: { kind, line: importedEntry(kind, line, context.clock()) } };
   }
 
   function importer<K extends DescribedKind>(
@@ -65,11 +74,13 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
     ),
     technology: importer(
       (line) => line.name,
-      ({ name, description, logo, igdbId }) => row('technology', name, { description, igdb_id: igdbId }, { logo_id: logo }),
+      async ({ kind, name, logo, igdbId, ...said }) =>
+        entry(kind, name, { ...said, logo: await files.maybePicture(logo) }, { igdb_id: igdbId }),
     ),
     format: importer(
       (line) => line.name,
-      ({ name, description, background }) => row('format', name, { description }, { background_id: background }),
+      async ({ kind, name, background, ...said }) =>
+        entry(kind, name, { ...said, background: await files.maybePicture(background) }),
     ),
     tag: importer(
       (line) => line.name,
@@ -101,20 +112,31 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
 
 const FLAGGED_AS_DEMO = new Set<DescribedTable>(['account', 'banner']);
 
-async function saveDescribed(trx: Db, { table, key, values }: Described, context: ImportContext): Promise<SaveOutcome> {
+async function saveDescribed(trx: Db, { table, key, values, entry }: Described, context: ImportContext): Promise<SaveOutcome> {
   const store = describedStore(trx);
   const flag = FLAGGED_AS_DEMO.has(table) ? ['demo'] : [];
   const stored = await store.find(table, key, [...flag, ...Object.keys(values)]);
   if (stored === null) {
     const flags = FLAGGED_AS_DEMO.has(table) ? { demo: context.demo } : {};
     const id = await store.insert(table, key, { ...values, ...flags });
+    if (entry !== undefined) await importEntry(trx, entry.kind, { id, isNew: true, line: entry.line }, howOf(context));
     if (!FLAGGED_AS_DEMO.has(table)) await context.lookupsMade(trx, table as LookupTable, [id]);
     return 'created';
   }
   // Demonstration content never changes what is real; of a lookup nobody can tell.
   if (context.demo && stored['demo'] !== true) return 'unchanged';
   const changed = Object.entries(values).some(([column, value]) => stored[column] !== value);
-  if (!changed || (table === 'account' && (await store.isOfAPerson(stored.id)))) return 'unchanged';
-  await store.update(table, stored.id, values);
-  return 'updated';
+  if (changed && table === 'account' && (await store.isOfAPerson(stored.id))) return 'unchanged';
+  if (changed) await store.update(table, stored.id, values);
+  if (entry === undefined) return changed ? 'updated' : 'unchanged';
+  const { isChanged, kept } = await importEntry(
+    trx,
+    entry.kind,
+    { id: stored.id, isNew: false, line: entry.line },
+    howOf(context),
+  );
+  context.kept(kept);
+  return changed || isChanged ? 'updated' : 'unchanged';
 }
+
+const howOf = ({ told, overwrite, clock }: ImportContext) => ({ ...told, overwrite, now: clock() });

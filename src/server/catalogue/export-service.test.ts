@@ -37,6 +37,28 @@ test('export, import into an empty catalogue, export again: the same lines', asy
   const { failed } = await first.bringIn([
     { kind: 'user', nickname: 'ada', about: 'Collects.', avatar: 'red.png' },
     { kind: 'platform', name: 'PC', altName: 'Windows', color: 'blue' },
+    {
+      kind: 'technology',
+      name: 'id Tech',
+      logo: 'red.png',
+      homepage: 'https://example.org/idtech',
+      links: ['https://example.org/a'],
+      igdbId: 3,
+    },
+    {
+      kind: 'format',
+      name: 'WAD',
+      background: 'blue.png',
+      description: 'Holds levels.',
+      content: 'archive',
+      extensions: ['wad'],
+      mediaTypes: ['application/x-doom'],
+      magic: '49574144',
+      magicOffset: 0,
+      byteOrder: 'little',
+      firstYear: 1993,
+      specification: 'https://example.org/wad',
+    },
     { kind: 'tag', name: 'hell', background: 'blue.png' },
     { kind: 'license', name: 'My own terms', commercialUse: false, derivatives: true },
     { kind: 'banner', title: 'B', link: '/models' },
@@ -103,6 +125,13 @@ test('export, import into an empty catalogue, export again: the same lines', asy
     shareAlike: null,
   });
   const path = expect.stringMatching(/\.png$/) as string;
+  expect(JSON.parse(lines.find((line) => line.includes('"WAD"')) ?? '{}')).toMatchObject({
+    background: path,
+    extensions: ['wad'],
+    magic: '49574144',
+    magicOffset: 0,
+    firstYear: 1993,
+  });
   expect(JSON.parse(lines.find((line) => line.includes('"title":"Doom"')) ?? '{}')).toMatchObject({
     cover: { path, alternativeText: 'A red door.' },
     media: [path, { path, alternativeText: 'A sky.', caption: 'Level 1' }],

@@ -1,3 +1,4 @@
+import { ENTRY_KINDS, type EntryKind } from '../../shared/entries/entry-fields.ts';
 import { ofType, type Fields } from '../../shared/publications/field.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { StoredName } from '../../shared/publications/names.ts';
@@ -80,14 +81,7 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
     for (const { nickname, about, avatarId } of users)
       await write(compactLine<'user'>({ kind: 'user', nickname, about, avatar: picture(avatarId) }));
     for (const row of await store.platforms()) await write(compactLine<'platform'>({ kind: 'platform', ...row }));
-    const technologies = await store.technologies();
-    await needPictures(technologies.map((row) => row.logoId));
-    for (const { logoId, ...row } of technologies)
-      await write(compactLine<'technology'>({ kind: 'technology', ...row, logo: picture(logoId) }));
-    const formats = await store.formats();
-    await needPictures(formats.map((row) => row.backgroundId));
-    for (const { backgroundId, ...row } of formats)
-      await write(compactLine<'format'>({ kind: 'format', ...row, background: picture(backgroundId) }));
+    for (const kind of ENTRY_KINDS) await writeEntries(kind);
     const tags = await store.tags();
     await needPictures(tags.map((row) => row.backgroundId));
     for (const { backgroundId, ...row } of tags)
@@ -98,6 +92,17 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
       await write(compactLine<'company'>({ kind: 'company', ...row, logo: picture(logoId) }));
     for (const row of await store.describedLicenses())
       await write(compactLine<'license'>({ kind: 'license', ...row }, LICENSE_TERMS));
+  }
+
+  async function writeEntries(kind: EntryKind): Promise<void> {
+    const rows = await store.entries(kind);
+    const shown = kind === 'technology' ? 'logo' : 'background';
+    const pictureOf = (row: (typeof rows)[number]) => row[shown] as number | null;
+    await needPictures(rows.map(pictureOf));
+    for (const row of rows) {
+      const id = pictureOf(row);
+      await write(compactLine({ kind, ...row, [shown]: id === null ? null : pictures.get(id) }));
+    }
   }
 
   async function writePublications({ stored, named, titles: gamesOf, line }: ExportedKind): Promise<void> {

@@ -132,12 +132,19 @@ describe('a format', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const failed = (what: string) => ({ state: 'failed', failure: `The part "${what}" is cut off.` });
-    await add('Seen', false, [{ state: 'ready', viewer_file_id: file.id }, failed('a'), failed('b'), { state: 'waiting' }]);
+    await add('Seen', false, [
+      { state: 'ready', viewer_file_id: file.id, format_version: '1.4' },
+      failed('a'),
+      { ...failed('b'), format_version: '1.4' },
+      { state: 'waiting' },
+      // Its name says this format, and its bytes another.
+      { state: 'ready', viewer_file_id: file.id, format_inside: 'fbx' },
+    ]);
     await add('Hidden', true, [failed('secret')]);
     expect((await ask(started.app, getFormat, `?id=${id}`)).data[0]?.support).toEqual({
       seen: 3,
       viewable: 1,
-      versions: [],
+      versions: [{ version: '1.4', seen: 2, viewable: 1 }],
       reasons: [{ sentence: 'The part "…" is cut off.', count: 2 }],
     });
   });

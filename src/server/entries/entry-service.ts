@@ -1,22 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import type { getFormat, getTechnology, listEntryRevisions } from '../../shared/entries/entry-contract.ts';
-import { entryFaults, tidiedEntry } from '../../shared/entries/entry-faults.ts';
-import { ENTRY_FIELDS, type EntryKind, type FormatForm, type TechnologyForm } from '../../shared/entries/entry-fields.ts';
+import type { EntryKind, FormatForm, TechnologyForm } from '../../shared/entries/entry-fields.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { changesBetween } from '../../shared/publications/changes.ts';
-import type { Fields, FormOf } from '../../shared/publications/field.ts';
-import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
 import { pictureView } from '../files/picture-view.ts';
 import { findMerged } from '../lookups/lookup-name-service.ts';
-import { signedIn, type Caller, type Member } from '../platform/caller.ts';
-import { cleanText } from '../platform/clean-text.ts';
+import { signedIn, type Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import { markdownText } from '../platform/markdown.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { settleChoices } from '../publications/choice-service.ts';
-import { cleanFields, replaceFields } from '../publications/publication-form.ts';
+import { gone, saveEntry, type EntrySave } from './entry-save-service.ts';
 import { entryStore, type EntryForm, type EntryRow } from './entry-store.ts';
 import { supportOf } from './support-store.ts';
 
@@ -25,7 +17,6 @@ interface Save {
   version: number;
   form: EntryForm;
   note: string | null;
-  restoredNumber?: number;
 }
 
 export type EntryService = ReturnType<typeof entryService>;
@@ -40,38 +31,15 @@ export function entryService({ db, version, clock }: { db: Db; version: SharedVe
     return store.byId(standing);
   }
 
-  async function save(kind: EntryKind, caller: Caller, asked: Save): Promise<{ id: number; version: number }> {
+  async function save(kind: EntryKind, caller: Caller, asked: EntrySave): Promise<{ id: number; version: number }> {
     const member = signedIn(caller);
-    const now = clock();
-    const saved = await db.transaction().execute(async (trx) => {
-      const store = entryStore(trx, kind);
-      const held = await store.hold(asked.id);
-      if (held === undefined) throw gone(kind);
-      judge(kind, member, held.locked);
-      if (held.version !== asked.version)
-        throw new Refusal(
-          'conflict',
-          `Somebody else changed this ${kind} meanwhile. Load it anew, and enter your change again.`,
-        );
-      const form = await settled(trx, kind, asked.form, { member, now, restoring: asked.restoredNumber !== undefined });
-      const changes = changesBetween(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, form as FormOf<Fields>);
-      if (changes.length === 0 && isDeepStrictEqual(form, held.form)) return { id: held.id, version: held.version };
-      if (!(await store.hasRevisions(held.id)))
-        await store.addRevision(held.id, { ...FIRST, number: held.version, snapshot: held.form }, now);
-      const next = held.version + 1;
-      await store.write(held.id, form, next);
-      const note = cleanText(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
-      const revision = { number: next, accountId: member.id, note, restoredNumber: asked.restoredNumber ?? null };
-      await store.addRevision(held.id, { ...revision, changes, snapshot: form }, now);
-      return { id: held.id, version: next };
-    });
+    const saved = await db.transaction().execute((trx) => saveEntry(trx, kind, asked, { member, now: clock() }));
     await version.changed();
     return saved;
   }
 
   return {
-    save,
-
+    save: (kind: EntryKind, caller: Caller, { form, ...asked }: Save) => save(kind, caller, { ...asked, given: form }),
     async technology(wanted: { id: number | null; name: string | null }): Promise<ReplyOf<typeof getTechnology>> {
       const row = await find('technology', wanted);
       return { data: row === undefined ? [] : [{ ...view(row), form: row.form as TechnologyForm }] };
@@ -91,11 +59,11 @@ export function entryService({ db, version, clock }: { db: Db; version: SharedVe
       page = 1,
     }: InputOf<typeof listEntryRevisions>['query']): Promise<ReplyOf<typeof listEntryRevisions>> {
       const { rows, total } = await entryStore(db, kind).revisions(id, page);
-      const revisions = rows.map(({ saved_at, restored_number, author, avatar, ...row }) => ({
+      const revisions = rows.map(({ saved_at, restored_number, import_file, author, avatar, ...row }) => ({
         ...row,
         savedAt: saved_at.toISOString(),
-        source: 'member' as const,
-        sourceName: null,
+        source: import_file === null ? ('member' as const) : ('import' as const),
+        sourceName: import_file,
         author: author === null ? null : { nickname: author, avatar: pictureView(avatar) },
         accepted: null,
         restoredNumber: restored_number,
@@ -109,7 +77,7 @@ export function entryService({ db, version, clock }: { db: Db; version: SharedVe
     ) {
       const form = await entryStore(db, kind).snapshot(id, number);
       if (form === undefined) throw new Refusal('not_found', 'There is no such version.');
-      return save(kind, caller, { id, version: seen, form, note: null, restoredNumber: number });
+      return save(kind, caller, { id, version: seen, given: form, note: null, restoredNumber: number });
     },
 
     async lock({ kind, id, isLocked }: { kind: EntryKind; id: number; isLocked: boolean }) {
@@ -120,11 +88,6 @@ export function entryService({ db, version, clock }: { db: Db; version: SharedVe
   };
 }
 
-const FIRST = { accountId: null, note: null, restoredNumber: null, changes: [] };
-
-const gone = (kind: EntryKind) =>
-  new Refusal('not_found', `There is no such ${kind}. It may have been merged or removed meanwhile.`);
-
 const view = ({ id, name, version, locked, form }: EntryRow) => ({
   id,
   name,
@@ -132,24 +95,3 @@ const view = ({ id, name, version, locked, form }: EntryRow) => ({
   isLocked: locked,
   descriptionHtml: form.description && markdownText(form.description),
 });
-
-function judge(kind: EntryKind, member: Member, isLocked: boolean): void {
-  if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your e-mail address before you edit this.');
-  if (isLocked && member.role === 'user') throw new Refusal('not_allowed', `This ${kind} is locked: only moderators edit it.`);
-}
-
-/** The form as it is to be stored; pictures have to be there. */
-async function settled(
-  trx: Db,
-  kind: EntryKind,
-  given: EntryForm,
-  options: { member: Member; now: Date; restoring: boolean },
-): Promise<EntryForm> {
-  const fields: Fields = ENTRY_FIELDS[kind];
-  const form = tidiedEntry(cleanFields(fields, given as FormOf<Fields>, options.now) as EntryForm);
-  const [fault] = entryFaults(form);
-  if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
-  const replace = (each: FormOf<Fields>, replacing: Parameters<typeof replaceFields<Fields>>[2]) =>
-    replaceFields(fields, each, replacing);
-  return (await settleChoices(trx, form as FormOf<Fields>, replace, options)) as EntryForm;
-}

@@ -23,6 +23,7 @@ export interface EntryRevisionRow {
   number: number;
   note: string | null;
   restored_number: number | null;
+  import_file: string | null;
   changes: FieldChange[];
   saved_at: Date;
   author: string | null;
@@ -32,6 +33,8 @@ export interface EntryRevisionRow {
 export interface NewEntryRevision {
   number: number;
   accountId: number | null;
+  /** Null: somebody saved it here. */
+  importFile: string | null;
   note: string | null;
   restoredNumber: number | null;
   changes: FieldChange[];
@@ -87,16 +90,24 @@ export function entryStore(db: Db, kind: EntryKind) {
       return rows[0]?.has ?? false;
     },
 
+    /** The titles of the fields that people changed. */
+    async fieldsOfPeople(id: number): Promise<string[]> {
+      const { rows } = await sql<{ field: string }>`
+        select distinct c ->> 'field' as field from entry_revision r, jsonb_array_elements(r.changes) c
+        where r.kind = ${kind} and r.entry_id = ${id} and r.import_file is null`.execute(db);
+      return rows.map(({ field }) => field);
+    },
+
     async addRevision(id: number, revision: NewEntryRevision, at: Date): Promise<void> {
-      const { number, accountId, note, restoredNumber, changes, snapshot } = revision;
-      await sql`insert into entry_revision (kind, entry_id, number, account_id, note, restored_number, changes, snapshot, saved_at)
-        values (${kind}, ${id}, ${number}, ${accountId}, ${note}, ${restoredNumber}, ${JSON.stringify(changes)}::jsonb,
+      const { number, accountId, importFile, note, restoredNumber, changes, snapshot } = revision;
+      await sql`insert into entry_revision (kind, entry_id, number, account_id, import_file, note, restored_number, changes, snapshot, saved_at)
+        values (${kind}, ${id}, ${number}, ${accountId}, ${importFile}, ${note}, ${restoredNumber}, ${JSON.stringify(changes)}::jsonb,
           ${JSON.stringify(snapshot)}::jsonb, ${at})`.execute(db);
     },
 
     async revisions(id: number, page: number): Promise<{ rows: EntryRevisionRow[]; total: number }> {
       const { rows } = await sql<EntryRevisionRow>`
-        select r.id, r.number, r.note, r.restored_number, r.changes, r.saved_at, u.credit as author,
+        select r.id, r.number, r.note, r.restored_number, r.import_file, r.changes, r.saved_at, u.credit as author,
           ${pictureJson('u.shown_avatar_id')} as avatar
         from entry_revision r left join account u on u.id = r.account_id where r.kind = ${kind} and r.entry_id = ${id}
         order by r.number desc limit ${ENTRY_REVISIONS_PAGE_SIZE} offset ${(page - 1) * ENTRY_REVISIONS_PAGE_SIZE}`.execute(db);

@@ -5,11 +5,11 @@ import type { Db } from '../platform/db/database.ts';
 
 const REASONS = 5;
 
-/** How the models whose files end so came through: of published models alone, what others tried is theirs. */
+/** How the models whose files are of these endings, by their bytes or else by their names, came through: of published models alone, what others tried is theirs. */
 export async function supportOf(db: Db, extensions: string[]): Promise<Support> {
-  const settled = sql`select m.viewer_file_id is not null as viewable, m.measured ->> 'formatVersion' as version, m.failure
+  const settled = sql`select m.viewer_file_id is not null as viewable, m.format_version as version, m.failure
     from bundle_model m join bundle b on b.id = m.bundle_id join asset a on a.id = b.asset_id and a.listed
-    where m.state in ('ready', 'failed') and lower(substring(m.path from '\.([^./]+)$')) = any(${extensions}::text[])`;
+    where m.state in ('ready', 'failed') and coalesce(m.format_inside, lower(substring(m.path from '\.([^./]+)$'))) = any(${extensions}::text[])`;
   const totals = await sql<{ seen: number; viewable: number }>`
     select count(*)::int as seen, (count(*) filter (where viewable))::int as viewable from (${settled}) s`.execute(db);
   const versions = await sql<Support['versions'][number]>`

@@ -138,8 +138,7 @@ export function gameDetailStore(db: Db) {
             join asset_format f on f.asset_id = a.id where x.game_id = g.id) as format_count,
           (select count(*)::int from tool_game x join tool t on t.id = x.tool_id and t.listed where x.game_id = g.id) as tool_count,
           (select count(*)::int from guide_game x join guide t on t.id = x.guide_id and t.listed where x.game_id = g.id) as guide_count,
-          (select count(*)::int from asset_game x join asset a on a.id = x.asset_id and a.listed and a.animated
-            where x.game_id = g.id) as animation_count,
+          (select count(*)::int from asset_game x join asset_clip c on c.asset_id = x.asset_id and c.listed where x.game_id = g.id) as animation_count,
           exists(select from asset_game x join asset a on a.id = x.asset_id and a.listed
             join bundle_source s on s.bundle_id = a.bundle_id join stored_file f on f.id = s.file_id and f.state = 'kept'
             where x.game_id = g.id) as has_model_files

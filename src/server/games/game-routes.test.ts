@@ -61,6 +61,7 @@ beforeAll(async () => {
     ])
     .execute();
   const asset = await addAsset(db, 'Keep door', { clips: 1, game_id: keep });
+  await db.insertInto('asset_clip').values({ asset_id: asset, name: 'Open', seconds: 1, position: 0 }).execute();
   await db.insertInto('asset_game').values({ asset_id: asset, game_id: keep, position: 0 }).execute();
   const glb = await addLookup(db, 'format', 'GLB');
   await db.insertInto('asset_format').values({ asset_id: asset, format_id: glb, position: 0 }).execute();

@@ -11,6 +11,6 @@ export function noticeEvents(database: Database, log: Log) {
   const store = noticeStore(database.db);
   return watchedRows(
     { database, log },
-    { channel: NOTICES_CHANNEL, read: (ids: number[]) => store.unread(ids), failure: 'counts of notices could not be read' },
+    { channel: NOTICES_CHANNEL, read: (ids: number[]) => store.news(ids), failure: 'counts of notices could not be read' },
   );
 }

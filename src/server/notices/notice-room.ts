@@ -1,22 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Installation } from '../installation.ts';
+import type { Config } from '../platform/config.ts';
+import { installationSecret } from '../platform/installation-secret-store.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/log.ts';
+import type { MailService } from '../platform/mail/mail-service.ts';
+import type { repeat } from '../platform/repeat.ts';
 import { noticeEvents } from './notice-events.ts';
+import { noticeMailRoutes } from './notice-mail-routes.ts';
+import { noticeMailService } from './notice-mail-service.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { noticeService, type NoticeService } from './notice-service.ts';
+import { noticeSettingService } from './notice-setting-service.ts';
+
+const MAILS_EVERY_MS = 30_000;
+const DAY_MS = 86_400_000;
 
 interface NoticeRoomParts {
   installation: Installation;
+  config: Pick<Config, 'publicUrl'>;
   log: Log;
   jobs: JobQueue;
+  mails: MailService;
 }
 
-/** Puts the room together; answers what other rooms tell members by. */
-export async function noticeRoom(app: FastifyInstance, { installation, log, jobs }: NoticeRoomParts): Promise<NoticeService> {
+/** Puts the room together; answers what other rooms tell members by, and what is done again and again. */
+export async function noticeRoom(
+  app: FastifyInstance,
+  { installation, config, log, jobs, mails }: NoticeRoomParts,
+): Promise<{ notices: NoticeService; tasks: Parameters<typeof repeat>[0][] }> {
   const { db, clock, database } = installation;
   const notices = noticeService({ db, clock, jobs });
   noticeRoutes(app, { notices, events: await noticeEvents(database, log) });
-  return notices;
+  const settings = noticeSettingService({ db, clock });
+  const secret = await installationSecret(db, 'notice_mail_secret');
+  const mailing = noticeMailService({ db, clock, jobs, mails, settings, secret, publicUrl: config.publicUrl });
+  await noticeMailRoutes(app, { settings, mailing });
+  return {
+    notices,
+    tasks: [
+      { name: 'mails with notices', everyMs: MAILS_EVERY_MS, run: mailing.run },
+      { name: 'old notices', everyMs: DAY_MS, run: () => Promise.all([notices.sweep(), mailing.sweep()]) },
+    ],
+  };
 }

@@ -4,7 +4,7 @@ import {
   countNotices,
   listNotices,
   NOTICE_EVENTS_PATH,
-  NoticeCount,
+  NoticeNews,
   readNotices,
 } from '../../shared/notices/notice-contract.ts';
 import { MAX_NOTICE_STREAMS } from '../../shared/notices/notice-rules.ts';
@@ -29,7 +29,7 @@ export function noticeRoutes(
   serve(app, readNotices, ({ caller, body }) => notices.read(signedIn(caller), body));
 
   const stream = eventStreams(app);
-  const stringify = compileStringify(NoticeCount);
+  const stringify = compileStringify(NoticeNews);
   app.get(
     NOTICE_EVENTS_PATH,
     {
@@ -37,16 +37,16 @@ export function noticeRoutes(
       config: EVENTS.config,
       schema: {
         operationId: 'followNotices',
-        summary: 'Server-sent events, each with how many notices the caller has not read, the first at once.',
+        summary: 'Server-sent events, each with how many notices and chats the caller has not read, the first at once.',
         tags: ['Notices'],
-        response: { 200: { description: 'The events.', content: { 'text/event-stream': { schema: NoticeCount } } } },
+        response: { 200: { description: 'The events.', content: { 'text/event-stream': { schema: NoticeNews } } } },
         ...EVENTS.schema,
       },
     },
     async (request, reply) => {
       const { id } = signedIn(await app.serving.resolveCaller(request));
       stream(reply, { owner: String(id), max: MAX_NOTICE_STREAMS }, (told) =>
-        events.listen(id, (unread) => told.send(stringify({ unread: unread ?? 0 }))),
+        events.listen(id, (news) => told.send(stringify(news ?? { unread: 0, chats: 0, lastMessage: 0 }))),
       );
     },
   );

@@ -12,7 +12,7 @@ import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { RecordRevisions } from '../publications/publication-save-service.ts';
-import { noticeStore, readNoticeCursor, writeNoticeCursor } from './notice-store.ts';
+import { chatKey, noticeStore, readNoticeCursor, writeNoticeCursor } from './notice-store.ts';
 import { noticeView } from './notice-view.ts';
 import { noticeWriteStore, type NoticedEvent } from './notice-write-store.ts';
 
@@ -174,6 +174,15 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
 
     unfollowed: (trx: Db, followerId: number, memberId: number) => noticeStore(trx).retract(followCause(followerId), memberId),
 
+    /** Of a message the one to whom it is sent; what is unread of a chat is one notice. */
+    async messaged(trx: Db, { chatId, messageId, authorId, to }: NoticedMessage): Promise<void> {
+      const writes = noticeWriteStore(trx);
+      const event = { cause: `message ${messageId}`, groupKey: chatKey(chatId), actorId: authorId, publication: null };
+      await writes.tell({ ...event, at: clock() }, writes.toMember(to, 'message'));
+    },
+
+    chatRead: (trx: Db, chatId: number, memberId: number) => noticeStore(trx).read(memberId, { chat: chatId }, clock()),
+
     /** Two members have nothing to do with each other any more. */
     parted: (trx: Db, one: number, other: number) => noticeStore(trx).part(one, other),
 
@@ -196,11 +205,34 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
       if (act !== 'restore') await writes.tell({ ...about, cause: `answer ${id}` }, writes.toReporters(id, actorId));
     },
 
+    /** A link of a publication leads nowhere any more. */
+    async linkDied(trx: Db, { toolId: id, field, url, to, at }: NoticedLink): Promise<void> {
+      const writes = noticeWriteStore(trx);
+      const publication = { kind: 'tool' as const, id };
+      const cause = `link ${keyOf(publication)} ${field} ${at.toISOString()}`;
+      await writes.tell({ cause, actorId: null, publication, act: field, note: url, at }, writes.toMember(to, 'link'));
+    },
+
     sweep: () => {
       const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
       return store.sweep({ readBefore: daysAgo(KEEP_READ_DAYS), unreadBefore: daysAgo(KEEP_UNREAD_DAYS), most: MAX_NOTICES });
     },
   };
+}
+
+export interface NoticedLink {
+  toolId: number;
+  field: string;
+  url: string;
+  to: number;
+  at: Date;
+}
+
+export interface NoticedMessage {
+  chatId: number;
+  messageId: number;
+  authorId: number;
+  to: number;
 }
 
 export interface NoticedReaction {

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import type { ChatCount } from '../../shared/chats/chat-contract.ts';
+import type { NoticeNews } from '../../shared/notices/notice-contract.ts';
 import { COUNTED_NOTICES, NAMED_ACTORS, type NoticeKind } from '../../shared/notices/notice-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { pictureJson } from '../files/picture-view.ts';
@@ -12,6 +14,8 @@ export interface Window {
   before: number | null;
   limit: number;
   kind: NoticeKind | undefined;
+  /** What is unread of this mail; otherwise what is in the list. */
+  mail?: number;
 }
 
 /** Which notices are read. */
@@ -19,6 +23,7 @@ export type Seen =
   | { group: number }
   | { upTo: number }
   | { comment: number }
+  | { chat: number }
   | { publication: PublicationRef; comments: boolean };
 
 /**
@@ -31,20 +36,35 @@ export const isLive = sql<boolean>`
     and (n.publication_id is null or exists (select from publication p where p.kind = n.publication_kind and p.id = n.publication_id
       and (p.listed or p.uploader_id = a.id or a.role <> 'user'))))`;
 
+/** Whether its account `a` wants its kind in the list. Messages stand in chats, and are counted there. */
+const isListed = sql<boolean>`
+  n.kind <> 'message' and not exists (select from notice_setting s where s.account_id = a.id and n.kind = any(s.hidden))`;
+
 /** What is read by a look at the page of what it is about. */
-const PAGE_KINDS = ['published', 'version', 'edit', 'moderation', 'report'];
+const PAGE_KINDS = ['published', 'version', 'edit', 'moderation', 'report', 'link'];
 
 export type NoticeStore = ReturnType<typeof noticeStore>;
 
 /** What members were told, as they read it. */
 export function noticeStore(db: Db) {
+  /** The number of unread groups of each account, as far as it is told. */
+  async function unread(accountIds: number[]): Promise<Map<number, number>> {
+    const { rows } = await sql<{ id: number; unread: number }>`
+      select a.id, (select count(*)::int from (
+          select distinct n.group_id from notice n where n.account_id = a.id and n.read_at is null and ${isLive} and ${isListed} limit ${COUNTED_NOTICES}
+        ) found) as unread
+      from account a where a.id = any(${accountIds}::int[])`.execute(db);
+    return new Map(rows.map(({ id, unread }) => [id, unread]));
+  }
+
   return {
     /** Groups, the last first. */
-    async list(accountId: number, { before, limit, kind }: Window): Promise<NoticeRow[]> {
+    async list(accountId: number, { before, limit, kind, mail }: Window): Promise<NoticeRow[]> {
       const { rows } = await sql<NoticeRow>`
         with live as materialized (
           select n.* from notice n join account a on a.id = n.account_id where n.account_id = ${accountId}
             and ${kind === undefined ? sql`true` : sql`n.kind = ${kind}`} and ${isLive}
+            and ${mail === undefined ? isListed : sql`n.mail_id = ${mail} and n.read_at is null`}
         ), page as (
           select group_id, max(id) as last_id, count(*)::int as events, bool_and(read_at is not null) as read,
             count(distinct actor_id)::int as people
@@ -64,14 +84,16 @@ export function noticeStore(db: Db) {
       return rows;
     },
 
-    /** The number of unread groups of each account, as far as it is told. */
-    async unread(accountIds: number[]): Promise<Map<number, number>> {
-      const { rows } = await sql<{ id: number; unread: number }>`
-        select a.id, (select count(*)::int from (
-            select distinct n.group_id from notice n where n.account_id = a.id and n.read_at is null and ${isLive} limit ${COUNTED_NOTICES}
-          ) found) as unread
+    unread,
+
+    /** The same, with what is unread in their chats. */
+    async news(accountIds: number[]): Promise<Map<number, NoticeNews>> {
+      const counts = await unread(accountIds);
+      const { rows } = await sql<ChatCount & { id: number }>`
+        select a.id, unread_chats(a.id) as chats, coalesce((select max(c.last_id) from chat_member me join chat c on c.id = me.chat_id
+          where me.account_id = a.id), 0)::int as "lastMessage"
         from account a where a.id = any(${accountIds}::int[])`.execute(db);
-      return new Map(rows.map(({ id, unread }) => [id, unread]));
+      return new Map(rows.map(({ id, ...chats }) => [id, { unread: counts.get(id) ?? 0, ...chats }]));
     },
 
     async latest(accountId: number): Promise<number> {
@@ -111,9 +133,13 @@ export function noticeStore(db: Db) {
   };
 }
 
+/** What is told together of a chat. */
+export const chatKey = (chatId: number): string => `chat ${chatId}`;
+
 function seenBy(seen: Seen): RawBuilder<boolean> {
   if ('group' in seen) return sql`n.group_id = ${seen.group}`;
   if ('upTo' in seen) return sql`n.id <= ${seen.upTo}`;
+  if ('chat' in seen) return sql`n.group_key = ${chatKey(seen.chat)}`;
   if ('comment' in seen) return sql`n.comment_id = ${seen.comment}`;
   const { publication, comments } = seen;
   return sql`n.publication_kind = ${publication.kind} and n.publication_id = ${publication.id}

@@ -1,8 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { FOLLOW_AFTER_SECONDS, GROUP_HOURS, SPREAD_BATCH, type NoticeKind } from '../../shared/notices/notice-rules.ts';
+import {
+  FOLLOW_AFTER_SECONDS,
+  GROUP_HOURS,
+  MAIL_AFTER_SECONDS,
+  MAIL_MESSAGE_AFTER_SECONDS,
+  SPREAD_BATCH,
+  type NoticeKind,
+} from '../../shared/notices/notice-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
+import { mailWay } from './notice-mail-store.ts';
 
 /** What happened, to be told to several. */
 export interface NoticedEvent {
@@ -35,6 +43,7 @@ const RANKED: readonly NoticeKind[] = [
   'edit',
   'published',
   'version',
+  'link',
 ];
 
 export type NoticeWriteStore = ReturnType<typeof noticeWriteStore>;
@@ -50,6 +59,7 @@ export function noticeWriteStore(db: Db) {
   async function tell(event: NoticedEvent, candidates: Candidates, after: number | null = null): Promise<number | null> {
     const { cause, groupKey = null, actorId, publication, commentId = null, act = null, note = null, at } = event;
     const since = new Date(at.getTime() - GROUP_HOURS * 3_600_000);
+    const waits = sql`case when x.kind = 'message' then ${MAIL_MESSAGE_AFTER_SECONDS}::int else ${MAIL_AFTER_SECONDS}::int end`;
     const { rows } = await sql<{ last: number | null; looked: number }>`
       with candidate as materialized (
         select * from (${candidates}) c ${after === null ? sql`` : sql`where account_id > ${after}`}
@@ -71,13 +81,13 @@ export function noticeWriteStore(db: Db) {
         select nextval(pg_get_serial_sequence('notice', 'id'))::int as id, chosen.* from chosen
       ), told as (
         insert into notice (id, account_id, kind, cause, group_key, group_id, actor_id, publication_kind, publication_id, comment_id,
-          source_kind, source_id, act, note, created_at)
+          source_kind, source_id, act, note, created_at, mail_due)
         select x.id, x.account_id, x.kind, ${cause}, x.group_key,
           coalesce((select n.group_id from notice n where n.account_id = x.account_id and n.group_key = x.group_key
             and n.read_at is null and n.created_at > ${since} order by n.id desc limit 1), x.id),
           ${actorId}, ${publication?.kind ?? null}, ${publication?.id ?? null}, ${commentId}, x.source_kind, x.source_id,
-          ${act}, ${note}, ${at}
-        from numbered x on conflict (account_id, cause) do nothing
+          ${act}, ${note}, ${at}, case when ${mailWay('x.kind')} = 'once' then ${at}::timestamptz + make_interval(secs => ${waits}) end
+        from numbered x left join notice_setting s on s.account_id = x.account_id on conflict (account_id, cause) do nothing
       )
       select max(account_id) as last, count(*)::int as looked from candidate`.execute(db);
     const { last = null, looked = 0 } = rows[0] ?? {};

@@ -154,6 +154,7 @@ export function bundleJobService(parts: BundleJobParts) {
       picturesMissing: isReady && !result.allDrawn,
       presentationVersion,
       pipelineVersion: PIPELINE_VERSION,
+      format: storable(result.format),
     };
   }
 
@@ -165,7 +166,7 @@ export function bundleJobService(parts: BundleJobParts) {
       files.set(path, keeping);
       return keeping;
     };
-    return async ({ converted, glb, measured, findings }: Omit<ModelResult, 'failure' | 'pictures' | 'allDrawn'>) => {
+    return async ({ converted, glb, measured, findings }: Pick<ModelResult, 'converted' | 'glb' | 'measured' | 'findings'>) => {
       const [whole, light] = await Promise.all([converted, glb].map(async (path) => (path === null ? null : keep(path))));
       return { convertedFileId: whole?.id ?? null, viewerFileId: light?.id ?? null, ...storable({ measured, findings }) };
     };

@@ -7,7 +7,8 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import { compareClaims, type Comparison } from './claims/compare-claims.ts';
 import type { Converter } from './converter.ts';
 import { finding, type Finding } from './finding.ts';
-import { extensionInside, versionRefusal } from './known-versions.ts';
+import { extensionInside, versionInside, versionRefusal } from './known-versions.ts';
+import type { ModelAnswer } from './model-answer.ts';
 import type { SourceFiles } from './source-files.ts';
 
 /** Readers are large: each is loaded when it is needed. */
@@ -94,11 +95,14 @@ export async function convertModel(
   files: SourceFiles,
   main: string,
   notes: (finding: Finding) => void,
+  onFormat?: (format: NonNullable<ModelAnswer['format']>) => void,
 ): Promise<ConvertedModel> {
   const bytes = await files.read(main);
   if (bytes.length === 0) throw new Refusal('bad_input', `${nameOf(main)} is empty.`);
   const extension = extensionOf(main);
   const inside = extensionInside(bytes);
+  const isCalledSo = inside === null || isSameKind(inside, extension);
+  onFormat?.({ inside: isCalledSo ? null : inside, version: versionInside(bytes, inside ?? extension) });
   const converters = CONVERTERS[inside ?? extension] ?? [];
   if (converters.length === 0) {
     throw new Refusal(
@@ -106,7 +110,7 @@ export async function convertModel(
       `${extension.toUpperCase()} files cannot be converted here; the original is downloadable.`,
     );
   }
-  if (inside !== null && !isSameKind(inside, extension)) {
+  if (!isCalledSo) {
     notes(finding('mended', `The file is called .${extension}, but is ${inside.toUpperCase()}.`));
   }
   const reasons: unknown[] = [];
@@ -136,6 +140,7 @@ export async function convertModel(
   throw new Refusal('bad_input', `${nameOf(main)} could not be converted. ${reasonOf(bestOf(reasons))}`);
 }
 
+/** Whether the same readers know both: a VRM is a GLB. */
 const isSameKind = (inside: string, extension: string) => CONVERTERS[inside] === CONVERTERS[extension];
 
 function hasSomethingToDraw(document: Document): boolean {

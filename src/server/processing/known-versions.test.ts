@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { extensionInside, versionRefusal } from './known-versions.ts';
+import { extensionInside, versionInside, versionRefusal } from './known-versions.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const binaryFbx = (version: number) => {
@@ -36,8 +36,30 @@ test.each([
   ['Kaydara FBX Binary  ', 'fbx'],
   ['; FBX 7.3.0', 'fbx'],
   ['BLENDER-v304', 'blend'],
+  ['IDP3\x0f', 'md3'],
+  ['xof 0303txt 0032', 'x'],
+  ['FORM\0\0\0\x10LWO2', 'lwo'],
+  ['ply\nformat ascii 1.0', 'ply'],
+  ['plywood', null],
+  ['INTERQUAKEMODEL\0', 'iqm'],
   ['o cube', null],
   ['', null],
 ])('a file that begins with %j is %s', (text, extension) => {
   expect(extensionInside(bytes(text))).toBe(extension);
+});
+
+test.each([
+  ['fbx', binaryFbx(7400), '7.4'],
+  ['fbx', bytes('; FBX 6.1.0 project file'), '6.1'],
+  ['fbx', binaryFbx(4_000_000_000), null],
+  ['glb', bytes('glTF\x02\0\0\0'), '2.0'],
+  ['glb', bytes('glTF'), null],
+  ['blend', bytes('BLENDER-v304REND'), '3.4'],
+  ['blend', bytes('BLENDER17-01v0500'), '5.0'],
+  ['dae', bytes('<?xml version="1.0"?>\n<COLLADA xmlns="x" version="1.4.1">'), '1.4.1'],
+  ['gltf', bytes('{ "asset": { "generator": "x", "version": "2.0" } }'), '2.0'],
+  ['obj', bytes('# version "2.0"'), null],
+  ['obj', bytes(''), null],
+])('the version that a file of %s tells', (extension, head, version) => {
+  expect(versionInside(head, extension)).toBe(version);
 });

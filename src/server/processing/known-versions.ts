@@ -5,13 +5,50 @@ const OLDEST_FBX = 6000;
 /** No FBX was ever older: what says so is not to be believed. */
 export const FIRST_FBX = 1000;
 
-const MAGICS: Record<string, string> = { glTF: 'glb', 'Kaydara FBX Binary': 'fbx', '; FBX ': 'fbx', BLENDER: 'blend' };
+const MAGICS: [start: string | RegExp, extension: string][] = [
+  ['glTF', 'glb'],
+  ['Kaydara FBX Binary', 'fbx'],
+  ['; FBX ', 'fbx'],
+  ['BLENDER', 'blend'],
+  ['PXR-USDC', 'usdc'],
+  ['#usda ', 'usda'],
+  ['IDP3', 'md3'],
+  ['IDP2', 'md2'],
+  ['INTERQUAKEMODEL\0', 'iqm'],
+  ['MS3D000000', 'ms3d'],
+  ['BB3D', 'b3d'],
+  ['ACTRHEAD', 'psk'],
+  ['PMX ', 'pmx'],
+  ['VOX ', 'vox'],
+  [/^xof \d{4}(?:txt|bin|tzip|bzip)/, 'x'],
+  [/^FORM[^]{4}LWO[B23]/, 'lwo'],
+  [/^ply\r?\n/, 'ply'],
+];
 
 /** The extension that the bytes ask for, where they leave no doubt. */
 export function extensionInside(bytes: Uint8Array): string | null {
   const head = textOf(bytes);
-  const magic = Object.keys(MAGICS).find((start) => head.startsWith(start));
-  return magic === undefined ? null : MAGICS[magic]!;
+  const known = MAGICS.find(([start]) => (typeof start === 'string' ? head.startsWith(start) : start.test(head)));
+  return known?.[1] ?? null;
+}
+
+/** How versions stand in the beginning of a file. */
+const VERSIONS: Record<string, RegExp> = {
+  dae: /<COLLADA\b[^>]*\bversion="(\d+(?:\.\d+)*)"/,
+  gltf: /"asset"\s*:\s*\{[^}]*"version"\s*:\s*"(\d+(?:\.\d+)?)"/,
+  usda: /^#usda (\d+(?:\.\d+)*)/,
+};
+const BLEND_VERSION = /^BLENDER(?:[-_][vV]|\d\d-\d\dv0?)(\d)(\d\d)/;
+
+/** The version that the file of this kind tells, as people write it. */
+export function versionInside(bytes: Uint8Array, extension: string): string | null {
+  const head = textOf(bytes);
+  const fbx = fbxVersion(bytes, head);
+  if (fbx !== null) return fbx >= FIRST_FBX && fbx < 100_000 ? (fbx / 1000).toFixed(1) : null;
+  if (head.startsWith('glTF')) return bytes.length >= 8 && bytes[4]! < 10 ? `${bytes[4]}.0` : null;
+  const [, major, minor] = BLEND_VERSION.exec(head) ?? [];
+  if (major !== undefined) return `${major}.${Number(minor)}`;
+  return VERSIONS[extension]?.exec(head)?.[1] ?? null;
 }
 
 /** Why no reader here knows the file, where its version says it; null when it does not. */

@@ -25,6 +25,33 @@ async function picture(width: number, height: number, alpha: number) {
   return new Uint8Array(await (alpha < 1 ? image : image.removeAlpha()).png().toBuffer());
 }
 
+describe('the skeleton', () => {
+  const rigged = (names: string[], turn = 0) =>
+    modelOf((document) => {
+      const skin = document.createSkin();
+      let above = document.createNode('Armature').setRotation([Math.sin(turn / 2), 0, 0, Math.cos(turn / 2)]);
+      document.getRoot().listScenes()[0]!.addChild(above);
+      for (const name of names) {
+        const bone = document.createNode(name);
+        above.addChild(bone);
+        skin.addJoint(bone);
+        above = bone;
+      }
+    });
+  const skeletonOf = async (names: string[], turn?: number) => (await measureModel(rigged(names, turn))).skeleton;
+
+  it('is the same by the names of bones and their parents, however it stands at rest', async () => {
+    const [hips, turned] = [await skeletonOf(['Hips', 'Spine', 'Head']), await skeletonOf(['Hips', 'Spine', 'Head'], 1.5)];
+    expect(hips?.hash).toBe(turned?.hash);
+    expect(hips?.rest).not.toBe(turned?.rest);
+    expect((await skeletonOf(['Hips', 'Head', 'Spine']))?.hash).not.toBe(hips?.hash);
+  });
+
+  it('is none where bones cannot be told apart by their names', async () => {
+    for (const names of [[], ['Hips', 'Hips'], ['Hips', '']]) expect(await skeletonOf(names)).toBeNull();
+  });
+});
+
 describe('counting', () => {
   it('goes to the end of a long chain of nodes', async () => {
     const document = modelOf((made) => {

@@ -8,6 +8,7 @@ import { countVertices } from './count-vertices.ts';
 import { drawnParts, triangleCount, type DrawnParts } from './drawn-parts.ts';
 import { measureTextures, textureTypeOf } from './measure-textures.ts';
 import { placeVertices } from './render/place-vertices.ts';
+import { skeletonOf } from './skeleton-of.ts';
 
 interface MeasureOptions {
   /** What the file says of itself, held against what came out of it. */
@@ -40,6 +41,7 @@ export async function measureModel(document: Document, { claims, signal }: Measu
       name: clip.getName(),
       seconds: rounded(Math.max(0, ...clip.listSamplers().map((sampler) => sampler.getInput()?.getMax([])[0] ?? 0))),
     })),
+    skeleton: skeletonOf(document),
     variants: variantsOf(document),
     metresPerUnit: metresPerUnitOf(document),
     size: sizeOf(drawn, signal),

@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 
 import { Measured } from '../../shared/assets/measured-contract.ts';
 import { Finding } from '../../shared/assets/finding-contract.ts';
+import { nullable } from '../../shared/kit/endpoint.ts';
 import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import { MODEL_STEPS } from '../../shared/bundles/bundle-contract.ts';
 
@@ -19,6 +20,13 @@ export const ModelAnswer = Type.Object(
     pictures: Type.Optional(Type.Array(OutputName, { maxItems: 16 })),
     /** There is nothing more to be drawn than these pictures. */
     allDrawn: Type.Optional(Type.Boolean()),
+    /** What the file says that it is: the ending that its first bytes ask for, where its name has another, and its version. */
+    format: Type.Optional(
+      Type.Object({
+        inside: nullable(Type.String({ minLength: 1, maxLength: 16 })),
+        version: nullable(Type.String({ minLength: 1, maxLength: 20 })),
+      }),
+    ),
     measured: Type.Optional(Measured),
     findings: Type.Optional(Type.Array(Finding, { maxItems: 500 })),
     /** A sentence for people. */

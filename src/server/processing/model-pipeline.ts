@@ -21,7 +21,12 @@ export async function runModelPipeline(order: ModelOrder, say: (answer: ModelAns
   };
   say({ step: 'converting' });
   try {
-    const { document, converter, claims } = await convertModel(files, order.mainFile, (finding) => findings.push(finding));
+    const { document, converter, claims } = await convertModel(
+      files,
+      order.mainFile,
+      (finding) => findings.push(finding),
+      (format) => say({ format }),
+    );
     if (order.texture !== null && files.paths.includes(order.texture)) await putTexture(document, files, order.texture);
     findings.push(...(await splitTiles(document, files, order.mainFile)));
     findings.push(...unusedPicture(document, files, order.mainFile));

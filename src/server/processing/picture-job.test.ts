@@ -29,6 +29,7 @@ const NOTHING: ModelResult = {
   pictures: [],
   allDrawn: false,
   measured: null,
+  format: null,
   findings: [],
   failure: 'It crashed.',
 };
@@ -163,6 +164,7 @@ test('a model that is made without all of its pictures has them drawn later', as
     failure: null,
     presentationVersion: 0,
     pipelineVersion: 1,
+    format: null,
   };
   const work = bundleWorkService(started.installation.database, queue);
   await work.finishModel(modelId(), { ...ready, pictureIds: [], picturesMissing: false });

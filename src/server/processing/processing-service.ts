@@ -36,6 +36,8 @@ export interface ModelResult {
   allDrawn: boolean;
   measured: Measured | null;
   findings: Finding[];
+  /** What the file says that it is. */
+  format: NonNullable<ModelAnswer['format']> | null;
   /** Why there is not all of it, in a sentence for people; what was made before stands all the same. */
   failure: string | null;
 }
@@ -49,7 +51,7 @@ export interface ProcessingOptions {
    * Hears as soon as there is something to look at, and once more as soon as there is a picture of it; the others come later. It
    * may hear anew, of another try.
    */
-  onShown?: (made: Omit<ModelResult, 'allDrawn' | 'failure'>) => void;
+  onShown?: (made: Omit<ModelResult, 'allDrawn' | 'failure' | 'format'>) => void;
   /** What reads the model; for tests of what it may do wrong. */
   program?: string;
   /** Hears what a process that failed had to say, for the log. */
@@ -126,6 +128,7 @@ async function soFar(said: Omit<ModelAnswer, 'step'>, output: string): Promise<O
     allDrawn: said.allDrawn ?? false,
     measured: said.measured ?? null,
     findings: said.findings ?? [],
+    format: said.format ?? null,
   };
 }
 

@@ -112,6 +112,11 @@ test('a member downloads everything that is stored of them, as a file, without w
 
   for (const authorId of [id, other]) await addComment(started, { kind: 'game', id: quest }, authorId, { text: 'Is it one?' });
 
+  const { id: wick } = await db
+    .insertInto('tool')
+    .values({ title: 'Wick', title_key: 'wick', search_text: ' wick ' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const at = new Date('2026-03-07T10:00:00Z');
   const told = { kind: 'mention' as const, cause: 'a test', group_key: 'a test', group_id: 1, actor_id: other, created_at: at };
   const empty = { publication_kind: null, publication_id: null, comment_id: null, source_kind: null, source_id: null };
@@ -130,12 +135,43 @@ test('a member downloads everything that is stored of them, as a file, without w
       .execute();
     await db.insertInto('member_block').values({ account_id, other_id, how: 'mute', created_at: at }).execute();
     await db
+      .insertInto('tool_trial')
+      .values({
+        tool_id: wick,
+        account_id,
+        version: '1.2',
+        system: 'linux',
+        works: true,
+        tried_on: '2026-03-07',
+        created_at: at,
+      })
+      .execute();
+    await db
       .insertInto('notice')
       .values({ ...told, ...empty, account_id, act: null, note: null, read_at: null })
       .execute();
     const { id: comment_id } = await db.selectFrom('comment').select('id').limit(1).executeTakeFirstOrThrow();
     await db.insertInto('comment_reaction').values({ account_id, comment_id, sign: 'love', created_at: at }).execute();
   }
+
+  for (const account_id of [id, other])
+    await db
+      .insertInto('notice_setting')
+      .values({
+        account_id,
+        digest: account_id === id ? 'daily' : 'never',
+        quiet_from: null,
+        quiet_to: null,
+        bounced_email: null,
+        bounced_at: null,
+      })
+      .execute();
+
+  const chat = { one_id: id, two_id: other, started_by: id, accepted_at: null, created_at: at };
+  const { id: chat_id } = await db.insertInto('chat').values(chat).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('chat_member').values({ chat_id, account_id: id }).execute();
+  const said = { chat_id, author_id: id, text: 'Is it?', save_key: randomUUID(), created_at: at };
+  await db.insertInto('chat_message').values(said).execute();
 
   const wanted = { base: '{}', created_at: new Date(), updated_at: new Date() };
   await db
@@ -172,7 +208,10 @@ test('a member downloads everything that is stored of them, as a file, without w
     follows: [{ kind: 'game', id: quest }],
     watched: [{ mark: 'game', workId: quest, level: 'muted' }],
     blocks: [{ memberId: other, how: 'mute' }],
+    toolTrials: [{ version: '1.2', system: 'linux', works: true, on: '2026-03-07' }],
     notices: [{ kind: 'mention', readAt: null }],
+    noticeSettings: { digest: 'daily' },
+    messages: [{ authorId: id, text: 'Is it?' }],
     reports: [{ mark: 'game', workId: quest, reason: 'other', text: 'Not a quest.', isHandled: true }],
     proposals: [{ gameId: quest, proposed: { title: 'A quest' }, note: 'An article', state: 'open' }],
     moderation: [{ mark: 'game', title: 'Of another', act: 'dismiss', note: 'It is one.' }],

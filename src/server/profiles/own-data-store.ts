@@ -159,6 +159,15 @@ export function ownDataStore(db: Db) {
         .orderBy('created_at')
         .execute(),
 
+    /** For which tools they said whether these work. */
+    toolTrials: (id: number) =>
+      db
+        .selectFrom('tool_trial')
+        .select(['tool_id as workId', 'version', 'system', 'works', 'tried_on as on', 'created_at as createdAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
     notices: (id: number) =>
       db
         .selectFrom('notice')
@@ -166,6 +175,25 @@ export function ownDataStore(db: Db) {
         .select(['created_at as createdAt', 'read_at as readAt'])
         .where('account_id', '=', id)
         .orderBy('id')
+        .execute(),
+
+    noticeSettings: (id: number) =>
+      db
+        .selectFrom('notice_setting')
+        .select(['mail', 'hidden', 'ways', 'digest', 'digest_hour as hour', 'time_zone as timeZone'])
+        .select(['quiet_from as quietFrom', 'quiet_to as quietTo', 'bounces as refusedMails'])
+        .where('account_id', '=', id)
+        .executeTakeFirst(),
+
+    /** What the member wrote to others, and others to them, as far as their copy goes. */
+    messages: (id: number) =>
+      db
+        .selectFrom('chat_member as me')
+        .innerJoin('chat_message as m', 'm.chat_id', 'me.chat_id')
+        .select(['m.chat_id as chatId', 'm.author_id as authorId', 'm.text', 'm.created_at as createdAt'])
+        .where('me.account_id', '=', id)
+        .whereRef('m.id', '>', 'me.cleared_to')
+        .orderBy('m.id')
         .execute(),
 
     reports: (id: number) =>

@@ -1,5 +1,5 @@
 import { isShort, keyOf, shortWord } from '../platform/db/text-search.ts';
-import { heldTexts, type RowTexts } from './held-texts.ts';
+import { heldTexts, type HeldTexts, type RowTexts } from './held-texts.ts';
 import { inAll, inAny, whereAt, without } from './row-ids.ts';
 import { valueColumns, type Pairs } from './value-columns.ts';
 
@@ -52,6 +52,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
   const having = Array.from({ length: filters }, () => valueColumns(FIRST_ROWS));
   const measured = Array.from({ length: numbers }, () => new Float64Array(FIRST_ROWS));
   const [names, others, shortWords] = [heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS)];
+  const foundBy = [names, others];
   let listed = new Uint8Array(FIRST_ROWS);
   let all: Int32Array | null = null;
 
@@ -110,7 +111,19 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     return met;
   }
 
-  const mostHolding = (word: string) => names.mostHolding(word) + others.mostHolding(word);
+  /** The rows that hold each of some words in these texts. The rarest leaves few, in which others are not looked for by their lists. */
+  function holdingAll(words: string[], texts: HeldTexts[]): Int32Array {
+    const most = (word: string) => texts.reduce((sum, held) => sum + held.mostHolding(word), 0);
+    const holding = (word: string) => inAny(texts.map((held) => held.holding(word)));
+    const [rarest = '', ...more] = words.toSorted((a, b) => most(a) - most(b));
+    return more.reduce(
+      (rows, word) => (rows.length * TEXTS_OF_ROW < most(word) ? alsoHolding(word, rows, texts) : inAll([rows, holding(word)])),
+      holding(rarest),
+    );
+  }
+
+  const alsoHolding = (word: string, rows: Int32Array, texts: HeldTexts[]) =>
+    inAny(texts.map((held) => held.alsoHolding(word, rows)));
 
   return {
     /** Takes rows as they are now; `gone` are those that are not listed, or no more. */
@@ -138,26 +151,17 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     /** The rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
     found(form: string): Int32Array {
       const words = form.split(' ');
-      const held = (word: string) => inAny([names.holding(word), others.holding(word)]);
-      const alsoHeld = (word: string, rows: Int32Array) =>
-        inAny([names.alsoHolding(word, rows), others.alsoHolding(word, rows)]);
-      if (!words.every(isShort)) {
-        // The rarest word leaves few rows, in which the others need not be looked for by their lists.
-        const [rarest = '', ...more] = words
-          .filter((word) => !isShort(word))
-          .toSorted((a, b) => mostHolding(a) - mostHolding(b));
-        const long = more.reduce(
-          (rows, word) => (rows.length * TEXTS_OF_ROW < mostHolding(word) ? alsoHeld(word, rows) : inAll([rows, held(word)])),
-          held(rarest),
-        );
-        return words.filter(isShort).reduce((rows, word) => alsoHeld(word, rows), long);
+      const short = words.filter(isShort);
+      if (short.length < words.length) {
+        const long = words.filter((word) => !isShort(word));
+        return short.reduce((rows, word) => alsoHolding(word, rows, foundBy), holdingAll(long, foundBy));
       }
       const key = keyOf(form);
-      const begun = isShort(key) ? inAny([names.beginning(key), others.beginning(key)]) : held(key);
+      const begun = isShort(key) ? inAny([names.beginning(key), others.beginning(key)]) : holdingAll([key], foundBy);
       return inAny([begun, inAll(words.map((word) => shortWords.beginning(shortWord(word))))]);
     },
     /** Those that have them in their names. */
-    named: (words: string[]): Int32Array => inAll(words.map((word) => names.holding(word))),
+    named: (words: string[]): Int32Array => holdingAll(words, [names]),
     /** Those that have a name of these words, in whatever order, and no more. */
     called: (words: string[]): Int32Array => names.madeOf(words),
     /** Those that have a name that begins with a key. */

@@ -24,6 +24,8 @@ const LEAST_LIKE = 0.2;
 const NOBODY = 0;
 const SEVERAL = -1;
 
+export type HeldTexts = ReturnType<typeof heldTexts>;
+
 /**
  * The texts that rows are found by, in memory: which rows hold a word anywhere in one. Texts that several rows have, such as tags,
  * stand here once. What is found does not depend on how common a word is, and takes milliseconds at a million rows.

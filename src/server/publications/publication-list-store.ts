@@ -41,6 +41,8 @@ export interface ListKind<
   filterSql: FilterSqls<Asked, Facet>;
   /** By what numbers it can be ordered, beside the orders that every list has. */
   orders: Record<Order, RawBuilder<unknown>>;
+  /** How many there are is counted when it is asked for. */
+  isUncounted?: true;
   /** Orders by what is in memory: they need no walk. */
   byNumber: Partial<Record<Sort | Order, NumberOrder>>;
   /** `select … from page …`: what cards show of the rows whose `id` and `cursor` are in `page`. */
@@ -127,12 +129,13 @@ export function publicationListStore<
 
     /** How many there are, of what is searched for by text up to one more than is told; of all that are listed the total is kept. */
     async count(selection: Selection<Asked>): Promise<number> {
-      const { rows } = isNarrowed(selection)
-        ? await sql<{ total: number }>`select count(*)::int as total from
+      const { rows } =
+        kind.isUncounted || isNarrowed(selection)
+          ? await sql<{ total: number }>`select count(*)::int as total from
             (select from ${from} where ${conditionOf(selection)} limit ${selection.queries.length > 0 ? sql.lit(MAX_COUNTED + 1) : sql`all`}) found`.execute(
-            db,
-          )
-        : await sql<{ total: number }>`select listed as total from catalogue_total where kind = ${table.table}`.execute(db);
+              db,
+            )
+          : await sql<{ total: number }>`select listed as total from catalogue_total where kind = ${table.table}`.execute(db);
       return rows[0]?.total ?? 0;
     },
 

@@ -87,6 +87,7 @@ function aServer(limitMs = PATIENT_MS) {
     kinds: services,
     text: searchText(db, () => new Map()),
     namesOf: (kind, ids) => namesOf(db, kind, ids),
+    entriesNamed: async () => [],
   });
   return {
     ...index,

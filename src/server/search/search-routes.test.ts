@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ask, refusal } from '../../../test/call-api.ts';
-import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addLookup } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { search, suggest } from '../../shared/search/search-contract.ts';
 
@@ -26,6 +26,36 @@ afterAll(() => started.stop());
 
 const names = (reply: { newData: { name: string }[] }) => reply.newData.map(({ name }) => name);
 const titles = (reply: { result: { title: string }[] }) => reply.result.map(({ title }) => title);
+
+describe('technologies and formats', () => {
+  beforeAll(async () => {
+    await addLookup(started.db, 'technology', 'Wick Engine');
+    const id = await addLookup(started.db, 'format', 'Wick mesh');
+    await started.db
+      .updateTable('format')
+      .set({ extensions: ['wck'] } as never)
+      .where('id', '=', id)
+      .execute();
+  });
+
+  test.each([
+    ['engine wick', ['Wick Engine']],
+    ['wick', ['Wick mesh', 'Wick Engine']],
+    ['WCK', ['Wick mesh']],
+    ['wicker', []],
+  ])('are suggested and found by their names, and formats by how files end: %s', async (typed, found) => {
+    const value = encodeURIComponent(typed);
+    expect(titles(await ask(started.app, suggest, `?value=${value}`))).toEqual(found);
+    const { entries } = await ask(started.app, search, `?query=${value}`);
+    expect(entries.map(({ name }) => name)).toEqual(found);
+  });
+
+  test('are found in everything, and on the first page without filters alone', async () => {
+    for (const narrowed of ['&selectedCategory=games', '&requestPage=2', '&animated=true'])
+      expect([narrowed, (await ask(started.app, search, `?query=wick${narrowed}`)).entries]).toEqual([narrowed, []]);
+    expect(titles(await ask(started.app, suggest, '?value=wick&category=games'))).toEqual([]);
+  });
+});
 
 describe('search', () => {
   test.each(['half life', 'halflife', 'Half-Life', 'HALF LIFE'])(
@@ -122,6 +152,7 @@ describe('search', () => {
         nextCursor: null,
         corrected: [],
         instead: [],
+        entries: [],
       });
     },
   );

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/kit/errors.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import { PUBLICATION_KINDS, type PublicationRef, type PublicationKind } from '../../shared/publications/publication.ts';
-import type { SearchCard, SearchFilters, Suggestion } from '../../shared/search/search-contract.ts';
+import type { FoundEntry, SearchCard, SearchFilters, Suggestion } from '../../shared/search/search-contract.ts';
 import type { SearchCategory, SearchSort } from '../../shared/search/searched-kinds.ts';
 import { wordForm } from '../platform/db/text-search.ts';
 import { nextCursor, pageOf, type ListInput } from '../platform/list-page.ts';
@@ -12,6 +12,9 @@ import type { SearchPort, Sought } from './search-port.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
 
 const MAX_SUGGESTIONS = 10;
+/** Of them technologies and formats. */
+const MAX_SUGGESTED_ENTRIES = 2;
+const MAX_ENTRIES = 6;
 /** As deep as page numbers go in a merged list; `nextCursor` goes on from there. */
 const MAX_MERGED_OFFSET = 10_000;
 
@@ -34,6 +37,7 @@ interface ResultPage {
 interface Told {
   corrected: { typed: string; meant: string }[];
   instead: string[];
+  entries: FoundEntry[];
 }
 
 export type SearchService = ReturnType<typeof searchService>;
@@ -43,9 +47,11 @@ interface SearchParts {
   kinds: SearchedKinds;
   text: SearchText;
   namesOf: NamesOf;
+  /** Technologies and formats by their names. */
+  entriesNamed: (text: string, limit: number) => Promise<FoundEntry[]>;
 }
 
-export function searchService({ port, kinds: rooms, text, namesOf }: SearchParts) {
+export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed }: SearchParts) {
   async function page(input: SearchInput, sought: Sought): Promise<ResultPage> {
     const { kinds, sort, queries } = sought;
     // Several kinds share the order of this name.
@@ -82,27 +88,35 @@ export function searchService({ port, kinds: rooms, text, namesOf }: SearchParts
       const corrected = readings.flatMap(({ meant }, index) => (meant === null ? [] : [{ typed: asked[index] ?? '', meant }]));
       const kinds = kindsOf(input);
       const isNarrowed = queries.length > 0 || Object.keys(input.filters).length > 0;
-      if (!isNarrowed || kinds.length === 0) return { newData: [], countItems: 0, nextCursor: null, corrected, instead: [] };
+      if (!isNarrowed || kinds.length === 0)
+        return { newData: [], countItems: 0, nextCursor: null, corrected, instead: [], entries: [] };
+      const entries = isFirst(input) ? await entriesNamed(asked.join(' '), MAX_ENTRIES) : [];
       const results = await page(input, { kinds, queries, filters: input.filters, sort: input.sort });
       const instead = results.countItems === 0 ? await insteadOf(asked.join(' '), input) : [];
       const found = results.newData.map(({ id, mark, name }) => ({ id, kind: mark, title: name }));
       const names = await metNames(found, queries, namesOf);
       const newData = results.newData.map((card, at) => ({ ...card, matchedName: names[at] ?? null }));
-      return { ...results, newData, corrected, instead };
+      return { ...results, newData, corrected, instead, entries };
     },
 
     /** Titles for what is being typed, met by any of their names, in the order in which a search finds them. */
     async suggest(typed: string, category: SearchCategory): Promise<Suggestion[]> {
       if (wordForm(typed) === '') return [];
-      // As it was typed; as the beginning of a phrase that stands for others; as it was meant.
-      for (const forms of [text.typedForms(typed), text.formsOfBeginning(typed)]) {
-        const found = forms.length === 0 ? [] : await suggestForms(forms, category);
-        if (found.length > 0) return found;
-      }
-      const [forms = []] = await text.formsOf([typed]);
-      return suggestForms(forms, category);
+      const entries = category === 'all' ? await entriesNamed(typed, MAX_SUGGESTED_ENTRIES) : [];
+      const found = await suggestTitles(typed, category);
+      return [...found.slice(0, MAX_SUGGESTIONS - entries.length), ...entries.map(suggestedEntry)];
     },
   };
+
+  /** As it was typed; as the beginning of a phrase that stands for others; as it was meant. */
+  async function suggestTitles(typed: string, category: SearchCategory): Promise<Suggestion[]> {
+    for (const forms of [text.typedForms(typed), text.formsOfBeginning(typed)]) {
+      const found = forms.length === 0 ? [] : await suggestForms(forms, category);
+      if (found.length > 0) return found;
+    }
+    const [forms = []] = await text.formsOf([typed]);
+    return suggestForms(forms, category);
+  }
 
   /** Where only the filters leave nothing of a text that something holds, no other text is meant. */
   async function insteadOf(query: string, { filters }: SearchInput): Promise<string[]> {
@@ -129,6 +143,13 @@ export function searchService({ port, kinds: rooms, text, namesOf }: SearchParts
     return told.map(({ kind: mark, ...label }, at) => ({ ...label, mark, matchedName: names[at] ?? null }));
   }
 }
+
+const isFirst = ({ category, filters, page = 1, cursor }: SearchInput): boolean =>
+  category === 'all' && Object.keys(filters).length === 0 && page === 1 && cursor === undefined;
+
+const suggestedEntry = ({ kind: mark, id, name }: FoundEntry): Suggestion => {
+  return { id, mark, title: name, matchedName: null, year: null, platforms: [], gameTitle: null };
+};
 
 /** The cursor of a merged list also tells of which kind the row before was. */
 function readMerged(text: string | undefined): { kind: PublicationKind; cursor: string | undefined } {

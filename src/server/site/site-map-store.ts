@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { CollectionKind } from '../../shared/collections/collection-contract.ts';
+import type { EntryKind } from '../../shared/entries/entry-fields.ts';
 import {
   PUBLICATION_KINDS,
   TITLE_FIELDS,
@@ -10,9 +11,17 @@ import {
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
-export type MappedKind = PublicationKind | CollectionKind | 'member';
+export type MappedKind = PublicationKind | CollectionKind | EntryKind | 'member';
 
-const TITLE = { ...TITLE_FIELDS, series: 'name', company: 'name', platform: 'name', member: 'nickname' } as const;
+const TITLE = {
+  ...TITLE_FIELDS,
+  series: 'name',
+  company: 'name',
+  platform: 'name',
+  technology: 'name',
+  format: 'name',
+  member: 'nickname',
+} as const;
 export const isPublication = (kind: MappedKind): kind is PublicationKind => PUBLICATION_KINDS.some((one) => one === kind);
 const tableOf = (kind: MappedKind) => sql.table(kind === 'member' ? 'account' : kind);
 
@@ -21,6 +30,8 @@ const CONDITION: Record<Exclude<MappedKind, PublicationKind>, RawBuilder<boolean
   series: sql`exists (select from game g where g.listed and g.series_id = e.id)`,
   company: sql`exists (select from game_company x join game g on g.id = x.game_id and g.listed where x.company_id = e.id)`,
   platform: sql`exists (select from game_platform x join game g on g.id = x.game_id and g.listed where x.platform_id = e.id)`,
+  technology: sql`true`,
+  format: sql`true`,
   member: sql`e.deleted_at is null and e.disabled_at is null and (
     ${sql.join(
       PUBLICATION_KINDS.map((kind) => sql`exists (select from ${sql.table(kind)} p where p.uploader_id = e.id and p.listed)`),
@@ -47,6 +58,14 @@ export interface FeedEntry extends MappedEntry {
   picture: PictureRow | null;
 }
 
+/** What other sites say of a page of ours that they lead to. */
+export interface LinkedPage {
+  title: string;
+  /** Its uploader. */
+  author: string | null;
+  picture: PictureRow | null;
+}
+
 export type SiteMapStore = ReturnType<typeof siteMapStore>;
 
 export function siteMapStore(db: Db) {
@@ -67,6 +86,18 @@ export function siteMapStore(db: Db) {
           select e.id, row_number() over (order by e.id) as place from ${tableOf(kind)} e where ${conditionOf(kind)}) numbered
         where (place - 1) % ${size} = 0 order by id`.execute(db);
       return rows.map(({ id }) => id);
+    },
+
+    /** The page of something that everybody sees; undefined where there is none. */
+    async linkedPage(kind: PublicationKind | EntryKind, id: number): Promise<LinkedPage | undefined> {
+      const { rows } = await sql<LinkedPage>`
+        select l.title, u.credit as author, ${pictureJson('l.picture_id')} as picture from (
+          select kind, id, title, uploader_id, picture_id from publication where listed
+          union all select 'technology', id, name, null, logo_id from technology
+          union all select 'format', id, name, null, background_id from format) l
+        left join account u on u.id = l.uploader_id
+        where l.kind = ${kind} and l.id = ${id}`.execute(db);
+      return rows[0];
     },
 
     newest: (kind: PublicationKind, limit: number): Promise<FeedEntry[]> =>

@@ -1,5 +1,6 @@
 import { COLLECTION_KINDS } from '../../shared/collections/collection-contract.ts';
-import { collectionLink, DIRECTORY_PATHS, memberLink } from '../../shared/kit/page-links.ts';
+import { ENTRY_KINDS } from '../../shared/entries/entry-fields.ts';
+import { collectionLink, entryLink, DIRECTORY_PATHS, memberLink } from '../../shared/kit/page-links.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_KINDS, PUBLICATION_PLURALS } from '../../shared/publications/publication.ts';
 import { isPublication, type MappedEntry, type MappedKind, type SiteMapStore } from './site-map-store.ts';
@@ -8,7 +9,7 @@ import { xmlText } from './xml.ts';
 /** No part of a sitemap holds more addresses (sitemaps.org protocol). */
 export const SITEMAP_PART_SIZE = 50_000;
 
-export const MAPPED_KINDS: MappedKind[] = [...PUBLICATION_KINDS, ...COLLECTION_KINDS, 'member'];
+export const MAPPED_KINDS: MappedKind[] = [...PUBLICATION_KINDS, ...COLLECTION_KINDS, ...ENTRY_KINDS, 'member'];
 
 const FIXED_PAGES = [
   '/',
@@ -42,6 +43,7 @@ export function siteMapOfEntries(kind: MappedKind, entries: MappedEntry[], publi
 function linkOf(kind: MappedKind, entry: MappedEntry): string {
   if (kind === 'member') return memberLink(entry.title);
   if (isPublication(kind)) return publicationLink({ kind, id: entry.id, title: entry.title });
+  if (kind === 'technology' || kind === 'format') return entryLink(kind, { id: entry.id, name: entry.title });
   return collectionLink(kind, { id: entry.id, name: entry.title });
 }
 

@@ -61,6 +61,13 @@ describe('what programs read of the site', () => {
     expect(new Set(parts.flat().map(({ id }) => id)).size).toBe(5);
   });
 
+  test('every technology and format is in the sitemap', async () => {
+    const id = await addLookup(started.db, 'format', 'Wick mesh');
+    await started.installation.version.changed();
+    const parts = [...(await text('/sitemap.xml')).matchAll(/shelf\.example(\/sitemap-format-\d+\.xml)</g)];
+    expect(await text(parts[0]?.[1] ?? '')).toContain(`<loc>https://shelf.example/format/Wick%20mesh?id=${id}</loc>`);
+  });
+
   test('the sitemap names the page of every member who published something, and of nobody else', async () => {
     const { db } = started;
     const add = async (nickname: string, columns: { disabled_at?: Date; deleted_at?: Date } = {}) => {

@@ -14,7 +14,17 @@ import {
 
 type Own = Pick<
   ToolAttributes,
-  'homepage' | 'source' | 'license' | 'authors' | 'systems' | 'price' | 'released' | 'checked' | 'formats' | 'technologies'
+  | 'homepage'
+  | 'source'
+  | 'deadLinks'
+  | 'license'
+  | 'authors'
+  | 'systems'
+  | 'price'
+  | 'released'
+  | 'checked'
+  | 'formats'
+  | 'technologies'
 >;
 
 export interface ToolDetailRow extends CommonDetailRow, Own {
@@ -25,6 +35,9 @@ export interface ToolDetailRow extends CommonDetailRow, Own {
 }
 
 const OWN = sql`p.homepage, p.source, p.authors, p.systems, p.price, p.last_version, p.command_line,
+  coalesce((select json_agg(json_build_object('field', x.field, 'since', x.dead_since) order by x.field) from tool_link x
+    where x.tool_id = p.id and x.dead_since is not null
+      and x.url = case x.field when 'homepage' then p.homepage else p.source end), '[]') as "deadLinks",
   p.released_on as released, p.checked_on as checked,
   (select json_build_object('id', l.id, 'name', l.name) from license l where l.id = p.license_id) as license,
   coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'action', x.action, 'note', x.note, 'version', x.version)
@@ -38,6 +51,7 @@ export const toolAttributesView = (row: ToolDetailRow): ToolAttributes => ({
   ...commonAttributesView(row),
   homepage: row.homepage,
   source: row.source,
+  deadLinks: row.deadLinks.map(({ field, since }) => ({ field, since: new Date(since).toISOString() })),
   license: row.license,
   authors: row.authors,
   systems: row.systems,

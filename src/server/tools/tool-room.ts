@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { getTool, listToolFilters, listTools } from '../../shared/tools/tool-contract.ts';
 import { getEditedTool, hideTool, saveTool, undeleteTool } from '../../shared/tools/tool-edit-contract.ts';
 import { TOOL_FILTERS } from '../../shared/tools/tool-filters.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { plainRoutes } from '../publications/plain-routes.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import { toolEditService } from './edit/tool-edit-service.ts';
+import { toolLinkService } from './links/tool-link-service.ts';
 import { toolService } from './tool-service.ts';
+import { toolTrialRoutes } from './trials/tool-trial-routes.ts';
+import { toolTrialService } from './trials/tool-trial-service.ts';
 
 const CALLS = {
   filters: TOOL_FILTERS,
@@ -21,10 +25,13 @@ const CALLS = {
   undelete: undeleteTool,
 };
 
+type ToolParts = EditParts & { version: SharedVersion; standing: StandingFilters; notices: NoticeService; publicUrl: string };
+
 /** Puts the room together: tools as they are shown, and as they are edited. */
-export function toolRoom(app: FastifyInstance, parts: EditParts & { version: SharedVersion; standing: StandingFilters }) {
+export function toolRoom(app: FastifyInstance, parts: ToolParts) {
   const { standing, ...rest } = parts;
   const [tools, editing] = [toolService(rest), toolEditService(rest)];
   plainRoutes(app, CALLS, { shown: tools, editing, standing });
-  return { tools, editing };
+  toolTrialRoutes(app, toolTrialService(rest));
+  return { tools, editing, links: toolLinkService(rest) };
 }

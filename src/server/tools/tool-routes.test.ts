@@ -231,7 +231,11 @@ describe('the list of tools', () => {
     ]);
     const tools = await ask(started.app, search, '?query=docht&selectedCategory=tools');
     expect(tools).toMatchObject({ countItems: 1, newData: [{ mark: 'tool', id, matchedName: 'Docht', username: 'mira' }] });
-    expect((await ask(started.app, suggest, '?value=wick')).result).toMatchObject([{ mark: 'tool', id, title: 'Wick Reader' }]);
+    expect((await ask(started.app, suggest, '?value=wick')).result[0]).toMatchObject({
+      mark: 'tool',
+      id,
+      title: 'Wick Reader',
+    });
   });
 
   test('tools stand on the page of their game, on their uploader’s, in the feed and in the sitemap', async () => {

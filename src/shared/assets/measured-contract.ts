@@ -11,6 +11,15 @@ export const AssetTexture = Type.Object({
   channels: Type.Array(Type.String()),
 });
 
+/** What tells whether clips of one model fit another. */
+export const MeasuredSkeleton = Type.Object({
+  /** Of the names of its bones with their parents. */
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  /** How its bones stand at rest: rotations in bytes, in base64, in the order of their names. */
+  rest: Type.String(),
+});
+export type MeasuredSkeleton = Static<typeof MeasuredSkeleton>;
+
 /** What was measured of the model; null in whole until it is. */
 export const Measured = Type.Object({
   triangles: Type.Integer(),
@@ -26,6 +35,8 @@ export const Measured = Type.Object({
   hasVertexColors: Type.Boolean(),
   bones: Type.Integer(),
   clips: Type.Array(AssetClip),
+  /** Null: it has none whose bones can be told apart by their names. */
+  skeleton: Type.Optional(nullable(MeasuredSkeleton)),
   /** Names of the looks that the model brings beside its usual one. */
   variants: Type.Optional(Type.Array(Type.String())),
   /** What a unit of the file was taken to be; 1 where the file counts in metres or says what it counts in. */

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../kit/endpoint.ts';
 
-/** What oembed.com describes as `rich`. */
+/** What oembed.com describes as `rich`, of what has a 3D view, and as `link`, of every other page about one thing. */
 export const OEmbed = Type.Object(
   {
-    type: Type.Enum(['rich']),
+    type: Type.Enum(['rich', 'link']),
     version: Type.Enum(['1.0']),
     title: Type.String(),
     author_name: nullable(Type.String()),
@@ -17,9 +17,10 @@ export const OEmbed = Type.Object(
     thumbnail_url: nullable(Type.String()),
     thumbnail_width: nullable(Type.Integer()),
     thumbnail_height: nullable(Type.Integer()),
-    html: Type.String(),
-    width: Type.Integer(),
-    height: Type.Integer(),
+    /** Of a 3D view alone. */
+    html: Type.Optional(Type.String()),
+    width: Type.Optional(Type.Integer()),
+    height: Type.Optional(Type.Integer()),
   },
   { title: 'OEmbed' },
 );
@@ -31,7 +32,8 @@ export const getOEmbed = endpoint({
   name: 'getOEmbed',
   method: 'GET',
   path: '/api/oembed',
-  summary: 'How another site shows the 3D view of the asset whose page is at an address (oembed.com, as JSON).',
+  summary:
+    'How another site shows what the page at an address is about: the 3D view of a model, or its title and picture (oembed.com, as JSON).',
   tag: 'Browsing',
   alsoRefuses: ['not_implemented'],
   query: Type.Object(

@@ -3,6 +3,7 @@ import { Type, type Static, type TOptional, type TProperties, type TSchema } fro
 import { ASSET_FIELDS } from '../assets/asset-form.ts';
 import { Measured } from '../assets/measured-contract.ts';
 import { Presentation } from '../bundles/presentation-contract.ts';
+import { FORMAT_FIELDS, TECHNOLOGY_FIELDS } from '../entries/entry-fields.ts';
 import { FANART_FIELDS } from '../fanarts/fanart-form.ts';
 import { GAME_FIELDS } from '../games/game-form.ts';
 import { nullable } from '../kit/endpoint.ts';
@@ -114,19 +115,27 @@ export const PlatformLine = line('platform', {
 });
 export type PlatformLine = Static<typeof PlatformLine>;
 
+const pathOfPicture = Type.Optional(nullable(path));
+
+/** The fields of what members write together, as their forms have them; a picture is a path. */
+function entryProperties<F extends Fields>(fields: F) {
+  const properties = fieldNames(fields).map((each): [string, TSchema] => {
+    const { type, schema } = fields[each] as Field;
+    return [each, type === 'picture' ? pathOfPicture : Type.Optional(schema)];
+  });
+  return Object.fromEntries(properties) as {
+    [Name in keyof F]: F[Name]['type'] extends 'picture' ? typeof pathOfPicture : TOptional<F[Name]['schema']>;
+  };
+}
+
 export const TechnologyLine = line('technology', {
   name,
-  description: Type.Optional(text),
-  logo: Type.Optional(nullable(path)),
+  ...entryProperties(TECHNOLOGY_FIELDS),
   igdbId: Type.Optional(igdbId),
 });
 export type TechnologyLine = Static<typeof TechnologyLine>;
 
-export const FormatLine = line('format', {
-  name,
-  description: Type.Optional(text),
-  background: Type.Optional(nullable(path)),
-});
+export const FormatLine = line('format', { name, ...entryProperties(FORMAT_FIELDS) });
 export type FormatLine = Static<typeof FormatLine>;
 
 export const TagLine = line('tag', { name, background: Type.Optional(nullable(path)) });

@@ -7,13 +7,16 @@ import { formProperties, line, oneOf, own, picture, text, type Fields } from '..
 /** What members write together: it has a page and a history, and nobody's name on it. */
 export const ENTRY_KINDS = ['technology', 'format'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+export const ENTRY_TITLES = { technology: 'Technology', format: 'Format' } as const;
 
 export const MAX_ENTRY_TEXT = 20_000;
 export const MAX_ENTRY_LINKS = 20;
 export const MAX_EXTENSIONS = 30;
-const MAX_MEDIA_TYPE = 100;
+export const MAX_EXTENSION = 16;
+export const MAX_MEDIA_TYPE = 100;
 export const FIRST_FORMAT_YEAR = 1950;
-const MAX_OFFSET = 1_000_000;
+export const LAST_FORMAT_YEAR = 2100;
+export const MAX_OFFSET = 1_000_000;
 
 export const CONTENT_NAMES = {
   model: 'Model',
@@ -46,12 +49,12 @@ export const FORMAT_FIELDS = {
   background: picture('Picture'),
   ...SHARED,
   content: oneOf('Kind', CONTENT_NAMES),
-  extensions: list('Extensions', 16, MAX_EXTENSIONS),
+  extensions: list('Extensions', MAX_EXTENSION, MAX_EXTENSIONS),
   mediaTypes: list('Media types', MAX_MEDIA_TYPE, MAX_EXTENSIONS),
   magic: line('Magic bytes', 128 + 63),
   magicOffset: number('Offset of the magic bytes', 0, MAX_OFFSET),
   byteOrder: oneOf('Byte order', BYTE_ORDER_NAMES),
-  firstYear: number('First year', FIRST_FORMAT_YEAR, 2100),
+  firstYear: number('First year', FIRST_FORMAT_YEAR, LAST_FORMAT_YEAR),
   specification: line('Specification', MAX_LINK),
 } satisfies Fields;
 

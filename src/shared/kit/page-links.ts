@@ -9,6 +9,15 @@ export function assetLink(asset: { id: number; title: string }): string {
   return `/models/${encodeURIComponent(asset.title)}?id=${asset.id}`;
 }
 
+/** The page of a model with its viewer open at one of its clips. */
+export function clipLink(asset: { id: number; title: string }, clip: string): string {
+  return assetLink(asset) + clipHash(clip);
+}
+
+/** What opens the viewer of a page at a clip, maybe at one of another model. */
+export const clipHash = (clip: string, from?: number): string =>
+  `#${new URLSearchParams({ clip, ...(from !== undefined && { from: String(from) }) }).toString()}`;
+
 /** `/embed/{id}`: the 3D view of an asset alone, for frames on other sites. */
 export function embedLink(assetId: number): string {
   return `${EMBED_PATH}${assetId}`;

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 
+import { ChatCount } from '../chats/chat-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { namedPublication } from '../publications/publication.ts';
-import { NOTICE_KINDS } from './notice-rules.ts';
+import { CHOSEN_KINDS, DIGESTS, MAIL_WAYS, NOTICE_KINDS } from './notice-rules.ts';
 
 const TAG = 'Notices';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -62,6 +63,10 @@ export const listNotices = endpoint({
 export const NoticeCount = Type.Object({ unread: Type.Integer() }, { title: 'NoticeCount' });
 export type NoticeCount = Static<typeof NoticeCount>;
 
+/** What is told as it comes. */
+export const NoticeNews = Type.Object({ ...NoticeCount.properties, ...ChatCount.properties }, { title: 'NoticeNews' });
+export type NoticeNews = Static<typeof NoticeNews>;
+
 export const countNotices = endpoint({
   name: 'countNotices',
   method: 'GET',
@@ -89,3 +94,72 @@ export const readNotices = endpoint({
 });
 
 export const NOTICE_EVENTS_PATH = '/api/me/notices/events';
+
+const hour = Type.Integer({ minimum: 0, maximum: 23 });
+const chosen = {
+  /** Off: nothing but what moderators did, and what concerns the account's security. */
+  mail: Type.Boolean(),
+  kinds: Type.Array(
+    Type.Object(
+      {
+        kind: Type.Enum([...CHOSEN_KINDS]),
+        /** Whether it is in the list of notices, and counted. */
+        app: Type.Boolean(),
+        mail: Type.Enum([...MAIL_WAYS]),
+      },
+      { additionalProperties: false },
+    ),
+    { maxItems: CHOSEN_KINDS.length },
+  ),
+  digest: Type.Enum([...DIGESTS]),
+  /** At which hour of the member's day; a weekly one on Mondays. */
+  hour,
+  /** As the IANA names it. */
+  timeZone: Type.String({ minLength: 1, maxLength: 60 }),
+  /** Between these hours nothing is mailed; what falls in is one mail at their end. */
+  quiet: nullable(Type.Object({ from: hour, to: hour }, { additionalProperties: false })),
+};
+
+/** Where and when a member is told. */
+export const NoticeSettings = Type.Object(
+  {
+    ...chosen,
+    /** Nobody chose the zone yet. */
+    isNew: Type.Boolean(),
+    /** The member's address refused mails, so that none is sent for a while. */
+    isRefused: Type.Boolean(),
+  },
+  { title: 'NoticeSettings' },
+);
+export type NoticeSettings = Static<typeof NoticeSettings>;
+
+export const getNoticeSettings = endpoint({
+  name: 'getNoticeSettings',
+  method: 'GET',
+  path: '/api/me/notice-settings',
+  summary: 'Of what the caller is told in the app and by mail, and when.',
+  tag: TAG,
+  access: 'members',
+  reply: NoticeSettings,
+});
+
+export const changeNoticeSettings = endpoint({
+  name: 'changeNoticeSettings',
+  method: 'PUT',
+  path: '/api/me/notice-settings',
+  summary: 'The caller chooses of what they are told, and when.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object(chosen, { additionalProperties: false }),
+  reply: NoticeSettings,
+});
+
+export const endNoticeMail = endpoint({
+  name: 'endNoticeMail',
+  method: 'POST',
+  path: '/api/notices/unsubscribe',
+  summary: 'Ends the mails of the kinds that a code from such a mail names.',
+  tag: TAG,
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 300 }) }, { additionalProperties: false }),
+  reply: Type.Object({ ended: Type.Array(Type.String()) }),
+});

@@ -31,6 +31,8 @@ export const NOTICE_KINDS = [
   'follow',
   'published',
   'version',
+  'link',
+  'message',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -46,4 +48,48 @@ export const NOTICE_KIND_NAMES: Record<NoticeKind, string> = {
   follow: 'Followers',
   published: 'Publications',
   version: 'New versions',
+  link: 'Dead links',
+  message: 'Messages',
 };
+
+/** What becomes a mail: at once, with others of its period, or not. */
+export const MAIL_WAYS = ['once', 'digest', 'never'] as const;
+export type MailWay = (typeof MAIL_WAYS)[number];
+
+/** The kinds that members choose for. What moderators did is always told and mailed, by mails of its own. */
+export const CHOSEN_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'moderation' && kind !== 'report');
+export type ChosenKind = Exclude<NoticeKind, 'moderation' | 'report'>;
+
+/** How each is mailed to those who chose nothing. */
+export const MAIL_DEFAULTS: Record<ChosenKind, MailWay> = {
+  mention: 'digest',
+  reply: 'digest',
+  comment: 'digest',
+  watch: 'digest',
+  edit: 'digest',
+  reaction: 'digest',
+  follow: 'digest',
+  published: 'digest',
+  version: 'digest',
+  link: 'digest',
+  message: 'once',
+};
+
+export const DIGESTS = ['daily', 'weekly', 'never'] as const;
+export type Digest = (typeof DIGESTS)[number];
+export const DEFAULT_DIGEST = { digest: 'weekly', hour: 8, timeZone: 'UTC' } as const;
+
+/** What is read in the meantime is not mailed. */
+export const MAIL_AFTER_SECONDS = 600;
+export const MAIL_MESSAGE_AFTER_SECONDS = 20;
+/** To a member; what is more waits, and is one mail then. */
+export const MAILS_A_DAY = 100;
+/** So many notices stand in a mail. */
+export const MAILED_NOTICES = 20;
+/** A digest that was missed, as while the server was down, is sent for as long. */
+export const DIGEST_LATE_HOURS = 12;
+/** After so many mails that were refused for good, none is written for a while. */
+export const MAX_BOUNCES = 2;
+export const BOUNCE_DAYS = 30;
+/** What somebody called a thing is cut to so much in a subject. */
+export const SUBJECT_TITLE = 80;

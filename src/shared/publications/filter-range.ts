@@ -80,6 +80,29 @@ export const SIZE: RangeEnds = {
   least: 0,
 };
 
+const TENTH = 10;
+const tenths = (seconds: string) => Math.round(Number.parseFloat(seconds) * TENTH);
+const typedSeconds = (text: string) => {
+  const [, digits] = /^(\d{1,7}(?:\.\d{1,3})?) ?s?$/i.exec(text) ?? [];
+  return digits === undefined ? undefined : { min: tenths(digits), max: tenths(digits) };
+};
+
+/** Tenths of seconds, written as seconds. */
+export const SECONDS: RangeEnds = {
+  pattern: String.raw`\d{1,7}(?:\.\d)?`,
+  least: 0,
+  read: tenths,
+  write: (number) => String(number / TENTH),
+  between: /\.\.|[-–]/,
+  typed: typedSeconds,
+  field: {
+    unit: 's',
+    read: typedSeconds,
+    write: (number) => String(number / TENTH),
+    hint: 'Write a number of seconds, such as 1.5.',
+  },
+};
+
 const DAY_MS = 86_400_000;
 const dayOf = (iso: string) => Date.parse(`${iso}T00:00Z`) / DAY_MS;
 const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);

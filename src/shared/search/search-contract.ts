@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 
+import { ENTRY_KINDS } from '../entries/entry-fields.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { PlatformLabel } from '../games/game-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { FilterChoice, listQuery, MAX_COUNTED } from '../kit/paging.ts';
 import { filterChoices, filterQuery, namedFilters } from '../publications/filter.ts';
-import { PublicationKind } from '../publications/publication.ts';
+import { PUBLICATION_KINDS, PublicationKind } from '../publications/publication.ts';
 import { SEARCH_CATEGORIES, SEARCH_FILTERS, SEARCH_SORTS } from './searched-kinds.ts';
 
 export const searchFilters = filterQuery(SEARCH_FILTERS);
@@ -24,7 +25,8 @@ export const Suggestion = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   matchedName,
-  mark: PublicationKind,
+  /** What it is: also a technology or a format. */
+  mark: Type.Enum([...PUBLICATION_KINDS, ...ENTRY_KINDS]),
   /** First release of a game; null for models. */
   year: nullable(Type.Integer()),
   /** Short names of a game's platforms, e.g. 'PS2'; none for models. */
@@ -38,7 +40,7 @@ export const suggest = endpoint({
   name: 'suggest',
   method: 'GET',
   path: '/api/get-search',
-  summary: 'Up to ten titles of games and assets that match what is being typed.',
+  summary: 'Up to ten titles of publications, technologies and formats that match what is being typed.',
   tag: 'Search',
   query: Type.Object(
     { value: query, category: Type.Optional(Type.Enum([...SEARCH_CATEGORIES])) },
@@ -73,6 +75,12 @@ export const SearchCard = Type.Object(
 );
 export type SearchCard = Static<typeof SearchCard>;
 
+export const FoundEntry = Type.Object(
+  { kind: Type.Enum([...ENTRY_KINDS]), id: Type.Integer(), name: Type.String() },
+  { title: 'FoundEntry' },
+);
+export type FoundEntry = Static<typeof FoundEntry>;
+
 export const search = endpoint({
   name: 'search',
   method: 'GET',
@@ -96,6 +104,8 @@ export const search = endpoint({
     newData: Type.Array(SearchCard),
     countItems: Type.Integer({ description: `Of a kind no more than ${MAX_COUNTED + 1} results are counted.` }),
     nextCursor: nullable(Type.String()),
+    /** Technologies and formats of that name, on the first page of a search in everything without filters. */
+    entries: Type.Array(FoundEntry),
     /** Queries that nothing holds as they were typed, and what was looked for instead. */
     corrected: Type.Array(Type.Object({ typed: Type.String(), meant: Type.String() })),
     /** Where nothing was found: other searches that find something. */

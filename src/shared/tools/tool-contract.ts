@@ -41,6 +41,8 @@ export const {
   attributes: {
     homepage: line,
     source: line,
+    /** Those of its links that lead nowhere any more, each with the day since when. */
+    deadLinks: Type.Array(Type.Object({ field: Type.Enum(['homepage', 'source']), since: Type.String() })),
     license: nullable(named),
     authors: line,
     systems,

@@ -6,12 +6,13 @@ const STALE_MS = 60_000;
 /** Long enough that going back finds a list as it was left. */
 const KEEP_MS = 15 * 60_000;
 
-export function createQueryClient(): QueryClient {
+/** @param keepMs how long what nobody looks at is kept: on the server for ever, since a timer there would hold a whole page until then. */
+export function createQueryClient(keepMs = KEEP_MS): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        gcTime: KEEP_MS,
+        gcTime: keepMs,
         refetchOnWindowFocus: false,
         // Whether the server can be reached is found out by asking it: waiting for the network would show nothing.
         networkMode: 'always',

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { getAsset, type AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
+import { listFittingClips, type FittingModel } from '../../shared/assets/fitting-contract.ts';
 import { listMoreAssets, type MoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
-import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
 import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
 import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { assetLink } from '../../shared/kit/page-links.ts';
@@ -13,7 +13,7 @@ import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.
 import { atOwnAddress, isOpenHere } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
-import { fanartsOf, type Fanarts } from '../publications/fanarts-of.ts';
+import { relatedTo, type Related } from '../publications/related-to.ts';
 import { changesPublication, useRenewedCalls } from '../publications/publication-detail.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
@@ -33,7 +33,9 @@ interface FoundPage {
   versions: AssetVersion[];
   more: MoreAssets;
   comments: CommentPage | null;
-  fanarts: Fanarts | null;
+  related: Related[];
+  /** Other models with the same skeleton. */
+  fitting: FittingModel[];
 }
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
@@ -43,13 +45,21 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   if (asset === undefined) return { kind: 'missing' };
   const canonical = assetLink({ id: asset.id, title: asset.attributes.name });
   // The second path form of an asset shows the same page (browsing.md §2).
-  const [versions, more, comments, fanarts] = await Promise.all([
+  const [versions, more, comments, related, fitting] = await Promise.all([
     versionsBeside(asset, get),
     get(listMoreAssets, { query: { id: asset.id } }),
     firstComments(get, { kind: 'asset', id: asset.id }),
-    fanartsOf(get, { kind: 'asset', id: asset.id }),
+    relatedTo(get, { kind: 'asset', id: asset.id }),
+    fittingOf(asset, get),
   ]);
-  return atOwnAddress(url, { asset, versions, more, comments, fanarts }, [canonical, canonical.replace('/models/', '/asset/')]);
+  return atOwnAddress(url, { asset, versions, more, comments, related, fitting }, [
+    canonical,
+    canonical.replace('/models/', '/asset/'),
+  ]);
+}
+
+async function fittingOf({ id, attributes: { measured } }: AssetDetailData, get: PageLoad['get']): Promise<FittingModel[]> {
+  return measured === null || measured.bones === 0 ? [] : (await get(listFittingClips, { query: { id } })).models;
 }
 
 async function versionsBeside({ id, attributes: { bundle } }: AssetDetailData, get: PageLoad['get']): Promise<AssetVersion[]> {
@@ -69,7 +79,7 @@ export default function AssetDetailPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundAsset {...found} />}</ArrivingDetail>;
 }
 
-function FoundAsset({ asset, versions, more, comments, fanarts }: FoundPage) {
+function FoundAsset({ asset, versions, more, comments, related, fitting }: FoundPage) {
   const { publicUrl } = useSite();
   const { name, descriptionHtml, images, viewer, bundle, uploader, measured } = asset.attributes;
   const [shownId, setShownId] = useState<number | null>(null);
@@ -79,7 +89,11 @@ function FoundAsset({ asset, versions, more, comments, fanarts }: FoundPage) {
   const { account } = useViewer();
   const mayEdit = account !== null && (account.role !== 'user' || account.id === uploader?.id);
   const model = (shownId === null ? null : shown?.viewer) ?? viewer;
-  const cover = useModelStage(model, name, { pictures, settingUp: mayEdit ? { onSaved: renew } : null });
+  const lenders = useMemo(
+    () => fitting.filter(({ isAlike }) => isAlike).map(({ id, name: title, url, bytes }) => ({ id, title, url, bytes })),
+    [fitting],
+  );
+  const cover = useModelStage(model, name, { lenders, pictures, settingUp: mayEdit ? { onSaved: renew } : null });
   useRenewal(bundle !== null && !isProcessed(bundle.state), renew);
   const canonical = assetLink({ id: asset.id, title: name });
   // What was measured is the main model.
@@ -101,20 +115,13 @@ function FoundAsset({ asset, versions, more, comments, fanarts }: FoundPage) {
           ...commentsJsonLd({ kind: 'asset', id: asset.id, title: name }, comments, publicUrl),
         }}
       />
-      {viewer !== null && (
-        <link
-          rel="alternate"
-          type="application/json+oembed"
-          title={name}
-          href={`${publicUrl}${getOEmbed.path}?url=${encodeURIComponent(publicUrl + canonical)}`}
-        />
-      )}
       <AssetDetail
         asset={asset}
         versions={versions}
         more={more}
         comments={comments}
-        fanarts={fanarts}
+        related={related}
+        fitting={fitting}
         cover={cover}
         shownModelId={shownId ?? bundle?.mainModelId ?? null}
         onShowModel={setShownId}

@@ -1,6 +1,7 @@
 import { Bone, Box, CalendarDays, Clapperboard, Download, Eye, Hourglass, Triangle } from 'lucide-react';
 
 import { getAsset, type AssetDetail as AssetDetailData } from '../../shared/assets/asset-contract.ts';
+import type { FittingModel } from '../../shared/assets/fitting-contract.ts';
 import type { MoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { listAssetVersions, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import { isProcessed } from '../../shared/bundles/bundle-contract.ts';
@@ -8,9 +9,9 @@ import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
 import { useViewer } from '../api/viewer.ts';
-import type { Fanarts } from '../publications/fanarts-of.ts';
-import { FanartsSection } from '../publications/fanarts-section.tsx';
 import { PublicationDetail, useRenewedCalls } from '../publications/publication-detail.tsx';
+import { RelatedSections } from '../publications/related-sections.tsx';
+import type { Related } from '../publications/related-to.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
@@ -29,6 +30,7 @@ import { AssetMore } from './asset-more.tsx';
 import { AssetVariants, type Variant } from './asset-variants.tsx';
 import { AssetVersions } from './asset-versions.tsx';
 import { FilesAreOwn } from './file-link.tsx';
+import { FittingClips } from './fitting-clips.tsx';
 import { MissingPictures } from './missing-pictures.tsx';
 import { ScaleNote } from './scale-note.tsx';
 import { ShareButton } from './share/share-button.tsx';
@@ -45,7 +47,8 @@ interface AssetDetailProps {
   versions: AssetVersion[];
   more: MoreAssets;
   comments: CommentPage | null;
-  fanarts: Fanarts | null;
+  related: Related[];
+  fitting: FittingModel[];
   cover: GalleryCover | null;
   /** Which of its models the viewer shows, and how another one is chosen. */
   shownModelId: number | null;
@@ -60,7 +63,8 @@ export function AssetDetail({
   versions,
   more,
   comments,
-  fanarts,
+  related,
+  fitting,
   cover,
   shownModelId,
   onShowModel,
@@ -122,7 +126,8 @@ export function AssetDetail({
           <AssetFiles bundle={asset.bundle} />
           <AssetVersions versions={versions} shownNumber={asset.bundle?.number ?? 0} name={asset.name} />
         </DetailSection>
-        <FanartsSection fanarts={fanarts} to={`/fanarts?model=${id}`} />
+        {asset.viewer !== null && <FittingClips models={fitting} />}
+        <RelatedSections related={related} />
         <AssetMore asset={asset} more={more} />
       </PublicationDetail>
     </FilesAreOwn>

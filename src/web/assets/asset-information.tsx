@@ -110,7 +110,7 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
         <>
           <FactHeading>{measured.isChecked === true ? 'Measured' : 'Counted'}</FactHeading>
           {measured.isChecked !== true && <p className={textStyles.note}>{UNCHECKED}</p>}
-          <AssetMeasured measured={measured} />
+          <AssetMeasured measured={measured} hasViewer={asset.viewer !== null} />
         </>
       )}
       {license?.description && (

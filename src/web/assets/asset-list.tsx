@@ -1,6 +1,7 @@
 import { ASSET_SORTS, listAssetFilters, listAssets, type AssetCard as Card } from '../../shared/assets/asset-contract.ts';
 import { ASSET_FILTERS } from '../../shared/assets/asset-filters.ts';
 import { assetLink } from '../../shared/kit/page-links.ts';
+import { choiceFinder } from '../api/choice-finder.ts';
 import type { ListedKind } from '../publications/publication-list.tsx';
 import { AssetCard } from './asset-card.tsx';
 
@@ -9,7 +10,7 @@ export const ASSET_LIST: ListedKind<typeof listAssets, typeof listAssetFilters, 
   choices: listAssetFilters,
   filters: ASSET_FILTERS,
   sorts: ASSET_SORTS,
-  category: 'models',
+  finder: (filters) => choiceFinder('models', filters),
   nouns: ['model', 'models'],
   read: ({ assets, assetsCount }) => ({ cards: assets, total: assetsCount }),
   entryOf: ({ assetId: id, assetTitle: name, picture }) => ({ id, name, path: assetLink({ id, title: name }), picture }),

@@ -5,6 +5,7 @@ import { FoldedList } from '../ui/folded-list.tsx';
 import { keyed } from '../ui/keyed.ts';
 import styles from './asset-measured.module.css';
 import { clipLength } from './measured-text.ts';
+import { clipHash } from '../../shared/kit/page-links.ts';
 import { metres } from '../../shared/kit/size-text.ts';
 import textStyles from '../ui/text.module.css';
 
@@ -12,7 +13,7 @@ import textStyles from '../ui/text.module.css';
 const SHOWN = 8;
 
 /** What the files themselves prove. */
-export function AssetMeasured({ measured }: { measured: Measured }) {
+export function AssetMeasured({ measured, hasViewer }: { measured: Measured; hasViewer: boolean }) {
   const { textures, clips } = measured;
   return (
     <>
@@ -32,7 +33,9 @@ export function AssetMeasured({ measured }: { measured: Measured }) {
           <FoldedList className={styles.list} shown={SHOWN}>
             {keyed(clips, (clip) => clip.name).map(({ key, item: clip }) => (
               <li key={key}>
-                <span className={styles.name}>{clip.name === '' ? 'Unnamed' : clip.name}</span>
+                <span className={styles.name}>
+                  {hasViewer && clip.name !== '' ? <a href={clipHash(clip.name)}>{clip.name}</a> : clip.name || 'Unnamed'}
+                </span>
                 <span className={styles.fact}>{clipLength(clip.seconds)}</span>
               </li>
             ))}

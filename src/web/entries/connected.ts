@@ -2,31 +2,22 @@ import { listAssets } from '../../shared/assets/asset-contract.ts';
 import type { EntryKind } from '../../shared/entries/entry-fields.ts';
 import { listGames } from '../../shared/games/game-contract.ts';
 import { listGuides } from '../../shared/guides/guide-contract.ts';
-import type { Picture } from '../../shared/files/picture-contract.ts';
 import { assetLink, gameLink, guideLink, toolLink } from '../../shared/kit/page-links.ts';
 import { listTools } from '../../shared/tools/tool-contract.ts';
 import type { PageLoad } from '../api/page-load.ts';
-
-/** What a technology or a format is connected with: the first of a list, and the way to the whole. */
-export interface Connected {
-  title: string;
-  words: [one: string, many: string];
-  total: number;
-  to: string;
-  items: { id: number; title: string; picture: Picture | null; to: string }[];
-}
+import type { Related } from '../publications/related-to.ts';
 
 const SHOWN = 6;
 
-/** As the lists themselves find it, so that every number is that of the list behind it. */
-export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: number): Promise<Connected[]> {
+/** What a technology or a format is connected with, as the lists themselves find it, so that every number is that of the list behind it. */
+export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: number): Promise<Related[]> {
   const by = kind === 'format' ? { format: [id] } : { technology: [id] };
-  const tools = async (title: string, query: object, words: [string, string]): Promise<Connected> => {
+  const tools = async (title: string, query: object, words: [string, string]): Promise<Related> => {
     const { cards, total } = await get(listTools, { query });
     const items = cards.map((card) => ({ id: card.id, title: card.title, picture: card.picture, to: toolLink(card) }));
     return { title, words, total, to: listPath('/tools', query), items: items.slice(0, SHOWN) };
   };
-  const games = async (): Promise<Connected> => {
+  const games = async (): Promise<Related> => {
     const { games: cards, gamesCount: total } = await get(listGames, { query: by });
     const items = cards.map(({ gameId, gameTitle, picture }) => {
       const title = gameTitle;
@@ -34,7 +25,7 @@ export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: n
     });
     return { title: 'Games', words: ['game', 'games'], total, to: listPath('/games', by), items: items.slice(0, SHOWN) };
   };
-  const models = async (): Promise<Connected> => {
+  const models = async (): Promise<Related> => {
     const { assets: cards, assetsCount: total } = await get(listAssets, { query: by });
     const items = cards.map(({ assetId, assetTitle, picture }) => {
       const title = assetTitle;
@@ -42,7 +33,7 @@ export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: n
     });
     return { title: 'Models', words: ['model', 'models'], total, to: listPath('/models', by), items: items.slice(0, SHOWN) };
   };
-  const guides = async (): Promise<Connected> => {
+  const guides = async (): Promise<Related> => {
     const { cards, total } = await get(listGuides, { query: by });
     const items = cards.map((card) => ({ id: card.id, title: card.title, picture: card.picture, to: guideLink(card) }));
     return { title: 'Guides', words: ['guide', 'guides'], total, to: listPath('/guides', by), items: items.slice(0, SHOWN) };

@@ -1,5 +1,4 @@
-import { ArrowRight, Lock, Pencil } from 'lucide-react';
-import { Link } from 'react-router';
+import { Lock, Pencil } from 'lucide-react';
 
 import { listEntryRevisions, getFormat, getTechnology, lockEntry } from '../../shared/entries/entry-contract.ts';
 import type { Revision } from '../../shared/history/history-contract.ts';
@@ -7,17 +6,16 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { useViewer } from '../api/viewer.ts';
 import { useRenewedCalls } from '../publications/publication-detail.tsx';
+import { RelatedSections } from '../publications/related-sections.tsx';
+import type { Related } from '../publications/related-to.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { counted } from '../ui/compact-number.ts';
 import { DetailSection, DetailText } from '../ui/detail-layout.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import textStyles from '../ui/text.module.css';
-import { ThumbnailList } from '../ui/thumbnail-list.tsx';
 import { useWrite } from '../ui/use-write.ts';
-import type { Connected } from './connected.ts';
 import styles from './entry-detail.module.css';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHistory } from './entry-history.tsx';
@@ -26,7 +24,7 @@ import { FormatSupport } from './format-support.tsx';
 
 interface EntryDetailProps {
   entry: FoundEntry;
-  connected: Connected[];
+  connected: Related[];
   revisions: Revision[];
 }
 
@@ -91,17 +89,7 @@ export function EntryDetail({ entry, connected, revisions }: EntryDetailProps) {
           <FormatSupport support={support} name={name} />
         </DetailSection>
       )}
-      {connected.map(({ title, words, total, to, items }) => (
-        <DetailSection key={title} title={title}>
-          <ThumbnailList label={title} items={items} />
-          <p>
-            <Link to={to} className={textStyles.more} aria-label={`${title}: see all (${counted(total, ...words)})`}>
-              See all ({counted(total, ...words)})
-              <ArrowRight size={16} aria-hidden />
-            </Link>
-          </p>
-        </DetailSection>
-      ))}
+      <RelatedSections related={connected} />
       <DetailSection title="History" id="history">
         <EntryHistory entry={entry} revisions={revisions} mayRestore={mayEdit} onRestored={renew} />
       </DetailSection>

@@ -8,16 +8,17 @@ import { plainText } from '../../shared/kit/text.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import type { Related } from '../publications/related-to.ts';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
-import { connectedWith, type Connected } from './connected.ts';
+import { connectedWith } from './connected.ts';
 import { EntryDetail } from './entry-detail.tsx';
 import { pictureOf, type FoundEntry } from './found-entry.ts';
 
 interface FoundPage {
   entry: FoundEntry;
-  connected: Connected[];
+  connected: Related[];
   revisions: Revision[];
 }
 
@@ -85,7 +86,7 @@ function FoundEntryPage({ entry, connected, revisions }: FoundPage) {
   );
 }
 
-function summary({ kind, name }: FoundEntry, connected: Connected[]): string {
+function summary({ kind, name }: FoundEntry, connected: Related[]): string {
   const counts = connected.map(({ total, words: [one, many] }) => `${total} ${total === 1 ? one : many}`);
   const what = kind === 'format' ? 'a file format' : 'a technology that games are made with';
   return `${name}, ${what}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`;

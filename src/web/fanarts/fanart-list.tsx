@@ -1,6 +1,7 @@
 import { FANART_SORTS, listFanartFilters, listFanarts, type FanartCard as Card } from '../../shared/fanarts/fanart-contract.ts';
 import { FANART_FILTERS } from '../../shared/fanarts/fanart-filters.ts';
 import { fanartLink } from '../../shared/kit/page-links.ts';
+import { choiceFinder } from '../api/choice-finder.ts';
 import type { ListedKind } from '../publications/publication-list.tsx';
 import { FanartCard } from './fanart-card.tsx';
 
@@ -9,7 +10,7 @@ export const FANART_LIST: ListedKind<typeof listFanarts, typeof listFanartFilter
   choices: listFanartFilters,
   filters: FANART_FILTERS,
   sorts: FANART_SORTS,
-  category: 'fanarts',
+  finder: (filters) => choiceFinder('fanarts', filters),
   nouns: ['fan art', 'fan arts'],
   read: ({ cards, total }) => ({ cards, total }),
   // Previews of links, and search engines, show nothing that is sensitive.

@@ -8,7 +8,7 @@ import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
-import { fanartsOf, type Fanarts } from '../publications/fanarts-of.ts';
+import { relatedTo, type Related } from '../publications/related-to.ts';
 import { changesPublication } from '../publications/publication-detail.tsx';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -20,7 +20,7 @@ import { gameSummary } from './game-summary.ts';
 interface FoundPage {
   game: GameDetailData;
   comments: CommentPage | null;
-  fanarts: Fanarts | null;
+  related: Related[];
 }
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
@@ -28,11 +28,11 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   const { data } = await get(getGame, { query: id === undefined ? { gameName: params['title'] } : { gameId: id } });
   const game = data[0];
   if (game === undefined) return { kind: 'missing' };
-  const [comments, fanarts] = await Promise.all([
+  const [comments, related] = await Promise.all([
     firstComments(get, { kind: 'game', id: game.id }),
-    fanartsOf(get, { kind: 'game', id: game.id }),
+    relatedTo(get, { kind: 'game', id: game.id }),
   ]);
-  return atOwnAddress(url, { game, comments, fanarts }, [gameLink({ id: game.id, title: game.attributes.title })]);
+  return atOwnAddress(url, { game, comments, related }, [gameLink({ id: game.id, title: game.attributes.title })]);
 }
 
 export const loader = (args: LoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
@@ -46,7 +46,7 @@ export default function GameDetailPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundGame {...found} />}</ArrivingDetail>;
 }
 
-function FoundGame({ game, comments, fanarts }: FoundPage) {
+function FoundGame({ game, comments, related }: FoundPage) {
   const { publicUrl } = useSite();
   const { title, descriptionHtml, cover, coverHeader, media } = game.attributes;
   return (
@@ -62,7 +62,7 @@ function FoundGame({ game, comments, fanarts }: FoundPage) {
           ...commentsJsonLd({ kind: 'game', id: game.id, title }, comments, publicUrl),
         }}
       />
-      <GameDetail game={game} comments={comments} fanarts={fanarts} />
+      <GameDetail game={game} comments={comments} related={related} />
     </>
   );
 }

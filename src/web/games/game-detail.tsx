@@ -4,9 +4,9 @@ import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { getGame, type GameDetail as GameDetailData } from '../../shared/games/game-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
-import type { Fanarts } from '../publications/fanarts-of.ts';
-import { FanartsSection } from '../publications/fanarts-section.tsx';
 import { PublicationDetail } from '../publications/publication-detail.tsx';
+import { RelatedSections } from '../publications/related-sections.tsx';
+import type { Related } from '../publications/related-to.ts';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { DetailSection } from '../ui/detail-layout.tsx';
 import { Gallery } from '../ui/gallery.tsx';
@@ -22,11 +22,11 @@ const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 154
 interface GameDetailProps {
   game: GameDetailData;
   comments: CommentPage | null;
-  fanarts: Fanarts | null;
+  related: Related[];
 }
 
 /** Everything about one game. */
-export function GameDetail({ game: { id, attributes: game, state }, comments, fanarts }: GameDetailProps) {
+export function GameDetail({ game: { id, attributes: game, state }, comments, related }: GameDetailProps) {
   const { title } = game;
   return (
     <PublicationDetail
@@ -64,7 +64,7 @@ export function GameDetail({ game: { id, attributes: game, state }, comments, fa
       <DetailSection title="Newest models">
         <GameAssets id={id} game={game} />
       </DetailSection>
-      <FanartsSection fanarts={fanarts} to={`/fanarts?game=${id}`} />
+      <RelatedSections related={related} />
     </PublicationDetail>
   );
 }

@@ -1,6 +1,7 @@
 import { GAME_SORTS, listGameFilters, listGames, type GameCard as Card } from '../../shared/games/game-contract.ts';
 import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
+import { choiceFinder } from '../api/choice-finder.ts';
 import type { ListedKind } from '../publications/publication-list.tsx';
 import { GameCard } from './game-card.tsx';
 
@@ -9,7 +10,7 @@ export const GAME_LIST: ListedKind<typeof listGames, typeof listGameFilters, Car
   choices: listGameFilters,
   filters: GAME_FILTERS,
   sorts: GAME_SORTS,
-  category: 'games',
+  finder: (filters) => choiceFinder('games', filters),
   nouns: ['game', 'games'],
   read: ({ games, gamesCount }) => ({ cards: games, total: gamesCount }),
   entryOf: ({ gameId: id, gameTitle: name, picture }) => ({ id, name, path: gameLink({ id, title: name }), picture }),

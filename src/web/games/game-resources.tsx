@@ -21,7 +21,7 @@ export function GameResources({ id, resources }: { id: number; resources: GameAt
         icon={<Clapperboard size={20} aria-hidden />}
         label="Animations"
         count={resources.animations}
-        to={`/models?game=${id}&animated=true`}
+        to={`/animations?game=${id}`}
       />
       <Resource icon={<BookOpen size={20} aria-hidden />} label="Guides" count={resources.guides} to={`/guides?game=${id}`} />
     </ul>

@@ -10,7 +10,8 @@ import { roved } from '../ui/roving-focus.ts';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
 import styles from './notice-bell.module.css';
 import { NoticeList, useNotices } from './notice-list.tsx';
-import { useNoticeCount, useNoticeNews } from './use-notice-count.ts';
+import { UnreadChats } from './unread-chats.tsx';
+import { useChatCount, useNoticeCount, useNoticeNews } from './use-notice-count.ts';
 import { useReadNotices } from './use-read-notices.tsx';
 
 /** Where there is room for the panel. Elsewhere the bell leads to the page. */
@@ -58,7 +59,7 @@ function MemberBell({ accountId }: { accountId: number }) {
   const close = useCallback(() => setIsOpen(false), []);
   useNoticeNews(accountId);
   useCloseOutside(place, isOpen, close);
-  const unread = useNoticeCount(accountId);
+  const unread = useNoticeCount(accountId) + useChatCount(accountId);
 
   function press(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(WIDE).matches) return;
@@ -106,6 +107,7 @@ function Panel({ accountId, onLeave }: { accountId: number; onLeave: () => void 
           </Button>
         )}
       </Row>
+      <UnreadChats accountId={accountId} onLeave={onLeave} />
       <div className={styles.list}>
         <NoticeList accountId={accountId} asking={asking} empty="No notices yet" isShort onLeave={onLeave} />
       </div>

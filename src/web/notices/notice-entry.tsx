@@ -2,12 +2,14 @@ import {
   AtSign,
   Boxes,
   Flag,
+  MessageCircle,
   MessageSquare,
   PackagePlus,
   PencilLine,
   Reply,
   ShieldAlert,
   Smile,
+  Unlink,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
@@ -15,12 +17,13 @@ import { Link } from 'react-router';
 
 import type { Notice } from '../../shared/notices/notice-contract.ts';
 import type { NoticeKind } from '../../shared/notices/notice-rules.ts';
+import { noticeLink, noticeWords } from '../../shared/notices/notice-words.ts';
 import { longDate, shortDate } from '../../shared/kit/dates.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { keyed } from '../ui/keyed.ts';
 import { timeAgo } from '../ui/time-ago.ts';
 import { useMinute } from '../ui/use-minute.ts';
 import styles from './notice-entry.module.css';
-import { noticeLink, noticeWords } from './notice-words.tsx';
 
 const ICONS: Record<NoticeKind, LucideIcon> = {
   moderation: ShieldAlert,
@@ -34,6 +37,8 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   follow: UserPlus,
   published: Boxes,
   version: PackagePlus,
+  link: Unlink,
+  message: MessageCircle,
 };
 
 interface NoticeEntryProps {
@@ -77,7 +82,7 @@ export function NoticeEntry({ notice, onRead, onLeave }: NoticeEntryProps) {
         <span className={styles.words}>
           <span className={styles.said}>
             {!read && <span className="visually-hidden">Unread: </span>}
-            {noticeWords(notice)}
+            <Words of={notice} />
           </span>
           {note !== null && (
             <span className={styles.excerpt}>
@@ -95,4 +100,12 @@ export function NoticeEntry({ notice, onRead, onLeave }: NoticeEntryProps) {
       )}
     </li>
   );
+}
+
+/** The sentence, each name where it stands out. */
+function Words({ of }: { of: Notice }) {
+  return keyed(noticeWords(of), (word) => JSON.stringify(word)).map(({ key, item: word }) => {
+    if (typeof word === 'string') return word;
+    return 'name' in word ? <b key={key}>{word.name}</b> : <bdi key={key}>{word.title}</bdi>;
+  });
 }

@@ -10,6 +10,7 @@ import { Row } from '../ui/layout.tsx';
 import { SelectChoice } from '../ui/select-choice.tsx';
 import { NoticeList, useNotices } from './notice-list.tsx';
 import styles from './notices-page.module.css';
+import { UnreadChats } from './unread-chats.tsx';
 import { useNoticeCount } from './use-notice-count.ts';
 import { useReadNotices } from './use-read-notices.tsx';
 
@@ -24,7 +25,8 @@ export default function NoticesPage() {
   );
 }
 
-const KINDS = NOTICE_KINDS.map((value) => ({ value, label: NOTICE_KIND_NAMES[value] }));
+/** Messages stand in chats. */
+const KINDS = NOTICE_KINDS.filter((kind) => kind !== 'message').map((value) => ({ value, label: NOTICE_KIND_NAMES[value] }));
 
 function Notices({ accountId }: { accountId: number }) {
   const [search, setSearch] = useSearchParams();
@@ -47,6 +49,7 @@ function Notices({ accountId }: { accountId: number }) {
           Mark all as read
         </Button>
       </Row>
+      <UnreadChats accountId={accountId} />
       <NoticeList accountId={accountId} asking={asking} empty={kind === null ? 'No notices yet' : 'No notices of this kind'} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { countNotices, listNotices, NOTICE_EVENTS_PATH, type NoticeCount } from '../../shared/notices/notice-contract.ts';
+import { countChats, listChats, readChat } from '../../shared/chats/chat-contract.ts';
+import { countNotices, listNotices, NOTICE_EVENTS_PATH, type NoticeNews } from '../../shared/notices/notice-contract.ts';
 import { eventStream } from '../api/event-stream.ts';
 import { ownKey, useOwn } from '../api/use-own.ts';
 
@@ -11,6 +12,11 @@ const AGAIN_AFTER_MS = 5000;
 /** How many notices a member has not read, as it was heard last. */
 export function useNoticeCount(accountId: number): number {
   return useOwn(accountId, countNotices, {}).data?.unread ?? 0;
+}
+
+/** How many chats hold something that a member has not read. */
+export function useChatCount(accountId: number): number {
+  return useOwn(accountId, countChats, {}).data?.chats ?? 0;
 }
 
 /**
@@ -23,8 +29,10 @@ export function useNoticeNews(accountId: number): void {
     const name = `notices ${accountId}`;
     let stop = () => {};
 
-    function hear(told: NoticeCount): void {
-      queries.setQueryData(ownKey(accountId, countNotices, {}), told);
+    function hear({ unread, ...chats }: NoticeNews): void {
+      queries.setQueryData(ownKey(accountId, countNotices, {}), { unread });
+      queries.setQueryData(ownKey(accountId, countChats, {}), chats);
+      for (const endpoint of [listChats, readChat]) void queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
       void queries.invalidateQueries({ queryKey: ownKey(accountId, listNotices) });
     }
 
@@ -32,7 +40,7 @@ export function useNoticeNews(accountId: number): void {
       if (!('locks' in navigator)) return;
       const leaving = new AbortController();
       const channel = new BroadcastChannel(name);
-      channel.addEventListener('message', ({ data }: MessageEvent<NoticeCount>) => hear(data));
+      channel.addEventListener('message', ({ data }: MessageEvent<NoticeNews>) => hear(data));
       stop = () => {
         leaving.abort();
         channel.close();
@@ -41,7 +49,7 @@ export function useNoticeNews(accountId: number): void {
         while (!leaving.signal.aborted) {
           try {
             for await (const text of eventStream(NOTICE_EVENTS_PATH, leaving.signal)) {
-              const told = JSON.parse(text) as NoticeCount;
+              const told = JSON.parse(text) as NoticeNews;
               hear(told);
               // A channel has no origin to name: it is of this site alone.
               // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -61,7 +69,8 @@ export function useNoticeNews(accountId: number): void {
     function resume({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
       start();
-      void queries.invalidateQueries({ queryKey: ownKey(accountId, countNotices) });
+      for (const endpoint of [countNotices, countChats])
+        void queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
     }
     start();
     window.addEventListener('pagehide', pause);

@@ -6,8 +6,10 @@ import styles from './account-settings.module.css';
 import { ApiTokenSettings } from './api-token-settings.tsx';
 import { AvatarSettings } from './avatar-settings.tsx';
 import { BlockSettings } from './block-settings.tsx';
+import { ChatSettings } from './chat-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { NicknameSettings } from './nickname-settings.tsx';
+import { NoticeSettingsSection } from './notice-settings.tsx';
 import { DeleteAccountSettings, OwnDataSettings } from './own-data-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
@@ -27,6 +29,8 @@ const PARTS = [
   ['second-factors', 'Second factors'],
   ['sessions', 'Sessions'],
   ['api-tokens', 'API tokens'],
+  ['notices', 'Notices'],
+  ['chats', 'Messages'],
   ['blocks', 'Blocked and muted'],
   ['theme', 'Appearance'],
   ['data', 'Your data'],
@@ -60,6 +64,8 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <SecondFactorSettings account={account} />
         <SessionSettings accountId={account.id} />
         <ApiTokenSettings account={account} />
+        <NoticeSettingsSection account={account} />
+        <ChatSettings accountId={account.id} />
         <BlockSettings accountId={account.id} />
         <ThemeSettings />
         <OwnDataSettings account={account} />

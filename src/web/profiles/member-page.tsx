@@ -15,6 +15,7 @@ import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
 import { BlockChoice } from './block-choice.tsx';
 import { memberJsonLd, memberSummary } from './member-json-ld.ts';
 import { MemberProfile } from './member-profile.tsx';
+import { MessageButton } from './message-button.tsx';
 
 async function open({ url, params, get, cookie }: PageLoad) {
   const nickname = params['nickname'] ?? '';
@@ -57,6 +58,7 @@ export default function MemberPage() {
         actions={
           <>
             <FollowButton kind="member" id={member.id} />
+            {!member.disabled && <MessageButton nickname={member.nickname} />}
             <BlockChoice nickname={member.nickname} />
           </>
         }

@@ -4,6 +4,7 @@ import {
   Bookmark,
   Boxes,
   History,
+  MessageCircle,
   MessageSquare,
   PencilRuler,
   Plus,
@@ -13,11 +14,13 @@ import {
 } from 'lucide-react';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { countChats } from '../../shared/chats/chat-contract.ts';
 import { getMember, listOwnDrafts } from '../../shared/profiles/member-contract.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AboutTab } from './about-tab.tsx';
 import type { DraftEditing } from './draft-workspace.tsx';
 import { DraftsTab } from './drafts-tab.tsx';
+import { OwnChats } from './own-chats.tsx';
 import { OwnComments, OwnMentions } from './own-comments.tsx';
 import { OwnHistory } from './own-history.tsx';
 import { OwnSaved } from './own-saved.tsx';
@@ -27,7 +30,7 @@ import { ProfileHeader } from './profile-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useOwn } from '../api/use-own.ts';
 
-const TABS = ['publications', 'drafts', 'mentions', 'comments', 'saved', 'searches', 'history', 'about'] as const;
+const TABS = ['publications', 'drafts', 'mentions', 'comments', 'chats', 'saved', 'searches', 'history', 'about'] as const;
 export type OwnTab = (typeof TABS)[number];
 
 const TITLES: Record<OwnTab, [title: string, Icon: LucideIcon]> = {
@@ -35,6 +38,7 @@ const TITLES: Record<OwnTab, [title: string, Icon: LucideIcon]> = {
   drafts: ['Drafts', PencilRuler],
   mentions: ['Mentions', AtSign],
   comments: ['Comments', MessageSquare],
+  chats: ['Chats', MessageCircle],
   saved: ['Saved', Bookmark],
   searches: ['Searches', BellRing],
   history: ['History', History],
@@ -56,6 +60,7 @@ interface OwnProfileProps {
 
 export function OwnProfile({ account, tab, draft, editing }: OwnProfileProps) {
   const { data: member } = useOwn(account.id, getMember, { params: { nickname: account.nickname } });
+  const chats = useOwn(account.id, countChats, {}).data?.chats ?? 0;
   const { data: drafts } = useOwn(account.id, listOwnDrafts, { query: {} });
   return (
     <>
@@ -89,7 +94,7 @@ export function OwnProfile({ account, tab, draft, editing }: OwnProfileProps) {
           const [title, Icon] = TITLES[name];
           return {
             name,
-            title,
+            title: name === 'chats' && chats > 0 ? `${title} (${chats})` : title,
             to: name === 'publications' ? '/me' : `/me?tab=${name}`,
             icon: <Icon size={18} aria-hidden />,
           };
@@ -114,6 +119,8 @@ function TabContent({ account, tab, draft, editing }: OwnProfileProps) {
       return <OwnMentions account={account} />;
     case 'comments':
       return <OwnComments account={account} />;
+    case 'chats':
+      return <OwnChats account={account} />;
     case 'saved':
       return <OwnSaved accountId={account.id} />;
     case 'searches':

@@ -1,5 +1,6 @@
-import { BookOpen, Box, Gamepad2, Palette, Wrench, type LucideIcon } from 'lucide-react';
+import { BookOpen, Box, Cpu, FileBox, Gamepad2, Palette, Wrench, type LucideIcon } from 'lucide-react';
 
+import type { EntryKind } from '../../shared/entries/entry-fields.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 
 export const PUBLICATION_ICONS: Record<PublicationKind, LucideIcon> = {
@@ -9,3 +10,5 @@ export const PUBLICATION_ICONS: Record<PublicationKind, LucideIcon> = {
   fanart: Palette,
   guide: BookOpen,
 };
+
+export const ENTRY_ICONS: Record<EntryKind, LucideIcon> = { technology: Cpu, format: FileBox };

@@ -4,8 +4,7 @@ import type { Picture } from '../../shared/files/picture-contract.ts';
 import type { CallInput } from '../../shared/kit/endpoint-call.ts';
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { filtersIn, type Filters } from '../../shared/publications/filter.ts';
-import type { SearchCategory, SearchSort } from '../../shared/search/searched-kinds.ts';
-import { choiceFinder } from '../api/choice-finder.ts';
+import type { choiceFinder } from '../api/choice-finder.ts';
 import { moved, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -17,6 +16,7 @@ import { counted } from '../ui/compact-number.ts';
 import { Row } from '../ui/layout.tsx';
 import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
+import type { ListSort } from '../ui/sort-choice.tsx';
 import { filterGroups, tidiedAddress } from './filter-groups.ts';
 import { searchName, useSaveSearch } from './use-save-search.tsx';
 
@@ -25,8 +25,8 @@ export interface ListedKind<List extends Endpoint, Choices extends Endpoint, Car
   list: List;
   choices: Choices;
   filters: Filters;
-  sorts: readonly SearchSort[];
-  category: Exclude<SearchCategory, 'all'>;
+  sorts: readonly ListSort[];
+  finder: (filters: object) => ReturnType<typeof choiceFinder>;
   /** One and many of it, on the button that leads from the filters to the list. */
   nouns: [one: string, many: string];
   /** What a reply holds, whose names on the wire are the kind's own. */
@@ -63,7 +63,7 @@ interface PublicationListProps<List extends Endpoint, Choices extends Endpoint, 
     first: ReplyOf<List> | null;
     choices: ReplyOf<Choices> | null;
     filters: Record<string, unknown>;
-    query: { sort: SearchSort | undefined; page: number | undefined };
+    query: { sort: ListSort | undefined; page: number | undefined };
     fixed: Record<string, unknown>;
     view: Parameters<typeof CardList>[0]['openingView'];
   };
@@ -102,9 +102,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
   const heading = <h1 aria-live="polite">{count === null ? names[1] : counted(count, ...names)}</h1>;
   const offered = Object.fromEntries(Object.entries(kind.filters).filter(([name]) => !(name in fixed)));
   const groups =
-    typeof filterChoices === 'string'
-      ? filterChoices
-      : filterGroups(offered, filterChoices, filters, choiceFinder(kind.category, filters));
+    typeof filterChoices === 'string' ? filterChoices : filterGroups(offered, filterChoices, filters, kind.finder(filters));
   const saving = useSaveSearch(searchName(title, groups));
   return (
     <>

@@ -38,6 +38,7 @@ import { openList, withListStatus } from '../ui/open-list.ts';
 import { pageIn, sortIn } from '../ui/search-values.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { Corrections, OtherSearches, Unread } from './corrections.tsx';
+import { FoundEntries } from './found-entries.tsx';
 import { foundLink, SearchCard } from './search-card.tsx';
 import styles from './search-page.module.css';
 import { SearchStart } from './search-start.tsx';
@@ -133,6 +134,7 @@ function SearchResults({
       )}
       <Unread unread={params.getAll('unread')} />
       <Corrections corrected={corrected} search={params} />
+      <FoundEntries entries={list.pages[0]?.entries ?? []} texts={texts} />
       <CardList
         label="Results"
         heading={

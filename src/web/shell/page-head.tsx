@@ -1,3 +1,4 @@
+import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
 import type { Picture } from '../../shared/files/picture-contract.ts';
 import { PREVIEW_WIDTH, previewUrl } from '../../shared/files/picture-contract.ts';
 import { JsonLd } from './json-ld.tsx';
@@ -12,6 +13,7 @@ interface PageHeadProps {
   picture?: Picture | null;
   /** What the picture shows, where it is not what the page is about. */
   pictureAlt?: string | undefined;
+  /** An article is about one thing, and can be embedded. */
   type?: 'website' | 'article';
   noindex?: boolean;
   jsonLd?: Record<string, unknown>;
@@ -41,6 +43,14 @@ export function PageHead({
       <meta name="description" content={summary} />
       {noindex && <meta name="robots" content="noindex" />}
       {canonical !== null && <link rel="canonical" href={publicUrl + canonical} />}
+      {canonical !== null && type === 'article' && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          title={fullTitle}
+          href={`${publicUrl}${getOEmbed.path}?url=${encodeURIComponent(publicUrl + canonical)}`}
+        />
+      )}
       {canonical !== null && <meta property="og:url" content={publicUrl + canonical} />}
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={type} />

@@ -1,11 +1,13 @@
 import { ListFilter } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { ENTRY_TITLES } from '../../shared/entries/entry-fields.ts';
+import { entryLink } from '../../shared/kit/page-links.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { PUBLICATION_TITLES, type PublicationKind } from '../../shared/publications/publication.ts';
+import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import { matchedParts } from '../../shared/search/matched-parts.ts';
 import type { Suggestion } from '../../shared/search/search-contract.ts';
-import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
+import { ENTRY_ICONS, PUBLICATION_ICONS } from '../publications/publication-icons.ts';
 import { optionAria } from '../ui/active-option.ts';
 import { MarkedText } from '../ui/marked-text.tsx';
 import textStyles from '../ui/text.module.css';
@@ -57,7 +59,7 @@ export function SuggestionOptions({
             )}
             {tellApart(item) !== '' && <span className={styles.apart}>{tellApart(item)}</span>}
           </span>
-          <span className={textStyles.tiny}>{PUBLICATION_TITLES[item.mark]}</span>
+          <span className={textStyles.tiny}>{TITLES[item.mark]}</span>
         </Link>
       ))}
       {offers.map((offer, at) => (
@@ -78,8 +80,11 @@ export function SuggestionOptions({
   );
 }
 
-function Icon({ of: kind }: { of: PublicationKind }) {
-  const KindIcon = PUBLICATION_ICONS[kind];
+const TITLES = { ...PUBLICATION_TITLES, ...ENTRY_TITLES };
+const ICONS = { ...PUBLICATION_ICONS, ...ENTRY_ICONS };
+
+function Icon({ of: kind }: { of: Suggestion['mark'] }) {
+  const KindIcon = ICONS[kind];
   return <KindIcon size={18} aria-hidden />;
 }
 
@@ -89,5 +94,7 @@ function tellApart({ year, platforms, gameTitle }: Suggestion): string {
 }
 
 export function suggestionLink(item: Suggestion): string {
-  return publicationLink({ ...item, kind: item.mark });
+  const { id, title, mark } = item;
+  if (mark === 'technology' || mark === 'format') return entryLink(mark, { id, name: title });
+  return publicationLink({ id, title, kind: mark });
 }

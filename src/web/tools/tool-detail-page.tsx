@@ -4,20 +4,25 @@ import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { toolLink } from '../../shared/kit/page-links.ts';
 import { plainText } from '../../shared/kit/text.ts';
 import { getTool, type ToolDetail as ToolDetailData } from '../../shared/tools/tool-contract.ts';
+import { listToolTrials } from '../../shared/tools/tool-trial-contract.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
 import { changesPublication } from '../publications/publication-detail.tsx';
+import { relatedTo, type Related } from '../publications/related-to.ts';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
 import { ToolDetail } from './tool-detail.tsx';
+import type { Trials } from './tool-trials.tsx';
 import { toolJsonLd, toolSummary } from './tool-json-ld.ts';
 
 interface FoundPage {
   tool: ToolDetailData;
   comments: CommentPage | null;
+  related: Related[];
+  trials: Trials;
 }
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
@@ -25,8 +30,13 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   const { data } = await get(getTool, { query: id === undefined ? { title: params['title'] } : { id } });
   const tool = data[0];
   if (tool === undefined) return { kind: 'missing' };
-  const comments = await firstComments(get, { kind: 'tool', id: tool.id });
-  return atOwnAddress(url, { tool, comments }, [toolLink({ id: tool.id, title: tool.attributes.title })]);
+  const ref = { kind: 'tool', id: tool.id } as const;
+  const [comments, related, trials] = await Promise.all([
+    firstComments(get, ref),
+    relatedTo(get, ref),
+    get(listToolTrials, { query: { id: tool.id } }),
+  ]);
+  return atOwnAddress(url, { tool, comments, related, trials }, [toolLink({ id: tool.id, title: tool.attributes.title })]);
 }
 
 export const loader = (args: LoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
@@ -40,7 +50,7 @@ export default function ToolDetailPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundTool {...found} />}</ArrivingDetail>;
 }
 
-function FoundTool({ tool, comments }: FoundPage) {
+function FoundTool({ tool, comments, related, trials }: FoundPage) {
   const { publicUrl } = useSite();
   const { title, descriptionHtml, images } = tool.attributes;
   return (
@@ -56,7 +66,7 @@ function FoundTool({ tool, comments }: FoundPage) {
           ...commentsJsonLd({ kind: 'tool', id: tool.id, title }, comments, publicUrl),
         }}
       />
-      <ToolDetail tool={tool} comments={comments} />
+      <ToolDetail tool={tool} comments={comments} related={related} trials={trials} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { shortDate } from '../../shared/kit/dates.ts';
 import { toolLink } from '../../shared/kit/page-links.ts';
 import { getTool, type ToolDetail as ToolDetailData } from '../../shared/tools/tool-contract.ts';
 import { PublicationDetail } from '../publications/publication-detail.tsx';
+import { RelatedSections } from '../publications/related-sections.tsx';
+import type { Related } from '../publications/related-to.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
@@ -15,17 +17,20 @@ import { Gallery } from '../ui/gallery.tsx';
 import { OriginLink } from '../ui/origin-link.tsx';
 import { Stat } from '../ui/stat-row.tsx';
 import styles from './tool-detail.module.css';
-import { ToolInformation } from './tool-information.tsx';
+import { deadSince, ToolInformation } from './tool-information.tsx';
+import { ToolTrials, type Trials } from './tool-trials.tsx';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
 interface ToolDetailProps {
   tool: ToolDetailData;
   comments: CommentPage | null;
+  related: Related[];
+  trials: Trials;
 }
 
 /** Everything about one tool. */
-export function ToolDetail({ tool: { id, attributes: tool, state }, comments }: ToolDetailProps) {
+export function ToolDetail({ tool: { id, attributes: tool, state }, comments, related, trials }: ToolDetailProps) {
   const { title } = tool;
   return (
     <PublicationDetail
@@ -54,7 +59,9 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments }: 
           )}
         </>
       }
-      barHead={tool.homepage === null ? undefined : <OutsideButton link={tool.homepage} />}
+      barHead={
+        tool.homepage === null ? undefined : <OutsideButton link={tool.homepage} deadSince={deadSince(tool, 'homepage')} />
+      }
       panelHeader={<OriginLink kind="Tool" to={toolLink({ id, title })} title={title} picture={tool.images[0] ?? null} />}
       information={<ToolInformation tool={tool} />}
     >
@@ -63,18 +70,20 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments }: 
           <CopyableCode text={tool.commandLine} label="Copy the command line" />
         </DetailSection>
       )}
+      <ToolTrials id={id} trials={trials} lastVersion={tool.lastVersion} systems={tool.systems} />
+      <RelatedSections related={related} />
     </PublicationDetail>
   );
 }
 
 /** Where the tool is had. Members write the address, so nothing of ours vouches for it. */
-function OutsideButton({ link }: { link: string }) {
+function OutsideButton({ link, deadSince: since }: { link: string; deadSince: string | null }) {
   return (
     <a className={styles.outside} href={link} rel="nofollow noopener noreferrer" target="_blank">
       <ExternalLink size={18} aria-hidden />
       <span>
         Home page
-        <small>{new URL(link).hostname}</small>
+        <small>{since === null ? new URL(link).hostname : `No answer since ${shortDate(since)}`}</small>
       </span>
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import type { Pages } from '../api/use-pages.ts';
 import type { View } from './card-grid.tsx';
 import { EmptyHint } from './empty-hint.tsx';
@@ -9,6 +8,7 @@ import { addressOf, type FilterGroup } from './filter-group.ts';
 import { InfiniteCards } from './infinite-cards.tsx';
 import { ListLayout } from './list-layout.tsx';
 import { nextPageAddress } from './search-values.ts';
+import type { ListSort } from './sort-choice.tsx';
 
 /** Pictures in sight when a list opens. */
 export const EAGER_CARDS = 4;
@@ -17,8 +17,8 @@ interface CardListProps {
   label: string;
   heading: ReactNode;
   groups: FilterGroup[] | 'coming' | 'failed';
-  sort: SearchSort | undefined;
-  sorts: readonly SearchSort[];
+  sort: ListSort | undefined;
+  sorts: readonly ListSort[];
   /** The page by number that the list begins with; undefined for the first. */
   page: number | undefined;
   openingView: View;
@@ -43,7 +43,7 @@ export function CardList(props: CardListProps) {
     <ListLayout
       heading={heading}
       groups={groups}
-      sort={sort ?? 'relevance'}
+      sort={sort ?? sorts[0] ?? 'relevance'}
       sorts={sorts}
       view={view}
       onView={setView}

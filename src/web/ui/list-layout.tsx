@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent, MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import { Button } from './button.tsx';
 import type { View } from './card-grid.tsx';
 import { ChipList, RemovableChip } from './chip.tsx';
@@ -18,7 +17,7 @@ import {
 import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
 import styles from './list-layout.module.css';
 import { rangeFields, rangeTexts, withRanges } from './range-fields.ts';
-import { SortChoice } from './sort-choice.tsx';
+import { SortChoice, type ListSort } from './sort-choice.tsx';
 import textStyles from './text.module.css';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -29,9 +28,9 @@ interface ListLayoutProps {
   heading: ReactNode;
   /** Choices that are not there, or cannot be had, take nothing from the list itself. */
   groups: FilterGroup[] | 'coming' | 'failed';
-  sort: SearchSort;
+  sort: ListSort;
   /** The orders to choose from. */
-  sorts: readonly SearchSort[];
+  sorts: readonly ListSort[];
   view: View;
   onView: (view: View) => void;
   doneText: string;
@@ -78,7 +77,7 @@ export function ListLayout({
   /** The form is ahead of the address while that follows: every change goes by it, or it would undo the one before. */
   function follow(form: HTMLFormElement) {
     const fields = new FormData(form);
-    if (fields.get('sort') === 'relevance') fields.delete('sort');
+    if (fields.get('sort') === sorts[0]) fields.delete('sort');
     const chosen = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'));
     void navigate(addressOf(pathname, withRanges(rangesOf(groups), chosen)), { preventScrollReset: true });
   }

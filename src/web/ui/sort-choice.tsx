@@ -1,10 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
+import type { ClipSort } from '../../shared/assets/clip-contract.ts';
 import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import styles from './sort-choice.module.css';
 
-const LABELS: Record<SearchSort, string> = {
+/** The orders of all lists; the first that a list has is its own. */
+export type ListSort = SearchSort | ClipSort;
+
+const LABELS: Record<ListSort, string> = {
   relevance: 'Relevance',
   recent: 'Most Recent',
   popular: 'Popular',
@@ -15,10 +19,12 @@ const LABELS: Record<SearchSort, string> = {
   'most-triangles': 'Most Triangles',
   smallest: 'Smallest Files',
   largest: 'Largest Files',
+  longest: 'Longest',
+  shortest: 'Shortest',
 };
 
 /** The order of a list, of those it has. Like the filters it keeps what was chosen until the address has followed. */
-export function SortChoice({ sort, sorts }: { sort: SearchSort; sorts: readonly SearchSort[] }) {
+export function SortChoice({ sort, sorts }: { sort: ListSort; sorts: readonly ListSort[] }) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (select.current !== null) select.current.value = sort;

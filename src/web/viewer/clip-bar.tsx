@@ -12,8 +12,14 @@ const SPEEDS = ['0.25×', '0.5×', '1×', '1.5×', '2×'] as const;
 const AS_BUILT = 'As built';
 const STEP_SECONDS = 0.01;
 
+interface ClipBarProps {
+  player: ClipPlayer;
+  clips: { name: string }[];
+  onChoose: (index: number | null) => void;
+}
+
 /** Which animation is shown, where in it, and how fast. */
-export function ClipBar({ player, clips }: { player: ClipPlayer; clips: { name: string }[] }) {
+export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
   const { index, time, duration, speed, isLooping, isPlaying } = useSyncExternalStore(player.subscribe, player.state);
   // Two clips of the same name are still two.
   const names = keyed([{ name: AS_BUILT }, ...clips], (clip) => clip.name).map(({ key }) => key);
@@ -60,7 +66,7 @@ export function ClipBar({ player, clips }: { player: ClipPlayer; clips: { name: 
           label="Clip"
           value={names[index === null ? 0 : index + 1] ?? AS_BUILT}
           choices={names}
-          onChoose={(name) => player.choose(name === AS_BUILT ? null : names.indexOf(name) - 1)}
+          onChoose={(name) => onChoose(name === AS_BUILT ? null : names.indexOf(name) - 1)}
         />
         <SelectField
           label="Speed"

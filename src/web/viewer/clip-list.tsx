@@ -8,8 +8,14 @@ import { clipTimeText } from './clip-time.ts';
 /** So many are taken in at a glance. */
 const SEARCHED_FROM = 9;
 
+interface ClipListProps {
+  player: ClipPlayer;
+  clips: { name: string; seconds: number }[];
+  onChoose: (index: number) => void;
+}
+
 /** The animations of a model: a press shows one. Where there are many, they are found by a part of their name. */
-export function ClipList({ player, clips }: { player: ClipPlayer; clips: { name: string; seconds: number }[] }) {
+export function ClipList({ player, clips, onChoose }: ClipListProps) {
   const { index: shown } = useSyncExternalStore(player.subscribe, player.state);
   const [query, setQuery] = useState('');
   const wanted = query.toLowerCase();
@@ -26,7 +32,7 @@ export function ClipList({ player, clips }: { player: ClipPlayer; clips: { name:
               type="button"
               className={styles.part}
               aria-current={index === shown || undefined}
-              onClick={() => player.choose(index)}
+              onClick={() => onChoose(index)}
             >
               <span className={styles.name}>{name}</span>
               <span className={styles.amount}>{clipTimeText(seconds)}</span>

@@ -2,6 +2,7 @@ import { Group, MeshBasicMaterial, Vector3 } from 'three';
 
 import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import { presentedAxes, presentedScale } from '../../shared/bundles/presentation-rules.ts';
+import { borrowedClip, restingBones } from './borrowed-clip.ts';
 import { capturePicture } from './capture-picture.ts';
 import { clipPlayer } from './clip-player.ts';
 import type { LoadedModel } from './load-model.ts';
@@ -43,6 +44,10 @@ export function modelViewer(
   const stage = viewerScene(canvas);
   const view = viewerCamera(canvas, { isStill: options.isStill, onChange: draw });
   const painted = paintedMeshes(root);
+  const resting = restingBones(root);
+  const ownClips = clips.length;
+  /** Where clips of other models stand among its own, by their keys. */
+  const borrowed = new Map<string, number>();
   /** All that the model ever wore. */
   const worn = new Set(materialsOf(painted));
   const usual = painted.map(({ own }) => own);
@@ -85,6 +90,12 @@ export function modelViewer(
     if (isLikeRest(resting, view.extent())) return;
     player.choose(null);
     frame(null);
+  }
+
+  function playAt(index: number): void {
+    if (index === -1 || player.state().index === index) return;
+    player.choose(index);
+    player.play(!options.isStill);
   }
 
   /** Takes the measure of the model as it stands now, for the camera and the lights. */
@@ -165,6 +176,27 @@ export function modelViewer(
     lostTextures,
     clips: player,
     ruler,
+
+    /** Plays its own clip of this name, where there is one. */
+    playClip: (name: string) => playAt(clips.findIndex((clip, index) => clip.name === name && index < ownClips)),
+
+    /** Takes a clip of another model and plays it; whether it moves anything here. What was loaded for it is given back. */
+    borrow(from: LoadedModel, { clip: wanted, key, name }: { clip: string; key: string; name: string }): boolean {
+      const lent = from.clips.find((clip) => clip.name === wanted);
+      const clip = lent === undefined ? null : borrowedClip(lent, restingBones(from.root), resting, name);
+      from.stopDecoding();
+      releaseModel(from.root, materialsOf(paintedMeshes(from.root)));
+      if (clip === null || isGone) return false;
+      borrowed.set(key, clips.push(clip) - 1);
+      playAt(clips.length - 1);
+      return true;
+    },
+
+    /** The same once more; false: it was not borrowed yet. */
+    playBorrowed(key: string): boolean {
+      playAt(borrowed.get(key) ?? -1);
+      return borrowed.has(key);
+    },
 
     /** Hears of every picture that was drawn. */
     onDrawn(onlooker: () => void): () => void {

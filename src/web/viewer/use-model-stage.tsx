@@ -9,6 +9,7 @@ import { hasWebGl } from './has-web-gl.ts';
 import styles from './model-stage.module.css';
 import { settingsOfAddress } from './view-address.ts';
 import { Turntable } from './turntable.tsx';
+import type { Lender } from './use-borrowed-clips.ts';
 import type { OfferedSetUp } from './use-model-set-up.ts';
 import type { OfferedCapture, ViewerPanel } from './viewer-panel.tsx';
 
@@ -20,6 +21,8 @@ export interface ViewedModel {
 }
 
 interface StageOptions {
+  /** Other models whose clips fit this one. */
+  lenders?: readonly Lender[];
   capture?: OfferedCapture | null;
   /** Whoever looks may set how everybody sees it. */
   settingUp?: OfferedSetUp | null;
@@ -41,7 +44,7 @@ const NO_VIEWER = 'The 3D viewer could not be loaded. Press again to try once mo
 export function useModelStage(
   model: ViewedModel | null,
   title: string,
-  { capture = null, settingUp = null, pictures = NO_PICTURES }: StageOptions = {},
+  { lenders, capture = null, settingUp = null, pictures = NO_PICTURES }: StageOptions = {},
 ): { isOpen: boolean; close: () => void; content: ReactNode } | null {
   const [stage, setStage] = useState<Stage>({ kind: 'pictures' });
   const start = useRef<HTMLButtonElement>(null);
@@ -86,7 +89,15 @@ export function useModelStage(
       isOpen: true,
       close,
       content: (
-        <stage.Panel key={model.url} model={model} title={title} capture={capture} settingUp={settingUp} onClose={close} />
+        <stage.Panel
+          key={model.url}
+          model={model}
+          title={title}
+          {...(lenders && { lenders })}
+          capture={capture}
+          settingUp={settingUp}
+          onClose={close}
+        />
       ),
     };
   }

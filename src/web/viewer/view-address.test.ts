@@ -5,10 +5,24 @@ import { FIRST_SETTINGS } from './viewer-settings.ts';
 
 test('an address says what differs from the first view, and is read back', () => {
   expect(addressOfSettings(FIRST_SETTINGS)).toBe('');
-  const settings = { ...FIRST_SETTINGS, shading: 'UV checker', variant: 'Räuber & Co', isRetro: true } as const;
+  const settings = {
+    ...FIRST_SETTINGS,
+    shading: 'UV checker',
+    variant: 'Räuber & Co',
+    clip: 'Walk 2',
+    lender: 7,
+    isRetro: true,
+  } as const;
   const hash = addressOfSettings(settings);
-  expect(hash).toBe('#shading=UV+checker&variant=R%C3%A4uber+%26+Co&retro=on');
-  expect(settingsOfAddress(hash)).toEqual({ shading: 'UV checker', variant: 'Räuber & Co', isRetro: true });
+  expect(hash).toBe('#shading=UV+checker&variant=R%C3%A4uber+%26+Co&clip=Walk+2&from=7&retro=on');
+  expect(settingsOfAddress(hash)).toEqual({
+    shading: 'UV checker',
+    variant: 'Räuber & Co',
+    clip: 'Walk 2',
+    lender: 7,
+    isRetro: true,
+  });
+  expect(settingsOfAddress('#clip=Walk&from=x')).toEqual({ clip: 'Walk', lender: null });
 });
 
 test('a model whose first view is retro says that it was switched off', () => {

@@ -14,12 +14,13 @@ interface ViewerInspectorProps {
   id: string;
   model: ModelInspection;
   player: ClipPlayer;
+  onClip: (index: number) => void;
   settings: ViewerSettings;
   onChoose: (change: Partial<ViewerSettings>) => void;
 }
 
 /** Everything that can be set and read about a model, beside the view. */
-export function ViewerInspector({ id, model, player, settings, onChoose }: ViewerInspectorProps) {
+export function ViewerInspector({ id, model, player, onClip, settings, onChoose }: ViewerInspectorProps) {
   const textures = model.materials.reduce((sum, material) => sum + material.textures.length, 0);
   return (
     <aside id={id} className={styles.inspector} aria-label="Inspect">
@@ -68,7 +69,7 @@ export function ViewerInspector({ id, model, player, settings, onChoose }: Viewe
       {model.clips.length > 0 && (
         <>
           <h2>Animations</h2>
-          <ClipList player={player} clips={model.clips} />
+          <ClipList player={player} clips={model.clips} onChoose={onClip} />
         </>
       )}
       {model.meshes.length > 1 && (

@@ -8,6 +8,7 @@ import { ClipBar } from './clip-bar.tsx';
 import { describeModel } from './describe-model.ts';
 import { MEASURING_IN_WORDS, MeasureLayer } from './measure-layer.tsx';
 import { ModelSetUp } from './model-set-up.tsx';
+import { useBorrowedClips, type Lender } from './use-borrowed-clips.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import type { ViewedModel } from './use-model-stage.tsx';
 import { useModelSetUp, type OfferedSetUp } from './use-model-set-up.ts';
@@ -28,14 +29,24 @@ export interface OfferedCapture {
 interface ViewerPanelProps {
   model: ViewedModel;
   title: string;
+  lenders?: readonly Lender[];
   capture?: OfferedCapture | null;
   settingUp?: OfferedSetUp | null;
   /** null: there is nowhere to go back to. */
   onClose: (() => void) | null;
 }
 
+const NO_LENDERS: readonly Lender[] = [];
+
 /** The 3D view of a model with everything around it. It is loaded when somebody asks for it, and fills what it stands in. */
-export function ViewerPanel({ model, title, capture = null, settingUp = null, onClose }: ViewerPanelProps) {
+export function ViewerPanel({
+  model,
+  title,
+  lenders = NO_LENDERS,
+  capture = null,
+  settingUp = null,
+  onClose,
+}: ViewerPanelProps) {
   const [settings, setSettings] = useState(() => ({
     ...FIRST_SETTINGS,
     isRetro: model.presented?.presentation.isRetro ?? false,
@@ -49,10 +60,16 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
   const { canvas, viewing } = useModelViewer(model, settings);
   const id = useId();
   const viewer = viewing.kind === 'ready' ? viewing.viewer : null;
+  const { borrowed, note } = useBorrowedClips(viewer, lenders, settings);
+  const own = viewer?.inspection.clips ?? [];
+  const clips = [...own.map(({ name }) => ({ name, clip: name, lender: null })), ...borrowed];
   const setUp = useModelSetUp(model.presented, viewer, settingUp);
   const { isRetro } = setUp.shown;
   const choose = (change: Partial<ViewerSettings>) => setSettings((before) => ({ ...before, ...change }));
 
+  useEffect(() => {
+    if (settings.clip !== null && settings.lender === null) viewer?.playClip(settings.clip);
+  }, [viewer, settings.clip, settings.lender]);
   useEffect(() => writeAddress(addressOfSettings(settings, { ...FIRST_SETTINGS, isRetro })), [settings, isRetro]);
   useEffect(() => () => writeAddress(''), []);
   useEffect(() => canvas.current?.focus({ preventScroll: true }), [canvas]);
@@ -77,6 +94,12 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
       close: onClose,
     };
     if (actions !== null && pressViewerKey(event, actions)) event.preventDefault();
+  }
+
+  function chooseClip(index: number | null) {
+    viewer?.clips.choose(index);
+    const { clip = null, lender = null } = (index === null ? null : clips[index]) ?? {};
+    choose({ clip, lender });
   }
 
   function toggleMeasuring() {
@@ -140,7 +163,12 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
             </div>
           )}
           {viewer !== null && isMeasuring && <MeasureLayer viewer={viewer} canvas={canvas} />}
-          {viewer !== null && viewer.lostTextures > 0 && (
+          {note !== null && (
+            <p className={styles.note} role="status">
+              {note}
+            </p>
+          )}
+          {note === null && viewer !== null && viewer.lostTextures > 0 && (
             <p className={styles.note} role="status">
               {viewer.lostTextures === 1 ? 'A texture' : `${viewer.lostTextures} textures`} could not be decoded here.
             </p>
@@ -159,15 +187,14 @@ export function ViewerPanel({ model, title, capture = null, settingUp = null, on
             id={`${id}-inspector`}
             model={setUp.presentedModel(viewer.inspection)}
             player={viewer.clips}
+            onClip={chooseClip}
             settings={settings}
             onChoose={choose}
           />
         )}
       </div>
       <div className={styles.controls}>
-        {viewer !== null && viewer.inspection.clips.length > 0 && (
-          <ClipBar player={viewer.clips} clips={viewer.inspection.clips} />
-        )}
+        {viewer !== null && clips.length > 0 && <ClipBar player={viewer.clips} clips={clips} onChoose={chooseClip} />}
         <div className={styles.bar}>
           {(setUp.isOffered || capture !== null) && (
             <Row gap={2} wraps>

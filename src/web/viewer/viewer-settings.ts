@@ -19,6 +19,10 @@ export interface ViewerSettings {
   shading: Shading;
   /** By its name; null for the model as it usually is. */
   variant: string | null;
+  /** A clip by its name; null for what the viewer begins with. */
+  clip: string | null;
+  /** The asset that this clip is of, where it is another one. */
+  lender: number | null;
   light: Light;
   background: Background;
   isSkeletonShown: boolean;
@@ -35,6 +39,8 @@ export interface ViewerSettings {
 export const FIRST_SETTINGS: ViewerSettings = {
   shading: 'Shaded',
   variant: null,
+  clip: null,
+  lender: null,
   light: 'Studio',
   background: 'Page',
   isSkeletonShown: false,

@@ -2,6 +2,7 @@ import {
   boolean,
   contentType,
   datetime,
+  derived,
   integer,
   inverse,
   listedBy,
@@ -19,6 +20,10 @@ const searched = searchedName('name');
 const igdbId = integer('igdb_id');
 const gamesBy = (table: string, own: string) => listedBy('games', table, own, 'game_id');
 const assetsBy = (table: string, own: string) => listedBy('assets', table, own, 'asset_id');
+
+const list = (column: string) => derived([column], (row) => row[column]);
+/** What members write together of a technology or a format. */
+const written = { description: text('description'), homepage: string('homepage'), links: list('links') };
 
 const lookups: ContentType[] = [
   contentType(
@@ -54,18 +59,35 @@ const lookups: ContentType[] = [
   contentType(
     'technologies',
     'technology',
-    { name, description: text('description'), igdbId },
+    { name, ...written, igdbId },
     {
       logo: one('picture', 'logo_id'),
       games: gamesBy('technology_game', 'technology_id'),
       assets: assetsBy('asset_technology', 'technology_id'),
+      tools: listedBy('tools', 'tool_technology', 'technology_id', 'tool_id'),
+      guides: listedBy('guides', 'guide_technology', 'technology_id', 'guide_id'),
     },
   ),
   contentType(
     'formats',
     'format',
-    { name, description: text('description') },
-    { background: one('picture', 'background_id'), assets: assetsBy('asset_format', 'format_id') },
+    {
+      name,
+      ...written,
+      content: string('content'),
+      extensions: list('extensions'),
+      mediaTypes: list('media_types'),
+      magic: string('magic'),
+      magicOffset: integer('magic_offset'),
+      byteOrder: string('byte_order'),
+      firstYear: integer('first_year'),
+      specification: string('specification'),
+    },
+    {
+      background: one('picture', 'background_id'),
+      assets: assetsBy('asset_format', 'format_id'),
+      guides: listedBy('guides', 'guide_format', 'format_id', 'guide_id'),
+    },
   ),
   contentType(
     'platforms',

@@ -30,12 +30,7 @@ export function readGiven<R extends Readers>(value: unknown, path: string, reade
 
 /** Rows of components: each an object. Strapi's clients send back the ids that rows had; they say nothing here. */
 export function rowsOf<R extends Readers>(readers: R, max: number): Read<Given<R>[]> {
-  return (value, path) => {
-    if (value === null) return [];
-    if (!Array.isArray(value)) throw attributeFault(path, 'takes a list');
-    if (value.length > max) throw attributeFault(path, `takes ${max} entries at most`);
-    return value.map((row, index) => readGiven(withoutId(row), `${path}[${index}]`, readers));
-  };
+  return listOf((row, path) => readGiven(withoutId(row), path, readers), max);
 }
 
 function withoutId(row: unknown): unknown {
@@ -115,11 +110,15 @@ export function onlyEmpty(reason: string): Read<null> {
 
 /** A list of some of a closed list. */
 export function someOf<T extends string>(values: readonly T[]): Read<T[]> {
-  const read = oneOf(values);
+  return listOf(oneOf(values), values.length);
+}
+
+/** A list of what `read` reads. */
+export function listOf<T>(read: Read<T>, max: number): Read<T[]> {
   return (value, path) => {
     if (value === null) return [];
     if (!Array.isArray(value)) throw attributeFault(path, 'takes a list');
-    if (value.length > values.length) throw attributeFault(path, `takes ${values.length} entries at most`);
+    if (value.length > max) throw attributeFault(path, `takes ${max} entries at most`);
     return value.map((each, index) => read(each, `${path}[${index}]`));
   };
 }

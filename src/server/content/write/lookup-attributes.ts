@@ -1,12 +1,26 @@
 import type { ChangeableLookup, WritableLookup } from '../../../shared/content/content-write-contract.ts';
+import {
+  FIRST_FORMAT_YEAR,
+  FORMAT_FIELDS,
+  LAST_FORMAT_YEAR,
+  MAX_ENTRY_LINKS,
+  MAX_ENTRY_TEXT,
+  MAX_EXTENSION,
+  MAX_EXTENSIONS,
+  MAX_MEDIA_TYPE,
+  MAX_OFFSET,
+} from '../../../shared/entries/entry-fields.ts';
+import { MAX_LINK } from '../../../shared/kit/outside-link.ts';
 import { MAX_TAG_LENGTH } from '../../../shared/publications/publication.ts';
 import {
   attributeFault,
   flag,
   integer,
   line,
+  listOf,
   maybe,
   name,
+  oneOf,
   onlyEmpty,
   readGiven,
   text,
@@ -19,7 +33,6 @@ const MAX_NAME = 200;
 const MAX_COLOR = 40;
 /** As the database holds it. */
 const MAX_CODE = 10;
-const MAX_DESCRIPTION = 20_000;
 
 /** A colour by its name or in hexadecimal digits: it becomes a part of a style. */
 const color: Read<string> = (value, path) => {
@@ -42,7 +55,17 @@ const own = {
   color,
   code: name(MAX_CODE),
   gameSelection: flag,
-  description: orNull(text(MAX_DESCRIPTION)),
+  description: orNull(text(MAX_ENTRY_TEXT)),
+  homepage: orNull(line(MAX_LINK)),
+  links: listOf(line(MAX_LINK), MAX_ENTRY_LINKS),
+  content: maybe(oneOf(FORMAT_FIELDS.content.values)),
+  extensions: listOf(line(MAX_EXTENSION), MAX_EXTENSIONS),
+  mediaTypes: listOf(line(MAX_MEDIA_TYPE), MAX_EXTENSIONS),
+  magic: orNull(line(FORMAT_FIELDS.magic.max)),
+  magicOffset: maybe(integer(0, MAX_OFFSET)),
+  byteOrder: maybe(oneOf(FORMAT_FIELDS.byteOrder.values)),
+  firstYear: maybe(integer(FIRST_FORMAT_YEAR, LAST_FORMAT_YEAR)),
+  specification: orNull(line(MAX_LINK)),
   type: orNull(line(MAX_NAME)),
   spdxId: orNull(line(MAX_NAME)),
   commercialUse: maybe(flag),
@@ -79,8 +102,29 @@ const CHANGED = {
   'player-perspectives': named,
   'game-modes': named,
   'series-s': named,
-  technologies: { name: own.name, description: own.description, igdbId: own.igdbId, logo: own.logo },
-  formats: { name: own.name, description: own.description, background: own.background },
+  technologies: {
+    name: own.name,
+    description: own.description,
+    homepage: own.homepage,
+    links: own.links,
+    igdbId: own.igdbId,
+    logo: own.logo,
+  },
+  formats: {
+    name: own.name,
+    description: own.description,
+    homepage: own.homepage,
+    links: own.links,
+    content: own.content,
+    extensions: own.extensions,
+    mediaTypes: own.mediaTypes,
+    magic: own.magic,
+    magicOffset: own.magicOffset,
+    byteOrder: own.byteOrder,
+    firstYear: own.firstYear,
+    specification: own.specification,
+    background: own.background,
+  },
   licenses: {
     name: own.name,
     description: own.description,
@@ -131,6 +175,16 @@ const DESCRIBED: Record<string, string> = {
   code: `Its short form, at most ${MAX_CODE} characters.`,
   gameSelection: 'Whether such a game names the game it belongs to.',
   description: 'A text, at most 20,000 characters.',
+  homepage: 'A public address (http or https).',
+  links: `Public addresses, at most ${MAX_ENTRY_LINKS}.`,
+  content: `What it holds: one of ${FORMAT_FIELDS.content.values.join(', ')}.`,
+  extensions: 'The endings of its files, such as fbx.',
+  mediaTypes: 'Its media types, such as model/obj.',
+  magic: 'The bytes that every file of it has, as hexadecimal digits.',
+  magicOffset: 'How many bytes stand before them.',
+  byteOrder: `One of ${FORMAT_FIELDS.byteOrder.values.join(', ')}.`,
+  firstYear: 'The year in which it came out.',
+  specification: 'The public address of its specification.',
   type: 'Of what type it is.',
   spdxId: 'Its identifier in the list of SPDX.',
   commercialUse: 'Whether it allows to earn money with the work; null: not known.',

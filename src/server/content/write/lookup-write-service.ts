@@ -1,5 +1,7 @@
 import type { ChangeableLookup, WritableLookup } from '../../../shared/content/content-write-contract.ts';
+import type { EntryKind, FormatForm, TechnologyForm } from '../../../shared/entries/entry-fields.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
+import { saveEntry } from '../../entries/entry-save-service.ts';
 import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -16,6 +18,8 @@ import { changedIds } from './relation-reader.ts';
 
 /** Lookups by whose name games and models are found. */
 export const SEARCHED = { tags: 'tag', 'series-s': 'series', companies: 'company' } as const;
+/** Lookups that have a page which members write together. */
+const ENTRIES: Partial<Record<ChangeableLookup, EntryKind>> = { technologies: 'technology', formats: 'format' };
 export type RenewSearch = (trx: Db, table: (typeof SEARCHED)[keyof typeof SEARCHED], id: number) => Promise<void>;
 
 export type LookupWriteService = ReturnType<typeof lookupWriteService>;
@@ -73,15 +77,19 @@ export function lookupWriteService(parts: {
     },
 
     async update(kind: ChangeableLookup, id: number, data: unknown, caller: Caller): Promise<void> {
-      const { id: accountId } = mayMendLookups(caller);
+      const member = mayMendLookups(caller);
+      const { id: accountId } = member;
       const given = readLookupChange(kind, data);
       const before = await stored(kind, id);
-      const columns = columnsOf(kind, given);
+      const entry = ENTRIES[kind];
+      const columns = columnsOf(kind, entry === undefined ? given : nameAndNumber(given));
       if (columns.name !== undefined && columns.name !== before.name) columns.name = nameToStore(kind, columns.name);
       try {
         await db.transaction().execute(async (trx) => {
           const type = contentTypeOf(kind);
           await lookupWriteStore(trx).change(type, id, columns);
+          if (entry !== undefined)
+            await saveEntry(trx, entry, { id, given: entryOf(given), note: null }, { member, now: clock() });
           if (columns.name === undefined || columns.name === before.name) return;
           await noteRenamed(trx, { kind: type.table, ...before }, columns.name, { accountId, at: clock() });
           if (kind === 'tags' || kind === 'series-s' || kind === 'companies') await renewSearch(trx, SEARCHED[kind], id);
@@ -129,6 +137,20 @@ function columnsOf(kind: ChangeableLookup, { games: _games, ...given }: GivenLoo
     return place !== undefined && 'column' in place ? [[place.column, value]] : [];
   });
   return Object.fromEntries(columns);
+}
+
+/** What a page that members write together does not say. */
+const nameAndNumber = ({ name, igdbId }: GivenLookup): GivenLookup => ({
+  ...(name !== undefined && { name }),
+  ...(igdbId !== undefined && { igdbId }),
+});
+
+/** What it says, as its form has it. */
+function entryOf({ name: _name, igdbId: _igdbId, ...given }: GivenLookup): TechnologyForm | FormatForm {
+  const pictures = Object.entries({ logo: given.logo, background: given.background })
+    .filter(([, id]) => id !== undefined)
+    .map(([picture, id]) => [picture, id && { id }]);
+  return { ...given, ...Object.fromEntries(pictures) };
 }
 
 function inUse(name: string, users: string): Refusal {

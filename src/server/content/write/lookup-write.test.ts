@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { ask } from '../../../../test/call-api.ts';
 import { addLookup } from '../../../../test/factories/catalogue.ts';
 import { seedContent, type SeededContent } from '../../../../test/factories/seed-content.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { listEntryRevisions } from '../../../shared/entries/entry-contract.ts';
 import { decodeEnvelope } from '../../../shared/kit/envelope.ts';
 import { nameTexts, shownName } from '../../platform/db/name-texts.ts';
 
@@ -311,6 +313,17 @@ describe('all that is told of a lookup', () => {
     const id = formats[0]?.id;
     const { data } = await call('PUT', `formats/${id}`, { description: 'Binary glTF.' }, 'mod');
     expect(data.attributes).toMatchObject({ name: 'GLB', description: 'Binary glTF.' });
+    const said = { extensions: ['glb'], magic: '67 6C 54 46', content: 'scene', firstYear: 2017, links: ['example.org/glb'] };
+    expect((await call('PUT', `formats/${id}`, said, 'mod')).data.attributes).toMatchObject({
+      ...said,
+      description: 'Binary glTF.',
+      magic: '676c5446',
+      links: ['https://example.org/glb'],
+    });
+    expect((await ask(started.app, listEntryRevisions, `?kind=format&id=${id}`)).revisions.map(({ number }) => number)).toEqual(
+      [3, 2, 1],
+    );
+    expect(await refused('PUT', `formats/${id}`, { magic: 'xyz' }, 'mod')).toMatchObject({ status: 400, field: 'magic' });
     expect((await refused('PUT', `formats/${id}`, { description: 'Mine.' })).status).toBe(403);
     expect((await refused('POST', 'formats', { name: 'Mine' }, 'mod')).status).toBe(405);
   });

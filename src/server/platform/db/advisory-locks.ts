@@ -14,4 +14,6 @@ export const ADVISORY_LOCKS = {
   presence: 7_265_506,
   /** One backup is made at a time, and no bytes are removed that it may still copy. */
   backup: 7_265_510,
+  /** No host is asked about links of tools by two processes at once. */
+  links: 7_265_511,
 } as const;

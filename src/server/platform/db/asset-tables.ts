@@ -124,6 +124,12 @@ export interface AssetClipTable {
   name: string;
   seconds: number;
   position: number;
+  animation_id: Generated<number | null>;
+  name_key: GeneratedAlways<string>;
+  milliseconds: GeneratedAlways<number>;
+  bones: Generated<number | null>;
+  published_at: Generated<Date | null>;
+  listed: Generated<boolean>;
 }
 
 export interface AnimationTable {

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 import type { Measured } from '../../../shared/assets/measured-contract.ts';
 import type { Finding } from '../../../shared/assets/finding-contract.ts';
@@ -52,6 +52,7 @@ export interface BundleModelTable {
   converted_file_id: number | null;
   viewer_file_id: number | null;
   measured: JSONColumnType<Measured | null> | null;
+  skeleton: GeneratedAlways<string | null>;
   findings: JSONColumnType<Finding[], string | undefined>;
   pictures_missing: Generated<boolean>;
   texture_path: string | null;
@@ -59,6 +60,8 @@ export interface BundleModelTable {
   presentation: JSONColumnType<Presentation | null> | null;
   presentation_version: Generated<number>;
   pipeline_version: Generated<number>;
+  format_inside: string | null;
+  format_version: string | null;
 }
 
 export interface BundleModelPictureTable {

@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
-import type { NoticeKind } from '../../../shared/notices/notice-rules.ts';
+import type { Digest, MailWay, NoticeKind } from '../../../shared/notices/notice-rules.ts';
 import type { PublicationKind } from '../../../shared/publications/publication.ts';
 
 interface MemberBlockTable {
@@ -41,6 +41,31 @@ interface NoticeTable {
   note: string | null;
   created_at: Date;
   read_at: Date | null;
+  mail_due: Generated<Date | null>;
+  mail_id: Generated<number | null>;
+}
+
+interface NoticeSettingTable {
+  account_id: number;
+  mail: Generated<boolean>;
+  hidden: Generated<string[]>;
+  ways: JSONColumnType<Partial<Record<NoticeKind, MailWay>>, string | undefined>;
+  digest: Generated<Digest>;
+  digest_hour: Generated<number>;
+  time_zone: Generated<string>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  bounces: Generated<number>;
+  bounced_email: string | null;
+  bounced_at: Date | null;
+}
+
+interface NoticeMailTable {
+  id: Generated<number>;
+  account_id: number;
+  period: string;
+  created_at: Date;
+  sent_at: Date | null;
 }
 
 export interface NoticeTables {
@@ -48,4 +73,6 @@ export interface NoticeTables {
   follow: FollowTable;
   watch: WatchTable;
   notice: NoticeTable;
+  notice_setting: NoticeSettingTable;
+  notice_mail: NoticeMailTable;
 }

@@ -77,6 +77,7 @@ import type {
   LookupNameTable,
   LookupActTable,
 } from './lookup-tables.ts';
+import type { ChatTables } from './chat-tables.ts';
 import type { CommentTables } from './comment-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
@@ -287,7 +288,7 @@ interface InstallationTable {
 }
 
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
-export interface Tables extends CommentTables, FanartTables, GuideTables, NoticeTables, ToolTables {
+export interface Tables extends ChatTables, CommentTables, FanartTables, GuideTables, NoticeTables, ToolTables {
   account: AccountTable;
   former_nickname: FormerNicknameTable;
   session: SessionTable;

@@ -27,4 +27,26 @@ export interface ToolTables extends TablesBeside<'tool'> {
   tool_technology: RowOf<'tool'> & { technology_id: number };
   tool_game: RowOf<'tool'> & { game_id: number };
   tool_alternative: RowOf<'tool'> & { alternative_id: number };
+  tool_link: {
+    id: Generated<number>;
+    tool_id: number;
+    field: 'homepage' | 'source';
+    url: string;
+    host: string;
+    checked_at: Date | null;
+    next_check_at: Date;
+    claimed_until: Date | null;
+    failures: Generated<number>;
+    dead_since: Date | null;
+  };
+  tool_trial: {
+    id: Generated<number>;
+    tool_id: number;
+    account_id: number;
+    version: string;
+    system: string;
+    works: boolean;
+    tried_on: string;
+    created_at: Date;
+  };
 }

@@ -50,6 +50,7 @@ const TAGS = [
   { name: 'Saved publications', description: 'What a member has set aside.' },
   { name: 'Comments', description: 'What members say of publications, and what they answer each other.' },
   { name: 'Notices', description: 'What a member is told of what others do.' },
+  { name: 'Chats', description: 'What two members write to each other.' },
   { name: 'Follows', description: 'Whose and which publications a member wants to hear of, and what came of it.' },
   { name: 'Blocks', description: 'Whom a member wants nothing to do with.' },
   { name: 'Saved searches', description: 'Searches that a member wants to come back to.' },

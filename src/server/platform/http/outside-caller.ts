@@ -14,7 +14,7 @@ export interface OutsideAnswer {
 }
 
 export interface OutsideQuestion {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'HEAD' | 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: string;
   limitMs: number;

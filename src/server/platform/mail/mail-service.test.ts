@@ -126,6 +126,16 @@ describe('by SMTP', () => {
   });
 });
 
+test.each([
+  ['for good', 550, true],
+  ['for now', 451, false],
+])('a mail that a server does not take %s is told apart', async (_what, code, isForGood) => {
+  const server = await mailServer({ refuse: { code, message: 'no such mailbox' } });
+  const { mails } = await mailTo(server.url);
+  await expect(mails.send(linkMail)).rejects.toMatchObject({ isForGood });
+  await server.stop();
+});
+
 describe('hostile input', () => {
   test.each([
     ['a list', 'ada@example.org,eve@example.org'],

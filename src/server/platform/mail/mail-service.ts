@@ -10,6 +10,8 @@ import { layOut } from './mail-layout.ts';
 import { mailText, type LinkMail, type Mail, type Notice } from './mail-texts.ts';
 import { folderTransport, smtpTransport } from './mail-transport.ts';
 
+export { MailRefused } from './mail-transport.ts';
+
 const JOB = 'mail';
 /** One address and nothing that could end the header or begin another recipient. */
 const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
@@ -39,7 +41,8 @@ export function mailService({ config, jobs, log, clock }: MailParts) {
       ...layOut(text, config.publicUrl),
       date: clock(),
       messageId: `<${id}@${host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
+      ...threadOf(mail, host),
+      headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail, host) },
       xMailer: false,
     });
     tellMeasured('mail', { kind: mail.kind });
@@ -56,7 +59,7 @@ export function mailService({ config, jobs, log, clock }: MailParts) {
     queue: (db: Db, notice: Notice) => queueMail(jobs, db, notice),
 
     /** Sends at once, from within a job of the caller's: what holds a link must not be stored. */
-    send: (mail: LinkMail) => deliver(mail, randomUUID()),
+    send: (mail: LinkMail) => deliver(mail, mail.kind === 'notices' ? mail.id : randomUUID()),
   };
 }
 
@@ -66,7 +69,19 @@ export const queueMail = (jobs: Pick<JobQueue, 'add'>, db: Db, notice: Notice): 
   jobs.add(db, JOB, { ...notice, id: randomUUID() });
 
 /** RFC 8058: the mail program's own button leaves the list. */
-function unsubscribeHeaders(mail: Mail): Record<string, string> {
-  if (mail.kind !== 'newsletter-confirmation') return {};
-  return { 'List-Unsubscribe': `<${mail.oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+function listHeaders(mail: Mail, host: string): Record<string, string> {
+  if (mail.kind !== 'newsletter-confirmation' && mail.kind !== 'notices') return {};
+  return {
+    'List-Unsubscribe': `<${mail.oneClickUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    ...(mail.kind === 'notices' && { 'List-Id': `<${mail.list}.notices.${host}>` }),
+    ...(mail.kind === 'notices' && mail.isDigest && { Precedence: 'bulk' }),
+  };
+}
+
+/** Mails about one thing refer to one message that nobody got, so programs show them together. */
+function threadOf(mail: Mail, host: string): { inReplyTo?: string; references?: string } {
+  if (mail.kind !== 'notices' || mail.thread === null) return {};
+  const root = `<${mail.thread}@${host}>`;
+  return { inReplyTo: root, references: root };
 }

@@ -22,7 +22,28 @@ export type LinkMail = { to: string; url: string } & (
   | { kind: 'reset-password'; nickname: string }
   | { kind: 'change-address'; nickname: string }
   | { kind: 'newsletter-confirmation'; unsubscribeUrl: string; oneClickUrl: string }
+  | ListMail
 );
+
+/** What others did, to a member who did not read it. */
+export interface ListMail {
+  kind: 'notices';
+  nickname: string;
+  subject: string;
+  items: { text: string; url: string }[];
+  /** How many stand in no line. */
+  more: number;
+  /** Where it is ended: a page that asks, and what a mail program calls by itself (RFC 8058). */
+  leaveUrl: string;
+  oneClickUrl: string;
+  /** The same for each try to send it. */
+  id: string;
+  /** What it is one of, for rules of mail programs. */
+  list: string;
+  /** What it belongs to, where that is one thing. */
+  thread: string | null;
+  isDigest: boolean;
+}
 
 export type Mail = Notice | LinkMail;
 
@@ -73,6 +94,20 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
           `To have it forgotten at once, now or later: ${mail.unsubscribeUrl}`,
         ],
       };
+    case 'notices': {
+      const [only] = mail.items;
+      const isOne = mail.items.length === 1 && only !== undefined;
+      return {
+        subject: mail.isDigest ? `What happened on ${site}: ${mail.subject}` : mail.subject,
+        paragraphs: isOne ? [hello, only.text] : [hello, ...mail.items.map(({ text, url }) => `${text} ${url}`)],
+        button: isOne ? { label: 'Look at it', url: only.url } : { label: 'All notices', url: `${publicUrl}/me/notices` },
+        after: [
+          ...(mail.more === 0 ? [] : [`${mail.more} more are in the list of your notices.`]),
+          `You choose what you hear of by mail: ${mail.url}`,
+          `To get no more mails like this one: ${mail.leaveUrl}`,
+        ],
+      };
+    }
     case 'address-change-asked':
       return {
         subject: 'A new e-mail address was asked for',

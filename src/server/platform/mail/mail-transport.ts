@@ -30,10 +30,23 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
+/** The mail server did not take a mail. */
+export class MailRefused extends Error {
+  /** It wants neither this mail nor the same one later. */
+  readonly isForGood: boolean;
+
+  constructor(codes: string, isForGood: boolean) {
+    super(`the mail server did not take a mail: ${codes}`);
+    this.isForGood = isForGood;
+  }
+}
+
 /** What failed, by its codes alone: a server's own words repeat the address. */
 function withoutNames(error: unknown): Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  return new Error(`the mail server did not take a mail: ${[code, responseCode, command].filter(Boolean).join(' ')}`);
+  const isOfMail = ['EENVELOPE', 'EMESSAGE'].includes(code ?? '') && command !== 'MAIL FROM';
+  const isForGood = isOfMail && responseCode !== undefined && responseCode >= 500;
+  return new MailRefused([code, responseCode, command].filter(Boolean).join(' '), isForGood);
 }
 
 /** Where no mail server is set up each mail is a file for the operator alone, whole or not there (decisions.md §3.3). */

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 import { blockMember, listBlocks, unblockMember } from '../../shared/blocks/block-contract.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { BlockService } from './block-service.ts';
+import { blockService, type BlockParts } from './block-service.ts';
 
-export function blockRoutes(app: FastifyInstance, { blocks }: { blocks: BlockService }): void {
+/** Puts the room together. */
+export function blockRoom(app: FastifyInstance, parts: BlockParts): void {
+  const blocks = blockService(parts);
   serve(app, listBlocks, ({ caller }) => blocks.list(caller));
 
   serve(app, blockMember, ({ caller, body }) => blocks.put(caller, body));

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  changeChatSettings,
+  countChats,
+  deleteChat,
+  getChatSettings,
+  listChats,
+  readChat,
+  seeChat,
+  sendMessage,
+} from '../../shared/chats/chat-contract.ts';
+import type { Installation } from '../installation.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
+import { signedIn } from '../platform/caller.ts';
+import { serve } from '../platform/http/serve.ts';
+import { chatService } from './chat-service.ts';
+
+/** Puts the room together. */
+export function chatRoom(
+  app: FastifyInstance,
+  { installation, notices }: { installation: Installation; notices: NoticeService },
+) {
+  const { db, clock } = installation;
+  const chats = chatService({ db, clock, notices });
+  serve(app, listChats, ({ caller, query }) => chats.list(signedIn(caller), query));
+  serve(app, readChat, ({ caller, query }) => chats.read(signedIn(caller), query));
+  serve(app, sendMessage, ({ caller, body }) => chats.send(signedIn(caller), body));
+  serve(app, seeChat, ({ caller, body }) => chats.see(signedIn(caller), body));
+  serve(app, countChats, ({ caller }) => chats.count(signedIn(caller)));
+  serve(app, deleteChat, ({ caller, query }) => chats.remove(signedIn(caller), query.with));
+  serve(app, getChatSettings, ({ caller }) => chats.settings(signedIn(caller)));
+  serve(app, changeChatSettings, ({ caller, body }) => chats.changeSettings(signedIn(caller), body));
+}

@@ -1,0 +1,144 @@
+import type {
+  changeChatSettings,
+  ChatCount,
+  ChatMessage,
+  listChats,
+  readChat,
+  sendMessage,
+} from '../../shared/chats/chat-contract.ts';
+import { CHAT_EXCERPT, CHAT_PAGE_SIZE, MAX_MESSAGE, MESSAGE_PAGE_SIZE } from '../../shared/chats/chat-rules.ts';
+import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { pictureView } from '../files/picture-view.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
+import type { Member } from '../platform/caller.ts';
+import { cleanText } from '../platform/clean-text.ts';
+import type { Db } from '../platform/db/database.ts';
+import { closedBecause, isRequest, judgeMessage } from './chat-policy.ts';
+import { chatStore, type MessageRow, type OtherRow } from './chat-store.ts';
+
+export type ChatService = ReturnType<typeof chatService>;
+
+interface ChatParts {
+  db: Db;
+  clock: () => Date;
+  notices: Pick<NoticeService, 'messaged' | 'chatRead'>;
+}
+
+/** What two members write to each other. Nobody else reads it. */
+export function chatService({ db, clock, notices }: ChatParts) {
+  const store = chatStore(db);
+
+  async function found(member: Member, nickname: string): Promise<OtherRow> {
+    const other = await store.find(member.id, nickname);
+    if (other === undefined) throw new Refusal('not_found', 'There is nobody of this name.');
+    if (other.id === member.id) throw new Refusal('bad_input', 'This is you.');
+    return other;
+  }
+
+  return {
+    async list({ id }: Member, { before = null }: { before?: number | null }): Promise<ReplyOf<typeof listChats>> {
+      const rows = await store.list(id, { before, limit: CHAT_PAGE_SIZE + 1 });
+      const page = rows.slice(0, CHAT_PAGE_SIZE);
+      return {
+        chats: page.map((row) => ({
+          other: otherView(row.other),
+          state: stateOf(id, row),
+          isUnread: row.isUnread,
+          last: { isMine: row.authorId === id, excerpt: excerptOf(row.text), at: row.at.toISOString() },
+        })),
+        nextBefore: rows.length > page.length ? (page.at(-1)?.lastId ?? null) : null,
+      };
+    },
+
+    async read(member: Member, asked: InputOf<typeof readChat>['query']): Promise<ReplyOf<typeof readChat>> {
+      const other = await found(member, asked.with);
+      const now = clock();
+      const standing = await store.standing(member.id, other.id, now);
+      const window = { before: asked.before ?? null, limit: MESSAGE_PAGE_SIZE + 1 };
+      const rows = await store.messages(member.id, other.id, window);
+      const { startedBy } = standing;
+      return {
+        other: otherView(other),
+        state: startedBy === null ? null : stateOf(member.id, { ...standing, startedBy }),
+        messages: rows
+          .slice(0, MESSAGE_PAGE_SIZE)
+          .map((row) => messageView(row, member.id))
+          .toReversed(),
+        hasEarlier: rows.length > MESSAGE_PAGE_SIZE,
+        closed: closedBecause(member, standing, now),
+        isAsking: isRequest(member, standing),
+      };
+    },
+
+    async send(member: Member, { to, text, saveKey }: InputOf<typeof sendMessage>['body']): Promise<ChatMessage> {
+      const said = cleanText(text, 'text', MAX_MESSAGE);
+      if (said === '') throw new Refusal('bad_input', 'Write something.', 'text');
+      const other = await found(member, to);
+      const row = await db.transaction().execute(async (trx) => {
+        const chats = chatStore(trx);
+        await chats.holdWriter(member.id);
+        const sent = await chats.sent(member.id, saveKey);
+        if (sent !== undefined) return sent;
+        const at = clock();
+        // Held before it is judged: both may write their first message at once.
+        const before = await chats.standing(member.id, other.id, at);
+        judgeMessage(member, before, said, at);
+        const chatId = await chats.hold(member.id, other.id, at);
+        const standing = before.startedBy === null ? { ...(await chats.standing(member.id, other.id, at)) } : before;
+        if (!isRequest(member, standing)) await chats.accept(chatId, at);
+        const message = await chats.add(chatId, member.id, { text: said, saveKey, at });
+        await notices.chatRead(trx, chatId, member.id);
+        await notices.messaged(trx, { chatId, messageId: message.id, authorId: member.id, to: other.id });
+        return message;
+      });
+      return messageView(row, member.id);
+    },
+
+    async see(member: Member, asked: { with: string; upTo: number }): Promise<ChatCount> {
+      const other = await found(member, asked.with);
+      await db.transaction().execute(async (trx) => {
+        const chatId = await chatStore(trx).see(member.id, other.id, asked.upTo);
+        if (chatId !== null) await notices.chatRead(trx, chatId, member.id);
+      });
+      return store.count(member.id);
+    },
+
+    async remove(member: Member, nickname: string): Promise<{ done: boolean }> {
+      const other = await found(member, nickname);
+      await db.transaction().execute(async (trx) => {
+        const chatId = await chatStore(trx).clear(member.id, other.id);
+        if (chatId !== null) await notices.chatRead(trx, chatId, member.id);
+      });
+      return { done: true };
+    },
+
+    count: ({ id }: Member): Promise<ChatCount> => store.count(id),
+
+    settings: async ({ id }: Member) => ({ writers: await store.writers(id) }),
+
+    async changeSettings({ id }: Member, { writers }: InputOf<typeof changeChatSettings>['body']) {
+      await store.setWriters(id, writers);
+      return { writers };
+    },
+  };
+}
+
+const otherView = ({ nickname, name, avatar }: OtherRow) => ({ nickname, name, avatar: pictureView(avatar) });
+
+const messageView = ({ id, authorId, text, at }: MessageRow, readerId: number): ChatMessage => ({
+  id,
+  isMine: authorId === readerId,
+  text,
+  at: at.toISOString(),
+});
+
+function stateOf(memberId: number, { isAccepted, startedBy }: { isAccepted: boolean; startedBy: number }) {
+  if (isAccepted) return 'open';
+  return startedBy === memberId ? 'waiting' : 'request';
+}
+
+function excerptOf(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ')];
+  return letters.length <= CHAT_EXCERPT ? letters.join('') : `${letters.slice(0, CHAT_EXCERPT - 1).join('')}…`;
+}

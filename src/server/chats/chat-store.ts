@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+
+import type { ChatCount } from '../../shared/chats/chat-contract.ts';
+import type { ChatWriters } from '../../shared/chats/chat-rules.ts';
+import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Standing } from './chat-policy.ts';
+
+export interface OtherRow {
+  id: number;
+  nickname: string;
+  name: string;
+  avatar: PictureRow | null;
+}
+
+export interface ChatRow {
+  other: OtherRow;
+  startedBy: number;
+  isAccepted: boolean;
+  isUnread: boolean;
+  lastId: number;
+  authorId: number;
+  text: string;
+  at: Date;
+}
+
+export interface MessageRow {
+  id: number;
+  authorId: number;
+  text: string;
+  at: Date;
+}
+
+const otherJson = sql<OtherRow>`json_build_object('id', o.id, 'nickname', o.nickname, 'name', o.credit, 'avatar', ${pictureJson('o.shown_avatar_id')})`;
+const message = sql`m.id, m.author_id as "authorId", m.text, m.created_at as at`;
+/** The chat `c` of two members. */
+const between = (one: number, two: number) => sql`c.one_id = ${Math.min(one, two)} and c.two_id = ${Math.max(one, two)}`;
+
+export function chatStore(db: Db) {
+  return {
+    /** Somebody of this name; a deleted one to those who talked with them. */
+    async find(accountId: number, nickname: string): Promise<OtherRow | undefined> {
+      const { rows } = await sql<{ other: OtherRow }>`
+        select ${otherJson} as other from account o where o.nickname = ${nickname.toLowerCase()}
+          and (o.deleted_at is null or exists (select from chat c join chat_member me on me.chat_id = c.id and me.account_id = ${accountId}
+            where o.id in (c.one_id, c.two_id)))`.execute(db);
+      return rows[0]?.other;
+    },
+
+    async standing(accountId: number, otherId: number, now: Date): Promise<Standing> {
+      const { rows } = await sql<Standing>`
+        select o.deleted_at is not null or o.disabled_at is not null as "isGone", are_apart(a.id, o.id) as "isApart",
+          c.started_by as "startedBy", c.accepted_at is not null as "isAccepted",
+          exists (select from chat_message m where m.chat_id = c.id and m.author_id = a.id) as "hasWritten",
+          coalesce((select writers from chat_setting where account_id = o.id), 'followed') as writers,
+          exists (select from follow f where f.account_id = o.id and f.kind = 'member' and f.subject_id = a.id) as "isFollowed",
+          a.created_at as "memberSince",
+          (select count(*)::int from chat begun where begun.started_by = a.id
+            and begun.created_at > ${new Date(now.getTime() - 86_400_000)}) as begun
+        from account a join account o on o.id = ${otherId} left join chat c on ${between(accountId, otherId)}
+        where a.id = ${accountId}`.execute(db);
+      const [standing] = rows;
+      if (standing === undefined) throw new Error('one of the two has no account');
+      return standing;
+    },
+
+    /** Until the transaction ends, nobody else writes as this member. */
+    holdWriter: (accountId: number) => sql`select from account where id = ${accountId} for no key update`.execute(db),
+
+    /** The chat of two members, with a copy for each; made where there is none, and held. */
+    async hold(startedBy: number, otherId: number, now: Date): Promise<number> {
+      const [one, two] = [Math.min(startedBy, otherId), Math.max(startedBy, otherId)];
+      const { rows } = await sql<{ id: number }>`
+        insert into chat (one_id, two_id, started_by, created_at) values (${one}, ${two}, ${startedBy}, ${now})
+        on conflict (one_id, two_id) do update set last_id = chat.last_id returning id`.execute(db);
+      const id = rows[0]?.id ?? 0;
+      await sql`insert into chat_member (chat_id, account_id) values (${id}, ${one}), (${id}, ${two}) on conflict do nothing`.execute(
+        db,
+      );
+      return id;
+    },
+
+    accept: (chatId: number, now: Date) =>
+      sql`update chat set accepted_at = ${now} where id = ${chatId} and accepted_at is null`.execute(db),
+
+    /** What was sent under this key already. */
+    async sent(authorId: number, saveKey: string): Promise<MessageRow | undefined> {
+      const { rows } = await sql<MessageRow>`
+        select ${message} from chat_message m where m.author_id = ${authorId} and m.save_key = ${saveKey}`.execute(db);
+      return rows[0];
+    },
+
+    /** Its author has read it. */
+    async add(chatId: number, authorId: number, said: { text: string; saveKey: string; at: Date }): Promise<MessageRow> {
+      const { rows } = await sql<MessageRow>`
+        insert into chat_message as m (chat_id, author_id, text, save_key, created_at)
+        values (${chatId}, ${authorId}, ${said.text}, ${said.saveKey}, ${said.at}) returning ${message}`.execute(db);
+      const [row] = rows;
+      if (row === undefined) throw new Error('a message was not written');
+      await sql`update chat set last_id = ${row.id} where id = ${chatId}`.execute(db);
+      await sql`update chat_member set read_to = ${row.id} where chat_id = ${chatId} and account_id = ${authorId}`.execute(db);
+      return row;
+    },
+
+    async list(accountId: number, { before, limit }: { before: number | null; limit: number }): Promise<ChatRow[]> {
+      const { rows } = await sql<ChatRow>`
+        select ${otherJson} as other, c.started_by as "startedBy", c.accepted_at is not null as "isAccepted", c.last_id as "lastId",
+          m.author_id as "authorId", m.text, m.created_at as at,
+          exists (select from chat_message s where s.chat_id = c.id and s.id > me.read_to and s.author_id <> me.account_id
+            and hears_of(me.account_id, s.author_id)) as "isUnread"
+        from chat_member me join chat c on c.id = me.chat_id join chat_message m on m.id = c.last_id
+        join account o on o.id = case when c.one_id = me.account_id then c.two_id else c.one_id end
+        where me.account_id = ${accountId} and c.last_id > me.cleared_to
+          and ${before === null ? sql`true` : sql`c.last_id < ${before}`}
+        order by c.last_id desc limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /** The last messages of a copy, or the last before one, the last first. */
+    async messages(
+      accountId: number,
+      otherId: number,
+      window: { before: number | null; limit: number },
+    ): Promise<MessageRow[]> {
+      const { rows } = await sql<MessageRow>`
+        select ${message} from chat c join chat_member me on me.chat_id = c.id and me.account_id = ${accountId}
+        join chat_message m on m.chat_id = c.id and m.id > me.cleared_to
+        where ${between(accountId, otherId)} and ${window.before === null ? sql`true` : sql`m.id < ${window.before}`}
+        order by m.id desc limit ${window.limit}`.execute(db);
+      return rows;
+    },
+
+    async see(accountId: number, otherId: number, upTo: number): Promise<number | null> {
+      const { rows } = await sql<{ id: number }>`
+        update chat_member me set read_to = greatest(me.read_to, least(${upTo}::int, c.last_id)) from chat c
+        where c.id = me.chat_id and me.account_id = ${accountId} and ${between(accountId, otherId)} returning c.id`.execute(db);
+      return rows[0]?.id ?? null;
+    },
+
+    /** Deletes a copy; what nobody has a copy of is erased. */
+    async clear(accountId: number, otherId: number): Promise<number | null> {
+      const { rows } = await sql<{ id: number }>`
+        update chat_member me set read_to = c.last_id, cleared_to = c.last_id from chat c
+        where c.id = me.chat_id and me.account_id = ${accountId} and ${between(accountId, otherId)} returning c.id`.execute(db);
+      return rows[0]?.id ?? null;
+    },
+
+    async count(accountId: number): Promise<ChatCount> {
+      const { rows } = await sql<ChatCount>`
+        select unread_chats(${accountId}) as chats, coalesce(max(c.last_id), 0)::int as "lastMessage"
+        from chat_member me join chat c on c.id = me.chat_id where me.account_id = ${accountId}`.execute(db);
+      return rows[0] ?? { chats: 0, lastMessage: 0 };
+    },
+
+    async writers(accountId: number): Promise<ChatWriters> {
+      const row = await db.selectFrom('chat_setting').select('writers').where('account_id', '=', accountId).executeTakeFirst();
+      return row?.writers ?? 'followed';
+    },
+
+    setWriters: (accountId: number, writers: ChatWriters) =>
+      db
+        .insertInto('chat_setting')
+        .values({ account_id: accountId, writers })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ writers }))
+        .execute(),
+  };
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { entryFaults, tidiedEntry } from '../../shared/entries/entry-faults.ts';
+import { ENTRY_FIELDS, type EntryKind } from '../../shared/entries/entry-fields.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { changesBetween } from '../../shared/publications/changes.ts';
+import type { Fields, FormOf } from '../../shared/publications/field.ts';
+import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
+import type { Member } from '../platform/caller.ts';
+import { cleanText } from '../platform/clean-text.ts';
+import type { Db } from '../platform/db/database.ts';
+import { settleChoices } from '../publications/choice-service.ts';
+import { cleanFields, replaceFields } from '../publications/publication-form.ts';
+import { entryStore, type EntryForm, type EntryRow, type NewEntryRevision } from './entry-store.ts';
+
+export interface EntrySave {
+  id: number;
+  /** The version that was edited; left out: whatever stands. */
+  version?: number;
+  /** What it is to say; what is left out stays. */
+  given: Partial<EntryForm>;
+  note: string | null;
+  restoredNumber?: number;
+}
+
+/** Saves what a member writes of a technology or a format, in the caller's transaction. */
+export async function saveEntry(
+  trx: Db,
+  kind: EntryKind,
+  asked: EntrySave,
+  { member, now }: { member: Member; now: Date },
+): Promise<{ id: number; version: number }> {
+  const held = await entryStore(trx, kind).hold(asked.id);
+  if (held === undefined) throw gone(kind);
+  judge(kind, member, held.locked);
+  if (asked.version !== undefined && held.version !== asked.version)
+    throw new Refusal('conflict', `Somebody else changed this ${kind} meanwhile. Load it anew, and enter your change again.`);
+  const form = await settled(
+    trx,
+    kind,
+    { ...held.form, ...asked.given },
+    {
+      member,
+      now,
+      restoring: asked.restoredNumber !== undefined,
+    },
+  );
+  const changes = changesBetween(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, form as FormOf<Fields>);
+  if (changes.length === 0 && isDeepStrictEqual(form, held.form)) return { id: held.id, version: held.version };
+  const note = cleanText(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
+  const by = { accountId: member.id, importFile: null, note, restoredNumber: asked.restoredNumber ?? null };
+  return { id: held.id, version: await writeEntry(trx, kind, held, { form, by, now }) };
+}
+
+/** Writes a form in the place of what is held, and into the history; answers the version that it is then. */
+export async function writeEntry(
+  trx: Db,
+  kind: EntryKind,
+  held: EntryRow,
+  { form, by, now }: { form: EntryForm; by: Omit<NewEntryRevision, 'number' | 'changes' | 'snapshot'>; now: Date },
+): Promise<number> {
+  const store = entryStore(trx, kind);
+  if (!(await store.hasRevisions(held.id)))
+    await store.addRevision(held.id, { ...FIRST, number: held.version, snapshot: held.form }, now);
+  const number = held.version + 1;
+  await store.write(held.id, form, number);
+  // With pictures as they are stored.
+  const { form: snapshot = form } = (await store.byId(held.id)) ?? {};
+  const changes = changesBetween(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, snapshot as FormOf<Fields>);
+  await store.addRevision(held.id, { ...by, number, changes, snapshot }, now);
+  return number;
+}
+
+const FIRST = { accountId: null, importFile: null, note: null, restoredNumber: null, changes: [] };
+
+export const gone = (kind: EntryKind) =>
+  new Refusal('not_found', `There is no such ${kind}. It may have been merged or removed meanwhile.`);
+
+function judge(kind: EntryKind, member: Member, isLocked: boolean): void {
+  if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your e-mail address before you edit this.');
+  if (isLocked && member.role === 'user') throw new Refusal('not_allowed', `This ${kind} is locked: only moderators edit it.`);
+}
+
+/** What was typed as it is to be stored; refused where it says what cannot be. */
+export function cleanEntry(kind: EntryKind, given: EntryForm, now: Date): EntryForm {
+  const form = tidiedEntry(cleanFields(ENTRY_FIELDS[kind] as Fields, given as FormOf<Fields>, now) as EntryForm);
+  const [fault] = entryFaults(form);
+  if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
+  return form;
+}
+
+/** The form as it is to be stored; pictures have to be there. */
+async function settled(
+  trx: Db,
+  kind: EntryKind,
+  given: EntryForm,
+  options: { member: Member; now: Date; restoring: boolean },
+): Promise<EntryForm> {
+  const form = cleanEntry(kind, given, options.now);
+  const replace = (each: FormOf<Fields>, replacing: Parameters<typeof replaceFields<Fields>>[2]) =>
+    replaceFields(ENTRY_FIELDS[kind] as Fields, each, replacing);
+  return (await settleChoices(trx, form as FormOf<Fields>, replace, options)) as EntryForm;
+}

@@ -1,0 +1,130 @@
+import { Refusal } from '../../shared/kit/errors.ts';
+import { CHOSEN_KINDS, type ChosenKind } from '../../shared/notices/notice-rules.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { MailRefused, type MailService } from '../platform/mail/mail-service.ts';
+import { digestDue, quietUntil } from './local-time.ts';
+import { noticeMailCode, readNoticeMailCode } from './notice-mail-codes.ts';
+import { noticeMailStore, type DueMember, type NoticeMailStore } from './notice-mail-store.ts';
+import { noticeMailView } from './notice-mail-view.ts';
+import { wayOf, type NoticeSettingService } from './notice-setting-service.ts';
+import { noticeStore } from './notice-store.ts';
+import { noticeView } from './notice-view.ts';
+
+const JOB = 'notice-mail';
+/** More of them are not counted in a mail. */
+const MOST_GROUPS = 200;
+/** What a code that ends the digest names. */
+const DIGEST = 'digest';
+
+export type NoticeMailService = ReturnType<typeof noticeMailService>;
+
+interface NoticeMailParts {
+  db: Db;
+  clock: () => Date;
+  jobs: Pick<JobQueue, 'add' | 'work'>;
+  mails: Pick<MailService, 'send'>;
+  settings: NoticeSettingService;
+  secret: string;
+  publicUrl: string;
+}
+
+/** What members were told and did not read, by mail. What is due is gathered into mails; each is sent by a job of its own. */
+export function noticeMailService({ db, clock, jobs, mails, settings, secret, publicUrl }: NoticeMailParts) {
+  const store = noticeMailStore(db);
+
+  const gather = (ids: (writes: NoticeMailStore) => Promise<number[]>) =>
+    db.transaction().execute(async (trx) => {
+      for (const id of await ids(noticeMailStore(trx))) await jobs.add(trx, JOB, { id });
+    });
+
+  /** What is due by itself now: what falls into quiet hours waits for their end. */
+  async function gatherDue(now: Date): Promise<void> {
+    const due = await store.due(now);
+    const wanted: number[] = [];
+    for (const member of due.filter(({ isMailable }) => isMailable)) {
+      const until = quietOf(member, now);
+      if (until === null) wanted.push(member.accountId);
+      else await store.postpone(member.accountId, until);
+    }
+    await store.forget(due.filter(({ isMailable }) => !isMailable).map(({ accountId }) => accountId));
+    if (wanted.length > 0) await gather((writes) => writes.gather(wanted, now));
+  }
+
+  async function gatherDigests(now: Date): Promise<void> {
+    const due = (await store.digests()).flatMap((group) => {
+      const found = digestDue(now, group);
+      return found === null ? [] : [{ ...group, ...found }];
+    });
+    if (due.length > 0) await gather((writes) => writes.gatherDigests(due, now));
+  }
+
+  /** Sends what is still unread of a mail, once: a process that dies meanwhile leaves it unsent. */
+  async function send(id: number): Promise<void> {
+    const now = clock();
+    const to = await store.take(id, now);
+    if (to === undefined) return;
+    const { accountId, period, email, nickname } = to;
+    try {
+      const chosen = await settings.find(accountId);
+      const isDigest = !period.startsWith('once');
+      if (isDigest && chosen.digest === 'never') return;
+      const rows = await noticeStore(db).list(accountId, { before: null, kind: undefined, limit: MOST_GROUPS, mail: id });
+      const notices = rows.filter(({ kind }) => wayOf(chosen, kind) !== 'never').map(noticeView);
+      if (notices.length === 0) return;
+      const kinds = [...new Set(notices.map(({ kind }) => kind))].toSorted();
+      const code = noticeMailCode(secret, accountId, isDigest ? [DIGEST] : kinds);
+      const { thread, ...words } = noticeMailView(notices, { isDigest, publicUrl });
+      await mails.send({
+        kind: 'notices',
+        to: email,
+        nickname,
+        ...words,
+        url: `${publicUrl}/me/settings#notices`,
+        leaveUrl: `${publicUrl}/notices/unsubscribe#code=${code}`,
+        oneClickUrl: `${publicUrl}/api/notices/one-click?code=${code}`,
+        id: `notices.${id}`,
+        list: isDigest ? DIGEST : kinds.length === 1 ? `${kinds[0]}` : 'notices',
+        thread: thread && `notices.${thread}.${accountId}`,
+        isDigest,
+      });
+    } catch (error) {
+      if (error instanceof MailRefused && error.isForGood) {
+        await store.bounced(accountId, email, now);
+        return;
+      }
+      await store.giveBack(id);
+      throw error;
+    }
+  }
+
+  jobs.work(JOB, { concurrency: 2, run: ({ id }: { id: number }) => send(id) });
+
+  return {
+    /** Makes mails of what is due; each goes out by a job. */
+    async run(): Promise<void> {
+      const now = clock();
+      await gatherDue(now);
+      await gatherDigests(now);
+    },
+
+    /** Ends what a code from a mail names; as often as it is asked. */
+    async end(code: string): Promise<{ ended: string[] }> {
+      const found = readNoticeMailCode(secret, code);
+      if (found === null) throw new Refusal('bad_input', 'This link is not valid.', 'code');
+      await settings.end(found.accountId, {
+        ways: Object.fromEntries(found.ended.filter(isChosen).map((kind) => [kind, 'never'])),
+        digest: found.ended.includes(DIGEST),
+      });
+      return { ended: found.ended };
+    },
+
+    sweep: () => store.sweep(clock()),
+  };
+}
+
+const isChosen = (name: string): name is ChosenKind => CHOSEN_KINDS.some((kind) => kind === name);
+
+function quietOf({ quietFrom: from, quietTo: to, timeZone }: DueMember, now: Date): Date | null {
+  return from === null || to === null ? null : quietUntil(now, { from, to }, timeZone);
+}

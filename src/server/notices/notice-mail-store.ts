@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+
+import {
+  BOUNCE_DAYS,
+  DEFAULT_DIGEST,
+  MAIL_DEFAULTS,
+  MAILS_A_DAY,
+  MAX_BOUNCES,
+  type Digest,
+} from '../../shared/notices/notice-rules.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isLive } from './notice-store.ts';
+
+const DAY_MS = 86_400_000;
+/** Of so many members at a time what is due is gathered. */
+const BATCH = 500;
+
+/** How a kind is mailed to an account with the settings `s`. */
+export const mailWay = (kind: string) =>
+  sql<string | null>`coalesce(s.ways ->> ${sql.ref(kind)}, ${JSON.stringify(MAIL_DEFAULTS)}::jsonb ->> ${sql.ref(kind)})`;
+
+export interface DueMember {
+  accountId: number;
+  isMailable: boolean;
+  timeZone: string;
+  quietFrom: number | null;
+  quietTo: number | null;
+}
+
+export interface DigestGroup {
+  digest: Digest;
+  hour: number;
+  timeZone: string;
+}
+
+export type NoticeMailStore = ReturnType<typeof noticeMailStore>;
+
+/** Which notices become mails, and which mails went out. */
+export function noticeMailStore(db: Db) {
+  const timeZone = sql<string>`coalesce(s.time_zone, ${DEFAULT_DIGEST.timeZone})`;
+  const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+  /** Whether mails go to an account `a` with the settings `s`. */
+  const isMailable = (now: Date) => sql<boolean>`
+    (a.email is not null and a.email_confirmed_at is not null and a.deleted_at is null and a.disabled_at is null
+      and coalesce(s.mail, true) and not coalesce(${isRefused(now)}, false))`;
+
+  return {
+    /** Members to whom something is due by itself, but for those who had enough mails today. */
+    async due(now: Date): Promise<DueMember[]> {
+      const { rows } = await sql<DueMember>`
+        select a.id as "accountId", ${isMailable(now)} as "isMailable", ${timeZone} as "timeZone",
+          s.quiet_from as "quietFrom", s.quiet_to as "quietTo"
+        from account a left join notice_setting s on s.account_id = a.id
+        where a.id in (select account_id from notice where mail_due <= ${now})
+          and (select count(*) from notice_mail m where m.account_id = a.id and m.created_at > ${daysBefore(now, 1)}) < ${MAILS_A_DAY}
+        order by a.id limit ${BATCH}`.execute(db);
+      return rows;
+    },
+
+    postpone: (accountId: number, until: Date) =>
+      sql`update notice set mail_due = ${until} where account_id = ${accountId} and mail_due < ${until}`.execute(db),
+
+    forget: (accountIds: number[]) =>
+      sql`update notice set mail_due = null where account_id = any(${accountIds}::int[]) and mail_due is not null`.execute(db),
+
+    /** Makes one mail for each of them of all that waits; answers which mails. */
+    async gather(accountIds: number[], now: Date): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        with due as materialized (
+          select id, account_id from notice where account_id = any(${accountIds}::int[]) and mail_due is not null and mail_id is null
+        ), mail as (
+          insert into notice_mail (account_id, period, created_at)
+          select account_id, 'once ' || max(id), ${now} from due group by account_id on conflict do nothing returning id, account_id
+        ), marked as (
+          update notice n set mail_id = m.id, mail_due = null from mail m join due on due.account_id = m.account_id where n.id = due.id
+        )
+        select id from mail`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** When members get their digests, each way that somebody chose once. */
+    async digests(): Promise<DigestGroup[]> {
+      const { rows } = await sql<DigestGroup>`
+        select ${DEFAULT_DIGEST.digest} as digest, ${DEFAULT_DIGEST.hour}::int as hour, ${DEFAULT_DIGEST.timeZone} as "timeZone"
+        union select digest, digest_hour, time_zone from notice_setting where digest <> 'never'`.execute(db);
+      return rows;
+    },
+
+    /** Makes the digests of these periods, of what is unread and was not mailed; a member has one of a period. Answers which. */
+    async gatherDigests(due: (DigestGroup & { period: string; since: Date; until: Date })[], now: Date): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        with due as (
+          select * from json_to_recordset(${JSON.stringify(due)}::json) d(
+            digest text, hour int, "timeZone" text, period text, since timestamptz, until timestamptz)
+        ), found as materialized (
+          select n.id, n.account_id, due.period from notice n join account a on a.id = n.account_id
+          left join notice_setting s on s.account_id = a.id
+          join due on due.digest = coalesce(s.digest, ${DEFAULT_DIGEST.digest}) and due."timeZone" = ${timeZone}
+            and due.hour = coalesce(s.digest_hour, ${DEFAULT_DIGEST.hour}::int)
+          where n.read_at is null and n.mail_id is null and n.created_at > due.since and n.created_at <= due.until
+            and ${mailWay('n.kind')} = 'digest' and ${isMailable(now)} and ${isLive}
+        ), mail as (
+          insert into notice_mail (account_id, period, created_at)
+          select distinct account_id, period, ${now}::timestamptz from found on conflict do nothing returning id, account_id
+        ), marked as (
+          update notice n set mail_id = m.id from mail m join found on found.account_id = m.account_id where n.id = found.id
+        )
+        select id from mail`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Takes a mail to hand it over: nobody else does after that. Undefined: it went out, or is for nobody any more. */
+    async take(id: number, now: Date) {
+      const { rows } = await sql<{ accountId: number; period: string; email: string; nickname: string }>`
+        update notice_mail m set sent_at = ${now} from account a left join notice_setting s on s.account_id = a.id
+        where m.id = ${id} and m.sent_at is null and a.id = m.account_id and ${isMailable(now)}
+        returning a.id as "accountId", m.period, a.email, a.nickname`.execute(db);
+      return rows[0];
+    },
+
+    giveBack: (id: number) => db.updateTable('notice_mail').set({ sent_at: null }).where('id', '=', id).execute(),
+
+    /** An address refused a mail for good. */
+    bounced: (accountId: number, email: string, now: Date) =>
+      sql`
+      insert into notice_setting as s (account_id, bounces, bounced_email, bounced_at) values (${accountId}, 1, ${email}, ${now})
+      on conflict (account_id) do update set bounced_email = ${email}, bounced_at = ${now}, bounces =
+        case when s.bounced_email = ${email} and s.bounced_at > ${daysBefore(now, BOUNCE_DAYS)} then s.bounces + 1 else 1 end`.execute(
+        db,
+      ),
+
+    /** What went out so long ago is in no period that is still to come. */
+    sweep: (now: Date) => db.deleteFrom('notice_mail').where('created_at', '<', daysBefore(now, BOUNCE_DAYS)).execute(),
+  };
+}
+
+/** Whether the address of an account `a` refused mails, by its settings `s`. */
+export const isRefused = (now: Date) => sql<boolean>`
+  (s.bounces >= ${MAX_BOUNCES} and s.bounced_email = a.email
+    and s.bounced_at > ${new Date(now.getTime() - BOUNCE_DAYS * DAY_MS)}::timestamptz)`;

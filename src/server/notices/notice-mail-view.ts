@@ -1,0 +1,48 @@
+import type { Notice } from '../../shared/notices/notice-contract.ts';
+import { MAILED_NOTICES, SUBJECT_TITLE } from '../../shared/notices/notice-rules.ts';
+import { noticeLink, noticeWords, type NoticeWord } from '../../shared/notices/notice-words.ts';
+import type { ListMail } from '../platform/mail/mail-texts.ts';
+
+/** The words of a mail with notices, and the thread that it belongs to. */
+export function noticeMailView(notices: Notice[], { isDigest, publicUrl }: { isDigest: boolean; publicUrl: string }) {
+  const [first] = notices;
+  const shown = notices.slice(0, MAILED_NOTICES);
+  const about = notices.every(({ publication }) => publication !== null && keyOf(publication) === keyOf(first?.publication))
+    ? first?.publication
+    : null;
+  return {
+    subject: subjectOf(notices, isDigest ? null : (about?.title ?? null)),
+    items: shown.map((notice) => ({ text: sentenceOf(notice), url: `${publicUrl}${noticeLink(notice)}` })),
+    more: notices.length - shown.length,
+    thread: isDigest || !about ? null : keyOf(about),
+  } satisfies Partial<ListMail>;
+}
+
+function subjectOf(notices: Notice[], title: string | null): string {
+  const [first] = notices;
+  if (notices.length === 1 && first !== undefined)
+    return noticeWords(first)
+      .map((word) => wordOf(word, SUBJECT_TITLE))
+      .join('');
+  return title === null ? `${notices.length} notices` : `${notices.length} notices about ${cut(title, SUBJECT_TITLE)}`;
+}
+
+function sentenceOf(notice: Notice): string {
+  const sentence = noticeWords(notice)
+    .map((word) => wordOf(word))
+    .join('');
+  const excerpt = notice.comment?.excerpt ?? '';
+  return excerpt === '' ? `${sentence}.` : `${sentence}: “${excerpt}”`;
+}
+
+function wordOf(word: NoticeWord, most?: number): string {
+  if (typeof word === 'string') return word;
+  return cut('name' in word ? word.name : word.title, most);
+}
+
+function cut(text: string, most = Infinity): string {
+  const letters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')];
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
+}
+
+const keyOf = (publication: Notice['publication'] | undefined) => (publication ? `${publication.mark}-${publication.id}` : '');

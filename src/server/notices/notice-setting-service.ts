@@ -1,0 +1,60 @@
+import { Refusal } from '../../shared/kit/errors.ts';
+import type { InputOf } from '../../shared/kit/endpoint.ts';
+import type { changeNoticeSettings, NoticeSettings } from '../../shared/notices/notice-contract.ts';
+import {
+  CHOSEN_KINDS,
+  DEFAULT_DIGEST,
+  MAIL_DEFAULTS,
+  type ChosenKind,
+  type MailWay,
+  type NoticeKind,
+} from '../../shared/notices/notice-rules.ts';
+import type { Member } from '../platform/caller.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isTimeZone } from './local-time.ts';
+import { noticeSettingStore, type NoticeSettingRow } from './notice-setting-store.ts';
+
+export type NoticeSettingService = ReturnType<typeof noticeSettingService>;
+
+const UNCHOSEN: NoticeSettingRow = { mail: true, hidden: [], ways: {}, quietFrom: null, quietTo: null, ...DEFAULT_DIGEST };
+
+/** How a kind is mailed to whoever chose so; moderators' acts have mails of their own. */
+export function wayOf({ ways }: Pick<NoticeSettingRow, 'ways'>, kind: NoticeKind): MailWay {
+  return kind === 'moderation' || kind === 'report' ? 'never' : (ways[kind] ?? MAIL_DEFAULTS[kind]);
+}
+
+/** Of what members are told, where and when. */
+export function noticeSettingService({ db, clock }: { db: Db; clock: () => Date }) {
+  const store = noticeSettingStore(db);
+
+  async function read(accountId: number): Promise<NoticeSettings> {
+    const found = await store.find(accountId, clock());
+    const { hidden, ways, quietFrom, quietTo, ...row } = found ?? { ...UNCHOSEN, isRefused: false };
+    return {
+      ...row,
+      isNew: found === undefined,
+      kinds: CHOSEN_KINDS.map((kind) => ({ kind, app: !hidden.includes(kind), mail: wayOf({ ways }, kind) })),
+      quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+    };
+  }
+
+  return {
+    read: ({ id }: Member) => read(id),
+
+    async change({ id }: Member, asked: InputOf<typeof changeNoticeSettings>['body']): Promise<NoticeSettings> {
+      const { kinds, quiet, ...row } = asked;
+      if (!isTimeZone(row.timeZone)) throw new Refusal('bad_input', 'This time zone is not known here.', 'timeZone');
+      await store.save(id, {
+        ...row,
+        hidden: kinds.filter(({ app }) => !app).map(({ kind }) => kind),
+        ways: Object.fromEntries(kinds.map(({ kind, mail }): [ChosenKind, MailWay] => [kind, mail])),
+        quietFrom: quiet?.from ?? null,
+        quietTo: quiet?.to ?? null,
+      });
+      return read(id);
+    },
+
+    find: async (accountId: number): Promise<NoticeSettingRow> => (await store.find(accountId, clock())) ?? UNCHOSEN,
+    end: store.end,
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+
+import type { ChosenKind, Digest, MailWay } from '../../shared/notices/notice-rules.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isRefused } from './notice-mail-store.ts';
+
+export interface NoticeSettingRow {
+  mail: boolean;
+  hidden: string[];
+  ways: Partial<Record<ChosenKind, MailWay>>;
+  digest: Digest;
+  hour: number;
+  timeZone: string;
+  quietFrom: number | null;
+  quietTo: number | null;
+}
+
+export type NoticeSettingStore = ReturnType<typeof noticeSettingStore>;
+
+/** Of what members chose to be told. */
+export function noticeSettingStore(db: Db) {
+  return {
+    async find(accountId: number, now: Date): Promise<(NoticeSettingRow & { isRefused: boolean }) | undefined> {
+      const { rows } = await sql<NoticeSettingRow & { isRefused: boolean }>`
+        select s.mail, s.hidden, s.ways, s.digest, s.digest_hour as hour, s.time_zone as "timeZone", s.quiet_from as "quietFrom",
+          s.quiet_to as "quietTo", coalesce(${isRefused(now)}, false) as "isRefused"
+        from notice_setting s join account a on a.id = s.account_id where s.account_id = ${accountId}`.execute(db);
+      return rows[0];
+    },
+
+    async save(accountId: number, row: NoticeSettingRow): Promise<void> {
+      const { hour, timeZone, quietFrom, quietTo, ways, ...rest } = row;
+      const values = { ...rest, ways: JSON.stringify(ways), digest_hour: hour, time_zone: timeZone };
+      const all = { ...values, quiet_from: quietFrom, quiet_to: quietTo };
+      await db
+        .insertInto('notice_setting')
+        .values({ account_id: accountId, bounced_email: null, bounced_at: null, ...all })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(all))
+        .execute();
+    },
+
+    /** Ends mails of some kinds, or the digest; an account that is gone gets none anyway. */
+    async end(accountId: number, { ways, digest }: { ways: Partial<Record<string, MailWay>>; digest: boolean }): Promise<void> {
+      await sql`
+        insert into notice_setting as s (account_id, ways, digest)
+        select id, ${JSON.stringify(ways)}::jsonb, ${digest ? 'never' : 'weekly'} from account where id = ${accountId}
+        on conflict (account_id) do update set ways = s.ways || excluded.ways,
+          digest = case when ${digest} then 'never' else s.digest end`.execute(db);
+    },
+  };
+}

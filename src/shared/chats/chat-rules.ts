@@ -1,0 +1,15 @@
+/** Every number of chats. */
+export const MAX_MESSAGE = 5000;
+export const MESSAGE_PAGE_SIZE = 30;
+export const CHAT_PAGE_SIZE = 30;
+/** So many chats with people they do not know a member begins in a day. */
+export const NEW_CHATS_A_DAY = 20;
+/** As long as a message is in the list of chats. */
+export const CHAT_EXCERPT = 80;
+
+/**
+ * Whose messages arrive: everybody's, or those of people whom one follows, while a stranger's first message waits as a request;
+ * or nobody's but of those with whom one talks already.
+ */
+export const CHAT_WRITERS = ['everyone', 'followed', 'nobody'] as const;
+export type ChatWriters = (typeof CHAT_WRITERS)[number];

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { changeChatSettings, getChatSettings } from '../../shared/chats/chat-contract.ts';
+import { CHAT_WRITERS, type ChatWriters } from '../../shared/chats/chat-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey, useOwn } from '../api/use-own.ts';
+import { notify } from '../ui/notify.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const WORDS: Record<ChatWriters, string> = {
+  everyone: 'Everyone',
+  followed: 'People I follow; others ask first',
+  nobody: 'Nobody new',
+};
+
+/** Who may write to the member. */
+export function ChatSettings({ accountId }: { accountId: number }) {
+  const queries = useQueryClient();
+  const { data } = useOwn(accountId, getChatSettings, {});
+  const save = useWrite(async (writers: ChatWriters) => {
+    const chosen = await call(browserApi, changeChatSettings, { body: { writers } });
+    queries.setQueryData(ownKey(accountId, getChatSettings, {}), chosen);
+    notify('success', 'Your choice is saved.');
+  });
+  return (
+    <SettingsSection id="chats" title="Messages" intro="Who may write to you. With whom you talk already, you go on talking.">
+      <SelectField
+        label="Who may write to you"
+        value={WORDS[data?.writers ?? 'followed']}
+        choices={CHAT_WRITERS.map((each) => WORDS[each])}
+        isDisabled={data === undefined || save.isBusy}
+        onChoose={(word) => void save.run(CHAT_WRITERS.find((each) => WORDS[each] === word) ?? 'followed')}
+      />
+      <p role="alert" className={textStyles.fault}>
+        {save.fault?.sentence}
+      </p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,195 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+import { countChats, deleteChat, listChats, readChat, seeChat, sendMessage } from '../../shared/chats/chat-contract.ts';
+import { MAX_MESSAGE } from '../../shared/chats/chat-rules.ts';
+import { longDate, shortDate } from '../../shared/kit/dates.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey } from '../api/use-own.ts';
+import { newKey } from '../editing/new-key.ts';
+import { MemberLink } from '../shell/member-link.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import { BlockChoice } from './block-choice.tsx';
+import styles from './chat-thread.module.css';
+
+interface ChatThreadProps {
+  accountId: number;
+  nickname: string;
+}
+
+/** What the member and another one write to each other. */
+export function ChatThread({ accountId, nickname }: ChatThreadProps) {
+  const asking = useInfiniteQuery({
+    queryKey: [...ownKey(accountId, readChat), nickname],
+    queryFn: ({ pageParam, signal }) =>
+      call(browserApi, readChat, { query: { with: nickname, ...(pageParam !== null && { before: pageParam }) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? (messages[0]?.id ?? null) : null),
+    staleTime: 0,
+  });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = asking;
+  const [isDeleting, setIsDeleting] = useState(false);
+  const messages = data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  const last = messages.at(-1);
+  useSeen({ accountId, nickname, upTo: last === undefined || last.isMine ? null : last.id });
+  const [newest] = data?.pages ?? [];
+  if (newest === undefined)
+    return error === null ? (
+      <p aria-busy="true" className={textStyles.note}>
+        One moment…
+      </p>
+    ) : (
+      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+    );
+  const { other, state, closed, isAsking } = newest;
+  return (
+    <section className={styles.page} aria-label={`Chat with ${other.name}`}>
+      <Row gap={2} align="center" spread>
+        <Row gap={2} align="center" className={styles.who}>
+          <ButtonLink to="/me?tab=chats" iconOnly aria-label="All chats" title="All chats">
+            <ArrowLeft size={18} aria-hidden />
+          </ButtonLink>
+          <Avatar name={other.name} picture={other.avatar} size={36} />
+          <h2>
+            <MemberLink nickname={other.name} missing="" />
+          </h2>
+        </Row>
+        <Row gap={2}>
+          <BlockChoice nickname={other.nickname} />
+          {state !== null && (
+            <Button iconOnly aria-label="Delete this chat" title="Delete" onClick={() => setIsDeleting(true)}>
+              <Trash2 size={18} aria-hidden />
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Earlier messages
+        </Button>
+      )}
+      {messages.length > 0 && (
+        // It scrolls, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ol className={styles.messages} tabIndex={0} aria-label="Messages" aria-live="polite">
+          {messages.map(({ id, isMine, text, at }) => (
+            <li key={id} ref={id === last?.id ? showEnd : null} className={styles.message} data-mine={isMine || undefined}>
+              <span className="visually-hidden">{isMine ? 'You' : other.name}: </span>
+              <p dir="auto">{text}</p>
+              <time dateTime={at} title={longDate(at)}>
+                {shortDate(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {state === 'request' && (
+        <p className={textStyles.note}>{other.name} does not know you yet. They can write more once you answer.</p>
+      )}
+      {closed === null ? (
+        <MessageForm accountId={accountId} nickname={nickname} isAsking={isAsking} />
+      ) : (
+        <p className={textStyles.note}>{closed}</p>
+      )}
+      {isDeleting && <DeleteDialog accountId={accountId} nickname={nickname} onClose={() => setIsDeleting(false)} />}
+    </section>
+  );
+}
+
+/** The last message of a list is in sight. */
+function showEnd(message: HTMLLIElement | null): void {
+  message?.parentElement?.scrollTo({ top: message.parentElement.scrollHeight });
+}
+
+/** What is in sight is read. */
+function useSeen({ accountId, nickname, upTo }: ChatThreadProps & { upTo: number | null }): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (upTo === null) return undefined;
+    async function see(upTo: number) {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const count = await call(browserApi, seeChat, { body: { with: nickname, upTo } });
+        queries.setQueryData(ownKey(accountId, countChats, {}), count);
+      } catch {
+        // It stays unread, and is seen the next time.
+      }
+    }
+    const look = () => void see(upTo);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [accountId, nickname, queries, upTo]);
+}
+
+function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAsking: boolean }) {
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  // Of this text: sent once more, since the answer was lost, it stands once.
+  const [saveKey, setSaveKey] = useState(newKey);
+  const sending = useWrite(async () => {
+    await call(browserApi, sendMessage, { body: { to: nickname, text, saveKey } });
+    setText('');
+    setSaveKey(newKey());
+    for (const endpoint of [readChat, listChats]) await queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
+  });
+  const excess = [...text].length - MAX_MESSAGE;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== '' && excess <= 0) void sending.run();
+  }
+
+  return (
+    <Stack as="form" gap={2} noValidate onSubmit={submit}>
+      <TextArea
+        label="Message"
+        rows={3}
+        dir="auto"
+        value={text}
+        hint={
+          isAsking
+            ? 'They do not follow you, so this is a request: one message without links, until they answer.'
+            : 'Control and Enter sends it.'
+        }
+        fault={excess > 0 ? `${excess} characters too many` : (sending.fault?.sentence ?? null)}
+        onChange={({ target }) => {
+          setText(target.value);
+          sending.forgetFault();
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
+      />
+      <Row>
+        <Button type="submit" look="accent" isBusy={sending.isBusy} disabled={text.trim() === '' || excess > 0}>
+          Send
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function DeleteDialog({ accountId, nickname, onClose }: ChatThreadProps & { onClose: () => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const write = useWrite(async () => {
+    await call(browserApi, deleteChat, { query: { with: nickname } });
+    for (const endpoint of [readChat, listChats, countChats]) queries.removeQueries({ queryKey: ownKey(accountId, endpoint) });
+    await navigate('/me?tab=chats', { replace: true });
+  });
+  return (
+    <ConfirmDialog title="Delete this chat?" confirm="Delete" isDangerous write={write} onClose={onClose}>
+      <p>Your copy of it is deleted. The other member keeps theirs.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,231 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { changeNoticeSettings, getNoticeSettings, type NoticeSettings } from '../../shared/notices/notice-contract.ts';
+import {
+  CHOSEN_KINDS,
+  DEFAULT_DIGEST,
+  MAIL_DEFAULTS,
+  NOTICE_KIND_NAMES,
+  type Digest,
+  type MailWay,
+} from '../../shared/notices/notice-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey, useOwn } from '../api/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { notify } from '../ui/notify.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './notice-settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+const WAYS: Record<MailWay, string> = { once: 'At once', digest: 'In the digest', never: 'No mail' };
+const DIGESTS: Record<Digest, string> = { daily: 'Every day', weekly: 'On Mondays', never: 'Never' };
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** As long as the chosen ones are on their way. */
+const USUAL: NoticeSettings = {
+  mail: true,
+  kinds: CHOSEN_KINDS.map((kind) => ({ kind, app: true, mail: MAIL_DEFAULTS[kind] })),
+  ...DEFAULT_DIGEST,
+  quiet: null,
+  isNew: false,
+  isRefused: false,
+};
+
+/** Of what the member hears, where and when. */
+export function NoticeSettingsSection({ account }: { account: OwnAccount }) {
+  const { data } = useOwn(account.id, getNoticeSettings, {});
+  return (
+    <SettingsSection
+      id="notices"
+      title="Notices"
+      intro="What others do to what is yours. What moderators did, and what concerns your account, is always told and mailed at once."
+    >
+      {!account.emailConfirmed && <p className={textStyles.note}>Mails come once you have confirmed your address.</p>}
+      {data?.isRefused === true && (
+        <p className={textStyles.fault}>
+          Your mail server refused our mails. We try again after 30 days, or at another address.
+        </p>
+      )}
+      <NoticeForm
+        key={String(data === undefined)}
+        accountId={account.id}
+        settings={data ?? USUAL}
+        isLoading={data === undefined}
+      />
+    </SettingsSection>
+  );
+}
+
+interface NoticeFormProps {
+  accountId: number;
+  settings: NoticeSettings;
+  isLoading: boolean;
+}
+
+function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
+  const queries = useQueryClient();
+  const { isNew, isRefused: _isRefused, ...saved } = settings;
+  const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
+  const [chosen, setChosen] = useState(isNew ? { ...saved, timeZone: here } : saved);
+  const { mail, kinds, digest, hour, timeZone, quiet } = chosen;
+  const change = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
+  const save = useWrite(async () => {
+    const told = await call(browserApi, changeNoticeSettings, { body: chosen });
+    queries.setQueryData(ownKey(accountId, getNoticeSettings, {}), told);
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (await save.run()) notify('success', 'Your choice of notices is saved.');
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack as="fieldset" gap={4} disabled={isLoading} className={styles.form}>
+        <SwitchField
+          label="Mail about what others do"
+          hint="Only of what you have not read after ten minutes."
+          value={mail}
+          onChange={(on) => change({ mail: on })}
+        />
+        <table className={styles.kinds}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">In the app</th>
+              <th scope="col">By mail</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((each) => {
+              const name = NOTICE_KIND_NAMES[each.kind];
+              const set = (part: Partial<typeof each>) =>
+                change({ kinds: kinds.map((other) => (other.kind === each.kind ? { ...each, ...part } : other)) });
+              return (
+                <tr key={each.kind}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    {each.kind !== 'message' && (
+                      <input
+                        type="checkbox"
+                        className={styles.tick}
+                        aria-label={`${name} in the app`}
+                        checked={each.app}
+                        onChange={({ target }) => set({ app: target.checked })}
+                      />
+                    )}
+                  </td>
+                  <td>
+                    <Choice
+                      label={`${name} by mail`}
+                      words={WAYS}
+                      value={each.mail}
+                      isDisabled={!mail}
+                      onChoose={(way) => set({ mail: way })}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <Row gap={2} wraps align="center">
+          <span className={textStyles.label}>Digest</span>
+          <Choice
+            label="How often"
+            words={DIGESTS}
+            value={digest}
+            isDisabled={!mail}
+            onChoose={(often) => change({ digest: often })}
+          />
+          <HourField
+            label="Hour of the digest"
+            hour={hour}
+            isDisabled={!mail || digest === 'never'}
+            onChoose={(to) => change({ hour: to })}
+          />
+        </Row>
+        <SwitchField
+          label="Quiet hours"
+          hint="What falls in is one mail at their end. The digest comes at its hour all the same."
+          value={quiet !== null}
+          onChange={(on) => change({ quiet: on ? { from: 22, to: 7 } : null })}
+        />
+        {quiet !== null && (
+          <Row gap={2} wraps align="center">
+            <HourField label="Quiet from" hour={quiet.from} onChoose={(from) => change({ quiet: { ...quiet, from } })} />
+            <span>to</span>
+            <HourField label="Quiet until" hour={quiet.to} onChoose={(to) => change({ quiet: { ...quiet, to } })} />
+          </Row>
+        )}
+        <Row gap={2} wraps align="center">
+          <span className={textStyles.label}>Time zone</span>
+          <SelectField
+            label="Time zone"
+            value={timeZone}
+            choices={[...new Set([timeZone, here, 'UTC', ...Intl.supportedValuesOf('timeZone')])]}
+            onChoose={(zone) => change({ timeZone: zone })}
+          />
+        </Row>
+        {save.fault !== null && (
+          <p className={textStyles.fault} role="alert">
+            {save.fault.sentence}
+          </p>
+        )}
+        <Row>
+          <Button type="submit" look="accent" isBusy={save.isBusy}>
+            Save
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  words: Record<T, string>;
+  value: T;
+  isDisabled?: boolean;
+  onChoose: (value: T) => void;
+}
+
+/** One of a few values, by its words. */
+function Choice<T extends string>({ label, words, value, isDisabled, onChoose }: ChoiceProps<T>) {
+  const values = Object.keys(words) as T[];
+  return (
+    <SelectField
+      label={label}
+      value={words[value]}
+      choices={values.map((each) => words[each])}
+      isDisabled={isDisabled ?? false}
+      onChoose={(word) => onChoose(values.find((each) => words[each] === word) ?? value)}
+    />
+  );
+}
+
+interface HourFieldProps {
+  label: string;
+  hour: number;
+  isDisabled?: boolean;
+  onChoose: (hour: number) => void;
+}
+
+function HourField({ label, hour, isDisabled = false, onChoose }: HourFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={HOURS[hour] ?? ''}
+      choices={HOURS}
+      isDisabled={isDisabled}
+      onChoose={(text) => onChoose(HOURS.indexOf(text))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { listChats, type Chat } from '../../shared/chats/chat-contract.ts';
+import { shortDate } from '../../shared/kit/dates.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey } from '../api/use-own.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Stack } from '../ui/layout.tsx';
+import textStyles from '../ui/text.module.css';
+import { ChatThread } from './chat-thread.tsx';
+import styles from './own-chats.module.css';
+
+export const chatLink = (nickname: string): string => `/me?tab=chats&with=${encodeURIComponent(nickname)}`;
+
+/** With whom the member talks; or one of these chats, where the address names it. */
+export function OwnChats({ account }: { account: OwnAccount }) {
+  const [search] = useSearchParams();
+  const other = search.get('with');
+  return other === null ? (
+    <ChatList accountId={account.id} />
+  ) : (
+    <ChatThread key={other} accountId={account.id} nickname={other} />
+  );
+}
+
+function ChatList({ accountId }: { accountId: number }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ownKey(accountId, listChats),
+    queryFn: ({ pageParam, signal }) =>
+      call(browserApi, listChats, { query: { ...(pageParam !== null && { before: pageParam }) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.nextBefore,
+    staleTime: 0,
+  });
+  if (data === undefined && error !== null)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  const chats = data?.pages.flatMap((page) => page.chats) ?? [];
+  if (data !== undefined && chats.length === 0)
+    return (
+      <EmptyNote title="No chats yet">
+        <p>You begin one on the profile of another member, by “Message”.</p>
+      </EmptyNote>
+    );
+  const requests = chats.filter(({ state }) => state === 'request');
+  return (
+    <Stack gap={4} className={styles.page} aria-busy={data === undefined}>
+      {requests.length > 0 && <Part title="Requests" chats={requests} />}
+      <Part title="Chats" chats={chats.filter(({ state }) => state !== 'request')} />
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          More chats
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Part({ title, chats }: { title: string; chats: Chat[] }) {
+  if (chats.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {chats.map(({ other, state, isUnread, last }) => (
+          <li key={other.nickname}>
+            <Link to={chatLink(other.nickname)} className={styles.chat} data-unread={isUnread || undefined}>
+              <Avatar name={other.name} picture={other.avatar} size={44} />
+              <span className={styles.words}>
+                <b>
+                  {isUnread && <span className="visually-hidden">Unread: </span>}
+                  {other.name}
+                </b>
+                <span className={textStyles.cut}>
+                  {last.isMine && 'You: '}
+                  <bdi>{last.excerpt}</bdi>
+                </span>
+              </span>
+              <span className={styles.when}>
+                <time dateTime={last.at}>{shortDate(last.at)}</time>
+                {state === 'waiting' && <span>not answered</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { shortDate } from '../../shared/kit/dates.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import { MAX_TOOL_VERSION, SYSTEM_NAMES, SYSTEMS, type System } from '../../shared/tools/tool-rules.ts';
+import {
+  removeToolTrial,
+  reportToolTrial,
+  type listToolTrials,
+  type ToolTrial,
+} from '../../shared/tools/tool-trial-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { loginAddress } from '../api/login-address.ts';
+import { useViewer } from '../api/viewer.ts';
+import { MemberLink } from '../shell/member-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { DetailSection } from '../ui/detail-layout.tsx';
+import { Row } from '../ui/layout.tsx';
+import { SelectChoice } from '../ui/select-choice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './tool-trials.module.css';
+
+export type Trials = ReplyOf<typeof listToolTrials>;
+
+interface ToolTrialsProps {
+  id: number;
+  trials: Trials;
+  /** Of the last release, and of what it runs on: what somebody tries most likely. */
+  lastVersion: string | null;
+  systems: System[];
+}
+
+/** For whom a tool works and for whom not, by version, as a small history. */
+export function ToolTrials({ id, trials: opened, lastVersion, systems }: ToolTrialsProps) {
+  const { account, status } = useViewer();
+  const { pathname, search } = useLocation();
+  const [newer, setNewer] = useState<Trials | null>(null);
+  const { trials, works, broken } = newer ?? opened;
+  return (
+    <DetailSection title="Does it work?">
+      <p className={textStyles.note}>
+        {trials.length === 0
+          ? 'Nobody has said yet whether it works.'
+          : `It works for ${works} and is broken for ${broken} of those who said so.`}
+      </p>
+      {trials.length > 0 && (
+        <ul className={styles.trials} aria-label="Who tried it">
+          {trials.map((trial) => (
+            <li key={trial.id}>
+              <Trial
+                trial={trial}
+                onRemove={
+                  account !== null && account.nickname === trial.nickname
+                    ? async () => setNewer(await call(browserApi, removeToolTrial, { query: { id, trial: trial.id } }))
+                    : null
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'visitor' && (
+        <p className={textStyles.note}>
+          <Link to={loginAddress(pathname + search)}>Sign in</Link> to say whether it works for you.
+        </p>
+      )}
+      {account !== null && <TrialForm id={id} lastVersion={lastVersion} systems={systems} onSaid={setNewer} />}
+    </DetailSection>
+  );
+}
+
+function Trial({ trial, onRemove }: { trial: ToolTrial; onRemove: (() => Promise<void>) | null }) {
+  const { works, version, system, on, nickname } = trial;
+  const write = useWrite(async () => onRemove?.());
+  const Sign = works ? CircleCheck : CircleX;
+  return (
+    <Row gap={2} across={3} wraps align="center">
+      <span className={works ? styles.works : styles.broken}>
+        <Sign size={16} aria-hidden />
+        {works ? 'Works' : 'Broken'}
+      </span>
+      <span className={styles.version}>{version}</span>
+      <span>{SYSTEM_NAMES[system]}</span>
+      <span className={textStyles.small}>
+        <time dateTime={on}>{shortDate(on)}</time> · <MemberLink nickname={nickname} missing="Somebody" />
+      </span>
+      {onRemove !== null && (
+        <Button
+          look="bare"
+          isBusy={write.isBusy}
+          onClick={() => void write.run()}
+          aria-label={`Take back what you said of ${version}`}
+        >
+          Take back
+        </Button>
+      )}
+      {write.fault !== null && (
+        <span role="alert" className={textStyles.fault}>
+          {write.fault.sentence}
+        </span>
+      )}
+    </Row>
+  );
+}
+
+interface TrialFormProps extends Omit<ToolTrialsProps, 'trials'> {
+  onSaid: (trials: Trials) => void;
+}
+
+function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
+  const [version, setVersion] = useState(lastVersion ?? '');
+  const [system, setSystem] = useState<System>(systems[0] ?? 'windows');
+  const [on, setOn] = useState('');
+  const write = useWrite(async (works: boolean) => {
+    const body = { id, version, system, works, on: on === '' ? null : on };
+    onSaid(await call(browserApi, reportToolTrial, { body }));
+  });
+  return (
+    <form className={styles.form} aria-label="Say whether it works" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label="Version that you tried"
+        maxLength={MAX_TOOL_VERSION}
+        value={version}
+        fault={write.faultOf('version')}
+        onChange={(event) => setVersion(event.target.value)}
+      />
+      <SelectChoice
+        label="System"
+        value={system}
+        choices={SYSTEMS.map((value) => ({ value, label: SYSTEM_NAMES[value] }))}
+        missing="Choose a system"
+        onChoose={(chosen) => setSystem(chosen ?? system)}
+      />
+      <TextField
+        label="Day"
+        type="date"
+        hint="Today, where you leave it empty."
+        value={on}
+        fault={write.faultOf('on')}
+        onChange={(event) => setOn(event.target.value)}
+      />
+      <Row gap={2} wraps className={styles.acts}>
+        <Button isBusy={write.isBusy} onClick={() => void write.run(true)}>
+          <CircleCheck size={18} aria-hidden />
+          Works for me
+        </Button>
+        <Button isBusy={write.isBusy} onClick={() => void write.run(false)}>
+          <CircleX size={18} aria-hidden />
+          Broken for me
+        </Button>
+      </Row>
+      <p role="alert" className={textStyles.fault}>
+        {write.otherFault('version', 'on')}
+      </p>
+    </form>
+  );
+}

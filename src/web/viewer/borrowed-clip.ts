@@ -1,0 +1,33 @@
+import { AnimationClip, Bone, PropertyBinding, SkinnedMesh, type Vector3, type KeyframeTrack, type Object3D } from 'three';
+
+/** The bones of a model by their names, with where they stand at rest. It must not have been moved yet. */
+export type RestingBones = ReadonlyMap<string, { position: Vector3; isRoot: boolean }>;
+
+export function restingBones(root: Object3D): RestingBones {
+  const bones = new Map<string, { position: Vector3; isRoot: boolean }>();
+  root.traverse((object) => {
+    if (!(object instanceof SkinnedMesh)) return;
+    for (const bone of object.skeleton.bones)
+      bones.set(bone.name, { position: bone.position.clone(), isRoot: !(bone.parent instanceof Bone) });
+  });
+  return bones;
+}
+
+/**
+ * A clip of another model whose bones have the same names and stand alike at rest, for this one: its turns as they are, and the way
+ * of its root as much longer as this root is further out. Limbs keep their lengths. Null: it moves no bone of this model.
+ */
+export function borrowedClip(clip: AnimationClip, from: RestingBones, to: RestingBones, name: string): AnimationClip | null {
+  const tracks = clip.tracks.flatMap((track): KeyframeTrack[] => {
+    const { nodeName, propertyName } = PropertyBinding.parseTrackName(track.name);
+    const [lent, own] = [from.get(nodeName), to.get(nodeName)];
+    if (lent === undefined || own === undefined) return [];
+    if (propertyName === 'quaternion') return [track.clone()];
+    if (propertyName !== 'position' || !own.isRoot) return [];
+    const scale = lent.position.length() === 0 ? 1 : own.position.length() / lent.position.length() || 1;
+    const moved = track.clone();
+    moved.values = moved.values.map((value) => value * scale);
+    return [moved];
+  });
+  return tracks.length === 0 ? null : new AnimationClip(name, clip.duration, tracks);
+}

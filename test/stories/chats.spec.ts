@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+
+import { linkTo } from './account-story.ts';
+import { expectGoodLooks } from './looks.ts';
+import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
+import { newPage, open, test } from './story.ts';
+
+async function confirmed(page: Page, name: string): Promise<StoryMember> {
+  const member = await newMember(page, name);
+  await openAs(page, member.token, await linkTo('/confirm-email', member.email));
+  await expect(page.getByText('is confirmed')).toBeVisible();
+  return member;
+}
+
+test('two people talk: each hears the other at once, one deletes their copy, and one blocks the other', async ({
+  page,
+  browser,
+  extraHTTPHeaders,
+}) => {
+  test.slow();
+  const [bob, ada] = [await confirmed(page, 'bob'), await confirmed(page, 'ada')];
+  const bobs = await newPage(
+    await browser.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: extraHTTPHeaders ?? {} }),
+  );
+  // Who is new here begins no chats, but for moderators.
+  grant('moderator', ada);
+  const bell = (unread: number) =>
+    bobs.getByRole('link', { name: unread === 0 ? 'Notices' : `Notices, ${unread} unread`, exact: true });
+  const messages = (of: Page) => of.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+
+  // Ada asks Bob on his profile.
+  await openAs(bobs, bob.token, '/about');
+  await expect(bell(0)).toBeVisible();
+  await open(page, `/user/${bob.nickname}`);
+  await page.getByRole('link', { name: 'Message', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello! May I ask about your chest?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(messages(page)).toHaveCount(1);
+  await expect(page.getByText('You can write more once they answer.')).toBeVisible();
+
+  // Bob hears of it wherever he is, finds it among the requests, and answers.
+  await expect(bell(1)).toBeVisible();
+  await open(bobs, '/me?tab=chats');
+  await expect(bobs.getByRole('link', { name: 'Chats (1)' })).toBeVisible();
+  await bobs
+    .getByRole('region', { name: 'Requests' })
+    .getByRole('link', { name: new RegExp(ada.nickname) })
+    .click();
+  await expect(messages(bobs)).toHaveText([/May I ask/]);
+  await expect(bell(0)).toBeVisible();
+  await bobs.getByRole('textbox', { name: 'Message' }).fill('Of course.\nWhat is it?');
+  await bobs.getByRole('textbox', { name: 'Message' }).press('Control+Enter');
+  await expect(messages(bobs)).toHaveCount(2);
+
+  // Ada reads the answer as it comes, and writes on; Bob sees it in the open chat.
+  await expect(messages(page)).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is it yours?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(messages(bobs).last()).toContainText('Is it yours?');
+  await expectGoodLooks(bobs);
+  await open(bobs, '/me?tab=chats');
+  await expectGoodLooks(bobs);
+
+  // Bob deletes his copy and keeps Ada away; she still reads hers.
+  await bobs.setViewportSize({ width: 1280, height: 900 });
+  await bobs
+    .getByRole('region', { name: 'Chats' })
+    .getByRole('link', { name: new RegExp(ada.nickname) })
+    .click();
+  await bobs.getByRole('button', { name: 'Delete this chat' }).click();
+  await bobs.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(bobs.getByText('No chats yet')).toBeVisible();
+  await open(bobs, `/user/${ada.nickname}`);
+  await bobs.getByRole('button', { name: `More about ${ada.nickname}` }).click();
+  await bobs.getByRole('menuitem', { name: 'Block' }).click();
+  await bobs.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(bobs.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(messages(page)).toHaveCount(3);
+  await expect(page.getByText('one of you has blocked the other')).toBeVisible();
+});

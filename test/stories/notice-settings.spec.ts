@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+
+import { expectGoodLooks } from './looks.ts';
+import { newMember, openAs } from './story-member.ts';
+import { open, test } from './story.ts';
+
+test('a member chooses where they hear of what, by the keyboard as well, and finds it as it was left', async ({ page }) => {
+  test.slow();
+  const { token } = await newMember(page, 'mila');
+  await openAs(page, token, '/me/settings#notices');
+  const part = page.getByRole('region', { name: 'Notices' });
+  await expect(part.getByText('Mails come once you have confirmed your address.')).toBeVisible();
+  await expect(part.getByLabel('Reactions by mail')).toHaveValue('In the digest');
+  await part.getByLabel('Mentions by mail').selectOption('At once');
+  await part.getByLabel('Reactions in the app').focus();
+  await page.keyboard.press('Space');
+  await part.getByLabel('How often').selectOption('Every day');
+  await part.getByLabel('Hour of the digest').selectOption('19:00');
+  await part.getByRole('switch', { name: 'Quiet hours' }).click();
+  await part.getByLabel('Quiet from').selectOption('23:00');
+  await part.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your choice of notices is saved.')).toBeVisible();
+
+  await open(page, '/me/settings#notices');
+  await expect(part.getByLabel('Mentions by mail')).toHaveValue('At once');
+  await expect(part.getByLabel('Reactions in the app')).not.toBeChecked();
+  await expect(part.getByLabel('Hour of the digest')).toHaveValue('19:00');
+  await expect(part.getByLabel('Quiet from')).toHaveValue('23:00');
+  await expectGoodLooks(page);
+});
+
+test.describe('a link that is worth nothing', () => {
+  test.use({ expectedErrors: [/40[0-9]/] });
+
+  test('is told of, and ends nothing', async ({ page }) => {
+    await open(page, '/notices/unsubscribe#code=1.digest.forged');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('This link is not valid.')).toBeVisible();
+    await expectGoodLooks(page);
+  });
+});
