@@ -43,7 +43,7 @@ const MAY_CALL: Record<string, string[]> = {
   profiles: ['admin', 'auth', 'files', 'publications'],
   proposals: ['auth', 'files', 'games', 'publications'],
   publications: ['files', 'lookups'],
-  reports: ['auth', 'comments', 'files', 'notices', 'publications'],
+  reports: ['auth', 'chats', 'comments', 'files', 'notices', 'publications'],
   saves: ['files', 'profiles', 'publications'],
   search: ['publications', 'search-text'],
   'search-text': [],

@@ -85,7 +85,7 @@ export const TABLE_ROOMS = {
   history: ['revision', 'revision_picture'],
   proposals: ['game_proposal', 'game_proposal_picture'],
   publications: ['filter_change', 'former_title', 'publication_kind', 'subject'],
-  reports: ['moderation_act', 'report'],
+  reports: ['moderation_act', 'report', 'reported_message'],
   comments: ['comment', 'comment_lock', 'comment_mention', 'comment_reaction', 'comment_reference', 'comment_version'],
   blocks: ['member_block'],
   chats: ['chat', 'chat_member', 'chat_message', 'chat_setting'],
@@ -132,6 +132,7 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
   profiles: ['account', 'asset', 'follow', 'game', 'newsletter_subscriber', 'report'],
   proposals: ['account'],
   publications: ['subcategory', 'tag'],
+  reports: ['subject'],
   site: ['installation'],
 };
 
@@ -180,7 +181,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   ],
   proposals: ['auth', 'files', 'games'],
   publications: ['assets', 'auth', 'catalogue', 'files', 'games', 'lookups'],
-  reports: ['assets', 'auth', 'comments'],
+  reports: ['assets', 'auth', 'chats', 'comments'],
   saves: ['auth'],
   site: ['auth', 'games', 'lookups', 'platform'],
   tools: ['auth', 'lookups'],

@@ -109,6 +109,7 @@ import { standingFilterService } from './publications/standing-filter-service.ts
 import { visibilityService } from './publications/visibility-service.ts';
 import { commentReportService } from './reports/comment-report-service.ts';
 import { holdService } from './reports/hold-service.ts';
+import { messageReportService } from './reports/message-report-service.ts';
 import { moderationService } from './reports/moderation-service.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { reportService } from './reports/report-service.ts';
@@ -268,18 +269,12 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const follows = followService({ db, clock, notices, onCounted: activity.noteCount });
   followRoutes(app, { follows });
   blockRoom(app, { db, clock, onParted: follows.parted });
-  chatRoom(app, { installation, notices });
+  const chats = chatRoom(app, { installation, notices });
   reportRoutes(app, {
     reports: reportService({ db, attempts: auth.attempts, clock }),
     moderation: moderationService({ installation, visibility, mails, notices }),
-    comments: commentReportService({
-      db,
-      clock,
-      attempts: auth.attempts,
-      mails,
-      notices,
-      comments: talk.moderation,
-    }),
+    comments: commentReportService({ db, clock, attempts: auth.attempts, mails, notices, comments: talk.moderation }),
+    messages: messageReportService({ db, clock, attempts: auth.attempts, mails, notices, messages: chats.moderation }),
   });
   proposalRoutes(app, {
     proposals: proposalService({ db, editing, attempts: auth.attempts, mails, clock }),

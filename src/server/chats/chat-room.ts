@@ -14,6 +14,7 @@ import type { Installation } from '../installation.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
+import { chatModerationService } from './chat-moderation-service.ts';
 import { chatService } from './chat-service.ts';
 
 /** Puts the room together. */
@@ -31,4 +32,5 @@ export function chatRoom(
   serve(app, deleteChat, ({ caller, query }) => chats.remove(signedIn(caller), query.with));
   serve(app, getChatSettings, ({ caller }) => chats.settings(signedIn(caller)));
   serve(app, changeChatSettings, ({ caller, body }) => chats.changeSettings(signedIn(caller), body));
+  return { moderation: chatModerationService({ clock }) };
 }

@@ -25,7 +25,7 @@ interface ChatParts {
   notices: Pick<NoticeService, 'messaged' | 'chatRead'>;
 }
 
-/** What two members write to each other. Nobody else reads it. */
+/** What two members write to each other. Nobody else reads it, but for what one of them reports. */
 export function chatService({ db, clock, notices }: ChatParts) {
   const store = chatStore(db);
 
@@ -45,7 +45,11 @@ export function chatService({ db, clock, notices }: ChatParts) {
           other: otherView(row.other),
           state: stateOf(id, row),
           isUnread: row.isUnread,
-          last: { isMine: row.authorId === id, excerpt: excerptOf(row.text), at: row.at.toISOString() },
+          last: {
+            isMine: row.authorId === id,
+            excerpt: row.text === null ? 'Removed by a moderator' : excerptOf(row.text),
+            at: row.at.toISOString(),
+          },
         })),
         nextBefore: rows.length > page.length ? (page.at(-1)?.lastId ?? null) : null,
       };
@@ -126,11 +130,12 @@ export function chatService({ db, clock, notices }: ChatParts) {
 
 const otherView = ({ nickname, name, avatar }: OtherRow) => ({ nickname, name, avatar: pictureView(avatar) });
 
-const messageView = ({ id, authorId, text, at }: MessageRow, readerId: number): ChatMessage => ({
+const messageView = ({ id, authorId, text, at, removed }: MessageRow, readerId: number): ChatMessage => ({
   id,
   isMine: authorId === readerId,
   text,
   at: at.toISOString(),
+  removed,
 });
 
 function stateOf(memberId: number, { isAccepted, startedBy }: { isAccepted: boolean; startedBy: number }) {

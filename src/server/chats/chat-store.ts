@@ -20,7 +20,8 @@ export interface ChatRow {
   isUnread: boolean;
   lastId: number;
   authorId: number;
-  text: string;
+  /** Null: moderators removed it. */
+  text: string | null;
   at: Date;
 }
 
@@ -29,10 +30,13 @@ export interface MessageRow {
   authorId: number;
   text: string;
   at: Date;
+  /** Why moderators removed it. */
+  removed: string | null;
 }
 
 const otherJson = sql<OtherRow>`json_build_object('id', o.id, 'nickname', o.nickname, 'name', o.credit, 'avatar', ${pictureJson('o.shown_avatar_id')})`;
-const message = sql`m.id, m.author_id as "authorId", m.text, m.created_at as at`;
+const message = sql`m.id, m.author_id as "authorId", case when m.hidden_at is null then m.text else '' end as text,
+  m.created_at as at, m.hidden_note as removed`;
 /** The chat `c` of two members. */
 const between = (one: number, two: number) => sql`c.one_id = ${Math.min(one, two)} and c.two_id = ${Math.max(one, two)}`;
 
@@ -105,7 +109,7 @@ export function chatStore(db: Db) {
     async list(accountId: number, { before, limit }: { before: number | null; limit: number }): Promise<ChatRow[]> {
       const { rows } = await sql<ChatRow>`
         select ${otherJson} as other, c.started_by as "startedBy", c.accepted_at is not null as "isAccepted", c.last_id as "lastId",
-          m.author_id as "authorId", m.text, m.created_at as at,
+          m.author_id as "authorId", case when m.hidden_at is null then m.text end as text, m.created_at as at,
           exists (select from chat_message s where s.chat_id = c.id and s.id > me.read_to and s.author_id <> me.account_id
             and hears_of(me.account_id, s.author_id)) as "isUnread"
         from chat_member me join chat c on c.id = me.chat_id join chat_message m on m.id = c.last_id
@@ -129,6 +133,22 @@ export function chatStore(db: Db) {
         order by m.id desc limit ${window.limit}`.execute(db);
       return rows;
     },
+
+    /** A message while a moderator acts on it. */
+    async holdMessage(id: number): Promise<{ authorId: number; isRemoved: boolean } | undefined> {
+      const { rows } = await sql<{ authorId: number; isRemoved: boolean }>`
+        select author_id as "authorId", hidden_at is not null as "isRemoved" from chat_message where id = ${id} for update`.execute(
+        db,
+      );
+      return rows[0];
+    },
+
+    setHidden: (id: number, hidden: { at: Date; note: string } | null) =>
+      db
+        .updateTable('chat_message')
+        .set({ hidden_at: hidden?.at ?? null, hidden_note: hidden?.note ?? null })
+        .where('id', '=', id)
+        .execute(),
 
     async see(accountId: number, otherId: number, upTo: number): Promise<number | null> {
       const { rows } = await sql<{ id: number }>`

@@ -44,6 +44,8 @@ export interface NoticedAct {
   actorId: number;
   publication: PublicationRef | null;
   commentId?: number;
+  /** It is about a message of a chat. */
+  isMessage?: true;
 }
 
 /** What members are told. What they are told of is written in the transaction that does it; what many are told, by jobs. */
@@ -198,11 +200,15 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
     }),
 
     /** Of an act of moderation: those whose reports it answers, and whose thing it is about. Nobody mutes these. */
-    async moderated(trx: Db, { id, act, note, to, actorId, publication, commentId }: NoticedAct): Promise<void> {
+    async moderated(
+      trx: Db,
+      { id, act: done, note, to, actorId, publication, commentId, isMessage }: NoticedAct,
+    ): Promise<void> {
       const writes = noticeWriteStore(trx);
+      const act = isMessage ? `message ${done}` : done;
       const about = { actorId: null, publication, ...(commentId !== undefined && { commentId }), act, note, at: clock() };
       if (to !== null && to !== actorId) await writes.tell({ ...about, cause: `act ${id}` }, writes.toMember(to, 'moderation'));
-      if (act !== 'restore') await writes.tell({ ...about, cause: `answer ${id}` }, writes.toReporters(id, actorId));
+      if (done !== 'restore') await writes.tell({ ...about, cause: `answer ${id}` }, writes.toReporters(id, actorId));
     },
 
     /** A link of a publication leads nowhere any more. */

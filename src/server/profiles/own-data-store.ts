@@ -190,7 +190,9 @@ export function ownDataStore(db: Db) {
       db
         .selectFrom('chat_member as me')
         .innerJoin('chat_message as m', 'm.chat_id', 'me.chat_id')
-        .select(['m.chat_id as chatId', 'm.author_id as authorId', 'm.text', 'm.created_at as createdAt'])
+        .select(['m.chat_id as chatId', 'm.author_id as authorId', 'm.created_at as createdAt'])
+        // What moderators removed is read by neither.
+        .select(sql<string | null>`case when m.hidden_at is null then m.text end`.as('text'))
         .where('me.account_id', '=', id)
         .whereRef('m.id', '>', 'me.cleared_to')
         .orderBy('m.id')

@@ -48,22 +48,21 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
     actorId: number,
     { id, act, lastReportId, ...asked }: InputOf<typeof moderateComment>['body'],
   ) {
-    const store = commentReportStore(trx);
+    const log = moderationStore(trx);
     const held = await comments.hold(trx, id);
     const note = cleanLine(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
     if (act === 'hide' && note === null)
       throw new Refusal('bad_input', 'Say why you remove it. Everybody can read it.', 'note');
-    const actId = await store.addAct({ kind: 'comment', id, title: held.excerpt, actorId, act, note, at: clock() });
-    const reasons = act === 'restore' ? [] : await store.close(id, actId, lastReportId);
+    const actId = await log.addAct({ kind: 'comment', id, title: held.excerpt, actorId, act, note, at: clock() });
+    const reasons = act === 'restore' ? [] : await log.close({ kind: 'comment', id }, actId, lastReportId);
     if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have been handled meanwhile.');
     if (act === 'hide' && held.isRemoved && reasons.length === 0)
       throw new Refusal('conflict', 'This comment has been removed meanwhile.');
     if (act === 'restore' && !held.isRemoved) throw new Refusal('conflict', 'This comment is not removed any more.');
 
     const work = { kind: 'comment' as const, title: held.excerpt, path: held.path, note };
-    const people = moderationStore(trx);
     if (act !== 'restore')
-      for (const to of await people.reporters(actId, actorId))
+      for (const to of await log.reporters(actId, actorId))
         await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act });
     const to = act === 'dismiss' || (act === 'hide' && held.isRemoved) ? null : held.authorId;
     await notices.moderated(trx, { id: actId, act, note, to, actorId, publication: held.publication, commentId: id });
@@ -71,7 +70,7 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
     if (act === 'hide' && note !== null && !held.isRemoved) await comments.hide(trx, id, note);
     if (act === 'restore') await comments.show(trx, id);
     const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
-    for (const to of await people.member(held.authorId, actorId)) {
+    for (const to of await log.member(held.authorId, actorId)) {
       if (act === 'hide') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
       else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed: !held.isDeleted, isDraft: false });
     }
@@ -120,7 +119,14 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
         if (locked && note !== null) await comments.lock(trx, publication, actorId, note);
         else if (!(await comments.unlock(trx, publication)))
           throw new Refusal('conflict', 'The comments have been opened meanwhile.');
-        await store.addAct({ ...publication, title, actorId, act: locked ? 'lock' : 'unlock', note, at: clock() });
+        await moderationStore(trx).addAct({
+          ...publication,
+          title,
+          actorId,
+          act: locked ? 'lock' : 'unlock',
+          note,
+          at: clock(),
+        });
       });
       await comments.changed();
       return DONE;

@@ -88,31 +88,6 @@ export function commentReportStore(db: Db) {
       return rows.length > 0;
     },
 
-    async addAct(act: {
-      kind: PublicationKind | 'comment';
-      id: number;
-      title: string;
-      actorId: number;
-      act: string;
-      note: string | null;
-      at: Date;
-    }): Promise<number> {
-      const { rows } = await sql<{ id: number }>`
-        insert into moderation_act (kind, subject_id, title, actor_id, act, note, created_at)
-        values (${act.kind}, ${act.id}, ${act.title}, ${act.actorId}, ${act.act}, ${act.note}, ${act.at}) returning id`.execute(
-        db,
-      );
-      return rows[0]?.id ?? 0;
-    },
-
-    /** Closes the open reports of a comment up to one of them; answers their reasons. */
-    async close(id: number, actId: number, lastReportId: number | null): Promise<ReportReason[]> {
-      const { rows } = await sql<{ reason: ReportReason }>`
-        update report set act_id = ${actId} where act_id is null and kind = 'comment' and subject_id = ${id}
-          and id <= ${lastReportId ?? 0} returning reason`.execute(db);
-      return rows.map(({ reason }) => reason);
-    },
-
     async title({ kind, id }: { kind: PublicationKind; id: number }): Promise<string | undefined> {
       const { rows } = await sql<{ title: string }>`
         select title from publication where publication.kind = ${kind} and publication.id = ${id}`.execute(db);

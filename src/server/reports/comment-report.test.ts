@@ -86,7 +86,7 @@ test('a report of a comment stands in the queue, beside those of publications, u
   ]);
   const publications = await send('moderator', 'GET', '/api/moderation/publications?state=reported');
   expect(publications.body).toMatchObject({ publications: [], total: 0 });
-  expect((await send('moderator', 'GET', '/api/moderation/open-reports')).body).toEqual({ count: 1, comments: 1 });
+  expect((await send('moderator', 'GET', '/api/moderation/open-reports')).body).toEqual({ count: 1, comments: 1, messages: 0 });
   await act('dismiss', { lastReportId: comments[0]?.lastReportId });
   expect((await queue('reported')).total).toBe(0);
   expect((await read())[0]?.state).toBe('shown');

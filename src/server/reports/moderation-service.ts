@@ -2,6 +2,7 @@ import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { removalOf, refOf, PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
 import {
   MODERATION_PAGE_SIZE,
+  type countOpenReports,
   type ModeratedState,
   type listModerated,
   type listModerationEntries,
@@ -21,6 +22,7 @@ import type { VisibilityService } from '../publications/visibility-service.ts';
 import { moderationStore, type HeldForModeration } from './moderation-store.ts';
 import { moderatedView, moderationView } from './moderation-view.ts';
 import { commentReportStore } from './comment-report-store.ts';
+import { messageReportStore } from './message-report-store.ts';
 import { reportStore } from './report-store.ts';
 
 export type ModerationService = ReturnType<typeof moderationService>;
@@ -49,7 +51,7 @@ export function moderationService({ installation: { db, clock, version }, visibi
     const { title } = held;
     const note = cleanText(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
     if (act === 'delete' && note === null) throw new Refusal('bad_input', 'Say why you delete it.', 'note');
-    const actId = await acts.addAct({ publication, title, actorId, act, note, at: clock() });
+    const actId = await acts.addAct({ ...publication, title, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await acts.close(publication, actId, lastReportId);
     refuseLate(asked, held, reasons.length);
     if (act === 'restore') await acts.closeFound(publication, actId);
@@ -101,9 +103,13 @@ export function moderationService({ installation: { db, clock, version }, visibi
       return { entries: rows.map(moderationView), total: await store.countActs() };
     },
 
-    async countOpen(caller: Caller): Promise<{ count: number; comments: number }> {
+    async countOpen(caller: Caller): Promise<ReplyOf<typeof countOpenReports>> {
       moderator(caller);
-      return { count: await reportStore(db).countOpen(), comments: await commentReportStore(db).count('reported') };
+      return {
+        count: await reportStore(db).countOpen(),
+        comments: await commentReportStore(db).count('reported'),
+        messages: await messageReportStore(db).count('reported'),
+      };
     },
 
     async act(caller: Caller, asked: Asked): Promise<{ listed: boolean }> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Hider, PublicationRef } from '../../shared/publications/publication.ts';
-import { REPORTS_SHOWN, type ModeratedState, type ModerationAct } from '../../shared/reports/report-contract.ts';
+import { REPORTS_SHOWN, type LoggedAct, type ModeratedState, type ReportedKind } from '../../shared/reports/report-contract.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
 import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -18,6 +18,19 @@ interface Window {
 export interface Recipient {
   to: string;
   nickname: string;
+}
+
+interface Subject {
+  kind: ReportedKind;
+  id: number;
+}
+
+interface WrittenAct extends Subject {
+  title: string;
+  actorId: number;
+  act: LoggedAct;
+  note: string | null;
+  at: Date;
 }
 
 export interface HeldForModeration {
@@ -79,12 +92,14 @@ export function moderationStore(db: Db) {
   return {
     /** Publications with open reports, the longest waiting first. */
     listReported: ({ limit, offset }: Window) =>
-      list(sql`select kind, subject_id, min(created_at) as place from report where act_id is null and kind <> 'comment'
+      list(sql`select kind, subject_id, min(created_at) as place from report where act_id is null and kind not in ('comment', 'message')
         group by kind, subject_id order by place, kind desc, subject_id limit ${limit} offset ${offset}`),
 
     async countReported(): Promise<number> {
       const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-        select from report where act_id is null and kind <> 'comment' group by kind, subject_id) reported`.execute(db);
+        select from report where act_id is null and kind not in ('comment', 'message') group by kind, subject_id) reported`.execute(
+        db,
+      );
       return rows[0]?.total ?? 0;
     },
 
@@ -135,36 +150,20 @@ export function moderationStore(db: Db) {
       return { ...held, assets: assets.rows[0]?.count ?? 0 };
     },
 
-    async addAct(act: {
-      publication: PublicationRef;
-      title: string;
-      actorId: number;
-      act: ModerationAct;
-      note: string | null;
-      at: Date;
-    }): Promise<number> {
-      const { kind, id } = act.publication;
+    async addAct({ id, at, actorId, ...act }: WrittenAct): Promise<number> {
       const row = await db
         .insertInto('moderation_act')
-        .values({
-          kind,
-          subject_id: id,
-          title: act.title,
-          actor_id: act.actorId,
-          act: act.act,
-          note: act.note,
-          created_at: act.at,
-        })
+        .values({ ...act, subject_id: id, actor_id: actorId, created_at: at })
         .returning('id')
         .executeTakeFirstOrThrow();
       return row.id;
     },
 
-    /** Closes the open reports of a publication up to one of them; answers their reasons. */
-    async close(publication: PublicationRef, actId: number, lastReportId: number | null): Promise<ReportReason[]> {
+    /** Closes the open reports of something up to one of them; answers their reasons. */
+    async close({ kind, id }: Subject, actId: number, lastReportId: number | null): Promise<ReportReason[]> {
       const { rows } = await sql<{ reason: ReportReason }>`
-        update report set act_id = ${actId} where act_id is null and ${ofPublication(publication)} and id <= ${lastReportId ?? 0}
-        returning reason`.execute(db);
+        update report set act_id = ${actId} where act_id is null and kind = ${kind} and subject_id = ${id}
+          and id <= ${lastReportId ?? 0} returning reason`.execute(db);
       return rows.map(({ reason }) => reason);
     },
 

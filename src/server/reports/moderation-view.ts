@@ -1,8 +1,10 @@
 import type { PublicationKind } from '../../shared/publications/publication.ts';
-import type { ModeratedPublication, ModerationEntry, Report } from '../../shared/reports/report-contract.ts';
+import type { ModeratedPublication, ModerationEntry, Report, ReportedKind } from '../../shared/reports/report-contract.ts';
 import type { ModeratedComment } from '../../shared/reports/comment-report-contract.ts';
 import { markdownText } from '../platform/markdown.ts';
+import type { ModeratedMessage } from '../../shared/reports/message-report-contract.ts';
 import type { ModeratedCommentRow } from './comment-report-store.ts';
+import type { ModeratedMessageRow } from './message-report-store.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
 
 interface ActRow {
@@ -31,7 +33,7 @@ export interface ModeratedRow {
 export interface ModerationRow extends ActRow {
   id: number;
   at: Date;
-  kind: PublicationKind | 'comment';
+  kind: ReportedKind;
   commented: ModerationEntry['commented'];
   publicationId: number | null;
   title: string;
@@ -81,6 +83,15 @@ export function moderatedCommentView({
     reports: row.reports.map(reportView),
     reportCount: row.reportCount,
     lastReportId: row.lastReportId,
+  };
+}
+
+export function moderatedMessageView({ before, reports, createdAt, ...row }: ModeratedMessageRow): ModeratedMessage {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    before: before.map((message) => ({ ...message, createdAt: isoOf(message.createdAt) })),
+    reports: reports.map(reportView),
   };
 }
 

@@ -13,8 +13,10 @@ import {
   moderateComment,
   reportComment,
 } from '../../shared/reports/comment-report-contract.ts';
+import { listModeratedMessages, moderateMessage, reportMessage } from '../../shared/reports/message-report-contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { CommentReportService } from './comment-report-service.ts';
+import type { MessageReportService } from './message-report-service.ts';
 import type { ModerationService } from './moderation-service.ts';
 import type { ReportService } from './report-service.ts';
 
@@ -22,9 +24,10 @@ interface ReportRoutesParts {
   reports: ReportService;
   moderation: ModerationService;
   comments: CommentReportService;
+  messages: MessageReportService;
 }
 
-export function reportRoutes(app: FastifyInstance, { reports, moderation, comments }: ReportRoutesParts): void {
+export function reportRoutes(app: FastifyInstance, { reports, moderation, comments, messages }: ReportRoutesParts): void {
   serve(app, reportPublication, async ({ caller, body }) => {
     await reports.report(caller, body);
     return {};
@@ -43,6 +46,12 @@ export function reportRoutes(app: FastifyInstance, { reports, moderation, commen
   serve(app, moderateComment, ({ caller, body }) => comments.act(caller, body));
 
   serve(app, lockComments, ({ caller, body }) => comments.lock(caller, body));
+
+  serve(app, reportMessage, ({ caller, body }) => messages.report(caller, body));
+
+  serve(app, listModeratedMessages, ({ caller, query }) => messages.list(caller, query.state, query.page ?? 1));
+
+  serve(app, moderateMessage, ({ caller, body }) => messages.act(caller, body));
 
   serve(app, countOpenReports, ({ caller }) => moderation.countOpen(caller));
 }

@@ -11,7 +11,15 @@ const nickname = Type.String({ minLength: 1, maxLength: 100 });
 const done = Type.Object({ done: Type.Boolean() });
 
 export const ChatMessage = Type.Object(
-  { id, isMine: Type.Boolean(), text: Type.String(), at: Type.String() },
+  {
+    id,
+    isMine: Type.Boolean(),
+    /** Empty of what moderators removed. */
+    text: Type.String(),
+    at: Type.String(),
+    /** Why moderators removed it; null: they did not. */
+    removed: nullable(Type.String()),
+  },
   { title: 'ChatMessage' },
 );
 export type ChatMessage = Static<typeof ChatMessage>;

@@ -11,11 +11,13 @@ const linkOf = ({ mark, ...publication }: NonNullable<Notice['publication']>) =>
   publicationLink({ kind: mark, ...publication });
 
 /** Where what a notice tells of can be read. */
-export function noticeLink({ kind, events, publication, comment, source, actors }: Notice): string {
+export function noticeLink(notice: Notice): string {
+  const { kind, events, publication, comment, source, actors } = notice;
   const [actor] = actors;
   if (publication !== null && comment !== null) return commentLink(linkOf(publication), comment.id);
   if (kind === 'published' && events > 1 && source !== null) return linkOf(source);
   if (kind === 'message' && actor !== undefined) return `/me?tab=chats&with=${actor.nickname}`;
+  if (isOfMessage(notice)) return '/me?tab=chats';
   const isOfMember = kind === 'follow' || (kind === 'published' && events > 1);
   if (isOfMember && actor !== undefined) return actors.length === 1 ? memberLink(actor.nickname) : '/me';
   return publication === null ? '/me/notices' : linkOf(publication);
@@ -58,19 +60,26 @@ export function noticeWords(notice: Notice): NoticeWord[] {
       return [`The ${link} of your ${noun} `, what, ' does not answer any more'];
     }
     case 'report':
+      if (isOfMessage(notice)) return [`Your report on a message was looked at: ${outcome(notice)}`];
       return ['Your report on ', what, ` was looked at: ${outcome(notice)}`];
     case 'moderation':
+      if (isOfMessage(notice))
+        return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} a message of yours`];
       return notice.comment === null
         ? [`A moderator ${ACTS[notice.act ?? ''] ?? 'looked at'} your ${noun} `, what]
         : [`A moderator ${notice.act === 'restore' ? 'restored' : 'removed'} your comment on `, what];
   }
 }
 
+/** What moderators did to a message of a chat. */
+const isOfMessage = ({ act }: Notice): boolean => act?.startsWith('message ') === true;
+
 const ACTS: Record<string, string> = { hide: 'hid', delete: 'deleted', restore: 'restored' };
 
 function outcome({ act, comment }: Notice): string {
-  if (act === 'dismiss') return 'nothing was wrong with it';
+  if (act === 'dismiss' || act === 'message dismiss') return 'nothing was wrong with it';
   if (act === 'delete') return 'it was deleted';
+  if (act === 'message hide') return 'it was removed';
   return comment === null ? 'it was hidden' : 'the comment was removed';
 }
 

@@ -19,6 +19,9 @@ export type ModerationAct = (typeof MODERATION_ACTS)[number];
 export const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock'] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
+/** What can be reported. */
+export type ReportedKind = PublicationKind | 'comment' | 'message';
+
 const mark = PublicationKind;
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
@@ -136,7 +139,7 @@ export const ModerationEntry = Type.Object(
   {
     id,
     ...done,
-    mark: Type.Enum([...PUBLICATION_KINDS, 'comment']),
+    mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'message']),
     /** Null: it has been removed since. */
     publicationId: nullable(id),
     /** What a comment is on. */
@@ -173,5 +176,7 @@ export const countOpenReports = endpoint({
     count: Type.Integer(),
     /** How many comments have open reports. */
     comments: Type.Integer(),
+    /** How many messages of chats have. */
+    messages: Type.Integer(),
   }),
 });

@@ -1,8 +1,11 @@
 export const REPORT_REASONS = ['broken_link', 'wrong_data', 'rights_claim', 'malware', 'other'] as const;
 /** What a comment is reported for. */
 export const COMMENT_REASONS = ['spam', 'abuse', 'spoiler', 'rights_claim', 'other'] as const;
+/** What a message of a chat is reported for. */
+export const MESSAGE_REASONS = ['spam', 'abuse', 'rights_claim', 'other'] as const;
 export type PublicationReason = (typeof REPORT_REASONS)[number];
 export type CommentReason = (typeof COMMENT_REASONS)[number];
+export type MessageReason = (typeof MESSAGE_REASONS)[number];
 export type ReportReason = PublicationReason | CommentReason;
 
 export const MAX_REPORT_TEXT = 2000;

@@ -16,7 +16,7 @@ import { useWrite } from '../ui/use-write.ts';
 import { CommentText } from './comment-text.tsx';
 import styles from './comment-form.module.css';
 import { useMentionOptions } from './mention-options.tsx';
-import { keepDraft, keptDraft } from './kept-draft.ts';
+import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
 
 interface CommentFormProps {
   label: string;

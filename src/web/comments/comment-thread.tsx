@@ -10,7 +10,8 @@ import { CommentEntry, type CommentSurroundings } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { answersTo, type CommentList } from './comment-list.ts';
 import styles from './comment-thread.module.css';
-import { draftKey, keptDraft } from './kept-draft.ts';
+import { keptDraft } from '../editing/kept-draft.ts';
+import { draftKey } from './draft-key.ts';
 import type { Comments } from './use-comments.ts';
 
 interface CommentThreadProps {

@@ -17,7 +17,7 @@ import { CommentForm } from './comment-form.tsx';
 import { topsOf, type CommentList } from './comment-list.ts';
 import { CommentThread, useSending } from './comment-thread.tsx';
 import styles from './comments-panel.module.css';
-import { draftKey } from './kept-draft.ts';
+import { draftKey } from './draft-key.ts';
 import { LockButton } from './lock-button.tsx';
 import { useCommentNews } from './use-comment-news.ts';
 import { useComments, type Comments } from './use-comments.ts';

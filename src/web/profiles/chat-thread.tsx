@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 
 import { countChats, deleteChat, listChats, readChat, seeChat, sendMessage } from '../../shared/chats/chat-contract.ts';
 import { MAX_MESSAGE } from '../../shared/chats/chat-rules.ts';
-import { longDate, shortDate } from '../../shared/kit/dates.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ownKey } from '../api/use-own.ts';
+import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
 import { newKey } from '../editing/new-key.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -21,6 +21,7 @@ import { TextArea } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { BlockChoice } from './block-choice.tsx';
+import { ChatMessages, type MessageReportDialog } from './chat-messages.tsx';
 import styles from './chat-thread.module.css';
 
 interface ChatThreadProps {
@@ -29,7 +30,7 @@ interface ChatThreadProps {
 }
 
 /** What the member and another one write to each other. */
-export function ChatThread({ accountId, nickname }: ChatThreadProps) {
+export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProps & { ReportDialog: MessageReportDialog }) {
   const asking = useInfiniteQuery({
     queryKey: [...ownKey(accountId, readChat), nickname],
     queryFn: ({ pageParam, signal }) =>
@@ -79,21 +80,7 @@ export function ChatThread({ accountId, nickname }: ChatThreadProps) {
           Earlier messages
         </Button>
       )}
-      {messages.length > 0 && (
-        // It scrolls, so the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ol className={styles.messages} tabIndex={0} aria-label="Messages" aria-live="polite">
-          {messages.map(({ id, isMine, text, at }) => (
-            <li key={id} ref={id === last?.id ? showEnd : null} className={styles.message} data-mine={isMine || undefined}>
-              <span className="visually-hidden">{isMine ? 'You' : other.name}: </span>
-              <p dir="auto">{text}</p>
-              <time dateTime={at} title={longDate(at)}>
-                {shortDate(at)}
-              </time>
-            </li>
-          ))}
-        </ol>
-      )}
+      {messages.length > 0 && <ChatMessages messages={messages} other={other.name} ReportDialog={ReportDialog} />}
       {state === 'request' && (
         <p className={textStyles.note}>{other.name} does not know you yet. They can write more once you answer.</p>
       )}
@@ -105,11 +92,6 @@ export function ChatThread({ accountId, nickname }: ChatThreadProps) {
       {isDeleting && <DeleteDialog accountId={accountId} nickname={nickname} onClose={() => setIsDeleting(false)} />}
     </section>
   );
-}
-
-/** The last message of a list is in sight. */
-function showEnd(message: HTMLLIElement | null): void {
-  message?.parentElement?.scrollTo({ top: message.parentElement.scrollHeight });
 }
 
 /** What is in sight is read. */
@@ -135,12 +117,14 @@ function useSeen({ accountId, nickname, upTo }: ChatThreadProps & { upTo: number
 
 function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAsking: boolean }) {
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const draft = `message ${accountId} ${nickname}`;
+  const [text, setText] = useState(() => keptDraft(draft));
   // Of this text: sent once more, since the answer was lost, it stands once.
   const [saveKey, setSaveKey] = useState(newKey);
   const sending = useWrite(async () => {
     await call(browserApi, sendMessage, { body: { to: nickname, text, saveKey } });
     setText('');
+    keepDraft(draft, '');
     setSaveKey(newKey());
     for (const endpoint of [readChat, listChats]) await queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
   });
@@ -166,6 +150,7 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
         fault={excess > 0 ? `${excess} characters too many` : (sending.fault?.sentence ?? null)}
         onChange={({ target }) => {
           setText(target.value);
+          keepDraft(draft, target.value);
           sending.forgetFault();
         }}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}

@@ -34,6 +34,7 @@ const AssetEditor = lazy(async () => {
   return { default: Bound };
 });
 
+const ReportDialog = lazy(async () => ({ default: (await import('../reports/report-dialog.tsx')).ReportDialog }));
 const ToolEditor = lazy(async () => ({ default: (await import('../tools/edit/tool-editor.tsx')).ToolEditor }));
 const FanartEditor = lazy(async () => ({ default: (await import('../fanarts/edit/fanart-editor.tsx')).FanartEditor }));
 const GuideEditor = lazy(async () => ({ default: (await import('../guides/edit/guide-editor.tsx')).GuideEditor }));
@@ -50,7 +51,15 @@ export default function MePage() {
         noindex
       />
       <MembersOnly>
-        {(account) => <OwnProfile account={account} tab={ownTabIn(search)} draft={search.get('draft')} editing={EDITING} />}
+        {(account) => (
+          <OwnProfile
+            account={account}
+            tab={ownTabIn(search)}
+            draft={search.get('draft')}
+            editing={EDITING}
+            ReportDialog={ReportDialog}
+          />
+        )}
       </MembersOnly>
     </>
   );

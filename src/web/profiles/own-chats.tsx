@@ -14,19 +14,20 @@ import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Stack } from '../ui/layout.tsx';
 import textStyles from '../ui/text.module.css';
+import type { MessageReportDialog } from './chat-messages.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import styles from './own-chats.module.css';
 
 export const chatLink = (nickname: string): string => `/me?tab=chats&with=${encodeURIComponent(nickname)}`;
 
 /** With whom the member talks; or one of these chats, where the address names it. */
-export function OwnChats({ account }: { account: OwnAccount }) {
+export function OwnChats({ account, ReportDialog }: { account: OwnAccount; ReportDialog: MessageReportDialog }) {
   const [search] = useSearchParams();
   const other = search.get('with');
   return other === null ? (
     <ChatList accountId={account.id} />
   ) : (
-    <ChatThread key={other} accountId={account.id} nickname={other} />
+    <ChatThread key={other} accountId={account.id} nickname={other} ReportDialog={ReportDialog} />
   );
 }
 

@@ -20,6 +20,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { AboutTab } from './about-tab.tsx';
 import type { DraftEditing } from './draft-workspace.tsx';
 import { DraftsTab } from './drafts-tab.tsx';
+import type { MessageReportDialog } from './chat-messages.tsx';
 import { OwnChats } from './own-chats.tsx';
 import { OwnComments, OwnMentions } from './own-comments.tsx';
 import { OwnHistory } from './own-history.tsx';
@@ -56,9 +57,11 @@ interface OwnProfileProps {
   /** The draft that the address names. */
   draft: string | null;
   editing: DraftEditing;
+  /** Where a message is reported. */
+  ReportDialog: MessageReportDialog;
 }
 
-export function OwnProfile({ account, tab, draft, editing }: OwnProfileProps) {
+export function OwnProfile({ account, tab, draft, editing, ReportDialog }: OwnProfileProps) {
   const { data: member } = useOwn(account.id, getMember, { params: { nickname: account.nickname } });
   const chats = useOwn(account.id, countChats, {}).data?.chats ?? 0;
   const { data: drafts } = useOwn(account.id, listOwnDrafts, { query: {} });
@@ -100,12 +103,12 @@ export function OwnProfile({ account, tab, draft, editing }: OwnProfileProps) {
           };
         })}
       />
-      <TabContent account={account} tab={tab} draft={draft} editing={editing} />
+      <TabContent account={account} tab={tab} draft={draft} editing={editing} ReportDialog={ReportDialog} />
     </>
   );
 }
 
-function TabContent({ account, tab, draft, editing }: OwnProfileProps) {
+function TabContent({ account, tab, draft, editing, ReportDialog }: OwnProfileProps) {
   switch (tab) {
     case 'publications':
       return <OwnWorks accountId={account.id} />;
@@ -120,7 +123,7 @@ function TabContent({ account, tab, draft, editing }: OwnProfileProps) {
     case 'comments':
       return <OwnComments account={account} />;
     case 'chats':
-      return <OwnChats account={account} />;
+      return <OwnChats account={account} ReportDialog={ReportDialog} />;
     case 'saved':
       return <OwnSaved accountId={account.id} />;
     case 'searches':

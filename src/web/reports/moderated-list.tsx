@@ -38,16 +38,27 @@ const WORDS: Record<ModeratedState, { label: string; counted: string; none: stri
   },
 };
 
-/** Comments have a list of their own: whoever comes for an open report finds the way to it. */
-function ReportedComments({ accountId }: { accountId: number }) {
+/** Comments and messages have lists of their own: whoever comes for an open report finds the way to it. */
+function ReportedTalk({ accountId }: { accountId: number }) {
   const { data } = useOwn(accountId, countOpenReports, {});
-  if (data === undefined || data.comments === 0) return null;
+  if (data === undefined) return null;
   return (
-    <p>
-      <Link to="/moderation?tab=comments" data-prose>
-        {counted(data.comments, 'comment is reported', 'comments are reported')}
-      </Link>
-    </p>
+    <>
+      {data.comments > 0 && (
+        <p>
+          <Link to="/moderation?tab=comments" data-prose>
+            {counted(data.comments, 'comment is reported', 'comments are reported')}
+          </Link>
+        </p>
+      )}
+      {data.messages > 0 && (
+        <p>
+          <Link to="/moderation?tab=messages" data-prose>
+            {counted(data.messages, 'message is reported', 'messages are reported')}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -82,7 +93,7 @@ export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
   }
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-label={WORDS[state].label}>
-      {state === 'reported' && <ReportedComments accountId={accountId} />}
+      {state === 'reported' && <ReportedTalk accountId={accountId} />}
       {data.total > 0 && (
         <p className={styles.count} role="status">
           {counted(data.total, 'publication', 'publications')} {WORDS[state].counted}

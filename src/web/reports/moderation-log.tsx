@@ -30,6 +30,7 @@ export function ModerationLog({ accountId, page }: { accountId: number; page: nu
 }
 
 function linkOf({ mark, title, commented }: ModerationEntry, id: number): string | null {
+  if (mark === 'message') return null;
   if (mark !== 'comment') return publicationLink({ kind: mark, id, title });
   return commented && commentLink(publicationLink({ kind: commented.mark, id: commented.id, title: commented.title }), id);
 }
@@ -40,8 +41,9 @@ function Entry({ entry, now }: { entry: ModerationEntry; now: Date }) {
   return (
     <Stack gap={1} className={styles.what}>
       <p>
-        <b>{actor ?? 'Deleted user'}</b> {PAST_WORDS[act]} the {mark === 'comment' ? 'comment' : PUBLICATION_NOUNS[mark]}{' '}
-        {to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}
+        <b>{actor ?? 'Deleted user'}</b> {PAST_WORDS[act]}{' '}
+        {mark === 'message' ? 'a message in a chat' : `the ${mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} `}
+        {mark === 'message' ? null : to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}
       </p>
       {note !== null && <p className={styles.note}>{note}</p>}
       {reportCount > 0 && (

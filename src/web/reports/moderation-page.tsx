@@ -7,11 +7,13 @@ import { PageTabs } from '../ui/page-tabs.tsx';
 import { pageIn } from '../ui/search-values.ts';
 import { ModeratedComments } from './moderated-comments.tsx';
 import { ModeratedList } from './moderated-list.tsx';
+import { ModeratedMessages } from './moderated-messages.tsx';
 import { ModerationLog } from './moderation-log.tsx';
 
 const TABS = [
   { title: 'Reports', to: '/moderation' },
   { title: 'Comments', to: '/moderation?tab=comments' },
+  { title: 'Messages', to: '/moderation?tab=messages' },
   { title: 'Hidden', to: '/moderation?tab=hidden' },
   { title: 'Deleted', to: '/moderation?tab=deleted' },
   { title: 'Log', to: '/moderation?tab=log' },
@@ -19,8 +21,8 @@ const TABS = [
   { title: 'Names', to: '/moderation/names' },
 ];
 
-const TAB_NAMES = ['reports', 'comments', 'hidden', 'deleted', 'log'];
-const STATES = ['reported', null, 'hidden', 'deleted'] as const;
+const TAB_NAMES = ['reports', 'comments', 'messages', 'hidden', 'deleted', 'log'];
+const STATES = ['reported', null, null, 'hidden', 'deleted'] as const;
 
 /** What members reported, for moderators (decisions.md §6.7). To everybody else there is no such page. */
 export default function ModerationPage() {
@@ -39,6 +41,13 @@ export default function ModerationPage() {
             <PageTabs title="Moderation" label="Moderation" tabs={TABS} current={current}>
               {tab === 'comments' ? (
                 <ModeratedComments
+                  key={String(search.has('removed'))}
+                  accountId={account.id}
+                  state={search.has('removed') ? 'hidden' : 'reported'}
+                  page={page}
+                />
+              ) : tab === 'messages' ? (
+                <ModeratedMessages
                   key={String(search.has('removed'))}
                   accountId={account.id}
                   state={search.has('removed') ? 'hidden' : 'reported'}

@@ -13,10 +13,10 @@ import textStyles from '../ui/text.module.css';
 
 /** What a report is about. */
 export interface Reported {
-  kind: PublicationKind | 'comment';
+  kind: PublicationKind | 'comment' | 'message';
   /** Null for one that is not published yet. */
   id: number | null;
-  /** Of a comment, who wrote it. */
+  /** Of a comment or a message, who wrote it. */
   title: string;
 }
 
@@ -28,7 +28,10 @@ export function ReportDialog({ publication, onClose }: { publication: Reported; 
   if (account !== null && hadAccount === null) setHadAccount(account);
   const { kind, id, title } = publication;
   return (
-    <Dialog title={`Report this ${kind === 'comment' ? 'comment' : PUBLICATION_NOUNS[kind]}`} onClose={onClose}>
+    <Dialog
+      title={`Report this ${kind === 'comment' || kind === 'message' ? kind : PUBLICATION_NOUNS[kind]}`}
+      onClose={onClose}
+    >
       {hadAccount !== null ? (
         id === null ? (
           <NothingToReport onClose={onClose} />

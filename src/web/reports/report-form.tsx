@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { reportComment } from '../../shared/reports/comment-report-contract.ts';
+import { MESSAGES_BEFORE, reportMessage } from '../../shared/reports/message-report-contract.ts';
 import { reportPublication } from '../../shared/reports/report-contract.ts';
 import {
   COMMENT_REASONS,
+  MESSAGE_REASONS,
   isTextNeeded,
   REASON_HINTS,
   REASON_NAMES,
   REPORT_REASONS,
   reportTextFault,
   type CommentReason,
+  type MessageReason,
   type PublicationReason,
   type ReportReason,
 } from '../../shared/reports/report-rules.ts';
@@ -33,7 +36,7 @@ interface ReportFormProps {
 
 /** Reason and words of a report; once it is sent, what happens now. */
 export function ReportForm({ publication: { kind, id, title }, hearsBack, onClose }: ReportFormProps) {
-  const [reason, setReason] = useState<ReportReason>(kind === 'comment' ? 'spam' : 'broken_link');
+  const [reason, setReason] = useState<ReportReason>(reasonsFor(kind)[0]);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
@@ -43,6 +46,8 @@ export function ReportForm({ publication: { kind, id, title }, hearsBack, onClos
     // Which reasons there are to choose from is decided by the kind.
     if (kind === 'comment')
       await call(browserApi, reportComment, { body: { id, reason: reason as CommentReason, text: said } });
+    else if (kind === 'message')
+      await call(browserApi, reportMessage, { body: { id, reason: reason as MessageReason, text: said, consent: true } });
     else
       await call(browserApi, reportPublication, { body: { mark: kind, id, reason: reason as PublicationReason, text: said } });
     setIsSent(true);
@@ -60,8 +65,8 @@ export function ReportForm({ publication: { kind, id, title }, hearsBack, onClos
   return (
     <Stack as="form" gap={4} onSubmit={send} noValidate>
       <Stack as="fieldset" gap={1} className={styles.reasons}>
-        <legend>What is wrong with {kind === 'comment' ? title : <b>{title}</b>}?</legend>
-        {(kind === 'comment' ? COMMENT_REASONS : REPORT_REASONS).map((each) => (
+        <legend>What is wrong with {kind === 'comment' || kind === 'message' ? title : <b>{title}</b>}?</legend>
+        {reasonsFor(kind).map((each) => (
           <label key={each} className={styles.reason}>
             <input
               type="radio"
@@ -91,6 +96,12 @@ export function ReportForm({ publication: { kind, id, title }, hearsBack, onClos
           setFault(null);
         }}
       />
+      {kind === 'message' && (
+        <p>
+          By sending this report, you let the moderators read a copy of this message and of the {MESSAGES_BEFORE} before it.
+          They read nothing else of your chat.
+        </p>
+      )}
       <p role="alert" className={textStyles.fault}>
         {write.otherFault('text')}
       </p>
@@ -102,6 +113,11 @@ export function ReportForm({ publication: { kind, id, title }, hearsBack, onClos
       </DialogActions>
     </Stack>
   );
+}
+
+function reasonsFor(kind: Reported['kind']) {
+  if (kind === 'message') return MESSAGE_REASONS;
+  return kind === 'comment' ? COMMENT_REASONS : REPORT_REASONS;
 }
 
 function Sent({ hearsBack, onClose }: { hearsBack: boolean; onClose: () => void }) {

@@ -49,6 +49,16 @@ export function PrivacyText() {
         uploader learns neither who reported it nor in which words. The report is kept after it was handled. If you delete your
         account, it stays without your name.
       </p>
+      <h2>When you write to another member</h2>
+      <p>
+        What two members write to each other is stored as text, for the two of them. It is not encrypted between you, so whoever
+        runs the server could read it. Deleting a chat deletes your copy; once both of you have deleted it, it is erased. A mail
+        about a message says who wrote, and not what. What you have not sent yet is kept in your browser alone.
+      </p>
+      <p>
+        If you report a message, the moderators read a copy of it and of the five before it, and nothing else of your chat. The
+        copy is erased once they find nothing wrong. While a message is removed, it stays, so that it can be restored.
+      </p>
       <h2>When you log in through another site</h2>
       <p>
         If you choose Google, Discord or GitHub, that site learns that you log in here, and tells us your number there, your

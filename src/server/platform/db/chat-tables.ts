@@ -26,6 +26,8 @@ interface ChatMessageTable {
   text: string;
   save_key: string;
   created_at: Date;
+  hidden_at: Date | null;
+  hidden_note: string | null;
 }
 
 interface ChatSettingTable {

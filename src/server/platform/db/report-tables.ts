@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-import type { PublicationKind } from '../../../shared/publications/publication.ts';
+import type { ReportedKind } from '../../../shared/reports/report-contract.ts';
 
 export interface ReportTable {
   id: Generated<number>;
-  kind: PublicationKind;
+  kind: ReportedKind;
   subject_id: number;
   reporter_id: number | null;
   reason: string;
@@ -14,9 +14,17 @@ export interface ReportTable {
   created_at: Date;
 }
 
+export interface ReportedMessageTable {
+  report_id: number;
+  message_id: number;
+  author_id: number;
+  text: string;
+  created_at: Date;
+}
+
 export interface ModerationActTable {
   id: Generated<number>;
-  kind: PublicationKind;
+  kind: ReportedKind;
   /** Null: it has been removed since. */
   subject_id: number | null;
   title: string;

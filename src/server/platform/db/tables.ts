@@ -84,7 +84,7 @@ import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
 import type { FanartTables } from './fanart-tables.ts';
 import type { GuideTables } from './guide-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
-import type { ModerationActTable, ReportTable } from './report-tables.ts';
+import type { ModerationActTable, ReportTable, ReportedMessageTable } from './report-tables.ts';
 
 interface JobTable {
   id: Generated<number>;
@@ -374,6 +374,7 @@ export interface Tables extends ChatTables, CommentTables, FanartTables, GuideTa
   newsletter_subscriber: NewsletterSubscriberTable;
   subject: SubjectTable;
   report: ReportTable;
+  reported_message: ReportedMessageTable;
   moderation_act: ModerationActTable;
   game_proposal: GameProposalTable;
   game_proposal_picture: GameProposalPictureTable;

@@ -2,11 +2,11 @@ import { longDate } from '../../../shared/kit/dates.ts';
 import type { PublicationNoun } from '../../../shared/publications/publication.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** A publication or a comment, as mails tell of it. */
+/** A publication, a comment or a message, as mails tell of it. */
 export interface MailedWork {
   /** The word for it. */
-  kind: PublicationNoun | 'comment';
-  /** Of a comment its beginning. */
+  kind: PublicationNoun | 'comment' | 'message';
+  /** Of a comment its beginning; of a message nothing, since mails do not repeat what was said in private. */
   title: string;
   /** Of its page, below the address of the site. */
   path: string;
@@ -30,16 +30,17 @@ const OUTCOMES = { hide: 'and have hidden it', delete: 'and have deleted it', di
 export function workMailText(mail: WorkNotice, hello: string, publicUrl: string): MailText {
   const site = new URL(publicUrl).host;
   const { kind, title, path, note } = mail.work;
-  const name = `${kind} "${title}"`;
+  const isMessage = kind === 'message';
+  const name = isMessage ? 'message in a chat' : `${kind} "${title}"`;
   const said = note === null ? [] : [`They say: ${note}`];
   const button = { label: 'Open its page', url: publicUrl + path };
   switch (mail.kind) {
     case 'report-handled': {
       return {
-        subject: `Your report about "${title}"`,
+        subject: isMessage ? `Your report about a ${name}` : `Your report about "${title}"`,
         paragraphs: [
           hello,
-          `You reported the ${name} on ${site}. The moderators have looked at it ${OUTCOMES[mail.outcome]}. Thank you for telling us.`,
+          `You reported ${isMessage ? 'a' : 'the'} ${name} on ${site}. The moderators have looked at it ${OUTCOMES[mail.outcome]}. Thank you for telling us.`,
           ...said,
         ],
         ...(mail.outcome === 'dismiss' && { button }),
@@ -47,10 +48,12 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
     }
     case 'work-hidden':
       return {
-        subject: `Your ${name} has been hidden`,
+        subject: `Your ${name} has been ${isMessage ? 'removed' : 'hidden'}`,
         paragraphs: [
           hello,
-          `The moderators have hidden your ${name} on ${site}. Visitors do not see it any more; you still do, and nothing of it is lost.`,
+          isMessage
+            ? `The moderators have removed your ${name} on ${site}. Neither of you two reads it any more.`
+            : `The moderators have hidden your ${name} on ${site}. Visitors do not see it any more; you still do, and nothing of it is lost.`,
           ...(mail.why.length === 0 ? [] : [`It was reported for: ${mail.why.join(', ')}.`]),
           ...said,
         ],
@@ -112,7 +115,7 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
           mail.isDraft
             ? `The moderators have taken back what they did to your draft of the ${name} on ${site}: you can work on it again.`
             : mail.listed
-              ? `The moderators have taken back what they did to your ${name} on ${site}: visitors see it again.`
+              ? `The moderators have taken back what they did to your ${name} on ${site}: ${isMessage ? 'both of you read' : 'visitors see'} it again.`
               : `The moderators have taken back what they did to your ${name} on ${site}. Visitors see it once you show it yourself.`,
           ...said,
         ],

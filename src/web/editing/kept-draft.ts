@@ -1,10 +1,4 @@
-import type { PublicationRef } from '../../shared/publications/publication.ts';
-
-/** Where what is being written is kept in this browser: one text for each comment that is answered. */
-export function draftKey({ kind, id }: PublicationRef, replyTo: number | null): string {
-  return `comment ${kind} ${id}${replyTo === null ? '' : ` ${replyTo}`}`;
-}
-
+/** What was being written and was not sent, kept in this browser. */
 export function keptDraft(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';
