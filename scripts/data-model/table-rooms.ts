@@ -114,7 +114,7 @@ export const TABLE_ROOMS = {
   catalogue: ['catalogue_total'],
   search: ['search_change', 'search_day', 'search_index', 'search_miss', 'search_visit'],
   'search-text': ['search_word'],
-  home: ['newsletter_subscriber'],
+  home: ['newsletter_copy', 'newsletter_issue', 'newsletter_subscriber'],
   site: ['feed_title'],
   platform: ['installation', 'job', 'migration'],
 } as const satisfies Record<string, readonly string[]>;
@@ -156,7 +156,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   games: ['assets', 'auth', 'bundles', 'files', 'guides', 'lookups', 'tools'],
   guides: ['assets', 'auth', 'bundles', 'files', 'games'],
   history: ['auth', 'files'],
-  home: ['admin', 'assets', 'auth', 'games', 'lookups'],
+  home: ['admin', 'assets', 'auth', 'follows', 'games', 'lookups'],
   igdb: ['games', 'lookups'],
   lookups: ['assets', 'auth', 'games'],
   metrics: ['backups', 'files', 'platform', 'uploads'],

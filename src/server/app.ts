@@ -74,8 +74,7 @@ import { ownHistoryService } from './history/own-history-service.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { homeService } from './home/home-service.ts';
 import { homeStore } from './home/home-store.ts';
-import { newsletterRoutes } from './home/newsletter-routes.ts';
-import { newsletterService } from './home/newsletter-service.ts';
+import { newsletterRoom } from './home/newsletter-room.ts';
 import { igdbRoom } from './igdb/igdb-room.ts';
 import type { Installation } from './installation.ts';
 import { lookupRoutes } from './lookups/lookup-routes.ts';
@@ -250,16 +249,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   searchLogRoutes(app, { log: searchLog });
   homeRoutes(app, { home: homeService(homeStore(db)) });
   const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails, renewSearch: renewSearchTexts });
-  const newsletter = newsletterService({
-    db,
-    clock,
-    jobs,
-    mails,
-    attempts: auth.attempts,
-    publicUrl: config.publicUrl,
-    secret: await installationSecret(db, 'newsletter_secret'),
-  });
-  await newsletterRoutes(app, { newsletter });
+  const { publicUrl } = config;
+  const newsletter = await newsletterRoom(app, { installation, jobs, mails, attempts: auth.attempts, publicUrl });
   const admins = adminService(installation);
   adminRoutes(app, { admins, look: siteLookService(installation) });
   const backups = backupScheduleService({ installation, config, mails, log });

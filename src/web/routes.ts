@@ -52,6 +52,8 @@ export default [
     route('proposals/:id/edit', 'proposals/proposal-edit-page.tsx'),
     route('suggest-change', 'proposals/suggest-change-page.tsx'),
     route('admin/searches', 'admin/search-misses-page.tsx'),
+    route('admin/newsletter', 'home/newsletter-issues-page.tsx'),
+    route('newsletter/:id', 'home/newsletter-issue-page.tsx'),
     route('admin/site', 'admin/site-look-page.tsx'),
     route('moderation', 'reports/moderation-page.tsx'),
     route('moderation/names', 'lookups/lookups-page.tsx'),

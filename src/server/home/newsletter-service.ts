@@ -79,7 +79,7 @@ export function newsletterService(parts: {
     /** Forgets an address. */
     async unsubscribe(code: string): Promise<{ email: string }> {
       const { id, email } = await subscriberOf('unsubscribe', code);
-      await store.remove(id);
+      await store.remove(id, clock());
       return { email };
     },
 

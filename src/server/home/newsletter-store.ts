@@ -42,7 +42,13 @@ export function newsletterStore(db: Db) {
         .orderBy('id')
         .execute(),
 
-    remove: (id: number) => db.deleteFrom('newsletter_subscriber').where('id', '=', id).execute(),
+    /** What was sent to them counts as left by them. */
+    async remove(id: number, now: Date): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('newsletter_copy').set({ left_at: now }).where('subscriber_id', '=', id).execute();
+        await trx.deleteFrom('newsletter_subscriber').where('id', '=', id).execute();
+      });
+    },
 
     /** Forgets who was asked to confirm before then and did not. */
     sweep: (before: Date) =>

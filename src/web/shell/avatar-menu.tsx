@@ -4,6 +4,7 @@ import {
   FileText,
   Flag,
   LogOut,
+  Mail,
   Moon,
   PanelsTopLeft,
   PencilLine,
@@ -115,6 +116,9 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
               </Entry>
               <Entry to="/admin/site" icon={<PanelsTopLeft size={18} aria-hidden />} onLeave={leave}>
                 Site
+              </Entry>
+              <Entry to="/admin/newsletter" icon={<Mail size={18} aria-hidden />} onLeave={leave}>
+                Newsletter
               </Entry>
               <Entry to="/admin/searches" icon={<SearchX size={18} aria-hidden />} onLeave={leave}>
                 Searches

@@ -79,7 +79,8 @@ export function PrivacyText() {
       <h2>The newsletter</h2>
       <p>
         If you give us your e-mail address for the newsletter, it is stored for that purpose only, counts once you have
-        confirmed it, and is removed when you unsubscribe.
+        confirmed it, and is removed when you unsubscribe. Every issue has a way out in it. Of each issue we note whether it was
+        handed over to your mail server, and not whether you opened it or followed a link.
       </p>
       <h2>What you can do</h2>
       <p>

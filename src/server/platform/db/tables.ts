@@ -79,6 +79,7 @@ import type {
 } from './lookup-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { CommentTables } from './comment-tables.ts';
+import type { NewsletterTables } from './newsletter-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
 import type { FanartTables } from './fanart-tables.ts';
@@ -204,13 +205,6 @@ interface CatalogueTotalTable {
   listed: number;
 }
 
-interface NewsletterSubscriberTable {
-  id: Generated<number>;
-  email: string;
-  created_at: Generated<Date>;
-  confirmed_at: Date | null;
-}
-
 interface RevisionTable {
   id: Generated<number>;
   game_id: number | null;
@@ -288,7 +282,8 @@ interface InstallationTable {
 }
 
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
-export interface Tables extends ChatTables, CommentTables, FanartTables, GuideTables, NoticeTables, ToolTables {
+export interface Tables
+  extends ChatTables, NewsletterTables, CommentTables, FanartTables, GuideTables, NoticeTables, ToolTables {
   account: AccountTable;
   former_nickname: FormerNicknameTable;
   session: SessionTable;
@@ -371,7 +366,6 @@ export interface Tables extends ChatTables, CommentTables, FanartTables, GuideTa
   search_miss: SearchMissTable;
   search_visit: SearchVisitTable;
   catalogue_total: CatalogueTotalTable;
-  newsletter_subscriber: NewsletterSubscriberTable;
   subject: SubjectTable;
   report: ReportTable;
   reported_message: ReportedMessageTable;

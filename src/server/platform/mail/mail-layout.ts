@@ -4,10 +4,11 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 
 /** The one layout of every mail, in text and in HTML. Styles are inline: many mail programs drop the others. */
 export function layOut(text: MailText, publicUrl: string): { text: string; html: string } {
-  const { paragraphs, button, after = [] } = text;
+  const { paragraphs, body, button, after = [] } = text;
   return {
     text: [
       ...paragraphs,
+      ...(body ? [body.text] : []),
       ...(button ? [`${button.label}:\n${button.url}`] : []),
       ...after,
       `-- \nPolyshelf\n${publicUrl}\n`,
@@ -19,6 +20,7 @@ export function layOut(text: MailText, publicUrl: string): { text: string; html:
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(text.subject)}</h1>
 ${paragraphs.map((text) => paragraph(text, publicUrl)).join('\n')}
+${body ? `<div style="overflow-wrap:anywhere">${body.html}</div>` : ''}
 ${button ? buttonHtml(button) : ''}
 ${after.map((text) => paragraph(text, publicUrl)).join('\n')}
 <p style="margin:24px 0 0;font-size:13px;color:#63636b">Polyshelf, <a href="${escapeHtml(publicUrl)}" style="color:#63636b">${escapeHtml(publicUrl)}</a></p>

@@ -59,7 +59,7 @@ export function mailService({ config, jobs, log, clock }: MailParts) {
     queue: (db: Db, notice: Notice) => queueMail(jobs, db, notice),
 
     /** Sends at once, from within a job of the caller's: what holds a link must not be stored. */
-    send: (mail: LinkMail) => deliver(mail, mail.kind === 'notices' ? mail.id : randomUUID()),
+    send: (mail: LinkMail) => deliver(mail, 'id' in mail ? mail.id : randomUUID()),
   };
 }
 
@@ -70,11 +70,12 @@ export const queueMail = (jobs: Pick<JobQueue, 'add'>, db: Db, notice: Notice): 
 
 /** RFC 8058: the mail program's own button leaves the list. */
 function listHeaders(mail: Mail, host: string): Record<string, string> {
-  if (mail.kind !== 'newsletter-confirmation' && mail.kind !== 'notices') return {};
+  if (!('oneClickUrl' in mail)) return {};
   return {
     'List-Unsubscribe': `<${mail.oneClickUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     ...(mail.kind === 'notices' && { 'List-Id': `<${mail.list}.notices.${host}>` }),
+    ...(mail.kind === 'newsletter' && { 'List-Id': `<newsletter.${host}>`, Precedence: 'bulk' }),
     ...(mail.kind === 'notices' && mail.isDigest && { Precedence: 'bulk' }),
   };
 }

@@ -22,8 +22,22 @@ export type LinkMail = { to: string; url: string } & (
   | { kind: 'reset-password'; nickname: string }
   | { kind: 'change-address'; nickname: string }
   | { kind: 'newsletter-confirmation'; unsubscribeUrl: string; oneClickUrl: string }
+  | IssueMail
   | ListMail
 );
+
+/** An issue of the newsletter; its address is that of the web version. */
+export interface IssueMail {
+  kind: 'newsletter';
+  subject: string;
+  /** As it was written, and as it is shown. */
+  text: string;
+  html: string;
+  unsubscribeUrl: string;
+  oneClickUrl: string;
+  /** The same for each try to send it. */
+  id: string;
+}
 
 /** What others did, to a member who did not read it. */
 export interface ListMail {
@@ -51,6 +65,8 @@ export interface MailText {
   subject: string;
   /** Plain text; the layout escapes it. */
   paragraphs: string[];
+  /** What has a form of its own: our HTML, and the same as text. */
+  body?: { text: string; html: string };
   button?: { label: string; url: string };
   after?: string[];
 }
@@ -93,6 +109,13 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
           'Without your confirmation the address is forgotten after 7 days.',
           `To have it forgotten at once, now or later: ${mail.unsubscribeUrl}`,
         ],
+      };
+    case 'newsletter':
+      return {
+        subject: mail.subject,
+        paragraphs: [],
+        body: { text: mail.text, html: mail.html },
+        after: [`Read it in the browser: ${mail.url}`, `To leave the newsletter of ${site}: ${mail.unsubscribeUrl}`],
       };
     case 'notices': {
       const [only] = mail.items;

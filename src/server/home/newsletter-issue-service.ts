@@ -1,0 +1,143 @@
+import type { NewsletterIssue, readNewsletterIssue, saveNewsletterIssue } from '../../shared/home/newsletter-contract.ts';
+import {
+  ACTS_IN,
+  issueLink,
+  MAILS_A_MINUTE,
+  MAX_ISSUE,
+  MAX_SUBJECT,
+  RETRY_MINUTES,
+  type IssueAct,
+} from '../../shared/home/newsletter-rules.ts';
+import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { admin, type Caller } from '../platform/caller.ts';
+import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { JobQueue, RunningJob } from '../platform/jobs/job-queue.ts';
+import { MailRefused, type MailService } from '../platform/mail/mail-service.ts';
+import { markdownText } from '../platform/markdown.ts';
+import { leavingUrls, newsletterCode } from './newsletter-codes.ts';
+import { newsletterIssueStore, type IssueRow } from './newsletter-issue-store.ts';
+
+const JOB = 'newsletter-issue';
+const MINUTE_MS = 60_000;
+
+export type NewsletterIssueService = ReturnType<typeof newsletterIssueService>;
+
+interface IssueParts {
+  db: Db;
+  clock: () => Date;
+  jobs: Pick<JobQueue, 'add' | 'hasten' | 'work'>;
+  mails: Pick<MailService, 'send'>;
+  secret: string;
+  publicUrl: string;
+}
+
+/** Issues of the newsletter: written by admins, and sent to whoever confirmed an address, at a pace that mail servers bear. */
+export function newsletterIssueService({ db, clock, jobs, mails, secret, publicUrl }: IssueParts) {
+  const store = newsletterIssueStore(db);
+
+  async function found(id: number): Promise<IssueRow> {
+    const issue = await store.find(id);
+    if (issue === undefined) throw new Refusal('not_found', 'There is no such issue. It may have been deleted.');
+    return issue;
+  }
+
+  const mailOf = ({ id, subject, text }: IssueRow) => ({
+    kind: 'newsletter' as const,
+    subject,
+    text,
+    html: markdownText(text).replaceAll(/ (href|src)="\//g, ` $1="${publicUrl}/`),
+    url: publicUrl + issueLink(id),
+  });
+
+  /** As many copies as a minute bears. A process that dies meanwhile loses the one that it held, and sends none twice. */
+  async function send(id: number, { signal }: Pick<RunningJob, 'signal'>): Promise<void> {
+    const issue = await found(id);
+    if (issue.state !== 'sending') return;
+    const sent = await store.handedOver(new Date(clock().getTime() - MINUTE_MS));
+    for (let left = MAILS_A_MINUTE - sent; left > 0; left -= 1) {
+      signal.throwIfAborted();
+      const copy = await store.take(id, clock());
+      if (copy === undefined) break;
+      const urls = leavingUrls(publicUrl, newsletterCode(secret, 'unsubscribe', copy));
+      try {
+        await mails.send({ ...mailOf(issue), ...urls, to: copy.email, id: `newsletter.${id}.${copy.id}` });
+      } catch (error) {
+        const isForGood = error instanceof MailRefused && error.isForGood;
+        await store.refused(id, copy, isForGood ? null : new Date(clock().getTime() + RETRY_MINUTES * MINUTE_MS));
+      }
+    }
+    if (!(await store.hasMore(id))) await store.move(id, 'sending', 'sent', clock());
+    else if ((await found(id)).state === 'sending') await jobs.add(db, JOB, { id }, { delayMs: MINUTE_MS });
+  }
+
+  jobs.work(JOB, { concurrency: 1, run: ({ id }: { id: number }, job) => send(id, job) });
+
+  async function perform(trx: Db, { id, state, recipients }: IssueRow, act: IssueAct): Promise<boolean> {
+    const issues = newsletterIssueStore(trx);
+    if (!ACTS_IN[state].includes(act)) return false;
+    if (act === 'delete') return issues.remove(id);
+    if (act === 'send' && recipients === 0) throw new Refusal('conflict', 'Nobody on the list would get it.');
+    const isGoing = act === 'send' || act === 'resume';
+    if (!(await issues.move(id, state, isGoing ? 'sending' : act === 'pause' ? 'paused' : 'stopped', clock()))) return false;
+    if (act === 'send') await issues.queue(id);
+    if (isGoing) await jobs.hasten(trx, JOB, { id });
+    return true;
+  }
+
+  return {
+    async list(caller: Caller) {
+      admin(caller);
+      return { issues: (await store.list()).map(issueView), subscribers: await store.subscribers() };
+    },
+
+    async save(caller: Caller, asked: InputOf<typeof saveNewsletterIssue>['body']): Promise<NewsletterIssue> {
+      admin(caller);
+      const subject = cleanLine(asked.subject, 'subject', MAX_SUBJECT);
+      const text = cleanText(asked.text, 'text', MAX_ISSUE);
+      if (subject === '') throw new Refusal('bad_input', 'Say what it is about.', 'subject');
+      if (text === '') throw new Refusal('bad_input', 'Write something.', 'text');
+      const gameId = asked.game === null ? null : ((await store.gameOf(asked.game.trim())) ?? null);
+      if (asked.game !== null && gameId === null) throw new Refusal('bad_input', 'There is no game of this title.', 'game');
+      const issue = { subject, text, segment: asked.game === null ? ('all' as const) : ('game' as const), gameId };
+      if (asked.id === null) return issueView(await found(await store.add(issue, clock())));
+      if (!(await store.change(asked.id, issue)))
+        throw new Refusal('conflict', 'This issue has been sent or deleted meanwhile. What you typed stays here.');
+      return issueView(await found(asked.id));
+    },
+
+    /** To the address of whoever asks, who cannot leave a list by it. */
+    async test(caller: Caller, id: number): Promise<{ done: boolean }> {
+      const { id: accountId } = admin(caller);
+      const to = await store.addressOf(accountId);
+      if (to === undefined) throw new Refusal('not_allowed', 'Confirm your own e-mail address first.');
+      const issue = await found(id);
+      const urls = leavingUrls(publicUrl, 'test');
+      await mails.send({ ...mailOf(issue), ...urls, to, id: `newsletter.${id}.test.${clock().getTime()}` });
+      return { done: true };
+    },
+
+    async act(caller: Caller, id: number, act: IssueAct): Promise<{ done: boolean }> {
+      admin(caller);
+      const issue = await found(id);
+      if (!(await db.transaction().execute((trx) => perform(trx, issue, act))))
+        throw new Refusal('conflict', 'Somebody else has done something with this issue meanwhile.');
+      return { done: true };
+    },
+
+    /** The web version, for everybody. */
+    async read(id: number): Promise<ReplyOf<typeof readNewsletterIssue>> {
+      const { subject, text, startedAt } = await found(id);
+      if (startedAt === null) throw new Refusal('not_found', 'There is no such issue of the newsletter.');
+      return { id, subject, html: markdownText(text), startedAt: startedAt.toISOString() };
+    },
+  };
+}
+
+const issueView = ({ segment, game, startedAt, endedAt, ...row }: IssueRow): NewsletterIssue => ({
+  ...row,
+  game: segment === 'all' ? null : (game ?? 'A game that is gone'),
+  startedAt: startedAt?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
+});

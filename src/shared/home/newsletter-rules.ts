@@ -1,0 +1,23 @@
+/** Every number of the newsletter. */
+export const MAILS_A_MINUTE = 50;
+/** A server that does not take a mail now is asked so often, with so many minutes between. */
+export const MAX_TRIES = 4;
+export const RETRY_MINUTES = 10;
+export const MAX_SUBJECT = 120;
+export const MAX_ISSUE = 50_000;
+
+export const ISSUE_STATES = ['draft', 'sending', 'paused', 'stopped', 'sent'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+export const ISSUE_ACTS = ['send', 'pause', 'resume', 'stop', 'delete'] as const;
+export type IssueAct = (typeof ISSUE_ACTS)[number];
+
+/** What can be done with an issue in each state. */
+export const ACTS_IN: Record<IssueState, readonly IssueAct[]> = {
+  draft: ['send', 'delete'],
+  sending: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+  stopped: [],
+  sent: [],
+};
+
+export const issueLink = (id: number): string => `/newsletter/${id}`;
