@@ -10,6 +10,8 @@ import { jobsDone, mailsTo } from '../../../test/fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { NewsletterIssue } from '../../shared/home/newsletter-contract.ts';
 import { MAILS_A_MINUTE, MAX_TRIES } from '../../shared/home/newsletter-rules.ts';
+import { jobStore } from '../platform/jobs/job-store.ts';
+import { newsletterIssueStore } from './newsletter-issue-store.ts';
 
 let now = Date.UTC(2026, 4, 1, 12);
 let started: StartedApp;
@@ -170,6 +172,20 @@ test('it goes out by the minute; it can be paused, resumed and stopped, and nobo
   expect(await issue(id)).toMatchObject({ state: 'stopped', sent: 3 * MAILS_A_MINUTE, waiting: 5 });
   const to = (await mailsTo(started)).map((mail) => mail.to?.[0]?.address);
   expect([to.length, new Set(to).size]).toEqual([3 * MAILS_A_MINUTE, 3 * MAILS_A_MINUTE]);
+});
+
+test('a process that dies while it sends loses the copy that it held, and the next one goes on without sending any twice', async () => {
+  await subscribe(many(5));
+  const id = await drafted();
+  const store = newsletterIssueStore(started.db);
+  await store.move(id, 'draft', 'sending', new Date(now));
+  await store.queue(id);
+  const held = await store.take(id, new Date(now));
+  for (const delayMs of [0, 1]) await jobStore(started.db).add('newsletter-issue', { id }, delayMs);
+  const to = (await mailsTo(started)).map((mail) => mail.to?.[0]?.address);
+  expect(new Set(to)).toEqual(new Set(many(5).filter((email) => email !== held?.email)));
+  expect(to).toHaveLength(4);
+  expect(await issue(id)).toMatchObject({ state: 'sent', waiting: 0 });
 });
 
 test('what the mail server does not take is tried again, and then given up', async () => {
