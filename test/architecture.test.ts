@@ -41,7 +41,7 @@ const MAY_CALL: Record<string, string[]> = {
   packages: [],
   processing: ['assets', 'bundles', 'files', 'packages'],
   profiles: ['admin', 'auth', 'files', 'publications'],
-  proposals: ['auth', 'files', 'games', 'publications'],
+  proposals: ['auth', 'files', 'notices', 'publications'],
   publications: ['files', 'lookups'],
   reports: ['auth', 'chats', 'comments', 'files', 'notices', 'publications'],
   saves: ['files', 'profiles', 'publications'],

@@ -72,16 +72,16 @@ async function propose(recorder: Recorder, people: People, { games }: Shelf): Pr
   await recorder.each(people.all, 'listProposals', { query: 'of=waiting' });
   await recorder.each(people.all, 'listProposals', { query: 'of=own' });
   await recorder.each(people.all, 'countProposals');
-  await recorder.each(people.all, 'getOwnProposal', { query: `gameId=${id}` });
+  await recorder.each(people.all, 'getOwnProposal', { query: `mark=game&id=${id}` });
   const accept = (who: Person, more: object = {}) =>
     recorder.call(who, 'acceptProposal', {
       at: [proposal],
-      body: { version: 2, gameVersion: version, fields: ['description'], reason: 'True.', ...more },
+      body: { version: 2, publicationVersion: version, fields: ['description'], reason: 'True.', ...more },
     });
   await accept(visitor);
   await accept(member);
   await accept(uploader, { version: 1 });
-  await accept(uploader, { gameVersion: version + 7 });
+  await accept(uploader, { publicationVersion: version + 7 });
   await accept(uploader, { fields: ['genres'] });
   await accept(uploader);
   await accept(uploader);

@@ -120,7 +120,7 @@ async function readsOf(recorder: Recorder, people: People, { games, assets, bund
     countOpenReports: asked(''),
     listProposals: asked('of=waiting', 'of=own', ''),
     countProposals: asked(''),
-    getOwnProposal: asked(`gameId=${games.lantern.id}`, 'gameId=999999'),
+    getOwnProposal: asked(`mark=game&id=${games.lantern.id}`, 'mark=game&id=999999'),
     getProposal: at(1, 999999),
     listManagedLookups: asked(
       ...['tag', 'company', 'series', 'platform', 'tune'].map((kind) => `kind=${kind}`),

@@ -95,9 +95,7 @@ import { mailService } from './platform/mail/mail-service.ts';
 import { repeat } from './platform/repeat.ts';
 import { bundleWorkers } from './processing/bundle-workers.ts';
 import { profileRoom } from './profiles/profile-room.ts';
-import { proposalJudgeService } from './proposals/proposal-judge-service.ts';
-import { proposalRoutes } from './proposals/proposal-routes.ts';
-import { proposalService } from './proposals/proposal-service.ts';
+import { proposalRoom } from './proposals/proposal-room.ts';
 import { plainRooms } from './plain-rooms.ts';
 import { PUBLICATION_KINDS, renewSearchTexts } from './publication-kinds.ts';
 import { filterMemoryService } from './publications/filter-memory-service.ts';
@@ -267,10 +265,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     comments: commentReportService({ db, clock, attempts: auth.attempts, mails, notices, comments: talk.moderation }),
     messages: messageReportService({ db, clock, attempts: auth.attempts, mails, notices, messages: chats.moderation }),
   });
-  proposalRoutes(app, {
-    proposals: proposalService({ db, editing, attempts: auth.attempts, mails, clock }),
-    judging: proposalJudgeService({ db, editing, mails, accountsVersion: installation.accountsVersion, clock }),
-  });
+  const { accountsVersion } = installation;
+  proposalRoom(app, { db, editing: edited, attempts: auth.attempts, mails, notices, accountsVersion, clock });
   entryRoom(app, { db, version, clock });
   const lookups = lookupService({ db, version, clock, renewSearch: renewSearchTexts });
   lookupRoutes(app, { lookups });

@@ -4,6 +4,7 @@ import type { listRevisions, Revision } from '../../shared/history/history-contr
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Earlier } from '../publications/publication-save-service.ts';
+import { picturesIn } from '../publications/publication-form.ts';
 import { historyStore, type NewRevision } from './history-store.ts';
 import { boundedChanges, revisionView } from './history-view.ts';
 
@@ -75,10 +76,3 @@ function beginning(
 }
 
 const noSuchRevision = () => new Refusal('not_found', 'There is no such revision.');
-
-/** The ids of the stored pictures anywhere in a form. */
-function picturesIn(value: unknown): number[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('placeholder' in value && 'id' in value && typeof value.id === 'number') return [value.id];
-  return Object.values(value).flatMap(picturesIn);
-}

@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/kit/errors.ts';
-import { CHOSEN_KINDS, type ChosenKind } from '../../shared/notices/notice-rules.ts';
+import { isChosen } from '../../shared/notices/notice-rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { MailRefused, type MailService } from '../platform/mail/mail-service.ts';
@@ -122,8 +122,6 @@ export function noticeMailService({ db, clock, jobs, mails, settings, secret, pu
     sweep: () => store.sweep(clock()),
   };
 }
-
-const isChosen = (name: string): name is ChosenKind => CHOSEN_KINDS.some((kind) => kind === name);
 
 function quietOf({ quietFrom: from, quietTo: to, timeZone }: DueMember, now: Date): Date | null {
   return from === null || to === null ? null : quietUntil(now, { from, to }, timeZone);

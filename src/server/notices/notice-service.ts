@@ -80,7 +80,8 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
       if (earlier === null) continue;
       const cause = `edit ${keyOf(publication)} ${number}`;
       const event = { cause, groupKey: `edit ${keyOf(publication)}`, actorId: accountId, publication, at };
-      await writes.tell(event, writes.toMember(earlier.uploaderId, 'edit'));
+      // Who accepted a proposal knows of it.
+      if (revision.acceptedById !== earlier.uploaderId) await writes.tell(event, writes.toMember(earlier.uploaderId, 'edit'));
       const isNewVersion = bundleOf(earlier.form) !== null && bundleOf(revision.snapshot) !== bundleOf(earlier.form);
       if (isNewVersion) await jobs.add(trx, JOBS.version, { ...publication, number, actorId: accountId, after: 0 });
     }
@@ -211,6 +212,32 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
       if (done !== 'restore') await writes.tell({ ...about, cause: `answer ${id}` }, writes.toReporters(id, actorId));
     },
 
+    /** A change is proposed of what is somebody's. */
+    async proposed(trx: Db, { proposalId, publication, memberId, to }: NoticedProposal): Promise<void> {
+      const writes = noticeWriteStore(trx);
+      const event = { cause: proposalCause(proposalId), actorId: memberId, publication, act: 'propose', at: clock() };
+      await writes.tell(event, writes.toMember(to, 'proposal'));
+    },
+
+    unproposed: (trx: Db, proposalId: number, to: number) => noticeStore(trx).retract(proposalCause(proposalId), to),
+
+    async proposalJudged(
+      trx: Db,
+      {
+        proposalId,
+        publication,
+        memberId,
+        to,
+        isAccepted,
+        reason,
+      }: NoticedProposal & { isAccepted: boolean; reason: string | null },
+    ): Promise<void> {
+      const writes = noticeWriteStore(trx);
+      const cause = `${proposalCause(proposalId)} judged`;
+      const event = { cause, actorId: memberId, publication, act: isAccepted ? 'accept' : 'reject', note: reason, at: clock() };
+      await writes.tell(event, writes.toMember(to, 'proposal'));
+    },
+
     /** A link of a publication leads nowhere any more. */
     async linkDied(trx: Db, { toolId: id, field, url, to, at }: NoticedLink): Promise<void> {
       const writes = noticeWriteStore(trx);
@@ -224,6 +251,14 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
       return store.sweep({ readBefore: daysAgo(KEEP_READ_DAYS), unreadBefore: daysAgo(KEEP_UNREAD_DAYS), most: MAX_NOTICES });
     },
   };
+}
+
+export interface NoticedProposal {
+  proposalId: number;
+  publication: PublicationRef;
+  /** Who did it. */
+  memberId: number;
+  to: number;
 }
 
 export interface NoticedLink {
@@ -251,6 +286,7 @@ export interface NoticedReaction {
 
 const keyOf = ({ kind, id }: PublicationRef) => `${kind} ${id}`;
 const reactionCause = (commentId: number, memberId: number, sign: string) => `reaction ${commentId} ${memberId} ${sign}`;
+const proposalCause = (proposalId: number) => `proposal ${proposalId}`;
 const followCause = (followerId: number) => `follow ${followerId}`;
 
 const aboutComment = (

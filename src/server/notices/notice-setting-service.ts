@@ -3,6 +3,7 @@ import type { InputOf } from '../../shared/kit/endpoint.ts';
 import type { changeNoticeSettings, NoticeSettings } from '../../shared/notices/notice-contract.ts';
 import {
   CHOSEN_KINDS,
+  isChosen,
   DEFAULT_DIGEST,
   MAIL_DEFAULTS,
   type ChosenKind,
@@ -18,9 +19,9 @@ export type NoticeSettingService = ReturnType<typeof noticeSettingService>;
 
 const UNCHOSEN: NoticeSettingRow = { mail: true, hidden: [], ways: {}, quietFrom: null, quietTo: null, ...DEFAULT_DIGEST };
 
-/** How a kind is mailed to whoever chose so; moderators' acts have mails of their own. */
+/** How a kind is mailed to whoever chose so; what nobody chooses for has mails of its own. */
 export function wayOf({ ways }: Pick<NoticeSettingRow, 'ways'>, kind: NoticeKind): MailWay {
-  return kind === 'moderation' || kind === 'report' ? 'never' : (ways[kind] ?? MAIL_DEFAULTS[kind]);
+  return isChosen(kind) ? (ways[kind] ?? MAIL_DEFAULTS[kind]) : 'never';
 }
 
 /** Of what members are told, where and when. */

@@ -41,6 +41,7 @@ const RANKED: readonly NoticeKind[] = [
   'comment',
   'watch',
   'edit',
+  'proposal',
   'published',
   'version',
   'link',

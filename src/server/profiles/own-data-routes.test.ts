@@ -173,12 +173,12 @@ test('a member downloads everything that is stored of them, as a file, without w
   const said = { chat_id, author_id: id, text: 'Is it?', save_key: randomUUID(), created_at: at };
   await db.insertInto('chat_message').values(said).execute();
 
-  const wanted = { base: '{}', created_at: new Date(), updated_at: new Date() };
+  const wanted = { kind: 'game' as const, base: '{}', created_at: new Date(), updated_at: new Date() };
   await db
-    .insertInto('game_proposal')
+    .insertInto('proposal')
     .values([
-      { ...wanted, game_id: quest, account_id: id, proposed: JSON.stringify({ title: 'A quest' }), note: 'An article' },
-      { ...wanted, game_id: quest, account_id: other, proposed: '{}' },
+      { ...wanted, subject_id: quest, account_id: id, proposed: JSON.stringify({ title: 'A quest' }), note: 'An article' },
+      { ...wanted, subject_id: quest, account_id: other, proposed: '{}' },
     ])
     .execute();
 
@@ -213,7 +213,7 @@ test('a member downloads everything that is stored of them, as a file, without w
     noticeSettings: { digest: 'daily' },
     messages: [{ authorId: id, text: 'Is it?' }],
     reports: [{ mark: 'game', workId: quest, reason: 'other', text: 'Not a quest.', isHandled: true }],
-    proposals: [{ gameId: quest, proposed: { title: 'A quest' }, note: 'An article', state: 'open' }],
+    proposals: [{ mark: 'game', workId: quest, proposed: { title: 'A quest' }, note: 'An article', state: 'open' }],
     moderation: [{ mark: 'game', title: 'Of another', act: 'dismiss', note: 'It is one.' }],
     actsOfAdmins: [{ act: 'role', detail: 'user → moderator' }],
   });

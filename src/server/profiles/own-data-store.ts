@@ -208,11 +208,11 @@ export function ownDataStore(db: Db) {
         .orderBy('id')
         .execute(),
 
-    /** What was proposed to be changed in games. */
+    /** What was proposed to be changed in publications of others. */
     proposals: (id: number) =>
       db
-        .selectFrom('game_proposal')
-        .select(['game_id as gameId', 'proposed', 'note', 'state', 'reason', 'created_at as createdAt'])
+        .selectFrom('proposal')
+        .select(['kind as mark', 'subject_id as workId', 'proposed', 'note', 'state', 'reason', 'created_at as createdAt'])
         .where('account_id', '=', id)
         .orderBy('id')
         .execute(),

@@ -1,10 +1,10 @@
-import { type GameField, type GameForm, GAME_FIELD_NAMES } from '../../shared/games/game-form.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { gameLink } from '../../shared/kit/page-links.ts';
 import type { acceptProposal, rejectProposal } from '../../shared/proposals/proposal-contract.ts';
 import { MAX_PROPOSAL_REASON } from '../../shared/proposals/proposal-rules.ts';
-import type { GameEditService } from '../games/edit/game-edit-service.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_NOUNS, SUGGESTION_WORDS } from '../../shared/publications/publication.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -13,20 +13,22 @@ import type { SharedVersion } from '../platform/shared-version.ts';
 import { moderates } from '../publications/publication-policy.ts';
 import { judgeJudge } from './proposal-policy.ts';
 import { proposalStore, type ProposalRow } from './proposal-store.ts';
+import type { ProposedEditings } from './proposed-kinds.ts';
 
 export type ProposalJudgeService = ReturnType<typeof proposalJudgeService>;
 
 interface JudgeParts {
   db: Db;
-  editing: Pick<GameEditService, 'accept'>;
+  editing: ProposedEditings;
   mails: Pick<MailService, 'queue'>;
+  notices: Pick<NoticeService, 'proposalJudged'>;
   /** Who is trusted is known with the sessions. */
   accountsVersion: SharedVersion;
   clock: () => Date;
 }
 
-/** How the uploader of a game and moderators decide about what others propose for it. */
-export function proposalJudgeService({ db, editing, mails, accountsVersion, clock }: JudgeParts) {
+/** How the uploader of a publication and moderators decide about what others propose for it. */
+export function proposalJudgeService({ db, editing, mails, notices, accountsVersion, clock }: JudgeParts) {
   async function judged(caller: Caller, id: number): Promise<{ member: Member; row: ProposalRow }> {
     const member = signedIn(caller);
     const row = await proposalStore(db).find(id);
@@ -48,12 +50,17 @@ export function proposalJudgeService({ db, editing, mails, accountsVersion, cloc
     if (!(await proposals.close({ id: row.id, version, judgeId: member.id, moderated, ...told, at: clock() })))
       throw new Refusal('conflict', 'This proposal was judged, changed or withdrawn meanwhile. Look at it again.');
     if (told.state === 'rejected') await proposals.releasePictures(row.id);
-    const to = await proposals.recipient(row.proposerId);
+    const { publication, title, proposerId, id: proposalId } = row;
+    if (proposerId === null) return;
+    const isAccepted = told.state === 'accepted';
+    const judged = { proposalId, publication, memberId: member.id, to: proposerId, isAccepted, reason: told.reason };
+    await notices.proposalJudged(trx, judged);
+    const to = await proposals.recipient(proposerId);
     if (to === null) return;
-    const { gameId: id, gameTitle: title, id: proposalId } = row;
-    const path = told.state === 'accepted' ? gameLink({ id, title }) : `/proposals/${proposalId}`;
-    const work = { kind: 'game' as const, title, path, note: told.reason };
-    await mails.queue(trx, { ...to, work, kind: 'proposal-judged', isAccepted: told.state === 'accepted' });
+    const path = isAccepted ? publicationLink({ ...publication, title }) : `/proposals/${proposalId}`;
+    const work = { kind: PUBLICATION_NOUNS[publication.kind], title, path, note: told.reason };
+    const suggestion = SUGGESTION_WORDS[publication.kind];
+    await mails.queue(trx, { ...to, work, kind: 'proposal-judged', suggestion, isAccepted });
   }
 
   return {
@@ -63,12 +70,13 @@ export function proposalJudgeService({ db, editing, mails, accountsVersion, cloc
       asked: InputOf<typeof acceptProposal>['body'],
     ): Promise<ReplyOf<typeof acceptProposal>> {
       const { member, row } = await judged(caller, id);
-      const { version, gameVersion, form, origins } = asked;
+      const { version, publicationVersion, form, origins } = asked;
+      const { kind, id: publicationId } = row.publication;
       const reason = cleanText(asked.reason ?? '', 'reason', MAX_PROPOSAL_REASON) || null;
       const proposed = form === undefined ? taken(row.proposed, asked.fields ?? []) : {};
       let hasEarned = false;
-      const accepted = { version: gameVersion, proposed, form, origins, note: row.note };
-      const reply = await editing.accept(member, row.gameId, accepted, {
+      const accepted = { version: publicationVersion, proposed, form, origins, note: row.note };
+      const reply = await editing[kind].accept(member, publicationId, accepted, {
         proposer: { id: row.proposerId },
         within: async (trx, saved) => {
           await close(trx, { member, row }, { version, state: 'accepted', reason, revisionNumber: saved.version });
@@ -91,9 +99,9 @@ export function proposalJudgeService({ db, editing, mails, accountsVersion, cloc
 }
 
 /** The chosen ones of the proposed fields; refuses others. */
-function taken(proposed: Partial<GameForm>, fields: GameField[]): Partial<GameForm> {
-  const known = GAME_FIELD_NAMES.filter((field) => fields.includes(field) && field in proposed);
+function taken(proposed: object, fields: string[]): object {
+  const known = Object.entries(proposed).filter(([field]) => fields.includes(field));
   if (known.length === 0 || known.length < new Set(fields).size)
     throw new Refusal('bad_input', 'Choose which of the proposed fields to take.', 'fields');
-  return Object.fromEntries(known.map((field) => [field, proposed[field]]));
+  return Object.fromEntries(known);
 }

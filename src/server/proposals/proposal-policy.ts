@@ -5,7 +5,7 @@ import type { ProposalRow } from './proposal-store.ts';
 
 export const noSuchProposal = () => new Refusal('not_found', 'There is no such proposal.');
 
-/** The uploader of the game and moderators judge; nobody what they proposed themselves. */
+/** The uploader of the publication and moderators judge; nobody what they proposed themselves. */
 export const mayJudge = (member: Member, { proposerId, uploaderId }: ProposalRow): boolean =>
   proposerId !== member.id && rules(member, { uploaderId });
 

@@ -7,12 +7,12 @@ import { mailsTo } from '../../../test/fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { setTrust } from '../../shared/admin/admin-contract.ts';
 import type { EditedGame } from '../../shared/games/game-edit-contract.ts';
-import { getEditedGame } from '../../shared/games/game-edit-contract.ts';
+import { getEditedGame, proposeGame } from '../../shared/games/game-edit-contract.ts';
 import type { GameForm } from '../../shared/games/game-form.ts';
 import { listRevisions, type Revision } from '../../shared/history/history-contract.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import type { ErrorReply } from '../../shared/kit/errors.ts';
-import { countProposals, listProposals, proposeGame, type Proposal } from '../../shared/proposals/proposal-contract.ts';
+import { countProposals, listProposals, type Proposal } from '../../shared/proposals/proposal-contract.ts';
 import { MAX_OPEN_PROPOSALS, TRUSTED_AFTER } from '../../shared/proposals/proposal-rules.ts';
 
 const WHO = ['visitor', 'wiki', 'other', 'unconfirmed', 'uploader', 'moderator'] as const;
@@ -62,9 +62,9 @@ async function propose(who: Who, form: Partial<GameForm>, more: { id?: number; v
 const proposed = async (form: Partial<GameForm>, id = game) => (await propose('wiki', form, { id })).body.id;
 const look = async (who: Who, id: number) => (await send(who, 'GET', `/api/proposals/${id}`)).body as Proposal;
 async function accept(who: Who, id: number, more: object = {}) {
-  const { version, gameVersion, fieldChanges } = await look(who, id);
+  const { version, publicationVersion, fieldChanges } = await look(who, id);
   const fields = fieldChanges.map(({ field }) => field);
-  return send(who, 'POST', `/api/proposals/${id}/accept`, { version, gameVersion, fields, reason: null, ...more });
+  return send(who, 'POST', `/api/proposals/${id}/accept`, { version, publicationVersion, fields, reason: null, ...more });
 }
 const reject = async (who: Who, id: number, reason: string) =>
   send(who, 'POST', `/api/proposals/${id}/reject`, { version: (await look(who, id)).version, reason });
@@ -171,8 +171,8 @@ describe('a proposal', () => {
 describe('accepting', () => {
   test('saves it as a revision of its proposer, and says who accepted it', async () => {
     const id = await proposed({ description: 'Long.', tags: [{ id: null, name: 'lengthy' }] });
-    const { gameVersion } = await look('uploader', id);
-    const asked = { version: 1, gameVersion, fields: ['tags'], reason: null };
+    const { publicationVersion } = await look('uploader', id);
+    const asked = { version: 1, publicationVersion, fields: ['tags'], reason: null };
     expect((await send('other', 'POST', `/api/proposals/${id}/accept`, asked)).status).toBe(404);
     expect((await accept('uploader', id, { reason: 'Thank you' })).status).toBe(200);
     expect((await read('wiki')).form).toMatchObject({ description: 'Long.', tags: [{ name: 'lengthy' }] });
@@ -226,7 +226,7 @@ describe('accepting', () => {
     await propose('wiki', { description: 'Rude.' });
     expect((await accept('uploader', id, { version: seen.version })).status).toBe(409);
     await save('uploader').change(game, { igdbId: 78 });
-    expect((await accept('uploader', id, { gameVersion: seen.gameVersion })).status).toBe(409);
+    expect((await accept('uploader', id, { publicationVersion: seen.publicationVersion })).status).toBe(409);
     const answers = await Promise.all([accept('uploader', id), accept('moderator', id)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect((await history()).filter(({ accepted }) => accepted !== null)).toHaveLength(1);

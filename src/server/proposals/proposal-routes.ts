@@ -7,13 +7,14 @@ import {
   getProposal,
   getStanding,
   listProposals,
-  proposeGame,
   rejectProposal,
   withdrawProposal,
 } from '../../shared/proposals/proposal-contract.ts';
+import type { ProposedKind } from '../../shared/publications/publication.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { ProposalJudgeService } from './proposal-judge-service.ts';
 import type { ProposalService } from './proposal-service.ts';
+import { PROPOSE_CALLS } from './proposed-kinds.ts';
 
 interface ProposalParts {
   proposals: ProposalService;
@@ -21,13 +22,16 @@ interface ProposalParts {
 }
 
 export function proposalRoutes(app: FastifyInstance, { proposals, judging }: ProposalParts): void {
-  serve(app, proposeGame, ({ caller, body }) => proposals.propose(caller, body));
+  for (const kind of Object.keys(PROPOSE_CALLS) as ProposedKind[]) {
+    // The form is checked by the schema of its kind.
+    serve(app, PROPOSE_CALLS[kind] as typeof PROPOSE_CALLS.game, ({ caller, body }) => proposals.propose(caller, kind, body));
+  }
 
   serve(app, listProposals, ({ caller, query }) => proposals.list(caller, query.of, query.page ?? 1));
 
   serve(app, countProposals, ({ caller }) => proposals.count(caller));
 
-  serve(app, getOwnProposal, ({ caller, query }) => proposals.ownOpen(caller, query.gameId));
+  serve(app, getOwnProposal, ({ caller, query }) => proposals.ownOpen(caller, query));
 
   serve(app, getProposal, ({ caller, params }) => proposals.read(caller, params.id));
 

@@ -2,47 +2,55 @@ import {
   PROPOSALS_PAGE_SIZE,
   type listProposals,
   type Proposal,
-  type proposeGame,
   type Standing,
 } from '../../shared/proposals/proposal-contract.ts';
 import { MAX_OPEN_PROPOSALS } from '../../shared/proposals/proposal-rules.ts';
-import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
+import {
+  MAX_REVISION_NOTE,
+  PUBLICATION_NOUNS,
+  SUGGESTION_WORDS,
+  type ProposedKind,
+} from '../../shared/publications/publication.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
-import type { GameEditService } from '../games/edit/game-edit-service.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
 import { cleanLine } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
+import { picturesIn } from '../publications/publication-form.ts';
 import { moderates } from '../publications/publication-policy.ts';
 import { judgeReader, mayJudge, noSuchProposal } from './proposal-policy.ts';
 import { proposalStore, type ProposalList, type ProposalRow } from './proposal-store.ts';
 import { proposalSummaryView, proposedFields } from './proposal-view.ts';
+import type { AskedProposal, ProposedEditings, ProposeReply } from './proposed-kinds.ts';
 
 export type ProposalService = ReturnType<typeof proposalService>;
 
 interface ProposalParts {
   db: Db;
-  editing: Pick<GameEditService, 'read' | 'tryChange'>;
+  editing: ProposedEditings;
   attempts: AttemptService;
   mails: Pick<MailService, 'queue'>;
+  notices: Pick<NoticeService, 'proposed' | 'unproposed'>;
   clock: () => Date;
 }
 
-/** How members propose changes of games of others, and what became of it. */
-export function proposalService({ db, editing, attempts, mails, clock }: ProposalParts) {
+/** How members propose changes of publications of others, and what became of it. */
+export function proposalService({ db, editing, attempts, mails, notices, clock }: ProposalParts) {
   const store = proposalStore(db);
 
   async function view(member: Member, row: ProposalRow): Promise<Proposal> {
-    const { version: gameVersion, form } = await editing.read(member, row.gameId);
-    const { proposerId } = row;
+    const { proposerId, publication } = row;
+    const { read, linesOf } = editing[publication.kind];
+    const { version: publicationVersion, form } = await read(member, publication.id);
     const standing = moderates(member) && proposerId !== null ? await store.standing(proposerId) : undefined;
     return {
-      ...proposalSummaryView(row),
-      fieldChanges: proposedFields(row, form),
+      ...proposalSummaryView(row, linesOf),
+      fieldChanges: proposedFields(row, form, linesOf),
       proposed: row.proposed,
-      gameVersion,
+      publicationVersion,
       mayJudge: row.state === 'open' && mayJudge(member, row),
       isOwn: proposerId === member.id,
       standing: standing === undefined || proposerId === null ? null : { accountId: proposerId, ...standing },
@@ -55,30 +63,38 @@ export function proposalService({ db, editing, attempts, mails, clock }: Proposa
 
   return {
     /** Sent twice, it is one proposal. */
-    async propose(caller: Caller, asked: InputOf<typeof proposeGame>['body']): Promise<ReplyOf<typeof proposeGame>> {
+    async propose(caller: Caller, kind: ProposedKind, asked: AskedProposal): Promise<ProposeReply> {
       const member = signedIn(caller);
-      const { id: gameId, version, form } = asked;
-      const { access, uploader, form: current } = await editing.read(member, gameId);
+      const { id, version, form } = asked;
+      const [noun, suggestion] = [PUBLICATION_NOUNS[kind], SUGGESTION_WORDS[kind]];
+      const { read, tryChange } = editing[kind];
+      const { access, uploader } = await read(member, id);
       if (access === 'edit')
-        throw new Refusal('application_error', 'You may edit this game at once: save it instead of suggesting a change.');
+        throw new Refusal(
+          'application_error',
+          `You may edit this ${noun} at once: save it instead of suggesting a ${suggestion}.`,
+        );
       const note = cleanLine(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
-      const { base, proposed } = await editing.tryChange(member, { id: gameId, version, form });
+      const { base, proposed } = await tryChange(member, { id, version, form });
       await attempts.take('propose:account', member.id);
       return db.transaction().execute(async (trx) => {
         const proposals = proposalStore(trx);
         const open = await proposals.countOpenOf(member.id);
-        const known = await proposals.findOpen(gameId, member.id);
+        const publication = { kind, id };
+        const known = await proposals.findOpen(publication, member.id);
         if (known === undefined && open >= MAX_OPEN_PROPOSALS)
           throw new Refusal(
             'too_many_requests',
             `You have ${open} proposals that wait to be looked at. Wait for some of them, or withdraw one.`,
           );
-        const pictureIds = [proposed.cover, proposed.coverHeader, ...(proposed.media ?? [])].flatMap((one) => one?.id ?? []);
-        const put = await proposals.put({ gameId, accountId: member.id, base, proposed, note, pictureIds, at: clock() });
-        const to = known === undefined ? await proposals.recipient(uploader?.id ?? null) : null;
-        if (to !== null) {
-          const work = { kind: 'game' as const, title: current.title, path: `/proposals/${put.id}`, note };
-          await mails.queue(trx, { ...to, work, kind: 'change-proposed', by: member.nickname });
+        const change = { base, proposed, note, pictureIds: picturesIn(proposed) };
+        const put = await proposals.put({ publication, accountId: member.id, ...change, at: clock() });
+        if (known === undefined && uploader !== null) {
+          await notices.proposed(trx, { proposalId: put.id, publication, memberId: member.id, to: uploader.id });
+          const to = await proposals.recipient(uploader.id);
+          const title = (await proposals.find(put.id))?.title ?? '';
+          const work = { kind: noun, title, path: `/proposals/${put.id}`, note };
+          if (to !== null) await mails.queue(trx, { ...to, work, kind: 'change-proposed', suggestion, by: member.nickname });
         }
         return { id: put.id, version: put.version };
       });
@@ -89,7 +105,7 @@ export function proposalService({ db, editing, attempts, mails, clock }: Proposa
       const list: ProposalList = of === 'own' ? { of, accountId: member.id } : waitingFor(member);
       const window = { limit: PROPOSALS_PAGE_SIZE, offset: (page - 1) * PROPOSALS_PAGE_SIZE };
       const [rows, total] = await Promise.all([store.list(list, window), store.count(list)]);
-      return { proposals: rows.map(proposalSummaryView), total };
+      return { proposals: rows.map((row) => proposalSummaryView(row, editing[row.publication.kind].linesOf)), total };
     },
 
     async count(caller: Caller): Promise<{ count: number }> {
@@ -109,9 +125,12 @@ export function proposalService({ db, editing, attempts, mails, clock }: Proposa
       return found;
     },
 
-    async ownOpen(caller: Caller, gameId: number): Promise<{ proposal: Proposal | null }> {
+    async ownOpen(
+      caller: Caller,
+      { mark: kind, id }: { mark: ProposedKind; id: number },
+    ): Promise<{ proposal: Proposal | null }> {
       const member = signedIn(caller);
-      const row = await store.findOpen(gameId, member.id);
+      const row = await store.findOpen({ kind, id }, member.id);
       return { proposal: row === undefined ? null : await view(member, row) };
     },
 
@@ -125,6 +144,7 @@ export function proposalService({ db, editing, attempts, mails, clock }: Proposa
         const isClosed = await proposals.close({ id, version: row.version, state: 'withdrawn', ...closed });
         if (!isClosed) throw new Refusal('conflict', 'This proposal is not open any more.');
         await proposals.releasePictures(id);
+        if (row.uploaderId !== null) await notices.unproposed(trx, id, row.uploaderId);
       });
     },
   };

@@ -1,23 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { GameForm } from '../../shared/games/game-form.ts';
 import type { ProposalState, Standing } from '../../shared/proposals/proposal-contract.ts';
 import { TRUSTED_AFTER } from '../../shared/proposals/proposal-rules.ts';
+import type { ProposedKind } from '../../shared/publications/publication.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
+
+/** What a change is proposed of. */
+export interface ProposedRef {
+  kind: ProposedKind;
+  id: number;
+}
 
 export interface ProposalRow {
   id: number;
   version: number;
-  gameId: number;
-  gameTitle: string;
+  publication: ProposedRef;
+  title: string;
   picture: PictureRow | null;
   uploaderId: number | null;
   proposerId: number | null;
   /** Null: their account is deleted. */
   proposer: string | null;
-  base: Partial<GameForm>;
-  proposed: Partial<GameForm>;
+  /** Fields of the form of its kind. */
+  base: Record<string, unknown>;
+  proposed: Record<string, unknown>;
   note: string | null;
   state: ProposalState;
   reason: string | null;
@@ -45,13 +52,13 @@ export type ProposalStore = ReturnType<typeof proposalStore>;
 export function proposalStore(db: Db) {
   const proposals = async (condition: RawBuilder<boolean>, order: RawBuilder<unknown>): Promise<ProposalRow[]> => {
     const { rows } = await sql<ProposalRow>`
-      select p.id, p.version, g.id as "gameId", g.title as "gameTitle",
-        coalesce(${pictureJson('g.cover_id')}, ${pictureJson('g.header_id')}) as picture, g.uploader_id as "uploaderId",
+      select p.id, p.version, json_build_object('kind', p.kind, 'id', p.subject_id) as publication, w.title,
+        ${pictureJson('w.picture_id')} as picture, w.uploader_id as "uploaderId",
         p.account_id as "proposerId", u.nickname as proposer, p.base, p.proposed, p.note, p.state, p.reason,
-        w.nickname as judge, p.updated_at as "updatedAt", p.judged_at as "judgedAt"
-      from game_proposal p join game g on g.id = p.game_id
+        j.nickname as judge, p.updated_at as "updatedAt", p.judged_at as "judgedAt"
+      from proposal p join publication w on w.kind = p.kind and w.id = p.subject_id
       left join account u on u.id = p.account_id and u.deleted_at is null
-      left join account w on w.id = p.judge_id and w.deleted_at is null
+      left join account j on j.id = p.judge_id and j.deleted_at is null
       where ${condition} ${order}`.execute(db);
     return rows;
   };
@@ -59,13 +66,18 @@ export function proposalStore(db: Db) {
     list.of === 'own'
       ? sql`p.account_id = ${list.accountId}`
       : sql`p.state = 'open' and p.account_id is distinct from ${list.exceptId}::int
-          and (${list.uploaderId}::int is null or g.uploader_id = ${list.uploaderId}::int)`;
+          and (${list.uploaderId}::int is null or w.uploader_id = ${list.uploaderId}::int)`;
 
   return {
     find: async (id: number) => (await proposals(sql<boolean>`p.id = ${id}`, sql``)).at(0),
 
-    findOpen: async (gameId: number, accountId: number) =>
-      (await proposals(sql<boolean>`p.game_id = ${gameId} and p.account_id = ${accountId} and p.state = 'open'`, sql``)).at(0),
+    findOpen: async ({ kind, id }: ProposedRef, accountId: number) =>
+      (
+        await proposals(
+          sql<boolean>`p.kind = ${kind} and p.subject_id = ${id} and p.account_id = ${accountId} and p.state = 'open'`,
+          sql``,
+        )
+      ).at(0),
 
     /** Those that wait, the longest waiting first; the own ones, the last first. */
     list: (list: ProposalList, { limit, offset }: { limit: number; offset: number }) =>
@@ -76,7 +88,8 @@ export function proposalStore(db: Db) {
 
     async count(list: ProposalList): Promise<number> {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from game_proposal p join game g on g.id = p.game_id where ${listed(list)}`.execute(db);
+        select count(*)::int as count from proposal p join publication w on w.kind = p.kind and w.id = p.subject_id
+        where ${listed(list)}`.execute(db);
       return rows[0]?.count ?? 0;
     },
 
@@ -84,34 +97,34 @@ export function proposalStore(db: Db) {
     async countOpenOf(accountId: number): Promise<number> {
       await sql`select from account where id = ${accountId} for no key update`.execute(db);
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from game_proposal where account_id = ${accountId} and state = 'open'`.execute(db);
+        select count(*)::int as count from proposal where account_id = ${accountId} and state = 'open'`.execute(db);
       return rows[0]?.count ?? 0;
     },
 
-    /** Adds a proposal, or changes the open one of its proposer for the game. */
+    /** Adds a proposal, or changes the open one of its proposer for the publication. */
     async put(proposal: {
-      gameId: number;
+      publication: ProposedRef;
       accountId: number;
-      base: Partial<GameForm>;
-      proposed: Partial<GameForm>;
+      base: object;
+      proposed: object;
       note: string | null;
       pictureIds: number[];
       at: Date;
     }): Promise<{ id: number; version: number; isNew: boolean }> {
-      const { gameId, accountId, note, pictureIds, at } = proposal;
+      const { publication, accountId, note, pictureIds, at } = proposal;
       const [base, proposed] = [JSON.stringify(proposal.base), JSON.stringify(proposal.proposed)];
       const { rows } = await sql<{ id: number; version: number; isNew: boolean }>`
-        insert into game_proposal (game_id, account_id, base, proposed, note, created_at, updated_at)
-        values (${gameId}, ${accountId}, ${base}::jsonb, ${proposed}::jsonb, ${note}, ${at}, ${at})
-        on conflict (game_id, account_id) where state = 'open' do update
+        insert into proposal (kind, subject_id, account_id, base, proposed, note, created_at, updated_at)
+        values (${publication.kind}, ${publication.id}, ${accountId}, ${base}::jsonb, ${proposed}::jsonb, ${note}, ${at}, ${at})
+        on conflict (kind, subject_id, account_id) where state = 'open' do update
           set base = excluded.base, proposed = excluded.proposed, note = excluded.note, updated_at = excluded.updated_at,
-            version = game_proposal.version
-              + ((game_proposal.proposed, game_proposal.note) is distinct from (excluded.proposed, excluded.note))::int
+            version = proposal.version
+              + ((proposal.proposed, proposal.note) is distinct from (excluded.proposed, excluded.note))::int
         returning id, version, created_at = updated_at as "isNew"`.execute(db);
       const [row] = rows;
       if (row === undefined) throw new Error('A proposal was neither added nor changed.');
       await this.releasePictures(row.id);
-      await sql`insert into game_proposal_picture (proposal_id, picture_id)
+      await sql`insert into proposal_picture (proposal_id, picture_id)
         select ${row.id}::int, p.id from picture p where p.id = any(${pictureIds}::int[])`.execute(db);
       return row;
     },
@@ -119,19 +132,19 @@ export function proposalStore(db: Db) {
     /** Closes an open proposal in the version that was looked at; answers whether it was there. */
     async close({ id, version, state, judgeId, moderated, reason, revisionNumber, at }: Judgement): Promise<boolean> {
       const { rows } = await sql<{ id: number }>`
-        update game_proposal set state = ${state}, judge_id = ${judgeId}, moderated = ${moderated}, reason = ${reason},
+        update proposal set state = ${state}, judge_id = ${judgeId}, moderated = ${moderated}, reason = ${reason},
           revision_number = ${revisionNumber}, judged_at = ${at}
         where id = ${id} and version = ${version} and state = 'open' returning id`.execute(db);
       return rows.length > 0;
     },
 
-    releasePictures: (id: number) => db.deleteFrom('game_proposal_picture').where('proposal_id', '=', id).execute(),
+    releasePictures: (id: number) => db.deleteFrom('proposal_picture').where('proposal_id', '=', id).execute(),
 
-    /** Trusts a member once moderators have accepted enough of theirs; answers whether it did. */
+    /** Trusts a member once moderators have accepted enough of theirs for games; answers whether it did. */
     async earnTrust(accountId: number): Promise<boolean> {
       const { rows } = await sql<{ id: number }>`
         update account set trust = 'earned' where id = ${accountId} and trust is null and deleted_at is null
-          and (select count(*) from game_proposal p where p.account_id = ${accountId} and p.state = 'accepted' and p.moderated)
+          and (select count(*) from proposal p where p.account_id = ${accountId} and p.kind = 'game' and p.state = 'accepted' and p.moderated)
             >= ${TRUSTED_AFTER}
         returning id`.execute(db);
       return rows.length > 0;
@@ -142,7 +155,7 @@ export function proposalStore(db: Db) {
       const { rows } = await sql<Standing>`
         select a.trust, count(*) filter (where p.state = 'accepted')::int as accepted,
           count(*) filter (where p.state = 'rejected')::int as rejected
-        from account a left join game_proposal p on p.account_id = a.id where a.id = ${accountId} and a.deleted_at is null group by a.id`.execute(
+        from account a left join proposal p on p.account_id = a.id where a.id = ${accountId} and a.deleted_at is null group by a.id`.execute(
         db,
       );
       return rows[0];

@@ -1,45 +1,42 @@
-import {
-  EMPTY_GAME_FORM,
-  type GameForm,
-  GAME_FIELD_NAMES,
-  GAME_FIELD_TITLES,
-  GAME_FIELDS,
-} from '../../shared/games/game-form.ts';
 import type { ProposalSummary, ProposedField } from '../../shared/proposals/proposal-contract.ts';
-import { fieldLines } from '../../shared/publications/changes.ts';
 import { pictureView } from '../files/picture-view.ts';
+import type { FieldLines } from '../publications/publication-edit-service.ts';
 import type { ProposalRow } from './proposal-store.ts';
 
-export function proposalSummaryView(row: ProposalRow): ProposalSummary {
-  const { id, version, proposer, state, note, reason, judge, proposed } = row;
+/** A form, or fields of it, as lines of all its fields. */
+export type LinesOf = (form: object) => FieldLines[];
+
+export function proposalSummaryView(row: ProposalRow, linesOf: LinesOf): ProposalSummary {
+  const { id, version, publication, title, proposer, state, note, reason, judge, proposed } = row;
   return {
     id,
     version,
-    game: { id: row.gameId, title: row.gameTitle, picture: pictureView(row.picture) },
+    publication: { mark: publication.kind, id: publication.id, title, picture: pictureView(row.picture) },
     proposer,
     state,
     note,
     reason,
     judge,
-    fields: GAME_FIELD_NAMES.filter((field) => field in proposed).map((field) => GAME_FIELD_TITLES[field]),
+    fields: proposedLines(proposed, linesOf).map(({ title }) => title),
     updatedAt: row.updatedAt.toISOString(),
     judgedAt: row.judgedAt?.toISOString() ?? null,
   };
 }
 
-/** The fields of a proposal beside what stands in the game. */
-export function proposedFields({ base, proposed }: Pick<ProposalRow, 'base' | 'proposed'>, current: GameForm): ProposedField[] {
-  const linesOf = (form: Partial<GameForm>, field: ProposedField['field']) =>
-    fieldLines(GAME_FIELDS, { ...EMPTY_GAME_FORM, ...form }, field);
-  return GAME_FIELD_NAMES.filter((field) => field in proposed).map((field) => {
-    const [before, wanted, now] = [base, proposed, current].map((form) => linesOf(form, field).join('\n'));
-    return {
-      field,
-      title: GAME_FIELD_TITLES[field],
-      before: linesOf(base, field),
-      proposed: linesOf(proposed, field),
-      now: linesOf(current, field),
-      isContested: now !== before && now !== wanted,
-    };
+/** The fields of a proposal beside what stands in the publication. */
+export function proposedFields(
+  { base, proposed }: Pick<ProposalRow, 'base' | 'proposed'>,
+  current: object,
+  linesOf: LinesOf,
+): ProposedField[] {
+  const byField = (form: object) => new Map(linesOf(form).map(({ field, lines }) => [field, lines]));
+  const [was, is] = [byField(base), byField(current)];
+  const isSame = (lines: string[], others: string[]) => lines.join('\n') === others.join('\n');
+  return proposedLines(proposed, linesOf).map(({ field, title, lines }) => {
+    const before = was.get(field) ?? [];
+    const now = is.get(field) ?? [];
+    return { field, title, before, proposed: lines, now, isContested: !isSame(now, before) && !isSame(now, lines) };
   });
 }
+
+const proposedLines = (proposed: object, linesOf: LinesOf) => linesOf(proposed).filter(({ field }) => field in proposed);

@@ -5,13 +5,14 @@ import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import { isUniqueViolation, violatedConstraint } from '../platform/db/unique-violation.ts';
 import { settleChoices, type Replacing } from './choice-service.ts';
-import { publicationEditService, type EditedKind, type EditParts, type SaveMode } from './publication-edit-service.ts';
+import { publicationEditService, type EditedKind, type EditParts } from './publication-edit-service.ts';
 import { publicationFormStore, type FormRow } from './publication-form-store.ts';
 import { changedNames, cleanFields, onlyFields, refuseTwice, replaceFields } from './publication-form.ts';
-import { hider, judgeEditor, refuseDeleted } from './publication-policy.ts';
+import { accessTo, hider, judgeEditor, judgeProposer, refuseDeleted } from './publication-policy.ts';
+import { publicationProposalService } from './publication-proposal-service.ts';
 import type { PublicationRecord, StoredKind } from './publication-record-store.ts';
 import { settlePublications } from './publication-relation-service.ts';
-import { keptOf, savedMeanwhile, type AskedSave, type KeptOfSave } from './publication-save-service.ts';
+import { keptOf, savedMeanwhile, type AskedSave, type KeptOfSave, type SaveMode } from './publication-save-service.ts';
 import { editedView } from './publication-state-view.ts';
 
 /** A kind whose publications are their fields and little else: all that its editing has to know. */
@@ -28,31 +29,33 @@ export interface PlainKind<F extends Fields, Rec extends PublicationRecord<F>> {
   restorable?(form: FormOf<F>): FormOf<F>;
 }
 
+type EditedPlain<Form> = ReturnType<typeof editedView> & {
+  access: 'edit' | 'propose';
+  hiddenBy: Hider | null;
+  form: Form;
+};
+
 /** How members save, hide, delete and bring back publications of such a kind. */
 export function plainEditService<F extends Fields, Rec extends PublicationRecord<F>>(
   kind: PlainKind<F, Rec>,
   parts: EditParts,
 ) {
-  const {
-    act: _act,
-    write: _write,
-    visibility: _visibility,
-    save,
-    forms,
-    ...editing
-  } = publicationEditService(plainSaving(kind, parts), parts);
+  const saving = plainSaving(kind, parts);
+  const core = publicationEditService(saving, parts);
+  const { act: _act, write: _write, visibility: _visibility, save, forms, ...editing } = core;
   return {
     ...editing,
+    ...publicationProposalService(saving, core, parts),
 
     save: (caller: Caller, request: AskedSave<FormOf<F>>, mode: SaveMode = {}) => save(caller, request, mode),
 
-    async read(
-      caller: Caller,
-      id: number,
-    ): Promise<ReturnType<typeof editedView> & { hiddenBy: Hider | null; form: FormOf<F> }> {
+    /** For those who edit it, and for those who propose changes. */
+    async read(caller: Caller, id: number): Promise<EditedPlain<FormOf<F>>> {
+      const member = signedIn(caller);
       const row = await forms.find(id);
-      judgeEditor(signedIn(caller), kind.stored.kind, row);
-      return { ...editedView(row), hiddenBy: hider(row.hiddenBy), form: row.form };
+      judgeProposer(member, kind.stored.kind, row);
+      const access = accessTo(member, kind.stored.kind, row);
+      return { ...editedView(row), access, hiddenBy: hider(row.hiddenBy), form: row.form };
     },
   };
 }
@@ -95,12 +98,13 @@ function plainSaving<F extends Fields, Rec extends PublicationRecord<F>>(
     stored,
     settle,
 
-    async hold(trx, member, { id, version }) {
+    async hold(trx, member, { id, version }, { isTrial }) {
       if (id === null) return null;
       const inside = publicationFormStore(trx, stored);
       await inside.hold(id);
       const row = await inside.find(id);
-      judgeEditor(member, kind, row);
+      if (isTrial) judgeProposer(member, kind, row);
+      else judgeEditor(member, kind, row);
       refuseDeleted(kind, row.removalAt);
       if (version === null) throw new Refusal('bad_input', 'A save names the version that was edited.', 'version');
       return row;

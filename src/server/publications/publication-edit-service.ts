@@ -7,6 +7,7 @@ import {
   removalOf,
   STATUS_PUBLISHED,
   type Hider,
+  type PublicationKind,
   type PublicationStatus,
 } from '../../shared/publications/publication.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
@@ -22,6 +23,7 @@ import {
   type AskedSave,
   type RecordRevisions,
   type SavedKind,
+  type SaveMode,
   type SaveReply,
 } from './publication-save-service.ts';
 import { publicationSaveStore } from './publication-save-store.ts';
@@ -49,7 +51,11 @@ export interface EditedKind<F extends Fields, Rec extends PublicationRecord<F>, 
 
 export interface EditParts {
   db: Db;
-  history: { record: RecordRevisions };
+  history: {
+    record: RecordRevisions;
+    /** How a save left a publication. */
+    snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object>;
+  };
   renewSearch: RenewSearch;
   version: Pick<SharedVersion, 'changed'>;
   clock: () => Date;
@@ -72,12 +78,12 @@ export interface FieldLines {
   lines: string[];
 }
 
-export interface SaveMode {
-  /** Of the revision that the save brings back: what is gone since then is made anew or left out. */
-  restoredNumber?: number;
-  /** What else belongs into the transaction. */
-  within?: (trx: Db, reply: SaveReply) => Promise<void>;
-}
+export type PublicationEditing<
+  F extends Fields,
+  Rec extends PublicationRecord<F>,
+  Held extends FormRow<FormOf<F>>,
+  Mode extends SaveMode,
+> = ReturnType<typeof publicationEditService<F, Rec, Held, Mode>>;
 
 /** How members save, delete and bring back publications of a kind; each act is one transaction, all of it or nothing. */
 export function publicationEditService<

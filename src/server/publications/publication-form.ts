@@ -169,3 +169,10 @@ export function findingNames(fields: Fields, title: string, record: object): Fin
 const ROLES: Partial<Record<NameKind, FindingName['role']>> = { abbreviation: 'short', hint: 'hidden' };
 
 export const idsOf = (choices: { id: number | null }[]): number[] => choices.map(settledId);
+
+/** The ids of the stored pictures anywhere in a form. */
+export function picturesIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('placeholder' in value && 'id' in value && typeof value.id === 'number') return [value.id];
+  return Object.values(value).flatMap(picturesIn);
+}

@@ -2,10 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { Refusal } from '../../shared/kit/errors.ts';
 import {
+  pluralNoun,
   PUBLICATION_NOUNS,
   STATUS_DRAFT,
   STATUS_PUBLISHED,
+  SUGGESTION_WORDS,
+  takesProposals,
   type Hider,
+  type ProposedKind,
   type PublicationKind,
   type PublicationStatus,
 } from '../../shared/publications/publication.ts';
@@ -90,18 +94,23 @@ export function judgeEditor(
   publication: Judged | undefined,
 ): asserts publication is Judged {
   if (publication !== undefined && accessTo(member, kind, publication) === 'edit') return;
-  if (kind === 'game' && publication?.listed) throw new Refusal('not_allowed', PROPOSE_INSTEAD);
+  if (takesProposals(kind) && publication?.listed) throw new Refusal('not_allowed', proposeInstead(kind));
   judgeRuler(member, kind, publication);
 }
 
-const PROPOSE_INSTEAD =
-  'Only its uploader, moderators and trusted members edit this game at once. You can suggest a change instead.';
+const proposeInstead = (kind: ProposedKind): string =>
+  `Only its uploader${kind === 'game' ? ', moderators and trusted members' : ' and moderators'} edit this ${PUBLICATION_NOUNS[kind]} at once. You can suggest a ${SUGGESTION_WORDS[kind]} instead.`;
 
-/** Everybody with a confirmed address proposes changes of games, for somebody to accept (see the room of proposals). */
-export function judgeProposer(member: Member, game: Judged | undefined): asserts game is Judged {
-  if (game === undefined || !maySee(member, game)) throw noSuch('game');
-  if (!member.confirmed && !rules(member, game))
-    throw new Refusal('not_allowed', 'Confirm your e-mail address to suggest changes to games of others.');
+/** Everybody with a confirmed address proposes changes of what is published, for somebody to accept (see the room of proposals). */
+export function judgeProposer(
+  member: Member,
+  kind: PublicationKind,
+  publication: Judged | undefined,
+): asserts publication is Judged {
+  if (!takesProposals(kind)) return judgeRuler(member, kind, publication);
+  if (publication === undefined || !maySee(member, publication)) throw noSuch(kind);
+  if (!member.confirmed && !rules(member, publication))
+    throw new Refusal('not_allowed', `Confirm your e-mail address to suggest changes to ${pluralNoun(kind)} of others.`);
 }
 
 /** Publishing needs a confirmed address (decisions.md §3.2). */

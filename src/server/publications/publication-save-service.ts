@@ -77,6 +77,17 @@ export interface Earlier {
 /** Keeps saves, in the transaction that saves: of each publication the revision, and how it stood before. */
 export type RecordRevisions = (trx: Db, saves: { revision: Revision; earlier: Earlier | null }[]) => Promise<void>;
 
+export interface SaveMode {
+  /** Of the revision that the save brings back: what is gone since then is made anew or left out. */
+  restoredNumber?: number;
+  /** What else belongs into the transaction. */
+  within?: (trx: Db, reply: SaveReply) => Promise<void>;
+  /** Whose proposal the member accepts: the revision is theirs. */
+  proposer?: { id: number | null };
+  /** Nothing of it stays: whoever may propose it, may try it. */
+  isTrial?: boolean;
+}
+
 export type SaveReply = Omit<SavedPublication, 'uploaderId'>;
 
 /** What is a kind's own in a save. */
@@ -94,8 +105,8 @@ export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, H
   recordOf(form: FormOf<F>, before: Held | null, kept: KeptOfSave): Rec;
   /** What follows once it is stored. */
   after?(trx: Db, id: number, settled: Settled<FormOf<F>, Held, Mode>, more: { note: string | null; now: Date }): Promise<void>;
-  /** Whose the revision is, where it is not the member's own. */
-  told?(member: Member, mode: Mode, changed: string[], origins: Origins): Partial<Revision>;
+  /** Where what the save brought came from, where the member did not write it. */
+  sourceOf?(changed: string[], origins: Origins): RevisionSource;
 }
 
 interface SaveParts {
@@ -109,7 +120,7 @@ export function publicationSaveService<
   F extends Fields,
   Rec extends PublicationRecord<F>,
   Held extends FormRow<FormOf<F>>,
-  Mode extends { restoredNumber?: number },
+  Mode extends SaveMode,
 >(kind: SavedKind<F, Rec, Held, Mode>, { record: recordRevisions, renewSearch, clock }: SaveParts) {
   const { stored } = kind;
   const { fields } = stored;
@@ -160,13 +171,14 @@ export function publicationSaveService<
         kind: stored.kind,
         id,
         number,
-        accountId: member.id,
+        accountId: mode.proposer === undefined ? member.id : mode.proposer.id,
+        acceptedById: mode.proposer === undefined ? null : member.id,
         note,
         snapshot: next,
         at: now,
         restoredNumber: mode.restoredNumber ?? null,
         changes: before === null ? changes : [...changes, ...statusChange(before.status, status)],
-        ...kind.told?.(member, mode, changed, origins),
+        ...(kind.sourceOf && { source: kind.sourceOf(changed, origins) }),
       };
       await recordRevisions(trx, [{ revision, earlier: before }]);
       return { reply: { id, version: number, status, title }, form: next, isChanged: true };

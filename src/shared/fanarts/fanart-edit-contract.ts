@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox';
 
 import { nullable } from '../kit/endpoint.ts';
-import { edited, editEndpoints } from '../publications/edit-contract.ts';
+import { proposeEndpoint } from '../proposals/propose-endpoint.ts';
+import { EditAccess, edited, editEndpoints } from '../publications/edit-contract.ts';
 import { Hider } from '../publications/publication.ts';
 import { FanartForm } from './fanart-form.ts';
 
 /** A fan art with all that its editing needs. */
 export const EditedFanart = Type.Object(
-  { mark: Type.Literal('fanart'), ...edited, hiddenBy: nullable(Hider), form: FanartForm },
+  { mark: Type.Literal('fanart'), ...edited, access: EditAccess, hiddenBy: nullable(Hider), form: FanartForm },
   { title: 'EditedFanart' },
 );
 export type EditedFanart = Static<typeof EditedFanart>;
@@ -21,7 +22,9 @@ export const {
   name: 'Fanart',
   noun: 'a fan art',
   scope: 'fanarts',
-  reads: 'an own draft, or a published fan art that the caller may edit',
+  reads: 'an own draft, or a published fan art that the caller may edit or propose changes of',
   edited: EditedFanart,
   saved: { form: FanartForm },
 });
+
+export const proposeFanart = proposeEndpoint({ name: 'Fanart', noun: 'fan art', form: FanartForm });

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../kit/endpoint.ts';
-import { edited, editEndpoints } from '../publications/edit-contract.ts';
+import { proposeEndpoint } from '../proposals/propose-endpoint.ts';
+import { EditAccess, edited, editEndpoints } from '../publications/edit-contract.ts';
 import { PublicationId } from '../publications/publication.ts';
 import { FieldOrigins, GameForm } from './game-form.ts';
 import { MAX_GAME_TITLE } from './game-form-rules.ts';
@@ -12,8 +13,7 @@ export const TITLE_TAKEN_BY_OTHER = 'This game is already added in our database.
 export const EditedGame = Type.Object(
   {
     ...edited,
-    /** Whether what the caller changes applies at once, or is proposed to its uploader and moderators. */
-    access: Type.Enum(['edit', 'propose']),
+    access: EditAccess,
     form: GameForm,
     origins: FieldOrigins,
   },
@@ -33,6 +33,8 @@ export const {
   edited: EditedGame,
   saved: { form: GameForm, origins: FieldOrigins },
 });
+
+export const proposeGame = proposeEndpoint({ name: 'Game', noun: 'game', form: GameForm });
 
 export const checkGameTitle = endpoint({
   name: 'checkGameTitle',

@@ -27,6 +27,7 @@ export const NOTICE_KINDS = [
   'comment',
   'watch',
   'edit',
+  'proposal',
   'reaction',
   'follow',
   'published',
@@ -44,6 +45,7 @@ export const NOTICE_KIND_NAMES: Record<NoticeKind, string> = {
   comment: 'Comments on mine',
   watch: 'Comments I watch',
   edit: 'Edits of mine',
+  proposal: 'Suggested changes',
   reaction: 'Reactions',
   follow: 'Followers',
   published: 'Publications',
@@ -56,9 +58,10 @@ export const NOTICE_KIND_NAMES: Record<NoticeKind, string> = {
 export const MAIL_WAYS = ['once', 'digest', 'never'] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 
-/** The kinds that members choose for. What moderators did is always told and mailed, by mails of its own. */
-export const CHOSEN_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'moderation' && kind !== 'report');
-export type ChosenKind = Exclude<NoticeKind, 'moderation' | 'report'>;
+/** The kinds that members choose for. What moderators did, and what is suggested, is always told and mailed, by mails of its own. */
+export const CHOSEN_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'moderation' && kind !== 'report' && kind !== 'proposal');
+export type ChosenKind = (typeof CHOSEN_KINDS)[number];
+export const isChosen = (kind: string): kind is ChosenKind => CHOSEN_KINDS.some((chosen) => chosen === kind);
 
 /** How each is mailed to those who chose nothing. */
 export const MAIL_DEFAULTS: Record<ChosenKind, MailWay> = {

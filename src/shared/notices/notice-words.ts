@@ -1,7 +1,7 @@
 import { commentLink } from '../comments/comment-rules.ts';
 import { memberLink } from '../kit/page-links.ts';
 import { publicationLink } from '../publications/publication-link.ts';
-import { PUBLICATION_NOUNS, PUBLICATION_PLURALS } from '../publications/publication.ts';
+import { PUBLICATION_NOUNS, PUBLICATION_PLURALS, SUGGESTION_WORDS, takesProposals } from '../publications/publication.ts';
 import type { Notice } from './notice-contract.ts';
 
 /** A piece of a sentence: our words, the name of a member, or what somebody called a publication. */
@@ -12,10 +12,11 @@ const linkOf = ({ mark, ...publication }: NonNullable<Notice['publication']>) =>
 
 /** Where what a notice tells of can be read. */
 export function noticeLink(notice: Notice): string {
-  const { kind, events, publication, comment, source, actors } = notice;
+  const { kind, act, events, publication, comment, source, actors } = notice;
   const [actor] = actors;
   if (publication !== null && comment !== null) return commentLink(linkOf(publication), comment.id);
   if (kind === 'published' && events > 1 && source !== null) return linkOf(source);
+  if (kind === 'proposal') return act === 'propose' ? '/proposals' : '/proposals?of=own';
   if (kind === 'message' && actor !== undefined) return `/me?tab=chats&with=${actor.nickname}`;
   if (isOfMessage(notice)) return '/me?tab=chats';
   const isOfMember = kind === 'follow' || (kind === 'published' && events > 1);
@@ -46,6 +47,13 @@ export function noticeWords(notice: Notice): NoticeWord[] {
       return [...who, ' wrote to you'];
     case 'edit':
       return [...who, ` edited your ${noun} `, what];
+    case 'proposal': {
+      const suggestion =
+        publication !== null && takesProposals(publication.mark) ? SUGGESTION_WORDS[publication.mark] : 'change';
+      if (notice.act === 'propose') return [...who, ` suggests a ${suggestion} of your ${noun} `, what];
+      const outcome = notice.act === 'accept' ? 'accepted' : 'did not accept';
+      return [...who, ` ${outcome} your ${suggestion} of the ${noun} `, what];
+    }
     case 'version':
       return [what, ', which you saved, has new files'];
     case 'published': {

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 import { Picture } from '../files/picture-contract.ts';
-import { GameField, GameForm } from '../games/game-form.ts';
 import { FieldOrigins } from '../games/game-form.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
-import { MAX_REVISION_NOTE } from '../publications/publication.ts';
+import { PROPOSED_KINDS } from '../publications/publication.ts';
 import { MAX_PROPOSAL_REASON, TRUSTS } from './proposal-rules.ts';
 
 const TAG = 'Proposals';
@@ -17,14 +16,20 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const params = Type.Object({ id });
+/** What a change is proposed of. */
+const named = { mark: Type.Enum([...PROPOSED_KINDS]), id };
+/** A field of the form in which publications of the kind are edited. */
+const field = Type.String({ maxLength: 40 });
+/** Such a form, or fields of it: each kind has its own. */
+const form = Type.Record(Type.String(), Type.Unknown());
 
-/** What a member proposes to change in a game, as lists tell of it. */
+/** What a member proposes to change in a publication, as lists tell of it. */
 export const ProposalSummary = Type.Object(
   {
     id,
     /** Raised whenever its proposer changes it. */
     version,
-    game: Type.Object({ id, title: Type.String(), picture: nullable(Picture) }),
+    publication: Type.Object({ ...named, title: Type.String(), picture: nullable(Picture) }),
     /** Null: their account is deleted. */
     proposer: nullable(Type.String()),
     state: Type.Enum([...PROPOSAL_STATES]),
@@ -45,12 +50,12 @@ export type ProposalSummary = Static<typeof ProposalSummary>;
 const lines = Type.Array(Type.String());
 
 export const ProposedField = Type.Object({
-  field: GameField,
+  field,
   title: Type.String(),
   /** As it stood when it was proposed. */
   before: lines,
   proposed: lines,
-  /** As it stands in the game. */
+  /** As it stands in the publication. */
   now: lines,
   /** Somebody else changed it since then, to something else. */
   isContested: Type.Boolean(),
@@ -64,15 +69,15 @@ export const Standing = Type.Object(
 );
 export type Standing = Static<typeof Standing>;
 
-/** A proposal with its difference against what stands in the game. */
+/** A proposal with its difference against what stands in the publication. */
 export const Proposal = Type.Object(
   {
     ...ProposalSummary.properties,
     fieldChanges: Type.Array(ProposedField),
-    /** The values that it proposes, in the form in which games are edited. */
-    proposed: Type.Partial(GameForm),
-    /** The version of the game that `now` tells of. */
-    gameVersion: version,
+    /** The values that it proposes, in the form in which its kind is edited. */
+    proposed: form,
+    /** The version of the publication that `now` tells of. */
+    publicationVersion: version,
     /** Whether the caller may accept and reject it, and whether it is the caller's own. */
     mayJudge: Type.Boolean(),
     isOwn: Type.Boolean(),
@@ -83,32 +88,12 @@ export const Proposal = Type.Object(
 );
 export type Proposal = Static<typeof Proposal>;
 
-export const proposeGame = endpoint({
-  name: 'proposeGame',
-  method: 'POST',
-  path: '/api/propose-game',
-  summary:
-    'Proposes changes of a published game, which its uploader or a moderator accepts or rejects. For members with a confirmed address. A member has one open proposal for a game: proposing again changes it.',
-  tag: TAG,
-  access: 'members',
-  body: Type.Object({
-    /** Of the game. */
-    id,
-    /** The version of the game that was edited. */
-    version,
-    note: nullable(Type.String({ maxLength: MAX_REVISION_NOTE })),
-    form: GameForm,
-  }),
-  reply: Type.Object({ id, version }),
-  limitPerMinute: 30,
-});
-
 export const listProposals = endpoint({
   name: 'listProposals',
   method: 'GET',
   path: '/api/proposals',
   summary:
-    "Proposals that wait for the caller, the longest waiting first: of all games for moderators, else of the own games; or the caller's own, the last first.",
+    "Proposals that wait for the caller, the longest waiting first: of all publications for moderators, else of the own ones; or the caller's own, the last first.",
   tag: TAG,
   access: 'members',
   query: Type.Object(
@@ -135,10 +120,10 @@ export const getOwnProposal = endpoint({
   name: 'getOwnProposal',
   method: 'GET',
   path: '/api/proposals/own',
-  summary: "The caller's open proposal for a game; null: there is none.",
+  summary: "The caller's open proposal for a publication; null: there is none.",
   tag: TAG,
   access: 'members',
-  query: Type.Object({ gameId: id }, { additionalProperties: false }),
+  query: Type.Object(named, { additionalProperties: false }),
   reply: Type.Object({ proposal: nullable(Proposal) }),
 });
 
@@ -146,7 +131,8 @@ export const getProposal = endpoint({
   name: 'getProposal',
   method: 'GET',
   path: '/api/proposals/:id',
-  summary: 'A proposal with its difference against what stands in the game. For its proposer and those who may judge it.',
+  summary:
+    'A proposal with its difference against what stands in the publication. For its proposer and those who may judge it.',
   tag: TAG,
   access: 'members',
   params,
@@ -170,18 +156,19 @@ export const acceptProposal = endpoint({
   method: 'POST',
   path: '/api/proposals/:id/accept',
   summary:
-    "Saves what is proposed: whole fields of it, or the form with the judge's own changes. For the uploader of the game and moderators; the history credits both.",
+    "Saves what is proposed: whole fields of it, or the form with the judge's own changes. For the uploader of the publication and moderators; the history credits both.",
   tag: TAG,
   access: 'members',
   params,
   body: Type.Object({
     /** Of the proposal that was looked at. */
     version,
-    /** Of the game that it was compared with. */
-    gameVersion: version,
+    /** Of the publication that it was compared with. */
+    publicationVersion: version,
     /** The fields to take; left out where the form is given. */
-    fields: Type.Optional(Type.Array(GameField, { minItems: 1, maxItems: 40 })),
-    form: Type.Optional(GameForm),
+    fields: Type.Optional(Type.Array(field, { minItems: 1, maxItems: 40 })),
+    form: Type.Optional(form),
+    /** Of the fields of a game: where their values came from. */
     origins: Type.Optional(FieldOrigins),
     /** For its proposer. */
     reason: nullable(Type.String({ maxLength: MAX_PROPOSAL_REASON })),
@@ -194,7 +181,7 @@ export const rejectProposal = endpoint({
   name: 'rejectProposal',
   method: 'POST',
   path: '/api/proposals/:id/reject',
-  summary: 'Closes a proposal with a reason, of which its proposer hears. For the uploader of the game and moderators.',
+  summary: 'Closes a proposal with a reason, of which its proposer hears. For the uploader of the publication and moderators.',
   tag: TAG,
   access: 'members',
   params,

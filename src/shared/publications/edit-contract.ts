@@ -18,6 +18,9 @@ export const edited = {
   deletedBy: nullable(Hider),
 };
 
+/** Whether what the caller changes applies at once, or is proposed to its uploader and moderators. */
+export const EditAccess = Type.Enum(['edit', 'propose']);
+
 interface EditedKind<Name extends string, Edited extends TProperties, Saved extends TProperties> {
   /** As the names of its calls end: 'Game'. */
   name: Name;

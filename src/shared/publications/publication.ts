@@ -9,6 +9,11 @@ export type PlainKindName = (typeof PLAIN_KINDS)[number];
 export const PublicationKind = Type.Enum([...PUBLICATION_KINDS]);
 export type PublicationKind = Static<typeof PublicationKind>;
 
+/** Models are their uploader's work alone: of all else members propose changes. */
+export const PROPOSED_KINDS = PUBLICATION_KINDS.filter((kind) => kind !== 'asset');
+export type ProposedKind = (typeof PROPOSED_KINDS)[number];
+export const takesProposals = (kind: PublicationKind): kind is ProposedKind => kind !== 'asset';
+
 /** What screens, mails and refusals call a publication of a kind. */
 export const PUBLICATION_NOUNS = {
   game: 'game',
@@ -48,6 +53,13 @@ export const TITLE_FIELDS = {
 export const wirePlural = <Kind extends PublicationKind>(kind: Kind): `${Kind}s` => `${kind}s`;
 export const WIRE_PLURALS = PUBLICATION_KINDS.map(wirePlural);
 export type WirePlural = `${PublicationKind}s`;
+/** What screens call a change of it that somebody else suggests. */
+export const SUGGESTION_WORDS = {
+  game: 'change',
+  tool: 'change',
+  fanart: 'change',
+  guide: 'correction',
+} as const satisfies Record<ProposedKind, string>;
 export type PublicationNoun = (typeof PUBLICATION_NOUNS)[PublicationKind];
 
 export const PublicationId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -1,4 +1,4 @@
-import type { ContextType, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ContextType, type ReactNode } from 'react';
 
 import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
 import { MAX_REVISION_NOTE, STATUS_DRAFT, STATUS_PUBLISHED, TITLE_FIELDS } from '../../shared/publications/publication.ts';
@@ -22,7 +22,7 @@ export interface PlainEditorProps extends WorkspaceTab {
   onSaved: (saved: { id: number }) => void;
 }
 
-interface EditorParts<Form extends object, Base extends Edited<Form>> {
+export interface EditorParts<Form extends object, Base extends Edited<Form>> {
   kind: EditKind<Form, object, Base>;
   /** What stands between a form and its publication. */
   faultsOf: (form: Form) => FieldFault<FieldOf<Form>>[];
@@ -59,16 +59,30 @@ interface WorkspaceProps<Form extends object, Base extends Edited<Form>> extends
   base: Base | null;
   formName: string;
   onSaved: (id: number) => void | Promise<void>;
+  /** Where it is not simply saved: the word on the button, and what is said of it. */
+  single?: { label: string; said: ReactNode };
+  /** What somebody proposed: it stands in the form at first, as if it had been typed. */
+  proposed?: Partial<Form> | undefined;
 }
 
-function PlainWorkspace<Form extends object, Base extends Edited<Form>>({
+/** One publication of such a kind, being edited. */
+export function PlainWorkspace<Form extends object, Base extends Edited<Form>>({
   parts: { kind, faultsOf, top, left, right },
   base,
   formName,
+  proposed,
   ...tab
 }: WorkspaceProps<Form, Base>) {
   const { account } = tab;
   const control = useEditedForm({ kind, accountId: account.id, base, formName });
+  const isFilled = useRef(control.isChanged || proposed === undefined);
+  const fill = useEffectEvent(() => {
+    if (isFilled.current) return;
+    isFilled.current = true;
+    control.values.put(proposed ?? {});
+    control.renew();
+  });
+  useEffect(() => fill(), []);
   const titleField = TITLE_FIELDS[kind.kind] as FieldOf<Form>;
   const title = useValue(control.values, titleField) as string;
   const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? DELETED_USER);

@@ -1,6 +1,7 @@
 import {
   AtSign,
   Boxes,
+  FilePen,
   Flag,
   MessageCircle,
   MessageSquare,
@@ -33,6 +34,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   comment: MessageSquare,
   watch: MessageSquare,
   edit: PencilLine,
+  proposal: FilePen,
   reaction: Smile,
   follow: UserPlus,
   published: Boxes,

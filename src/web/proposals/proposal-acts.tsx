@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { GameField } from '../../shared/games/game-form.ts';
-import { gameLink } from '../../shared/kit/page-links.ts';
 import { acceptProposal, rejectProposal, withdrawProposal, type Proposal } from '../../shared/proposals/proposal-contract.ts';
 import { MAX_PROPOSAL_REASON } from '../../shared/proposals/proposal-rules.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { SUGGESTION_WORDS } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { suggestAddress } from '../shell/edit-link.tsx';
@@ -19,7 +19,7 @@ import styles from './proposal-acts.module.css';
 interface ProposalActsProps {
   proposal: Proposal;
   /** Those to be taken. */
-  fields: GameField[];
+  fields: string[];
   onDone: () => Promise<void>;
 }
 
@@ -27,17 +27,20 @@ interface ProposalActsProps {
 export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
   const [asked, setAsked] = useState<'reject' | 'withdraw' | null>(null);
   const navigate = useNavigate();
-  const { id, version, gameVersion, game, mayJudge, isOwn, fieldChanges } = proposal;
+  const { id, version, publicationVersion, publication, mayJudge, isOwn, fieldChanges } = proposal;
+  const { mark: kind, ...named } = publication;
+  const suggestion = SUGGESTION_WORDS[kind];
   const accept = useWrite(async () => {
-    await call(browserApi, acceptProposal, { params: { id }, body: { version, gameVersion, fields, reason: null } });
-    notify('success', `The change of ‘${game.title}’ is accepted.`, null, { to: gameLink(game), text: 'Open its page' });
+    await call(browserApi, acceptProposal, { params: { id }, body: { version, publicationVersion, fields, reason: null } });
+    const link = { to: publicationLink({ kind, ...named }), text: 'Open its page' };
+    notify('success', `The ${suggestion} of ‘${named.title}’ is accepted.`, null, link);
     await onDone();
     void navigate('/proposals');
   });
   if (isOwn) {
     return (
       <Row gap={3} wraps>
-        <ButtonLink look="accent" to={suggestAddress(game.id)}>
+        <ButtonLink look="accent" to={suggestAddress({ kind, id: publication.id })}>
           Change it
         </ButtonLink>
         <Button look="danger" onClick={() => setAsked('withdraw')}>
@@ -71,17 +74,18 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function RejectDialog({ proposal: { id, version, game }, onDone, onClose }: DialogProps & { proposal: Proposal }) {
+function RejectDialog({ proposal: { id, version, publication }, onDone, onClose }: DialogProps & { proposal: Proposal }) {
   const [reason, setReason] = useState('');
+  const suggestion = SUGGESTION_WORDS[publication.mark];
   const navigate = useNavigate();
   const write = useWrite(async () => {
     await call(browserApi, rejectProposal, { params: { id }, body: { version, reason } });
-    notify('success', `The change of ‘${game.title}’ is rejected.`);
+    notify('success', `The ${suggestion} of ‘${publication.title}’ is rejected.`);
     await onDone();
     void navigate('/proposals');
   });
   return (
-    <ConfirmDialog title="Reject this change?" confirm="Reject" isDangerous write={write} onClose={onClose}>
+    <ConfirmDialog title={`Reject this ${suggestion}?`} confirm="Reject" isDangerous write={write} onClose={onClose}>
       <TextArea
         label="Reason"
         hint="Whoever suggested it reads it."

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
-import type { GameField } from '../../shared/games/game-form.ts';
-import { gameLink } from '../../shared/kit/page-links.ts';
 import type { Proposal, ProposedField } from '../../shared/proposals/proposal-contract.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import { PUBLICATION_NOUNS, type PublicationNoun } from '../../shared/publications/publication.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { ChangedLines } from '../ui/changed-lines.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -24,13 +24,14 @@ interface ProposalDetailProps {
   askedAt: Date;
 }
 
-/** What is proposed, field by field against what stands in the game, and what can be done about it. */
+/** What is proposed, field by field against what stands in the publication, and what can be done about it. */
 export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailProps) {
-  const { game, proposer, standing, note, state, fieldChanges, mayJudge, updatedAt } = proposal;
+  const { publication, proposer, standing, note, state, fieldChanges, mayJudge, updatedAt } = proposal;
+  const { mark: kind, ...named } = publication;
   const queryClient = useQueryClient();
   // Where somebody else changed the same, the judge chooses.
-  const [taken, setTaken] = useState<GameField[]>(() => fieldChanges.filter((one) => !one.isContested).map((one) => one.field));
-  const toggle = (field: GameField) =>
+  const [taken, setTaken] = useState<string[]>(() => fieldChanges.filter((one) => !one.isContested).map((one) => one.field));
+  const toggle = (field: string) =>
     setTaken(taken.includes(field) ? taken.filter((other) => other !== field) : [...taken, field]);
   return (
     <article className={styles.page}>
@@ -41,7 +42,7 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
           </Link>
         </p>
         <h1>
-          <Link to={gameLink(game)}>{game.title}</Link>
+          <Link to={publicationLink({ kind, ...named })}>{named.title}</Link>
         </h1>
         <p>
           <ProposalState proposal={proposal} /> Suggested by <MemberLink nickname={proposer} missing="Deleted user" />{' '}
@@ -62,6 +63,7 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
           <Field
             key={change.field}
             change={change}
+            noun={PUBLICATION_NOUNS[kind]}
             isOpen={state === 'open'}
             isTaken={taken.includes(change.field)}
             onToggle={mayJudge && fieldChanges.length > 1 ? () => toggle(change.field) : null}
@@ -93,13 +95,14 @@ function Outcome({ proposal: { state, judge, judgedAt, reason }, askedAt }: { pr
 
 interface FieldProps {
   change: ProposedField;
+  noun: PublicationNoun;
   isOpen: boolean;
   isTaken: boolean;
   /** Null where nothing is to be chosen. */
   onToggle: (() => void) | null;
 }
 
-function Field({ change, isOpen, isTaken, onToggle }: FieldProps) {
+function Field({ change, noun, isOpen, isTaken, onToggle }: FieldProps) {
   const { title, before, proposed, now, isContested } = change;
   // Closed, it tells what it was about; open, what accepting would do now.
   const from = isOpen ? now : before;
@@ -126,7 +129,7 @@ function Field({ change, isOpen, isTaken, onToggle }: FieldProps) {
         </Stack>
       )}
       {isAlready ? (
-        <p className={textStyles.small}>The game says so already.</p>
+        <p className={textStyles.small}>The {noun} says so already.</p>
       ) : (
         <ChangedLines change={{ before: from, after: proposed }} />
       )}

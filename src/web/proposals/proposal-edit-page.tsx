@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
-import { gameLink } from '../../shared/kit/page-links.ts';
 import { getProposal } from '../../shared/proposals/proposal-contract.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import type { ProposedKind } from '../../shared/publications/publication.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
@@ -14,9 +15,14 @@ import { PageHead } from '../shell/page-head.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 
-const AcceptEditor = lazy(async () => ({ default: (await import('../games/edit/proposal-editors.tsx')).AcceptEditor }));
+const ACCEPT_EDITORS = {
+  game: lazy(async () => ({ default: (await import('../games/edit/proposal-editors.tsx')).AcceptEditor })),
+  tool: lazy(async () => ({ default: (await import('../tools/edit/tool-proposals.ts')).AcceptEditor })),
+  fanart: lazy(async () => ({ default: (await import('../fanarts/edit/fanart-proposals.ts')).AcceptEditor })),
+  guide: lazy(async () => ({ default: (await import('../guides/edit/guide-proposals.ts')).AcceptEditor })),
+} satisfies Record<ProposedKind, unknown>;
 
-/** The editor of a game with a proposal filled in: what its judge saves there is accepted. */
+/** The editor of a publication with a proposal filled in: what its judge saves there is accepted. */
 export default function ProposalEditPage() {
   const id = Number(useParams()['id']);
   return (
@@ -40,13 +46,15 @@ function Loaded({ account, id }: { account: OwnAccount; id: number }) {
     return <EditorSkeleton />;
   }
   if (!data.mayJudge) return <EmptyNote title="This suggestion is not open any more" />;
+  const { mark: kind, ...named } = data.publication;
+  const AcceptEditor = ACCEPT_EDITORS[kind];
   return (
     <Suspense fallback={<EditorSkeleton />}>
       <AcceptEditor
         account={account}
         proposal={data}
         onDone={() => {
-          void navigate(gameLink(data.game));
+          void navigate(publicationLink({ kind, ...named }));
           void queryClient.invalidateQueries({ queryKey: ['own', account.id] });
         }}
       />

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { listProposals, PROPOSALS_PAGE_SIZE, type ProposalSummary } from '../../shared/proposals/proposal-contract.ts';
+import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { CoverPicture } from '../ui/cover-picture.tsx';
@@ -23,9 +24,12 @@ interface ProposalListProps {
 const NONE = {
   waiting: {
     title: 'Nothing to look at',
-    text: 'What members suggest for your games stands here until you accept or reject it.',
+    text: 'What members suggest for what is yours stands here until you accept or reject it.',
   },
-  own: { title: 'You have not suggested anything yet', text: 'On the page of any game, ‘Suggest a change’ leads to its form.' },
+  own: {
+    title: 'You have not suggested anything yet',
+    text: 'On the page of a game, a tool or a fan art, ‘Suggest a change’ leads to its form; on the page of a guide, ‘Suggest a correction’.',
+  },
 };
 
 export function ProposalList({ accountId, of, page }: ProposalListProps) {
@@ -55,18 +59,18 @@ export function ProposalList({ accountId, of, page }: ProposalListProps) {
 }
 
 function Row({ proposal, isOwn, now }: { proposal: ProposalSummary; isOwn: boolean; now: Date }) {
-  const { id, game, proposer, note, fields, updatedAt } = proposal;
+  const { id, publication, proposer, note, fields, updatedAt } = proposal;
   return (
     <li className={styles.row}>
-      <CoverPicture title={game.title} picture={game.picture} sizes="96px" className={styles.picture} />
+      <CoverPicture title={publication.title} picture={publication.picture} sizes="96px" className={styles.picture} />
       <div className={styles.text}>
         <h2>
           <Link to={`/proposals/${id}`} className={styles.link}>
-            {game.title}
+            {publication.title}
           </Link>
         </h2>
         <p className={textStyles.small}>
-          {!isOwn && `${proposer ?? 'Deleted user'} · `}
+          {PUBLICATION_TITLES[publication.mark]} · {!isOwn && `${proposer ?? 'Deleted user'} · `}
           {timeAgo(updatedAt, now)} · {fields.join(', ')}
         </p>
         {note !== null && <p>{note}</p>}

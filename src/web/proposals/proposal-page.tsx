@@ -10,12 +10,17 @@ import { PageHead } from '../shell/page-head.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { ProposalDetail } from './proposal-detail.tsx';
 
-/** One suggested change of a game, for its proposer and for those who judge it. */
+/** One suggested change, for its proposer and for those who judge it. */
 export default function ProposalPage() {
   const id = Number(useParams()['id']);
   return (
     <>
-      <PageHead title="Suggested change" description="A change of a game that a member suggests." canonical={null} noindex />
+      <PageHead
+        title="Suggested change"
+        description="A change of a publication that a member suggests."
+        canonical={null}
+        noindex
+      />
       <MembersOnly>
         {(account) => (Number.isInteger(id) && id > 0 ? <Loaded key={id} account={account} id={id} /> : <NotFound />)}
       </MembersOnly>
@@ -28,7 +33,7 @@ function Loaded({ account, id }: { account: OwnAccount; id: number }) {
   if (data !== undefined)
     return (
       <ProposalDetail
-        key={`${data.version} ${data.gameVersion}`}
+        key={`${data.version} ${data.publicationVersion}`}
         account={account}
         proposal={data}
         askedAt={new Date(dataUpdatedAt)}

@@ -11,13 +11,18 @@ const TABS = [
   { title: 'Your suggestions', to: '/proposals?of=own' },
 ];
 
-/** Changes of games that members suggest: those that wait for the viewer, and the viewer's own. */
+/** Changes of publications that members suggest: those that wait for the viewer, and the viewer's own. */
 export default function ProposalsPage() {
   const [search] = useSearchParams();
   const of = search.get('of') === 'own' ? 'own' : 'waiting';
   return (
     <>
-      <PageHead title="Suggested changes" description="Changes of games that members suggest." canonical={null} noindex />
+      <PageHead
+        title="Suggested changes"
+        description="Changes of publications that members suggest."
+        canonical={null}
+        noindex
+      />
       <MembersOnly>
         {(account) => (
           <PageTabs title="Suggested changes" label="Suggested changes" tabs={TABS} current={of === 'own' ? 1 : 0}>

@@ -3,6 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { getOwnProposal } from '../../shared/proposals/proposal-contract.ts';
+import {
+  PROPOSED_KINDS,
+  PUBLICATION_NOUNS,
+  SUGGESTION_WORDS,
+  type ProposedKind,
+} from '../../shared/publications/publication.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
@@ -12,26 +18,42 @@ import { PageHead } from '../shell/page-head.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 
-const SuggestEditor = lazy(async () => ({ default: (await import('../games/edit/proposal-editors.tsx')).SuggestEditor }));
+const SUGGEST_EDITORS = {
+  game: lazy(async () => ({ default: (await import('../games/edit/proposal-editors.tsx')).SuggestEditor })),
+  tool: lazy(async () => ({ default: (await import('../tools/edit/tool-proposals.ts')).SuggestEditor })),
+  fanart: lazy(async () => ({ default: (await import('../fanarts/edit/fanart-proposals.ts')).SuggestEditor })),
+  guide: lazy(async () => ({ default: (await import('../guides/edit/guide-proposals.ts')).SuggestEditor })),
+} satisfies Record<ProposedKind, unknown>;
 
-/** The form of a game of somebody else: what is sent there waits for its uploader or a moderator. */
+/** The form of a publication of somebody else: what is sent there waits for its uploader or a moderator. */
 export default function SuggestChangePage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
+  const kind = PROPOSED_KINDS.find((one) => one === (search.get('kind') ?? 'game'));
+  const title = `Suggest a ${kind === undefined ? 'change' : SUGGESTION_WORDS[kind]}`;
+  const description = `${title} of a ${kind === undefined ? 'publication' : PUBLICATION_NOUNS[kind]}.`;
   return (
     <>
-      <PageHead title="Suggest a change" description="Suggest a change of a game." canonical={null} noindex />
-      <h1 className="visually-hidden">Suggest a change</h1>
+      <PageHead title={title} description={description} canonical={null} noindex />
+      <h1 className="visually-hidden">{title}</h1>
       <MembersOnly>
-        {(account) => (Number.isInteger(id) && id > 0 ? <Loaded key={id} account={account} gameId={id} /> : <NotFound />)}
+        {(account) =>
+          kind !== undefined && Number.isInteger(id) && id > 0 ? (
+            <Loaded key={`${kind} ${id}`} account={account} kind={kind} id={id} />
+          ) : (
+            <NotFound />
+          )
+        }
       </MembersOnly>
     </>
   );
 }
 
-function Loaded({ account, gameId }: { account: OwnAccount; gameId: number }) {
+function Loaded({ account, kind, id }: { account: OwnAccount; kind: ProposedKind; id: number }) {
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch, isFetchedAfterMount } = useOwn(account.id, getOwnProposal, { query: { gameId } });
+  const asked = { query: { mark: kind, id } };
+  const { data, error, isFetching, refetch, isFetchedAfterMount } = useOwn(account.id, getOwnProposal, asked);
+  const SuggestEditor = SUGGEST_EDITORS[kind];
   if (!account.emailConfirmed) {
     return (
       <EmptyNote title="Confirm your e-mail address first">
@@ -48,7 +70,7 @@ function Loaded({ account, gameId }: { account: OwnAccount; gameId: number }) {
     <Suspense fallback={<EditorSkeleton />}>
       <SuggestEditor
         account={account}
-        gameId={gameId}
+        id={id}
         proposed={data.proposal?.proposed}
         onDone={() => void navigate('/proposals?of=own')}
       />

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { checkUploader } from '../../shared/profiles/profile-contract.ts';
-import type { PublicationKind } from '../../shared/publications/publication.ts';
+import {
+  SUGGESTION_WORDS,
+  takesProposals,
+  type ProposedKind,
+  type PublicationKind,
+} from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ownKey } from '../api/use-own.ts';
@@ -25,22 +30,23 @@ interface EditLinkProps extends NamedPublication {
 }
 
 /**
- * Leads those who may edit a publication to its editor, and those who may only suggest a change of a game to where they do.
+ * Leads those who may edit a publication to its editor, and those who may only suggest a change of it to where they do.
  * Its place is kept for every member, so that nothing moves when it comes.
  */
 export function EditLink({ kind, id, title, more }: EditLinkProps) {
   const access = useAccess({ kind, id, title });
+  const suggest = takesProposals(kind) ? `Suggest a ${SUGGESTION_WORDS[kind]}` : null;
   return (
-    <div className={joinClasses(styles.place, more !== undefined && styles.wide, kind === 'game' && styles.wordy)}>
-      {access === 'propose' && (
+    <div className={joinClasses(styles.place, more !== undefined && styles.wide, suggest !== null && styles.wordy)}>
+      {access === 'propose' && takesProposals(kind) && suggest !== null && (
         <ButtonLink
-          to={suggestAddress(id)}
+          to={suggestAddress({ kind, id })}
           className={styles.suggest}
-          aria-label={`Suggest a change of ${title}`}
-          title="Suggest a change"
+          aria-label={`${suggest} of ${title}`}
+          title={suggest}
         >
           <PencilLine size={18} aria-hidden />
-          <span className={styles.word}>Suggest a change</span>
+          <span className={styles.word}>{suggest}</span>
         </ButtonLink>
       )}
       {(access === 'own' || access === 'edit') && (
@@ -64,12 +70,12 @@ export function editAddress({ kind, id }: Pick<NamedPublication, 'kind' | 'id'>)
   return `/me?tab=drafts&draft=${kind}-${id}`;
 }
 
-/** Where changes of a game are suggested. Those who may edit it are led on to its editor. */
-export function suggestAddress(gameId: number): string {
-  return `/suggest-change?id=${gameId}`;
+/** Where changes of a publication are suggested. Those who may edit it are led on to its editor. */
+export function suggestAddress({ kind, id }: { kind: ProposedKind; id: number }): string {
+  return `/suggest-change?kind=${kind}&id=${id}`;
 }
 
-/** Its uploader and moderators have all of it; a game trusted members edit too, and others propose changes of it. */
+/** Its uploader and moderators have all of it; a game trusted members edit too, and others propose changes. */
 function useAccess(publication: NamedPublication): 'own' | 'edit' | 'propose' | null {
   const { account } = useViewer();
   const isModerator = account !== null && account.role !== 'user';
@@ -82,9 +88,9 @@ function useAccess(publication: NamedPublication): 'own' | 'edit' | 'propose' | 
   });
   if (isModerator || isUploader === true) return 'own';
   // Until it is known whose it is, nothing is offered that would change a moment later.
-  if (account === null || publication.kind !== 'game' || (isUploader === undefined && !isError)) return null;
+  if (account === null || !takesProposals(publication.kind) || (isUploader === undefined && !isError)) return null;
   if (!account.emailConfirmed) return null;
-  return account.trusted ? 'edit' : 'propose';
+  return account.trusted && publication.kind === 'game' ? 'edit' : 'propose';
 }
 
 async function askWhetherUploaded(

@@ -1,27 +1,72 @@
 import styles from './changed-lines.module.css';
 import { FoldedList } from './folded-list.tsx';
 import { keyed } from './keyed.ts';
-import { differenceStart, lineChanges } from './line-changes.ts';
+import { lineChanges } from './line-changes.ts';
+import { textLines, type Piece } from './text-difference.ts';
 import { ValueLine } from './value-lines.tsx';
 
 const SHOWN_LINES = 8;
+/** Of a text more is shown: whoever judges it reads it. */
+const SHOWN_OF_TEXT = 40;
 
 /** What of a value went and what came, line by line, by sign and words beside the colour. */
 export function ChangedLines({ change }: { change: { before: string[]; after: string[] } }) {
+  const [[was, ...others], [is, ...more]] = [change.before, change.after];
+  if (was !== undefined && is !== undefined && others.length + more.length === 0) return <ChangedText was={was} is={is} />;
   const lines = lineChanges(change);
   if (lines.length === 0) return 'Put in another order';
-  const [first, second] = lines;
-  const isOneText = lines.length === 2 && first?.kind !== second?.kind;
-  const from = isOneText ? differenceStart(first?.line ?? '', second?.line ?? '') : 0;
   return (
     <FoldedList shown={SHOWN_LINES} className={styles.lines}>
       {keyed(lines, ({ kind, line }) => `${kind} ${line}`).map(({ key, item: { kind, line } }) => (
         <li key={key} data-kind={kind}>
-          <span aria-hidden>{kind === 'added' ? '+' : '−'}</span>
-          <span className="visually-hidden">{kind === 'added' ? 'Added: ' : 'Removed: '}</span>
-          <ValueLine line={line} from={from} />
+          <Sign kind={kind} />
+          <ValueLine line={line} />
         </li>
       ))}
     </FoldedList>
+  );
+}
+
+/** Of one text the lines that changed, in its order, with the words that did. */
+function ChangedText({ was, is }: { was: string; is: string }) {
+  const lines = textLines(was, is);
+  if (lines.length === 0) return 'Only blank lines changed';
+  return (
+    <FoldedList shown={SHOWN_OF_TEXT} className={styles.lines}>
+      {keyed(lines, (line) => JSON.stringify(line)).map(({ key, item: line }) =>
+        line.kind === 'gap' ? (
+          <li key={key} data-kind="gap" aria-hidden>
+            …
+          </li>
+        ) : (
+          <li key={key} data-kind={line.kind}>
+            <Sign kind={line.kind} />
+            <Pieces pieces={line.pieces} kind={line.kind} />
+          </li>
+        ),
+      )}
+    </FoldedList>
+  );
+}
+
+function Sign({ kind }: { kind: 'added' | 'removed' }) {
+  return (
+    <>
+      <span aria-hidden>{kind === 'added' ? '+' : '−'}</span>
+      <span className="visually-hidden">{kind === 'added' ? 'Added: ' : 'Removed: '}</span>
+    </>
+  );
+}
+
+function Pieces({ pieces, kind }: { pieces: Piece[]; kind: 'added' | 'removed' }) {
+  const [only] = pieces;
+  if (pieces.length === 1 && only !== undefined) return <ValueLine line={only.text} />;
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  return (
+    <span className={styles.text}>
+      {keyed(pieces, ({ text }) => text).map(({ key, item: { text, isMarked } }) =>
+        isMarked ? <Mark key={key}>{text}</Mark> : <span key={key}>{text}</span>,
+      )}
+    </span>
   );
 }

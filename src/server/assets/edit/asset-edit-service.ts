@@ -1,7 +1,8 @@
 import type { EditedAsset } from '../../../shared/assets/asset-edit-contract.ts';
 import { findBundle } from '../../bundles/bundle-read-service.ts';
 import { signedIn, type Caller } from '../../platform/caller.ts';
-import { publicationEditService, type EditParts, type SaveMode } from '../../publications/publication-edit-service.ts';
+import { publicationEditService, type EditParts } from '../../publications/publication-edit-service.ts';
+import type { SaveMode } from '../../publications/publication-save-service.ts';
 import { hider, judgeEditor } from '../../publications/publication-policy.ts';
 import { editedView } from '../../publications/publication-state-view.ts';
 import type { HoldForModerators } from './asset-result-service.ts';

@@ -17,7 +17,7 @@ import { cleanLine } from '../../platform/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation, violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { settleChoices } from '../../publications/choice-service.ts';
-import type { EditedKind, EditParts, SaveMode } from '../../publications/publication-edit-service.ts';
+import type { EditedKind, EditParts } from '../../publications/publication-edit-service.ts';
 import { publicationFormStore, type FormRow } from '../../publications/publication-form-store.ts';
 import { onlyFields, changedNames } from '../../publications/publication-form.ts';
 import {
@@ -28,7 +28,13 @@ import {
   judgeEditor,
   refuseDeleted,
 } from '../../publications/publication-policy.ts';
-import { savedMeanwhile, keptOf, type AskedSave, type Settled } from '../../publications/publication-save-service.ts';
+import {
+  savedMeanwhile,
+  keptOf,
+  type AskedSave,
+  type SaveMode,
+  type Settled,
+} from '../../publications/publication-save-service.ts';
 import { gameEditStore } from './game-edit-store.ts';
 import { cleanForm } from './game-form-cleaning.ts';
 import { recordOf, refuseTwiceInGame } from './game-form-record.ts';
@@ -42,15 +48,8 @@ import { filledRows } from './restored-form.ts';
 export type SaveRequest = InputOf<typeof saveGame>['body'];
 export type HeldGame = FormRow<GameForm>;
 
-export interface GameSaveMode extends SaveMode {
-  /** Whose proposal the member accepts: the revision is theirs. */
-  proposer?: { id: number | null };
-  /** Nothing of it stays: whoever may propose it, may try it. */
-  isTrial?: boolean;
-}
-
-type GameSettled = Settled<GameForm, HeldGame, GameSaveMode>;
-type GameKind = EditedKind<typeof GAME_FIELDS, GameRecord, HeldGame, GameSaveMode>;
+type GameSettled = Settled<GameForm, HeldGame, SaveMode>;
+type GameKind = EditedKind<typeof GAME_FIELDS, GameRecord, HeldGame, SaveMode>;
 
 /** How a game is saved as a form has it, with what has to be made for it. */
 export function gameSaving({ db, renewSearch, clock }: Pick<EditParts, 'db' | 'renewSearch' | 'clock'>): GameKind {
@@ -59,7 +58,7 @@ export function gameSaving({ db, renewSearch, clock }: Pick<EditParts, 'db' | 'r
     trx: Db,
     member: Member,
     form: GameForm,
-    { before, mode }: { before: HeldGame | null; mode: GameSaveMode },
+    { before, mode }: { before: HeldGame | null; mode: SaveMode },
   ): Promise<GameForm> {
     const restoring = mode.restoredNumber !== undefined;
     const base = before?.form ?? EMPTY_GAME_FORM;
@@ -85,14 +84,14 @@ export function gameSaving({ db, renewSearch, clock }: Pick<EditParts, 'db' | 'r
     trx: Db,
     member: Member,
     { id, version, status, form }: AskedSave<GameForm>,
-    mode: GameSaveMode,
+    mode: SaveMode,
   ): Promise<HeldGame | null> {
     if (id === null) return null;
     await takeTurnToRename(trx, { id, title: cleanLine(form.title) });
     const forms = publicationFormStore(trx, GAME_KIND);
     await forms.hold(id);
     const game = await forms.find(id);
-    if (mode.isTrial) judgeProposer(member, game);
+    if (mode.isTrial) judgeProposer(member, 'game', game);
     else judgeEditor(member, 'game', game);
     refuseDeleted('game', game.removalAt);
     if (version === null) throw new Refusal('bad_input', 'A save names the version that was edited.', 'version');
@@ -117,11 +116,7 @@ export function gameSaving({ db, renewSearch, clock }: Pick<EditParts, 'db' | 'r
     refuse,
     recordBefore: (held) => recordOf(held.form, keptOf(held)),
     recordOf: (form, _before, kept) => recordOf(form, kept),
-    told: ({ id }, { proposer }, changed, origins) => ({
-      accountId: proposer === undefined ? id : proposer.id,
-      acceptedById: proposer === undefined ? null : id,
-      source: sourceOf(changed as GameField[], origins),
-    }),
+    sourceOf: (changed, origins) => sourceOf(changed as GameField[], origins),
     refuseRemoval: (trx, id) => refuseIfNeeded(trx, id, 'be deleted'),
     restorable: (form, status) => (status === STATUS_PUBLISHED ? filledRows(form) : form),
 

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-import type { GameForm } from '../../../shared/games/game-form.ts';
 import type { ProposalState } from '../../../shared/proposals/proposal-contract.ts';
+import type { ProposedKind } from '../../../shared/publications/publication.ts';
 import type { FieldChange, RevisionSource } from '../../../shared/history/history-contract.ts';
 import type {
   AccountTable,
@@ -232,13 +232,14 @@ interface RevisionPictureTable {
   picture_id: number;
 }
 
-interface GameProposalTable {
+interface ProposalTable {
   id: Generated<number>;
-  game_id: number;
+  kind: ProposedKind;
+  subject_id: number;
   account_id: number | null;
   version: Generated<number>;
-  base: JSONColumnType<Partial<GameForm>>;
-  proposed: JSONColumnType<Partial<GameForm>>;
+  base: JSONColumnType<object>;
+  proposed: JSONColumnType<object>;
   note: string | null;
   state: Generated<ProposalState>;
   reason: string | null;
@@ -250,7 +251,7 @@ interface GameProposalTable {
   judged_at: Date | null;
 }
 
-interface GameProposalPictureTable {
+interface ProposalPictureTable {
   proposal_id: number;
   picture_id: number;
 }
@@ -370,8 +371,8 @@ export interface Tables
   report: ReportTable;
   reported_message: ReportedMessageTable;
   moderation_act: ModerationActTable;
-  game_proposal: GameProposalTable;
-  game_proposal_picture: GameProposalPictureTable;
+  proposal: ProposalTable;
+  proposal_picture: ProposalPictureTable;
   revision: RevisionTable;
   former_title: FormerTitleTable;
   lookup_name: LookupNameTable;

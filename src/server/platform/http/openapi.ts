@@ -37,7 +37,7 @@ const TAGS = [
   { name: 'Guides: editing', description: 'Guides as their form has them: read, looked at, saved, hidden, brought back.' },
   { name: 'Games database', description: 'Games of a database elsewhere, in the lookups of this catalogue.' },
   { name: 'History', description: 'Who changed what of a game or a model, and the way back.' },
-  { name: 'Proposals', description: 'What members suggest for games that others look after, and what came of it.' },
+  { name: 'Proposals', description: 'What members suggest for publications of others, and what came of it.' },
   { name: 'Bundles', description: 'The files of a model: what was brought, what is in it, and what is made of it.' },
   {
     name: 'Technologies and formats',

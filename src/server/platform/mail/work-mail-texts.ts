@@ -20,8 +20,8 @@ export type WorkNotice = { work: MailedWork } & (
   | { kind: 'work-hidden'; why: string[] }
   | { kind: 'work-held'; why: string }
   | { kind: 'work-deleted'; why: string[]; removalAt: string }
-  | { kind: 'change-proposed'; by: string }
-  | { kind: 'proposal-judged'; isAccepted: boolean }
+  | { kind: 'change-proposed'; suggestion: string; by: string }
+  | { kind: 'proposal-judged'; suggestion: string; isAccepted: boolean }
   | { kind: 'work-restored'; listed: boolean; isDraft: boolean }
 );
 
@@ -71,22 +71,24 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
       };
     case 'change-proposed':
       return {
-        subject: `A change of "${title}" is suggested`,
+        subject: `A ${mail.suggestion} of "${title}" is suggested`,
         paragraphs: [
           hello,
-          `${mail.by} suggests a change of your ${name} on ${site}. You or a moderator accept or reject it; until then nothing is changed.`,
+          `${mail.by} suggests a ${mail.suggestion} of your ${name} on ${site}. You or a moderator accept or reject it; until then nothing is changed.`,
           ...(note === null ? [] : [`They say: ${note}`]),
         ],
         button: { ...button, label: 'Look at it' },
       };
     case 'proposal-judged':
       return {
-        subject: mail.isAccepted ? `Your change of "${title}" is accepted` : `Your change of "${title}" is not accepted`,
+        subject: mail.isAccepted
+          ? `Your ${mail.suggestion} of "${title}" is accepted`
+          : `Your ${mail.suggestion} of "${title}" is not accepted`,
         paragraphs: [
           hello,
           mail.isAccepted
-            ? `The change that you suggested for the ${name} on ${site} is accepted, and its history names you. Thank you.`
-            : `The change that you suggested for the ${name} on ${site} is not accepted.`,
+            ? `The ${mail.suggestion} that you suggested for the ${name} on ${site} is accepted, and its history names you. Thank you.`
+            : `The ${mail.suggestion} that you suggested for the ${name} on ${site} is not accepted.`,
           ...said,
         ],
         button,

@@ -10,7 +10,7 @@ import { DescriptionSection, PicturesSection, TagsSection, TitleSection } from '
 import { FANART_KIND } from './fanart-kind.ts';
 import { DepictsSection, MakingSection, RightsSection } from './fanart-sections.tsx';
 
-const PARTS = {
+export const FANART_PARTS = {
   kind: FANART_KIND,
   faultsOf: fanartPublicationFaults,
   left: (
@@ -36,5 +36,5 @@ const PARTS = {
 
 /** The editor of one fan art. */
 export function FanartEditor(props: PlainEditorProps) {
-  return <PlainEditor {...props} parts={PARTS} />;
+  return <PlainEditor {...props} parts={FANART_PARTS} />;
 }

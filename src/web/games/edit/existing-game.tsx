@@ -32,7 +32,7 @@ export function ExistingGame({ found, onLeft }: { found: FoundGame; onLeft: () =
       startAfresh();
     }
     // Whoever may edit the game is led on from there to its editor.
-    await navigate(suggestAddress(id), { state: { completion } });
+    await navigate(suggestAddress({ kind: 'game', id }), { state: { completion } });
   });
   if (game === null || igdbId === undefined || igdbId === null) return null;
   return (

@@ -6,7 +6,7 @@ import { GUIDE_KIND } from './guide-kind.ts';
 import { AboutSection, EffortSection, VerifiedSection } from './guide-sections.tsx';
 import { TextSection } from './text-section.tsx';
 
-const PARTS = {
+export const GUIDE_PARTS = {
   kind: GUIDE_KIND,
   faultsOf: guidePublicationFaults,
   top: (
@@ -43,5 +43,5 @@ const PARTS = {
 
 /** The editor of one guide. */
 export function GuideEditor(props: PlainEditorProps) {
-  return <PlainEditor {...props} parts={PARTS} />;
+  return <PlainEditor {...props} parts={GUIDE_PARTS} />;
 }

@@ -6,7 +6,7 @@ import { FormatsSection } from './formats-section.tsx';
 import { TOOL_KIND } from './tool-kind.ts';
 import { CommandLineSection, LinksSection, RelationsSection, ReleaseSection, TermsSection } from './tool-sections.tsx';
 
-const PARTS = {
+export const TOOL_PARTS = {
   kind: TOOL_KIND,
   faultsOf: toolPublicationFaults,
   left: (
@@ -32,5 +32,5 @@ const PARTS = {
 
 /** The editor of one tool. */
 export function ToolEditor(props: PlainEditorProps) {
-  return <PlainEditor {...props} parts={PARTS} />;
+  return <PlainEditor {...props} parts={TOOL_PARTS} />;
 }

@@ -1,0 +1,36 @@
+import { Type, type TObject } from 'typebox';
+
+import { endpoint, nullable } from '../kit/endpoint.ts';
+import { MAX_REVISION_NOTE, PublicationId } from '../publications/publication.ts';
+
+const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** The call that proposes a change of a publication of a kind, as its form has it. */
+export const proposeEndpoint = <Form extends TObject>({
+  name,
+  noun,
+  form,
+}: {
+  /** As the names of its calls end: 'Game'. */
+  name: string;
+  noun: string;
+  form: Form;
+}) =>
+  endpoint({
+    name: `propose${name}`,
+    method: 'POST',
+    path: `/api/propose-${name.toLowerCase()}`,
+    summary: `Proposes changes of a published ${noun}, which its uploader or a moderator accepts or rejects. For members with a confirmed address. A member has one open proposal for a ${noun}: proposing again changes it.`,
+    tag: 'Proposals',
+    access: 'members',
+    body: Type.Object({
+      /** Of the publication. */
+      id: PublicationId,
+      /** The version of it that was edited. */
+      version,
+      note: nullable(Type.String({ maxLength: MAX_REVISION_NOTE })),
+      form,
+    }),
+    reply: Type.Object({ id: PublicationId, version }),
+    limitPerMinute: 30,
+  });

@@ -1,0 +1,29 @@
+import { PUBLICATION_NOUNS, SUGGESTION_WORDS, type ProposedKind } from '../../shared/publications/publication.ts';
+import styles from './proposal-said.module.css';
+
+interface SuggestSaidProps {
+  kind: ProposedKind;
+  /** The own proposal that waits already is filled in. */
+  isWaiting: boolean;
+}
+
+/** What a form says whose changes are suggested. */
+export function SuggestSaid({ kind, isWaiting }: SuggestSaidProps) {
+  return (
+    <p className={styles.said}>
+      You suggest a {SUGGESTION_WORDS[kind]} of this {PUBLICATION_NOUNS[kind]}: its uploader or a moderator looks at it before
+      it shows.
+      {isWaiting && ' Your suggestion that waits is filled in.'}
+    </p>
+  );
+}
+
+/** What a form says in which a proposal is filled in. */
+export function AcceptSaid({ proposer }: { proposer: string | null }) {
+  return (
+    <p className={styles.said}>
+      What {proposer ?? 'a member'} suggests is filled in. Accepting saves the form as it stands here, and the history names
+      both of you.
+    </p>
+  );
+}
