@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addFiles } from '../../../test/factories/add-files.ts';
 import { addAsset, addGame, addLookup, addPicture } from '../../../test/factories/catalogue.ts';
+import { fanartEditor } from '../../../test/factories/save-fanart.ts';
+import { guideEditor } from '../../../test/factories/save-guide.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { OEmbed } from '../../shared/assets/oembed-contract.ts';
@@ -70,11 +72,18 @@ test('every other page about one thing is told as a link, with its picture and w
   await started.db.updateTable('format').set({ background_id: logo }).where('id', '=', format).execute();
   const ada = await signedIn(started, await addMember(started, 'ada'));
   const { id: tool } = await toolEditor(started, ada).save({ title: 'Board reader' });
+  const { id: guide } = await guideEditor(started, ada).save({ title: 'Read a board', text: 'From left to right.' });
+  const images = [{ id: await addPicture(started.db, 400, 300), url: '', width: 400, height: 300, placeholder: '' }];
+  const { id: fanart } = await fanartEditor(started, ada).save({ title: 'Endgame', images });
+  const { id: sensitive } = await fanartEditor(started, ada).save({ title: 'Checkmate', images, sensitive: true });
   for (const [path, title, author] of [
     [`/models/x?id=${bare}`, 'Bare', null],
     [`/game/x?id=${game}`, 'Chess', null],
     [`/format/x?id=${format}`, 'PGN', null],
     [`/tools/x?id=${tool}`, 'Board reader', 'ada'],
+    [`/guides/x?id=${guide}`, 'Read a board', 'ada'],
+    [`/fanarts/x?id=${fanart}`, 'Endgame', 'ada'],
+    [`/fanarts/x?id=${sensitive}`, 'Checkmate', 'ada'],
   ] as const) {
     const told = (await ask(publicUrl + path)).json<OEmbed>();
     expect([path, told.type, told.title, told.author_name, told.html]).toEqual([path, 'link', title, author, undefined]);
@@ -83,6 +92,9 @@ test('every other page about one thing is told as a link, with its picture and w
     thumbnail_url: `${publicUrl}/files/pictures/${logo}-640`,
     thumbnail_height: 360,
   });
+  const thumbnail = async (id: number) => (await ask(`${publicUrl}/fanarts/x?id=${id}`)).json<OEmbed>().thumbnail_url;
+  expect(await thumbnail(fanart)).toContain(`/files/pictures/${images[0]?.id}-`);
+  expect(await thumbnail(sensitive)).toBeNull();
 });
 
 test('what is not listed or is not ours is shown nowhere', async () => {

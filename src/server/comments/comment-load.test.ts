@@ -50,6 +50,20 @@ test('answers of many at once are all counted', async () => {
   expect([total, comments[0]?.later]).toEqual([501, 497]);
 }, 60_000);
 
+test('deleted and brought back many times at once, each comment is counted once or not at all', async () => {
+  const kept = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Stays.' });
+  const id = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Comes and goes.' });
+  const remove = () => started.app.inject({ method: 'DELETE', url: `/api/comment?id=${id}`, headers: bob });
+  const bringBack = () => started.app.inject({ method: 'POST', url: '/api/comment/undelete', headers: bob, payload: { id } });
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? remove() : bringBack())));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  await bringBack();
+  expect((await read(bob)).total).toBe(2);
+  await remove();
+  const { total, comments } = await read({});
+  expect([total, comments.map((comment) => comment.id)]).toEqual([1, [kept]]);
+});
+
 test('a page of 20 threads among 10,000 comments is there at once', async () => {
   const text = 'The *topology* of the lid is lovely; see [the guide](https://example.org/guide).';
   const row = (index: number) => ({
