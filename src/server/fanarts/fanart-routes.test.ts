@@ -202,6 +202,20 @@ test('clients of Strapi read, write and delete fan arts', async () => {
   expect(read.json()).toMatchObject({
     data: { attributes: { title: 'Lamp', rights: 'own', sensitive: true, models: { data: [{ id: model.id }] } } },
   });
+  const at = { url: `/api/fanarts/${id}`, headers: mira };
+  const changed = await started.app.inject({ ...at, method: 'PUT', payload: { data: { medium: 'render', sensitive: false } } });
+  expect(changed.json()).toMatchObject({ data: { id, attributes: { title: 'Lamp', medium: 'render', sensitive: false } } });
+  expect((await started.app.inject({ ...at, headers: noah, method: 'DELETE' })).statusCode).toBe(403);
+  expect((await started.app.inject({ ...at, method: 'DELETE' })).statusCode).toBe(200);
+  expect(await as({}).page(id)).toEqual({});
+});
+
+test('search engines are told of fan arts that are listed', async () => {
+  const { id } = await as(mira).save(await wick());
+  const { id: draft } = await as(mira).save(await wick({ title: 'Unfinished' }), { status: STATUS_DRAFT });
+  const told = (await started.app.inject('/sitemap-fanart-0.xml')).body;
+  expect(told).toContain(`/fanarts/Keeper%20at%20dusk?id=${id}`);
+  expect(told).not.toContain(`id=${draft}<`);
 });
 
 test('what is exported comes in again as it was, though two members have the same title', async () => {
