@@ -16,6 +16,7 @@ test('a format is found, described by a member, restored, and leads to what is c
   await expect(page.getByRole('heading', { name: 'Tools that open it' })).toBeVisible();
   const path = new URL(page.url()).pathname + new URL(page.url()).search;
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Magic bytes', { exact: true })).toHaveValue('67 6c 54 46');
   await page.getByLabel('Magic bytes', { exact: true }).fill('xyz');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Magic bytes are pairs of hexadecimal digits').first()).toBeVisible();

@@ -80,6 +80,7 @@ describe('a format', () => {
         { number: 1, author: null, changes: [] },
       ],
     });
+    expect(history.revisions[1]?.changes).toContainEqual({ field: 'Magic bytes', before: [], after: ['57 43 4b 01'] });
     await post(mira, '/api/restore-entry', { kind: 'format', id, version: 3, number: 2 });
     expect((await ask(started.app, getFormat, `?id=${id}`)).data[0]?.form.firstYear).toBe(1997);
   });

@@ -27,6 +27,9 @@ export const CONTENT_NAMES = {
 } as const;
 export const BYTE_ORDER_NAMES = { little: 'Little-endian', big: 'Big-endian', either: 'Either' } as const;
 
+/** Hexadecimal digits as people read them, byte by byte. */
+export const spacedBytes = (digits: string): string => digits.replaceAll(/(..)(?=.)/g, '$1 ');
+
 const list = (title: string, maxLength: number, maxItems: number) =>
   own(title, Type.Array(Type.String({ maxLength }), { maxItems }), { empty: [], lines: (values) => values });
 const number = (title: string, minimum: number, maximum: number) =>
@@ -51,7 +54,7 @@ export const FORMAT_FIELDS = {
   content: oneOf('Kind', CONTENT_NAMES),
   extensions: list('Extensions', MAX_EXTENSION, MAX_EXTENSIONS),
   mediaTypes: list('Media types', MAX_MEDIA_TYPE, MAX_EXTENSIONS),
-  magic: line('Magic bytes', 128 + 63),
+  magic: { ...line('Magic bytes', 128 + 63), lines: (bytes: string | null) => (bytes === null ? [] : [spacedBytes(bytes)]) },
   magicOffset: number('Offset of the magic bytes', 0, MAX_OFFSET),
   byteOrder: oneOf('Byte order', BYTE_ORDER_NAMES),
   firstYear: number('First year', FIRST_FORMAT_YEAR, LAST_FORMAT_YEAR),

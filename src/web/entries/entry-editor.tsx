@@ -14,6 +14,7 @@ import {
   ENTRY_FIELDS,
   FIRST_FORMAT_YEAR,
   MAX_ENTRY_TEXT,
+  spacedBytes,
   type EntryKind,
   type FormatForm,
   type TechnologyForm,
@@ -58,7 +59,7 @@ export function EntryEditor({ accountId, kind, entry }: EntryEditorProps) {
       now: () => new Date(),
     }),
   );
-  const [begun] = useState(() => keeper.own()?.content ?? { version: entry.version, values: entry.form });
+  const [begun] = useState(() => keeper.own()?.content ?? { version: entry.version, values: typed(entry.form) });
   const [values, setValues] = useState<Values>(begun.values);
   const [note, setNote] = useState('');
   const navigate = useNavigate();
@@ -118,6 +119,10 @@ export function EntryEditor({ accountId, kind, entry }: EntryEditorProps) {
     </form>
   );
 }
+
+/** A form as somebody would type it. */
+const typed = (form: Form): Values =>
+  'magic' in form && form.magic !== null ? { ...form, magic: spacedBytes(form.magic) } : form;
 
 const HINTS: Record<string, string> = {
   links: 'One a line.',

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { BYTE_ORDER_NAMES, CONTENT_NAMES, type FormatForm, type TechnologyForm } from '../../shared/entries/entry-fields.ts';
+import {
+  BYTE_ORDER_NAMES,
+  CONTENT_NAMES,
+  spacedBytes,
+  type FormatForm,
+  type TechnologyForm,
+} from '../../shared/entries/entry-fields.ts';
 import { FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 
 /** What is known of a technology or a format, without what nobody said. */
@@ -38,7 +44,7 @@ function formatFacts(form: FormatForm): Record<string, ReactNode> {
 
 const Magic = ({ bytes, offset }: { bytes: string; offset: number }) => (
   <>
-    <code>{bytes.replaceAll(/(..)(?=.)/g, '$1 ')}</code>
+    <code>{spacedBytes(bytes)}</code>
     {offset > 0 && ` at byte ${offset}`}
   </>
 );
