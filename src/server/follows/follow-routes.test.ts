@@ -76,6 +76,64 @@ describe('follows', () => {
     expect((await send('ada', 'DELETE', about)).body).toEqual({ following: false, followers: 1 });
   });
 
+  test('whoever follows what publications come from hears of them by the nearest, once each', async () => {
+    const { db } = started;
+    const named = async (kind: 'series' | 'company' | 'platform' | 'tag' | 'technology' | 'format') =>
+      (
+        await db
+          .insertInto(kind)
+          .values({ name: `The ${kind}` })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [series, company, platform, tag, technology, format] = [
+      await named('series'),
+      await named('company'),
+      await named('platform'),
+      await named('tag'),
+      await named('technology'),
+      await named('format'),
+    ];
+    const game = await addGame(db, 'Quiet Keep', { series_id: series, uploader_id: ids.bob, minutesAgo: 9 });
+    await db.insertInto('game_company').values({ game_id: game, company_id: company, position: 0 }).execute();
+    await db.insertInto('game_platform').values({ game_id: game, platform_id: platform, position: 0 }).execute();
+    const draft = await addGame(db, 'Draft', { series_id: series, status_id: 3, published_at: null });
+    const ofGame = await addAsset(db, 'Of the game', { uploader_id: ids.bob, minutesAgo: 5 });
+    await db.insertInto('asset_game').values({ asset_id: ofGame, game_id: game, position: 0 }).execute();
+    const ofDraft = await addAsset(db, 'Of a draft', { uploader_id: ids.bob, minutesAgo: 4 });
+    await db.insertInto('asset_game').values({ asset_id: ofDraft, game_id: draft, position: 0 }).execute();
+    const made = await addAsset(db, 'Tagged and made', { uploader_id: ids.bob, minutesAgo: 3 });
+    await db.insertInto('asset_tag').values({ asset_id: made, tag_id: tag, position: 0 }).execute();
+    await db.insertInto('asset_technology').values({ asset_id: made, technology_id: technology, position: 0 }).execute();
+    await db.insertInto('asset_format').values({ asset_id: made, format_id: format, position: 0 }).execute();
+    const found = async () => (await feed('ada')).works.map(({ work, because }) => [work.title, because.title]);
+    const followed = [
+      ['series', series, ['Of the game', 'Quiet Keep']],
+      ['company', company, ['Of the game', 'Quiet Keep']],
+      ['platform', platform, ['Of the game', 'Quiet Keep']],
+      ['tag', tag, ['Tagged and made']],
+      ['technology', technology, ['Tagged and made']],
+      ['format', format, ['Tagged and made']],
+    ] as const;
+    for (const [kind, id, titles] of followed) {
+      expect((await follow('ada', kind, id)).body).toEqual({ following: true, followers: 1 });
+      expect(await found()).toEqual(titles.map((title) => [title, `The ${kind}`]));
+      await send('ada', 'DELETE', `/api/follow?kind=${kind}&id=${id}`);
+      expect(await found()).toEqual([]);
+    }
+    for (const [kind, id] of followed) await follow('ada', kind, id);
+    expect(await found()).toEqual([
+      ['Tagged and made', 'The tag'],
+      ['Of the game', 'The series'],
+      ['Quiet Keep', 'The series'],
+    ]);
+    expect((await send<{ follows: unknown[] }>('ada', 'GET', '/api/me/follows')).body.follows).toHaveLength(6);
+    for (const table of ['asset', 'game'] as const) await db.deleteFrom(table).execute();
+    await db.deleteFrom('series').where('id', '=', series).execute();
+    expect((await send<{ follows: unknown[] }>('ada', 'GET', '/api/me/follows')).body.follows).toHaveLength(5);
+    expect((await follow('ada', 'series', series)).status).toBe(404);
+  });
+
   test('nobody follows themselves, what they cannot see, or without a confirmed address', async () => {
     const hidden = await addGame(started.db, 'Secret', { uploader_id: ids.uploader, hidden_at: new Date() });
     expect((await follow('ada', 'member', ids.ada)).status).toBe(400);

@@ -58,7 +58,7 @@ export function followService({ db, clock, notices, onCounted }: FollowParts) {
         if (found === undefined) throw noSuchThing(followed);
         if (found.apart) throw new Refusal('not_allowed', 'You and this member are apart: one of you has blocked the other.');
         if ((await inside.count(member.id)) >= MAX_FOLLOWS)
-          throw new Refusal('not_allowed', `You can follow ${MAX_FOLLOWS} members and games.`);
+          throw new Refusal('not_allowed', `You follow ${MAX_FOLLOWS} already, and that is as many as you can.`);
         const added = await inside.add(followed, member.id, clock());
         if (added && followed.kind === 'member') await notices.followed(trx, member.id, followed.id);
         return added;
@@ -129,4 +129,6 @@ export function followService({ db, clock, notices, onCounted }: FollowParts) {
 }
 
 const noSuchThing = ({ kind }: Followed) =>
-  kind === 'member' ? new Refusal('not_found', 'There is nobody of this name.') : noSuch(kind);
+  kind === 'member'
+    ? new Refusal('not_found', 'There is nobody of this name.')
+    : new Refusal('not_found', `There is no such ${kind}.`);

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 
-import type { FollowedKind, WatchLevel } from '../../shared/follows/follow-contract.ts';
+import {
+  FOLLOWED_KINDS,
+  type FollowedThing,
+  type FollowedKind,
+  type WatchLevel,
+} from '../../shared/follows/follow-contract.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -21,7 +26,7 @@ export interface Followed {
 }
 
 export interface FedRow extends WorkRow {
-  because: Followed & { title: string };
+  because: FollowedThing;
   cursor: Cursor;
 }
 
@@ -34,17 +39,18 @@ const NEWEST = [
 export const writeFeedCursor = (values: Cursor): string => writeCursor('feed', values);
 export const readFeedCursor = (text: string): Cursor => readCursor('feed', NEWEST, text);
 
-/** Publications `work` that an account hears of by what it follows, with what that is. Its own are none. */
+/**
+ * Publications `work` that an account hears of by what it follows, with what that is. Its own are none. What is followed is looked up
+ * before the publications: `offset 0` keeps the two apart.
+ */
 const fed = (accountId: number) => sql`(
-    select p.*, 'member' as because_kind, p.uploader_id as because_id from publication p
-    where p.uploader_id in (select f.subject_id from follow f where f.account_id = ${accountId} and f.kind = 'member')
-    union all
-    select p.*, 'game', (select min(g.game_id) from asset_game g join follow f on f.kind = 'game' and f.subject_id = g.game_id
-      where g.asset_id = p.id and f.account_id = ${accountId})
-    from publication p where p.kind = 'asset'
-      and p.id in (select g.asset_id from follow f join asset_game g on g.game_id = f.subject_id where f.account_id = ${accountId} and f.kind = 'game')
-      and not exists (select from follow f where f.account_id = ${accountId} and f.kind = 'member' and f.subject_id = p.uploader_id)
-  ) work where work.listed and work.uploader_id is distinct from ${accountId}
+    select distinct on (s.kind, s.id) s.kind as fed_kind, s.id as fed_id, f.kind as because_kind, f.subject_id as because_id
+    from follow f cross join lateral (
+      select x.kind, x.id from publication_source x where x.source_kind = f.kind and x.source_id = f.subject_id offset 0) s
+    where f.account_id = ${accountId}
+    order by s.kind, s.id, array_position(${FOLLOWED_KINDS}::text[], f.kind), f.subject_id
+  ) fed join publication work on work.kind = fed.fed_kind and work.id = fed.fed_id and work.listed
+    and work.uploader_id is distinct from ${accountId}
     and (work.uploader_id is null or hears_of(${accountId}, work.uploader_id))`;
 
 export function followStore(db: Db) {
@@ -54,7 +60,7 @@ export function followStore(db: Db) {
       const { rows } = await sql<{ apart: boolean }>`${
         kind === 'member'
           ? sql`select are_apart(id, ${memberId}) as apart from account where id = ${id} and deleted_at is null`
-          : sql`select false as apart from publication where kind = ${kind} and id = ${id} and listed`
+          : sql`select false as apart where followed_title(${kind}, ${id}) is not null`
       }`.execute(db);
       return rows[0];
     },
@@ -88,13 +94,12 @@ export function followStore(db: Db) {
       return rows.length > 0;
     },
 
-    async list(memberId: number): Promise<(Followed & { title: string })[]> {
-      const { rows } = await sql<Followed & { title: string }>`
-        select f.kind, f.subject_id as id, coalesce(u.nickname, p.title) as title from follow f
-        left join account u on f.kind = 'member' and u.id = f.subject_id and u.deleted_at is null
-        left join publication p on p.kind = f.kind and p.id = f.subject_id and p.listed
-        where f.account_id = ${memberId} and coalesce(u.nickname, p.title) is not null
-        order by f.created_at desc, f.kind, f.subject_id`.execute(db);
+    async list(memberId: number): Promise<FollowedThing[]> {
+      const { rows } = await sql<FollowedThing>`
+        select kind, id, title from (
+          select f.kind, f.subject_id as id, followed_title(f.kind, f.subject_id) as title, f.created_at
+          from follow f where f.account_id = ${memberId}) followed
+        where title is not null order by created_at desc, kind, id`.execute(db);
       return rows;
     },
 
@@ -102,11 +107,10 @@ export function followStore(db: Db) {
     async feed(memberId: number, { limit, after }: { limit: number; after: Cursor | null }): Promise<FedRow[]> {
       const { rows } = await sql<FedRow>`
         select work.kind, work.id, work.title, work.published_at, work.updated_at, ${pictureJson('work.picture_id')} as picture,
-          json_build_object('kind', work.because_kind, 'id', work.because_id, 'title', case work.because_kind
-            when 'member' then (select u.nickname from account u where u.id = work.because_id)
-            else (select g.title from publication g where g.kind = 'game' and g.id = work.because_id) end) as because,
+          json_build_object('kind', fed.because_kind, 'id', fed.because_id,
+            'title', followed_title(fed.because_kind, fed.because_id)) as because,
           ${cursorValues(NEWEST)} as cursor
-        from ${fed(memberId)} and ${after === null ? sql`true` : behind(NEWEST, after)}
+        from ${fed(memberId)} where ${after === null ? sql`true` : behind(NEWEST, after)}
         order by ${orderBy(NEWEST)} limit ${limit}`.execute(db);
       return rows;
     },

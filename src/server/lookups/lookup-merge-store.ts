@@ -66,6 +66,14 @@ export function lookupMergeStore(db: Db) {
       select from subcategory k where k.category_id = ${intoId} and lower(k.name) = lower(g.name))`.execute(db);
   }
 
+  /** Who followed it, and was told for it, follows the one that stays. */
+  async function moveFollowers({ kind, id, intoId }: Merge): Promise<void> {
+    await sql`insert into follow (account_id, kind, subject_id, created_at)
+      select account_id, kind, ${intoId}::int, created_at from follow where kind = ${kind} and subject_id = ${id}
+      on conflict do nothing`.execute(db);
+    await sql`update notice set source_id = ${intoId} where source_kind = ${kind} and source_id = ${id}`.execute(db);
+  }
+
   /** Names that differed by nothing else are one. */
   async function dropTwinNames({ id, intoId }: Merge): Promise<void> {
     for (const owner of PUBLICATION_KINDS) {
@@ -138,6 +146,7 @@ export function lookupMergeStore(db: Db) {
         const { table, column } = reference;
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${intoId} where ${sql.ref(column)} = ${id}`.execute(db);
       }
+      await moveFollowers(merge);
       const {
         rows: [gone = {}],
       } = await sql<Record<string, unknown>>`delete from ${sql.table(kind)} where id = ${id} returning *`.execute(db);

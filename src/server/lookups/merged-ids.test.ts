@@ -75,3 +75,22 @@ test('related entries are chosen by it too, and its own address answers what it 
   const removed = await started.app.inject({ method: 'DELETE', url: `/api/genres/${gone}`, headers: {} });
   expect(removed.statusCode).toBe(401);
 });
+
+test('who followed what was merged follows what it was merged into, once', async () => {
+  const { app, db } = started;
+  const [from, into] = [await addLookup(db, 'series', 'Metroid series'), await addLookup(db, 'series', 'Metroid')];
+  for (const [nickname, followed] of [
+    ['samus', [from]],
+    ['ridley', [from, into]],
+  ] as const) {
+    const headers = await signedIn(started, await addMember(started, nickname));
+    for (const id of followed)
+      await app.inject({ method: 'POST', url: '/api/follow', headers, payload: { kind: 'series', id } });
+  }
+  const headers = await signedIn(started, await addMember(started, 'mother', { role: 'moderator' }));
+  const payload = { kind: 'series', id: from, intoId: into, note: null };
+  const merged = await app.inject({ method: 'POST', url: '/api/moderation/lookups/merge', headers, payload });
+  expect(merged.statusCode).toBe(200);
+  expect(await get(`/api/follow?kind=series&id=${into}`)).toEqual({ following: false, followers: 2 });
+  expect(await get(`/api/follow?kind=series&id=${from}`)).toMatchObject({ error: { message: 'There is no such series.' } });
+});

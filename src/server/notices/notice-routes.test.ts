@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addLookup } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { Comment } from '../../shared/comments/comment-contract.ts';
+import type { FollowedKind } from '../../shared/follows/follow-contract.ts';
 import type { Notice } from '../../shared/notices/notice-contract.ts';
 import { commentStore } from '../comments/comment-store.ts';
 import { jobQueue } from '../platform/jobs/job-queue.ts';
@@ -78,7 +79,7 @@ const edit = (who: Who, id: number, text: string) => send(who, 'PUT', '/api/comm
 const remove = (who: Who, id: number) => send(who, 'DELETE', `/api/comment?id=${id}`);
 const react = (who: Who, id: number, on = true, sign = 'like') =>
   send<Comment>(who, 'PUT', '/api/comment/reaction', { payload: { id, sign, on } });
-const followIt = (who: Who, kind: 'member' | 'game', id: number) => send(who, 'POST', '/api/follow', { payload: { kind, id } });
+const followIt = (who: Who, kind: FollowedKind, id: number) => send(who, 'POST', '/api/follow', { payload: { kind, id } });
 const block = (who: Who, nickname: Who, how = 'block') => send(who, 'PUT', '/api/me/blocks', { payload: { nickname, how } });
 const watch = (who: Who, level: string) => send(who, 'PUT', '/api/watch', { payload: { mark: 'asset', id: asset, level } });
 const list = async (who: Who, query = '') =>
@@ -252,7 +253,9 @@ describe('follows', () => {
   });
 
   test('who follows a game and its uploader hears of a new model once, and several of a day together', async () => {
-    const game = await addGame(started.db, 'Quiet Keep', { uploader_id: ids.bob });
+    const series = await addLookup(started.db, 'series', 'Keeps');
+    const game = await addGame(started.db, 'Quiet Keep', { uploader_id: ids.bob, series_id: series });
+    await followIt('bob', 'series', series);
     await followIt('ada', 'member', ids.uploader);
     await followIt('ada', 'game', game);
     await followIt('cleo', 'game', game);
@@ -269,6 +272,9 @@ describe('follows', () => {
     expect(others.map(({ kind }) => kind)).toEqual([]);
     expect(notice).toMatchObject({ kind: 'published', events: 2, source: null, publication: { title: 'Rug' } });
     expect((await list('cleo')).notices).toMatchObject([{ kind: 'published', events: 2, source: { title: 'Quiet Keep' } }]);
+    expect((await list('bob')).notices).toMatchObject([
+      { kind: 'published', events: 2, source: { kind: 'series', id: series, title: 'Keeps' } },
+    ]);
     expect([await kinds('dan'), await kinds('uploader')]).toEqual([[], ['follow']]);
   });
 

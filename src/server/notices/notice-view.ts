@@ -1,4 +1,5 @@
 import { plainText } from '../../shared/kit/text.ts';
+import type { FollowedThing } from '../../shared/follows/follow-contract.ts';
 import type { Notice } from '../../shared/notices/notice-contract.ts';
 import { NOTICE_EXCERPT, type NoticeKind } from '../../shared/notices/notice-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
@@ -20,7 +21,7 @@ export interface NoticeRow {
   commentId: number | null;
   commentText: string | null;
   publication: Titled | null;
-  source: Titled | null;
+  source: FollowedThing | null;
   actors: { nickname: string; avatar: PictureRow | null }[];
 }
 
@@ -36,7 +37,7 @@ export function noticeView(row: NoticeRow): Notice {
     others: Math.max(0, row.people - row.actors.length),
     publication: titledView(row.publication),
     comment: commentId === null ? null : { id: commentId, excerpt: excerptOf(row.commentText ?? '') },
-    source: titledView(row.source),
+    source: row.source,
     act,
     note,
   };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { FOLLOWED_KINDS } from '../../shared/follows/follow-contract.ts';
 import {
   FOLLOW_AFTER_SECONDS,
   GROUP_HOURS,
@@ -77,7 +78,7 @@ export function noticeWriteStore(db: Db) {
             and (${publication?.id ?? null}::int is null or exists (
               select from publication p where p.kind = ${publication?.kind ?? null} and p.id = ${publication?.id ?? null}
                 and (p.listed or p.uploader_id = a.id or a.role <> 'user')))))
-        order by a.id, array_position(${RANKED}::text[], c.kind), c.source_kind desc nulls last, c.source_id
+        order by a.id, array_position(${RANKED}::text[], c.kind), array_position(${FOLLOWED_KINDS}::text[], c.source_kind), c.source_id
       ), numbered as materialized (
         select nextval(pg_get_serial_sequence('notice', 'id'))::int as id, chosen.* from chosen
       ), told as (
@@ -111,12 +112,11 @@ export function noticeWriteStore(db: Db) {
       select w.account_id, 'watch' as kind, ${NO_SOURCE} from watch w
       where w.kind = ${kind} and w.subject_id = ${id} and w.level = 'all'`,
 
-    /** Those who follow its uploader, or a game that it is from. */
+    /** Those who follow its uploader, or what it comes from. */
     toFollowers: ({ kind, id }: PublicationRef, now: Date): Candidates => sql`
       select f.account_id, 'published' as kind, f.kind as source_kind, f.subject_id as source_id
-      from follow f where f.created_at <= ${new Date(now.getTime() - FOLLOW_AFTER_SECONDS * 1000)} and (
-        (f.kind = 'member' and f.subject_id = (select uploader_id from publication where kind = ${kind} and id = ${id}))
-        or (${kind} = 'asset' and f.kind = 'game' and f.subject_id in (select game_id from asset_game where asset_id = ${id})))`,
+      from publication_source s join follow f on f.kind = s.source_kind and f.subject_id = s.source_id
+      where s.kind = ${kind} and s.id = ${id} and f.created_at <= ${new Date(now.getTime() - FOLLOW_AFTER_SECONDS * 1000)}`,
 
     toSavers: ({ kind, id }: PublicationRef): Candidates => sql`
       select s.account_id, 'version' as kind, ${NO_SOURCE} from saved_publication s where s.kind = ${kind} and s.subject_id = ${id}`,

@@ -6,13 +6,25 @@ import { namedPublication, PublicationId } from '../publications/publication.ts'
 
 const TAG = 'Follows';
 
-export const FOLLOWED_KINDS = ['member', 'game'] as const;
+/** What publications come from, the nearest first: who follows several sources of one is told the first. */
+export const FOLLOWED_KINDS = [
+  'member',
+  'game',
+  'tool',
+  'series',
+  'company',
+  'tag',
+  'technology',
+  'format',
+  'platform',
+] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
 export const MAX_FOLLOWS = 2000;
 export const FEED_PAGE_SIZE = 24;
 
 const followed = { kind: Type.Enum([...FOLLOWED_KINDS]), id: PublicationId };
-const named = Type.Object({ ...followed, title: Type.String() });
+export const FollowedThing = Type.Object({ ...followed, title: Type.String() }, { title: 'FollowedThing' });
+export type FollowedThing = Static<typeof FollowedThing>;
 
 export const FollowState = Type.Object(
   {
@@ -28,7 +40,7 @@ export const getFollowState = endpoint({
   name: 'getFollowState',
   method: 'GET',
   path: '/api/follow',
-  summary: 'How many members follow a member or a game, and whether the caller does.',
+  summary: 'How many members follow a member or what publications come from, and whether the caller does.',
   tag: TAG,
   query: Type.Object(followed, { additionalProperties: false }),
   reply: FollowState,
@@ -39,7 +51,7 @@ export const follow = endpoint({
   name: 'follow',
   method: 'POST',
   path: '/api/follow',
-  summary: 'Follows a member or a game: the caller hears of what is published by them, or from it.',
+  summary: 'Follows a member or what publications come from: the caller hears of what is published by them, or from it.',
   tag: TAG,
   access: 'members',
   body: Type.Object(followed, { additionalProperties: false }),
@@ -64,12 +76,12 @@ export const listFollows = endpoint({
   summary: 'What the caller follows, the last first.',
   tag: TAG,
   access: 'members',
-  reply: Type.Object({ follows: Type.Array(named) }),
+  reply: Type.Object({ follows: Type.Array(FollowedThing) }),
   scopes: ['account'],
 });
 
 /** A publication, and what is followed that it comes from. */
-export const FedWork = Type.Object({ work: Work, because: named }, { title: 'FedWork' });
+export const FedWork = Type.Object({ work: Work, because: FollowedThing }, { title: 'FedWork' });
 export type FedWork = Static<typeof FedWork>;
 
 export const getFeed = endpoint({

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { ChatCount } from '../chats/chat-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
+import { FollowedThing } from '../follows/follow-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { namedPublication } from '../publications/publication.ts';
 import { CHOSEN_KINDS, DIGESTS, MAIL_WAYS, NOTICE_KINDS } from './notice-rules.ts';
@@ -29,8 +30,8 @@ export const Notice = Type.Object(
     /** The last one that it is about. */
     publication: nullable(titled),
     comment: nullable(Type.Object({ id, excerpt: Type.String() })),
-    /** The game that is followed, where that is why. */
-    source: nullable(titled),
+    /** What is followed, where that is why and it is nobody. */
+    source: nullable(FollowedThing),
     /** What moderators did, and why. */
     act: nullable(Type.String()),
     note: nullable(Type.String()),

@@ -1,4 +1,5 @@
 import { commentLink } from '../comments/comment-rules.ts';
+import { followedLink, FOLLOWED_WORDS } from '../follows/followed-link.ts';
 import { memberLink } from '../kit/page-links.ts';
 import { publicationLink } from '../publications/publication-link.ts';
 import { PUBLICATION_NOUNS, PUBLICATION_PLURALS, SUGGESTION_WORDS, takesProposals } from '../publications/publication.ts';
@@ -15,7 +16,7 @@ export function noticeLink(notice: Notice): string {
   const { kind, act, events, publication, comment, source, actors } = notice;
   const [actor] = actors;
   if (publication !== null && comment !== null) return commentLink(linkOf(publication), comment.id);
-  if (kind === 'published' && events > 1 && source !== null) return linkOf(source);
+  if (kind === 'published' && events > 1 && source !== null) return followedLink(source);
   if (kind === 'proposal') return act === 'propose' ? '/proposals' : '/proposals?of=own';
   if (kind === 'message' && actor !== undefined) return `/me?tab=chats&with=${actor.nickname}`;
   if (isOfMessage(notice)) return '/me?tab=chats';
@@ -58,7 +59,11 @@ export function noticeWords(notice: Notice): NoticeWord[] {
       return [what, ', which you saved, has new files'];
     case 'published': {
       if (source !== null)
-        return events === 1 ? [what, ' is new for ', title(source)] : [`${events} new models for `, title(source)];
+        return [
+          ...(events === 1 ? [what, ' is new'] : [`${events} new publications`]),
+          ` for ${FOLLOWED_WORDS[source.kind]}`,
+          { title: source.title },
+        ];
       if (events === 1) return [...who, ' published ', what];
       const things = publication === null ? 'things' : PUBLICATION_PLURALS[publication.mark];
       return [...who, ` published ${events} ${things}, last `, what];

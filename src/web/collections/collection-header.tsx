@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 
 import type { Collection, CollectionKind } from '../../shared/collections/collection-contract.ts';
+import { FollowButton } from '../publications/follow-button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { DetailTitle } from '../ui/detail-title.tsx';
 import { Row } from '../ui/layout.tsx';
@@ -26,7 +27,7 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
         className={styles.cover}
       />
       <div className={styles.text}>
-        <DetailTitle back={<BackLink />} title={name}>
+        <DetailTitle back={<BackLink />} title={name} action={<FollowButton kind={kind} id={collection.id} />}>
           <Row as="span" gap={1} across={3} wraps align="center">
             <span className={styles.kind}>
               {color !== null && <i className={styles.dot} style={{ background: color }} aria-hidden />}

@@ -5,6 +5,7 @@ import type { Revision } from '../../shared/history/history-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { useViewer } from '../api/viewer.ts';
+import { FollowButton } from '../publications/follow-button.tsx';
 import { useRenewedCalls } from '../publications/publication-detail.tsx';
 import { RelatedSections } from '../publications/related-sections.tsx';
 import type { Related } from '../publications/related-to.ts';
@@ -46,6 +47,7 @@ export function EntryDetail({ entry, connected, revisions }: EntryDetailProps) {
         title={name}
         action={
           <Row gap={2} wraps>
+            <FollowButton kind={kind} id={id} />
             {isModerator && (
               <Button disabled={locking.isBusy} onClick={() => void locking.run()}>
                 <Lock size={16} aria-hidden /> {isLocked ? 'Unlock' : 'Lock'}

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { getFeed, type FedWork } from '../../shared/follows/follow-contract.ts';
+import { followedLink, FOLLOWED_WORDS } from '../../shared/follows/followed-link.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
-import { gameLink, memberLink } from '../../shared/kit/page-links.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
@@ -58,16 +58,19 @@ export function FeedList({ accountId }: { accountId: number }) {
   if (groups.length === 0)
     return (
       <EmptyNote title="Nothing new yet">
-        <p>Follow members and games on their pages: what they publish is gathered here.</p>
+        <p>
+          Follow members, games, series, companies and more on their pages: what is published by them or from them is gathered
+          here.
+        </p>
       </EmptyNote>
     );
   return (
     <div className={styles.feed}>
       {groups.map(({ because, day, works }) => (
-        <section key={`${because.kind} ${because.id} ${works[0]?.mark} ${works[0]?.id}`} aria-label={`From ${because.title}`}>
+        <div key={`${because.kind} ${because.id} ${works[0]?.mark} ${works[0]?.id}`}>
           <p className={styles.because}>
-            Because you follow{' '}
-            <Link to={because.kind === 'member' ? memberLink(because.title) : gameLink(because)}>
+            Because you follow {FOLLOWED_WORDS[because.kind]}
+            <Link to={followedLink(because)}>
               <bdi>{because.title}</bdi>
             </Link>
             <time dateTime={day}>{shortDate(day)}</time>
@@ -80,11 +83,11 @@ export function FeedList({ accountId }: { accountId: number }) {
                 title={work.title}
                 picture={work.picture}
                 badge={PUBLICATION_TITLES[work.mark]}
-                byline={because.kind === 'game' ? `From ${because.title}` : `By ${because.title}`}
+                byline={because.kind === 'member' ? `By ${because.title}` : `From ${because.title}`}
               />
             ))}
           </CardGrid>
-        </section>
+        </div>
       ))}
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,9 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { listFollows } from '../../shared/follows/follow-contract.ts';
-import { gameLink, memberLink } from '../../shared/kit/page-links.ts';
-import { useOwn } from '../api/use-own.ts';
+import { getFeed, getFollowState, listFollows, unfollow, type FollowedThing } from '../../shared/follows/follow-contract.ts';
+import { followedLink } from '../../shared/follows/followed-link.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey, useOwn } from '../api/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/notify.ts';
 import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
 import styles from './follow-list.module.css';
 
 /** What the member follows. */
@@ -13,18 +21,46 @@ export function FollowList({ accountId }: { accountId: number }) {
     <section aria-label="You follow">
       <h2 className={styles.title}>You follow</h2>
       {data?.follows.length === 0 ? (
-        <p className={textStyles.note}>Nobody yet.</p>
+        <p className={textStyles.note}>Nothing yet.</p>
       ) : (
         <ul className={styles.list}>
           {data?.follows.map((followed) => (
-            <li key={`${followed.kind} ${followed.id}`}>
-              <Link to={followed.kind === 'member' ? memberLink(followed.title) : gameLink(followed)}>
-                <bdi>{followed.title}</bdi>
-              </Link>
-            </li>
+            <Followed key={`${followed.kind} ${followed.id}`} followed={followed} accountId={accountId} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function Followed({ followed, accountId }: { followed: FollowedThing; accountId: number }) {
+  const queries = useQueryClient();
+  const { kind, id, title } = followed;
+  const leaving = useWrite(async () => {
+    try {
+      await call(browserApi, unfollow, { query: { kind, id } });
+      for (const endpoint of [getFeed, listFollows, getFollowState])
+        void queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  return (
+    <li>
+      <Link to={followedLink(followed)}>
+        <bdi>{title}</bdi> <span className={styles.kind}>{kind}</span>
+      </Link>
+      <Button
+        look="bare"
+        iconOnly
+        aria-label={`Unfollow ${title}`}
+        title="Unfollow"
+        isBusy={leaving.isBusy}
+        onClick={() => void leaving.run()}
+      >
+        <X size={16} aria-hidden />
+      </Button>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../api/arriving.ts';
 import { arrived } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, notFound, type PageLoad } from '../api/page-load.ts';
-import { FollowButton } from '../follows/follow-button.tsx';
+import { FollowButton } from '../publications/follow-button.tsx';
 import { MemberTrust } from '../proposals/member-trust.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';

@@ -15,7 +15,7 @@ import { isSameThing } from '../api/own-address.ts';
 import { useViewer } from '../api/viewer.ts';
 import { PublicationMenu } from '../editing/publication-menu.tsx';
 import { PublicationStateNote } from '../editing/publication-state-note.tsx';
-import { FollowButton } from '../follows/follow-button.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { WatchChoice } from '../follows/watch-choice.tsx';
 import { PublicationHistory } from '../history/publication-history.tsx';
 import { SeenNotices } from '../notices/use-read-notices.tsx';
@@ -111,9 +111,9 @@ export function PublicationDetail({
             <li>
               <SaveButton publication={publication} saves={attributes.saves} />
             </li>
-            {kind === 'game' && (
+            {(kind === 'game' || kind === 'tool') && (
               <li>
-                <FollowButton kind="game" id={id} />
+                <FollowButton kind={kind} id={id} />
               </li>
             )}
             {parts.stats}

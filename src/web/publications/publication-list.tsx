@@ -8,6 +8,7 @@ import type { choiceFinder } from '../api/choice-finder.ts';
 import { moved, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';
 import { usePages } from '../api/use-pages.ts';
+import { FollowButton } from './follow-button.tsx';
 import { listJsonLd } from '../shell/list-json-ld.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
@@ -103,6 +104,8 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
   const offered = Object.fromEntries(Object.entries(kind.filters).filter(([name]) => !(name in fixed)));
   const groups =
     typeof filterChoices === 'string' ? filterChoices : filterGroups(offered, filterChoices, filters, kind.finder(filters));
+  // What narrows the list by one tag alone is about that tag.
+  const followedTag = Array.isArray(filters['tag']) && filters['tag'].length === 1 ? Number(filters['tag'][0]) : null;
   const saving = useSaveSearch(searchName(title, groups));
   return (
     <>
@@ -125,6 +128,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
               {heading}
               <Row gap={2} wraps>
                 {ways}
+                {followedTag !== null && <FollowButton kind="tag" id={followedTag} words="Follow tag" />}
                 {saving.button}
               </Row>
             </Row>

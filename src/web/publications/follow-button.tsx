@@ -22,8 +22,8 @@ import { notify } from '../ui/notify.ts';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './follow-button.module.css';
 
-/** Follows a member or a game, or no more, and tells how many do. A visitor is led to sign in. */
-export function FollowButton({ kind, id }: { kind: FollowedKind; id: number }) {
+/** Follows it, or no more, and tells how many do. A visitor is led to sign in. */
+export function FollowButton({ kind, id, words = 'Follow' }: { kind: FollowedKind; id: number; words?: string }) {
   const { account, status } = useViewer();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -36,6 +36,8 @@ export function FollowButton({ kind, id }: { kind: FollowedKind; id: number }) {
     staleTime: 0,
   });
   const write = useWrite(async (isFollowing: boolean) => {
+    // What was asked before is older than what is written.
+    await queries.cancelQueries({ queryKey });
     try {
       const state = isFollowing
         ? await call(browserApi, follow, { body: { kind, id } })
@@ -53,15 +55,22 @@ export function FollowButton({ kind, id }: { kind: FollowedKind; id: number }) {
 
   function press() {
     if (status === 'visitor') void navigate(loginAddress(pathname + search));
-    else if (data !== undefined) void write.run(!isFollowing);
+    else void write.run(!isFollowing);
   }
 
   const Icon = isFollowing ? UserRoundCheck : UserRoundPlus;
   return (
-    <Button className={styles.follow} aria-pressed={isFollowing} isBusy={write.isBusy} onClick={press} data-needs-scripts>
+    <Button
+      disabled={status === 'unknown'}
+      className={styles.follow}
+      aria-pressed={isFollowing}
+      isBusy={write.isBusy}
+      onClick={press}
+      data-needs-scripts
+    >
       <Icon size={18} aria-hidden />
       <span className={styles.words}>
-        <span className={styles.toFollow}>Follow</span>
+        <span className={styles.toFollow}>{words}</span>
         <span className={styles.followed}>Following</span>
       </span>
       <span className={styles.count}>
