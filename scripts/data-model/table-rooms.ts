@@ -147,7 +147,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   collections: ['assets', 'games'],
   blocks: ['auth'],
   chats: ['auth', 'follows'],
-  comments: ['auth', 'blocks', 'follows', 'publications'],
+  comments: ['assets', 'auth', 'blocks', 'bundles', 'follows', 'publications'],
   content: ['admin', 'catalogue'],
   entries: ['assets', 'auth', 'bundles', 'lookups'],
   fanarts: ['auth', 'games', 'publications'],

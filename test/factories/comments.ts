@@ -12,5 +12,14 @@ export function addComment(
   more: { text?: string; parentId?: number; underId?: number; at?: Date } = {},
 ): Promise<number> {
   const { text = 'Well made.', parentId = null, underId = parentId, at = started.installation.clock() } = more;
-  return commentStore(started.db).add({ publication, authorId, parentId, underId, text, saveKey: randomUUID(), at });
+  return commentStore(started.db).add({
+    publication,
+    authorId,
+    parentId,
+    underId,
+    text,
+    anchor: null,
+    saveKey: randomUUID(),
+    at,
+  });
 }

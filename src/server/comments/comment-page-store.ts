@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { MARKED_ANCHORS } from '../../shared/comments/comment-anchor.ts';
 import { COMMENT_PAGE_SIZE, FIRST_REPLIES, MORE_REPLIES, REACTION_SIGNS } from '../../shared/comments/comment-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { CommentOrder } from '../../shared/comments/comment-contract.ts';
@@ -8,6 +9,7 @@ import type { Db } from '../platform/db/database.ts';
 import { readCursor, writeCursor, type OrderColumn } from '../platform/db/list-order.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Reader } from './comment-policy.ts';
+import { filesVersion } from './comment-store.ts';
 import type { Mention, Reference } from './comment-text.ts';
 import type { CommentRow } from './comment-view.ts';
 
@@ -22,6 +24,12 @@ interface Tops {
 export interface Focus {
   second: number;
   third: number;
+}
+
+export interface AnchorRow {
+  id: number;
+  at: string;
+  nickname: string | null;
 }
 
 /** After or before a comment, in the order in which they were written. */
@@ -114,6 +122,7 @@ export function commentPageStore(db: Db) {
           where k.under_id = c.id and k.id < coalesce(s.from_id, 0) and ${isShown('k', reader)}) as earlier,
         (select (count(*) + coalesce(sum((select count(*) from comment g where g.under_id = k.id and ${isShown('g', reader)})), 0))::int
           from comment k where k.under_id = c.id and k.id > s.to_id and ${isShown('k', reader)}) as later,
+        case when c.anchor is not null then ${filesVersion(sql`c.subject_id`)} end as files_version,
         (select count(*) from found) > ${tops.limit} as more
       from loaded c join account u on u.id = c.author_id
       left join spans s on s.under_id = c.id
@@ -150,6 +159,17 @@ export function commentPageStore(db: Db) {
     async one(id: number, reader: Reader): Promise<CommentRow | undefined> {
       const { rows } = await page({ where: sql<boolean>`c.id = ${id}`, isDescending: false, limit: 1 }, reader);
       return rows.find((row) => row.id === id);
+    },
+
+    /** What those point at in its view that a reader is shown, the last ones first. */
+    async anchors({ kind, id }: PublicationRef, reader: Reader): Promise<AnchorRow[]> {
+      const { rows } = await sql<AnchorRow>`
+        select c.id, c.anchor as at, case when u.deleted_at is null then u.nickname end as nickname
+        from comment c join account u on u.id = c.author_id
+        where c.kind = ${kind} and c.subject_id = ${id} and c.anchor is not null and c.alive and c.anchor not like 'file=%'
+          and not exists (select from member_block b where b.account_id = ${reader.id} and b.other_id = c.author_id and b.how = 'block')
+        order by c.id desc limit ${MARKED_ANCHORS}`.execute(db);
+      return rows;
     },
 
     /** How many are shown under a comment on one side of one of them, with what is under these. */

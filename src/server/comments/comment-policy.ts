@@ -1,3 +1,4 @@
+import { isAnchor } from '../../shared/comments/comment-anchor.ts';
 import {
   COMMENT_LIMITS,
   EDIT_HOURS,
@@ -100,6 +101,12 @@ export function judgeUndo(comment: JudgedComment, now: Date): void {
   const until = restorableUntil(comment);
   if (until !== null && until <= now)
     throw new Refusal('not_allowed', `What is deleted can be brought back for ${UNDO_HOURS} hours. This comment is gone.`);
+}
+
+/** Refuses what points at nothing that there is. */
+export function judgeAnchor(anchor: string, kind: PublicationKind): void {
+  if (kind !== 'asset') throw new Refusal('bad_input', 'Only comments on models point at a part of it.', 'anchor');
+  if (!isAnchor(anchor)) throw new Refusal('bad_input', 'What this comment points at cannot be read.', 'anchor');
 }
 
 /** How far a member has come: those who are new here have tighter limits. */

@@ -6,6 +6,7 @@ import {
   CommentNews,
   deleteComment,
   editComment,
+  listCommentAnchors,
   listComments,
   listCommentVersions,
   listMemberComments,
@@ -45,6 +46,8 @@ export function commentRoutes(app: FastifyInstance, { comments, reactions, membe
   serve(app, listComments, ({ caller, query }) => comments.list(caller, query));
 
   serve(app, listReplies, ({ caller, query }) => comments.replies(caller, query));
+
+  serve(app, listCommentAnchors, ({ caller, query }) => comments.anchors(caller, refOf(query)));
 
   serve(app, writeComment, ({ caller, body }) => comments.write(caller, body));
 

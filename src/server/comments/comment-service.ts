@@ -2,6 +2,7 @@ import type {
   Comment,
   CommentPage,
   editComment,
+  listCommentAnchors,
   listComments,
   listReplies,
   writeComment,
@@ -22,6 +23,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { commentPageStore, readPageEnd, writePageEnd } from './comment-page-store.ts';
 import {
+  judgeAnchor,
   judgeAnswered,
   judgeAuthor,
   judgeComment,
@@ -134,6 +136,8 @@ export function commentService({ db, notices, clock, publicUrl, onWritten, onCha
     const member = signedIn(caller);
     const text = cleanComment(asked.text);
     const publication = refOf(asked);
+    const anchor = asked.anchor ?? null;
+    if (anchor !== null) judgeAnchor(anchor, publication.kind);
     const { id, isNew } = await db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);
       await comments.holdWriter(member.id);
@@ -155,6 +159,7 @@ export function commentService({ db, notices, clock, publicUrl, onWritten, onCha
         underId: answered ? placeUnder(answered) : null,
         authorId: member.id,
         text,
+        anchor,
         saveKey: asked.saveKey,
         at: now,
       });
@@ -246,6 +251,11 @@ export function commentService({ db, notices, clock, publicUrl, onWritten, onCha
     write,
     edit,
     setDeleted,
+
+    async anchors(caller: Caller, publication: PublicationRef): Promise<ReplyOf<typeof listCommentAnchors>> {
+      await subjectSeenBy(caller, publication);
+      return { anchors: await pages.anchors(publication, readerOf(caller, clock())) };
+    },
 
     async versions(caller: Caller, id: number) {
       const held = await store.find(id);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -48,6 +48,10 @@ export interface NewsRow extends PublicationRef {
   total: number;
   latest: number[];
 }
+
+/** The number of the version of the files that a model has now. */
+export const filesVersion = (assetId: RawBuilder<unknown>) =>
+  sql<number | null>`(select b.number from asset a join bundle b on b.id = a.bundle_id where a.id = ${assetId})`;
 
 export type CommentStore = ReturnType<typeof commentStore>;
 
@@ -126,6 +130,7 @@ export function commentStore(db: Db) {
       underId: number | null;
       authorId: number;
       text: string;
+      anchor: string | null;
       saveKey: string;
       at: Date;
     }): Promise<number> {
@@ -138,6 +143,8 @@ export function commentStore(db: Db) {
           under_id: comment.underId,
           author_id: comment.authorId,
           text: comment.text,
+          anchor: comment.anchor,
+          anchor_version: comment.anchor === null ? null : filesVersion(sql.val(comment.publication.id)),
           save_key: comment.saveKey,
           created_at: comment.at,
         })
@@ -189,7 +196,7 @@ export function commentStore(db: Db) {
     async erase(deletedBefore: Date): Promise<void> {
       await sql`
         with erased as (
-          update comment set text = '' where deleted_at < ${deletedBefore} and text <> '' returning id
+          update comment set text = '', anchor = null, anchor_version = null where deleted_at < ${deletedBefore} and text <> '' returning id
         ), versions as (delete from comment_version v using erased where v.comment_id = erased.id),
         names as (delete from comment_mention m using erased where m.comment_id = erased.id)
         delete from comment_reference r using erased where r.comment_id = erased.id`.execute(db);

@@ -14,6 +14,10 @@ export interface CommentRow extends JudgedComment {
   text: string;
   version: number;
   edited_at: Date | null;
+  anchor: string | null;
+  anchor_version: number | null;
+  /** Of what it is about, today. */
+  files_version: number | null;
   hidden_note: string | null;
   author_name: string;
   author_left: boolean;
@@ -60,6 +64,10 @@ export function commentView(row: CommentRow, { reader, level, uploaderId, public
     byUploader: isRead && row.author_id === uploaderId,
     html: isRead ? commentHtml(text, { mentions, references, publicUrl }) : null,
     inReplyTo: row.answered_id === null ? null : { id: row.answered_id, nickname: row.answered_name },
+    anchor:
+      isRead && row.anchor !== null
+        ? { at: row.anchor, version: row.anchor_version, isPast: (row.anchor_version ?? 0) < (row.files_version ?? 0) }
+        : null,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     reason: row.hidden_note,

@@ -365,6 +365,7 @@ describe('reading', () => {
       underId: null,
       authorId: ids.ada,
       text: 'Well.',
+      anchor: null,
       saveKey: randomUUID(),
       at: new Date(now),
     });

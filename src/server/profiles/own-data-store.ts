@@ -119,7 +119,13 @@ export function ownDataStore(db: Db) {
       db
         .selectFrom('comment')
         .select(['id', 'kind as mark', 'subject_id as workId', 'parent_id as answers', 'text', 'created_at as createdAt'])
-        .select(['edited_at as editedAt', 'deleted_at as deletedAt', 'hidden_at as removedAt', 'hidden_note as reason'])
+        .select([
+          'edited_at as editedAt',
+          'deleted_at as deletedAt',
+          'hidden_at as removedAt',
+          'hidden_note as reason',
+          'anchor as pointsAt',
+        ])
         .where('author_id', '=', id)
         .where('text', '<>', '')
         .orderBy('id')

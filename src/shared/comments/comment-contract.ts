@@ -5,6 +5,7 @@ import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
 import { SaveKey } from '../kit/save-key.ts';
 import { namedPublication } from '../publications/publication.ts';
+import { MAX_ANCHOR } from './comment-anchor.ts';
 import { MAX_COMMENT, REACTION_SIGNS } from './comment-rules.ts';
 
 const TAG = 'Comments';
@@ -33,6 +34,16 @@ export const Comment = Type.Object(
     html: nullable(Type.String()),
     /** Whom it answers, where that is not what it stands under; no nickname where that one is gone. */
     inReplyTo: nullable(Type.Object({ id, nickname: nullable(Type.String()) })),
+    /** What of the model it points at (comment-anchor.ts); null: nothing of its own, or nothing of it is shown. */
+    anchor: nullable(
+      Type.Object({
+        at: Type.String(),
+        /** The version of the files that it was made on. */
+        version: nullable(Type.Integer()),
+        /** There is a newer one. */
+        isPast: Type.Boolean(),
+      }),
+    ),
     createdAt: Type.String(),
     /** Null: it was not changed, or at once after it was written. */
     editedAt: nullable(Type.String()),
@@ -118,6 +129,19 @@ export const listReplies = endpoint({
   cache: 'visitors',
 });
 
+export const listCommentAnchors = endpoint({
+  name: 'listCommentAnchors',
+  method: 'GET',
+  path: '/api/get-comment-anchors',
+  summary: 'What the comments on a model point at in its 3D view, the last ones first.',
+  tag: TAG,
+  query: Type.Object(namedPublication, { additionalProperties: false }),
+  reply: Type.Object({
+    anchors: Type.Array(Type.Object({ id, at: Type.String(), nickname: nullable(Type.String()) })),
+  }),
+  cache: 'visitors',
+});
+
 export const writeComment = endpoint({
   name: 'writeComment',
   method: 'POST',
@@ -125,7 +149,17 @@ export const writeComment = endpoint({
   summary: 'Writes a comment on a publication, or an answer to one. Sent twice with one key, it is one comment.',
   tag: TAG,
   access: 'members',
-  body: Type.Object({ ...namedPublication, replyTo: nullable(id), text, saveKey: SaveKey }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      ...namedPublication,
+      replyTo: nullable(id),
+      text,
+      /** What of a model it points at. */
+      anchor: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_ANCHOR })),
+      saveKey: SaveKey,
+    },
+    { additionalProperties: false },
+  ),
   reply: Comment,
 });
 

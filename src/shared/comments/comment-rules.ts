@@ -58,8 +58,8 @@ export function commentFault(text: string): string | null {
 }
 
 /** The place of a comment in its page. */
-export const commentAnchor = (id: number): string => `comment-${id}`;
+export const commentElement = (id: number): string => `comment-${id}`;
 
 /** The permanent address of a comment, of that of its publication. */
 export const commentLink = (publicationPath: string, id: number): string =>
-  `${publicationPath}&panel=comments#${commentAnchor(id)}`;
+  `${publicationPath}&panel=comments#${commentElement(id)}`;

@@ -2,7 +2,7 @@ import { CornerUpLeft, Flag, PencilLine, Reply, ShieldCheck, ShieldX, Trash2, Un
 import { useState, type ReactNode } from 'react';
 
 import { deleteComment, editComment, undeleteComment, type Comment } from '../../shared/comments/comment-contract.ts';
-import { commentAnchor, commentLink } from '../../shared/comments/comment-rules.ts';
+import { commentElement, commentLink } from '../../shared/comments/comment-rules.ts';
 import { longDate, shortDate } from '../../shared/kit/dates.ts';
 import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
@@ -53,7 +53,7 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
   const [isShowingChanges, setIsShowingChanges] = useState(false);
   const { path, isModerator } = around;
   return (
-    <article id={commentAnchor(id)} tabIndex={-1} className={styles.comment} data-state={state} aria-label={labelOf(comment)}>
+    <article id={commentElement(id)} tabIndex={-1} className={styles.comment} data-state={state} aria-label={labelOf(comment)}>
       {html !== null && (
         <Row gap={2} align="center" className={styles.head}>
           <Avatar name={author?.nickname ?? DELETED_USER} picture={author?.avatar ?? null} size={32} />

@@ -12,6 +12,7 @@ const comment = (id: number, underId: number | null = null, more: Partial<Commen
   byUploader: false,
   html: '<p>Well.</p>',
   inReplyTo: null,
+  anchor: null,
   createdAt: '2026-05-01T12:00:00.000Z',
   editedAt: null,
   reason: null,

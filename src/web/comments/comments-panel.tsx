@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Comment, CommentPage } from '../../shared/comments/comment-contract.ts';
-import { commentAnchor } from '../../shared/comments/comment-rules.ts';
+import { commentElement } from '../../shared/comments/comment-rules.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
 import { loginAddress } from '../api/login-address.ts';
@@ -119,7 +119,7 @@ function useWantedInSight({ wanted, list }: Comments): void {
     const visit = `${key} ${wanted}`;
     if (!isThere || wanted === null || seen.current === visit) return;
     seen.current = visit;
-    const element = document.getElementById(commentAnchor(wanted));
+    const element = document.getElementById(commentElement(wanted));
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'center' });
   }, [isThere, wanted, key]);

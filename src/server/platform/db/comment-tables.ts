@@ -19,6 +19,8 @@ interface CommentTable {
   deleted_at: Date | null;
   hidden_at: Date | null;
   hidden_note: string | null;
+  anchor: string | null;
+  anchor_version: number | null;
   /** Neither deleted nor hidden. */
   alive: GeneratedAlways<boolean>;
 }
