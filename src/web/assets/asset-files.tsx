@@ -1,10 +1,13 @@
-import { AppWindow, Box, Download, File, FileImage, FileText, Folder } from 'lucide-react';
+import { AppWindow, Box, Download, File, FileImage, FileText, Folder, MessageSquarePlus } from 'lucide-react';
 import { use, useState, type ReactNode } from 'react';
 
 import type { AssetBundle } from '../../shared/assets/asset-contract.ts';
+import { anchorOfFile } from '../../shared/comments/comment-anchor.ts';
 import type { BundleEntry, BundleSource } from '../../shared/bundles/bundle-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { byteSize } from '../../shared/kit/text.ts';
+import { CommentingContext } from '../publications/commenting.ts';
+import { Button } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { CopyText } from '../ui/copy-text.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
@@ -110,6 +113,7 @@ function FolderRows({ folder, isOpen }: { folder: PackageFolder; isOpen: boolean
 const SHOWN = /\.(?:png|jpe?g|gif|webp)$/i;
 
 function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
+  const commenting = use(CommentingContext);
   const Icon = KIND_ICONS[entry.kind];
   const cells = (
     <>
@@ -120,8 +124,21 @@ function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
     </>
   );
   return (
-    <li className={styles.file}>
+    <li className={styles.file} id={anchorOfFile(entry.path)}>
       <FileDetails cells={cells} entry={entry} name={name} />
+      {commenting !== null && (
+        <Button
+          iconOnly
+          look="bare"
+          className={styles.comment}
+          data-needs-scripts
+          aria-label={`Comment on ${entry.path}`}
+          title="Comment on this file"
+          onClick={() => commenting.begin(anchorOfFile(entry.path))}
+        >
+          <MessageSquarePlus size={16} aria-hidden />
+        </Button>
+      )}
       <FileLink className={styles.save} url={entry.url} name={name} label={`Download ${entry.path}`}>
         <Download size={16} aria-hidden />
       </FileLink>

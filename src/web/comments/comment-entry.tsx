@@ -1,6 +1,7 @@
-import { CornerUpLeft, Flag, PencilLine, Reply, ShieldCheck, ShieldX, Trash2, Undo2 } from 'lucide-react';
+import { CornerUpLeft, Flag, MapPin, PencilLine, Reply, ShieldCheck, ShieldX, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+import { anchorName } from '../../shared/comments/comment-anchor.ts';
 import { deleteComment, editComment, undeleteComment, type Comment } from '../../shared/comments/comment-contract.ts';
 import { commentElement, commentLink } from '../../shared/comments/comment-rules.ts';
 import { longDate, shortDate } from '../../shared/kit/dates.ts';
@@ -82,6 +83,17 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
           <a href={commentLink(path, inReplyTo.id)}>
             in reply to {inReplyTo.nickname === null ? 'a deleted comment' : `@${inReplyTo.nickname}`}
           </a>
+        </p>
+      )}
+      {comment.anchor !== null && state === 'shown' && (
+        <p className={styles.anchor}>
+          <a href={`#${comment.anchor.at}`}>
+            <MapPin size={14} aria-hidden />
+            <span>
+              About <bdi>{anchorName(comment.anchor.at)}</bdi>
+            </span>
+          </a>
+          {comment.anchor.isPast && comment.anchor.version !== null && <span>made on version {comment.anchor.version}</span>}
         </p>
       )}
       {isEditing && own !== null ? (

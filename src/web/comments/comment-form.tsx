@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 
 import { previewComment } from '../../shared/comments/comment-contract.ts';
 import { commentFault, MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
@@ -29,6 +30,8 @@ interface CommentFormProps {
   /** What stands there where nothing is kept. */
   text?: string;
   isFocused?: boolean;
+  /** What of a model it points at, in words. */
+  about?: { name: string; onRemove: () => void } | null;
   write: (text: string) => Promise<unknown>;
   /** Null: it cannot be put away. */
   onCancel: (() => void) | null;
@@ -45,6 +48,7 @@ export function CommentForm({
   draft,
   text: given = '',
   isFocused = false,
+  about = null,
   write,
   onCancel,
 }: CommentFormProps) {
@@ -58,6 +62,11 @@ export function CommentForm({
     setText('');
     setIsPreview(false);
   });
+
+  const aboutName = about?.name ?? null;
+  useEffect(() => {
+    if (aboutName !== null) area.current?.focus();
+  }, [aboutName]);
 
   function change(typed: string) {
     setText(typed);
@@ -88,6 +97,16 @@ export function CommentForm({
   const rest = MAX_COMMENT - [...text].length;
   return (
     <Stack as="form" gap={2} className={styles.form} onSubmit={submit} noValidate>
+      {about !== null && (
+        <p className={styles.about}>
+          <span>
+            About <bdi>{about.name}</bdi>
+          </span>
+          <Button look="bare" iconOnly aria-label={`Not about ${about.name}`} title="Remove" onClick={about.onRemove}>
+            <X size={16} aria-hidden />
+          </Button>
+        </p>
+      )}
       {isPreview ? (
         <Preview text={text} />
       ) : (

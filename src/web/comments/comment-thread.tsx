@@ -92,13 +92,19 @@ export function CommentThread({ comment, list, publication, comments, around }: 
 }
 
 /** Sends a text under one key until it has arrived: an answer that got lost makes no second comment. */
-export function useSending({ kind, id }: PublicationRef, replyTo: number | null): (text: string) => Promise<Comment> {
-  const sent = useRef({ text: '', saveKey: '' });
+export function useSending(
+  { kind, id }: PublicationRef,
+  replyTo: number | null,
+  anchor: string | null = null,
+): (text: string) => Promise<Comment> {
+  const sent = useRef({ said: '', saveKey: '' });
   return async (text) => {
-    if (sent.current.text !== text) sent.current = { text, saveKey: newKey() };
+    const said = `${anchor} ${text}`;
+    if (sent.current.said !== said) sent.current = { said, saveKey: newKey() };
     const { saveKey } = sent.current;
-    const comment = await call(browserApi, writeComment, { body: { mark: kind, id, replyTo, text, saveKey } });
-    sent.current = { text: '', saveKey: '' };
+    const body = { mark: kind, id, replyTo, text, saveKey, ...(anchor !== null && { anchor }) };
+    const comment = await call(browserApi, writeComment, { body });
+    sent.current = { said: '', saveKey: '' };
     return comment;
   };
 }

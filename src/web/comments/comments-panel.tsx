@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
+import { anchorName } from '../../shared/comments/comment-anchor.ts';
 import type { Comment, CommentPage } from '../../shared/comments/comment-contract.ts';
 import { commentElement } from '../../shared/comments/comment-rules.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
@@ -26,11 +27,14 @@ interface CommentsPanelProps {
   publication: PublicationRef & { title: string };
   /** What came with the page; null: nothing did. */
   first: CommentPage | null;
+  /** What of a model the next comment points at (comment-anchor.ts); null: nothing. */
+  anchor?: string | null;
+  onAnchorGone?: () => void;
   renderReport: CommentSurroundings['renderReport'];
 }
 
 /** What members say of a publication, and where they say it. */
-export function CommentsPanel({ publication, first, renderReport }: CommentsPanelProps) {
+export function CommentsPanel({ publication, first, anchor = null, onAnchorGone, renderReport }: CommentsPanelProps) {
   const { account } = useViewer();
   const comments = useComments(publication, first);
   const { list, failure, order } = comments;
@@ -65,7 +69,7 @@ export function CommentsPanel({ publication, first, renderReport }: CommentsPane
           {list.lock.by ?? 'A moderator'} closed the comments here: <bdi>{list.lock.reason}</bdi>
         </p>
       )}
-      {around.isOpen && <Writing publication={publication} put={comments.put} />}
+      {around.isOpen && <Writing publication={publication} put={comments.put} anchor={anchor} onAnchorGone={onAnchorGone} />}
       <News publication={publication} list={list} comments={comments} />
       {(tops.length > 1 || isModerator) && (
         <Row gap={2} wraps align="center" spread>
@@ -141,11 +145,18 @@ function Step({ name, place, cursor, comments: { loading, more } }: StepProps) {
   );
 }
 
+interface WritingProps {
+  publication: PublicationRef;
+  put: (comment: Comment) => void;
+  anchor: string | null;
+  onAnchorGone: (() => void) | undefined;
+}
+
 /** The form of members; visitors are told the way to it. */
-function Writing({ publication, put }: { publication: PublicationRef; put: (comment: Comment) => void }) {
+function Writing({ publication, put, anchor, onAnchorGone = () => {} }: WritingProps) {
   const { status, failure, retry } = useViewer();
   const { pathname, search } = useLocation();
-  const send = useSending(publication, null);
+  const send = useSending(publication, null, anchor);
   if (failure !== null) return <FailureNote sentence={failure} onRetry={retry} />;
   if (status === 'member')
     return (
@@ -154,7 +165,11 @@ function Writing({ publication, put }: { publication: PublicationRef; put: (comm
         publication={publication}
         send="Comment"
         draft={draftKey(publication, null)}
-        write={async (text) => put(await send(text))}
+        about={anchor === null ? null : { name: anchorName(anchor), onRemove: onAnchorGone }}
+        write={async (text) => {
+          put(await send(text));
+          onAnchorGone();
+        }}
         onCancel={null}
       />
     );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 
 import {
   COMMENT_ORDERS,
+  listCommentAnchors,
   listComments,
   listReplies,
   type Comment,
@@ -120,7 +121,10 @@ export function useComments(publication: PublicationRef, first: CommentPage | nu
       const ask = () => call(browserApi, listReplies, { query: { under, ...place, ...knownIn(list) } });
       void load(`${side} ${under}`, ask, (before, replies) => withReplies(before, under, replies, side));
     },
-    put: (comment) => change((before) => withComment(before, comment)),
+    put: (comment) => {
+      change((before) => withComment(before, comment));
+      if (comment.anchor !== null) void queries.invalidateQueries({ queryKey: [listCommentAnchors.name] });
+    },
     renew: (latest) =>
       load(
         'renewed',

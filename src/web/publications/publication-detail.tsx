@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { History, Info, MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
 
 import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { listRevisions } from '../../shared/history/history-contract.ts';
 import type { Endpoint } from '../../shared/kit/endpoint.ts';
 import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_NOUNS, type PublicationRef, type PublicationState } from '../../shared/publications/publication.ts';
 import { useViewCount } from '../activity/use-view-count.ts';
 import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { useCommentCount } from '../comments/use-comments.ts';
+import { loginAddress } from '../api/login-address.ts';
 import { isSameThing } from '../api/own-address.ts';
 import { useViewer } from '../api/viewer.ts';
 import { PublicationMenu } from '../editing/publication-menu.tsx';
@@ -29,7 +31,8 @@ import { joinClasses } from '../ui/join-classes.ts';
 import { PanelToggle, SidePanel } from '../ui/side-panel.tsx';
 import { StatRow } from '../ui/stat-row.tsx';
 import { TagsSection } from '../ui/tags-section.tsx';
-import { useSidePanel } from '../ui/use-side-panel.ts';
+import { useSidePanel, type SidePanelControl } from '../ui/use-side-panel.ts';
+import { CommentingContext, type Commenting } from './commenting.ts';
 import styles from './publication-detail.module.css';
 
 /** What visitors may see of a publication of any kind. */
@@ -88,97 +91,124 @@ export function PublicationDetail({
   const { forget, renew } = useRenewedCalls(calls);
   const commentCount = useCommentCount(publication, comments?.total ?? 0);
   const control = useSidePanel(narrowBelowPx, isBare);
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const commenting = useCommenting(publication, { isClosed: (comments?.lock ?? null) !== null, control, setAnchor });
   useViewCount(kind, id);
   const { account } = useViewer();
   const owned = { publication: { ...publication, uploaderId: attributes.uploader?.id ?? null }, state, onChanged: renew };
   const outdated = [...calls, listRevisions].map(({ name }) => name);
   const hiddenByWidth = narrowBelowPx === 1024 ? styles.from1024 : styles.from1025;
   return (
-    <DetailLayout
-      top={
-        <>
-          {parts.renderHead(
-            state?.kind !== 'deleted' && (
-              <EditLink kind={kind} id={id} title={title} more={<PublicationMenu {...owned} outdated={outdated} />} />
-            ),
-          )}
-          {account !== null && (
-            <SeenNotices accountId={account.id} publication={publication} comments={control.shown === 'comments'} />
-          )}
-          <PublicationStateNote {...owned}>{parts.said}</PublicationStateNote>
-          {parts.pictures}
-          <StatRow>
-            <li>
-              <SaveButton publication={publication} saves={attributes.saves} />
-            </li>
-            {(kind === 'game' || kind === 'tool') && (
-              <li>
-                <FollowButton kind={kind} id={id} />
-              </li>
+    <CommentingContext value={commenting}>
+      <DetailLayout
+        top={
+          <>
+            {parts.renderHead(
+              state?.kind !== 'deleted' && (
+                <EditLink kind={kind} id={id} title={title} more={<PublicationMenu {...owned} outdated={outdated} />} />
+              ),
             )}
-            {parts.stats}
-          </StatRow>
-        </>
-      }
-      bar={
-        <div className={joinClasses(styles.bar, parts.barHead !== undefined && styles.withHead)}>
-          {parts.barHead}
-          <nav className={styles.actions} aria-label={`About this ${PUBLICATION_NOUNS[kind]}`}>
-            <PanelToggle panel="info" label="Information" icon={<Info size={20} aria-hidden />} control={control} />
-            <PanelToggle
-              panel="comments"
-              label={commentCount === 0 ? 'Comments' : counted(commentCount, 'Comment', 'Comments')}
-              icon={<MessageSquare size={20} aria-hidden />}
-              control={control}
-            />
-            <PanelToggle panel="history" label="History" icon={<History size={20} aria-hidden />} control={control} />
-            {parts.share}
-            <ReportButton publication={publication} />
-          </nav>
-        </div>
-      }
-      panel={
-        <SidePanel
-          control={control}
-          defaultClassName={isBare ? undefined : hiddenByWidth}
-          titles={{ info: 'Information', comments: 'Comments', history: 'History' }}
-          header={parts.panelHeader}
-          contents={{
-            info: parts.information,
-            comments: (
-              <>
-                <CommentsPanel
-                  key={`${kind} ${id}`}
-                  publication={publication}
-                  first={comments}
-                  renderReport={(comment, onClose) => (
-                    <ReportDialog
-                      publication={{
-                        kind: 'comment',
-                        id: comment.id,
-                        title: `the comment by ${comment.author?.nickname ?? DELETED_USER}`,
-                      }}
-                      onClose={onClose}
-                    />
-                  )}
-                />
-                <WatchChoice publication={publication} />
-              </>
-            ),
-            history: <PublicationHistory publication={{ kind, id, ...attributes }} onRestored={forget} />,
-          }}
-        />
-      }
-    >
-      {parts.text ?? (
-        <DetailSection title="Description">
-          <DetailText html={attributes.descriptionHtml} missing="No description provided." />
-        </DetailSection>
-      )}
-      <TagsSection tags={attributes.tags} />
-      {parts.children}
-    </DetailLayout>
+            {account !== null && (
+              <SeenNotices accountId={account.id} publication={publication} comments={control.shown === 'comments'} />
+            )}
+            <PublicationStateNote {...owned}>{parts.said}</PublicationStateNote>
+            {parts.pictures}
+            <StatRow>
+              <li>
+                <SaveButton publication={publication} saves={attributes.saves} />
+              </li>
+              {(kind === 'game' || kind === 'tool') && (
+                <li>
+                  <FollowButton kind={kind} id={id} />
+                </li>
+              )}
+              {parts.stats}
+            </StatRow>
+          </>
+        }
+        bar={
+          <div className={joinClasses(styles.bar, parts.barHead !== undefined && styles.withHead)}>
+            {parts.barHead}
+            <nav className={styles.actions} aria-label={`About this ${PUBLICATION_NOUNS[kind]}`}>
+              <PanelToggle panel="info" label="Information" icon={<Info size={20} aria-hidden />} control={control} />
+              <PanelToggle
+                panel="comments"
+                label={commentCount === 0 ? 'Comments' : counted(commentCount, 'Comment', 'Comments')}
+                icon={<MessageSquare size={20} aria-hidden />}
+                control={control}
+              />
+              <PanelToggle panel="history" label="History" icon={<History size={20} aria-hidden />} control={control} />
+              {parts.share}
+              <ReportButton publication={publication} />
+            </nav>
+          </div>
+        }
+        panel={
+          <SidePanel
+            control={control}
+            defaultClassName={isBare ? undefined : hiddenByWidth}
+            titles={{ info: 'Information', comments: 'Comments', history: 'History' }}
+            header={parts.panelHeader}
+            contents={{
+              info: parts.information,
+              comments: (
+                <>
+                  <CommentsPanel
+                    key={`${kind} ${id}`}
+                    publication={publication}
+                    first={comments}
+                    anchor={anchor}
+                    onAnchorGone={() => setAnchor(null)}
+                    renderReport={(comment, onClose) => (
+                      <ReportDialog
+                        publication={{
+                          kind: 'comment',
+                          id: comment.id,
+                          title: `the comment by ${comment.author?.nickname ?? DELETED_USER}`,
+                        }}
+                        onClose={onClose}
+                      />
+                    )}
+                  />
+                  <WatchChoice publication={publication} />
+                </>
+              ),
+              history: <PublicationHistory publication={{ kind, id, ...attributes }} onRestored={forget} />,
+            }}
+          />
+        }
+      >
+        {parts.text ?? (
+          <DetailSection title="Description">
+            <DetailText html={attributes.descriptionHtml} missing="No description provided." />
+          </DetailSection>
+        )}
+        <TagsSection tags={attributes.tags} />
+        {parts.children}
+      </DetailLayout>
+    </CommentingContext>
   );
+}
+
+/** How parts of a model are commented on; null: this is none, or nobody may. */
+function useCommenting(
+  publication: PublicationRef & { title: string },
+  { isClosed, control, setAnchor }: { isClosed: boolean; control: SidePanelControl; setAnchor: (anchor: string) => void },
+): Commenting | null {
+  const { account, status } = useViewer();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (publication.kind !== 'asset' || (isClosed && (account === null || account.role === 'user'))) return null;
+  return {
+    publication,
+    path: publicationLink(publication),
+    begin: (anchor) => {
+      if (status === 'visitor') return void navigate(loginAddress(pathname + search));
+      setAnchor(anchor);
+      if (control.shown !== 'comments')
+        void navigate(control.toggleTo('comments'), { replace: true, preventScrollReset: true });
+    },
+  };
 }
 
 /** The ways to have what a page shows asked for again: when it is looked at next, or at once. */

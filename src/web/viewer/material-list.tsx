@@ -1,13 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { SelectField } from '../ui/select-field.tsx';
+import { CommentOnPart } from './comment-on-part.tsx';
 import styles from './material-list.module.css';
 import type { InspectedMaterial, InspectedTexture } from './model-inspection.ts';
 import { CHANNELS, paintChannel, type Channel } from './paint-channel.ts';
 import { paintUvEdges, uvEdges } from './uv-layout.ts';
 
+interface MaterialListProps {
+  materials: InspectedMaterial[];
+  /** The texture that a comment points at, by its title. */
+  wanted: string | null;
+  /** By the title of a texture; null: nobody may comment. */
+  onComment: ((texture: string) => void) | null;
+}
+
+const titleOf = (material: InspectedMaterial, texture: InspectedTexture) => `${material.name}: ${texture.use}`;
+
 /** The materials of a model, each with its colour and textures; a texture unfolds to be looked at by channel. */
-export function MaterialList({ materials }: { materials: InspectedMaterial[] }) {
+export function MaterialList({ materials, wanted, onComment }: MaterialListProps) {
   return (
     <ul className={styles.materials}>
       {materials.map((material) => (
@@ -21,8 +32,11 @@ export function MaterialList({ materials }: { materials: InspectedMaterial[] }) 
           {material.textures.length > 0 && (
             <ul className={styles.textures}>
               {material.textures.map((texture) => (
-                <li key={texture.key}>
-                  <TextureFold texture={texture} />
+                <li key={texture.key} className={styles.row}>
+                  <TextureFold texture={texture} isWanted={titleOf(material, texture) === wanted} />
+                  {onComment !== null && (
+                    <CommentOnPart name={titleOf(material, texture)} onComment={() => onComment(titleOf(material, texture))} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -33,10 +47,16 @@ export function MaterialList({ materials }: { materials: InspectedMaterial[] }) 
   );
 }
 
-function TextureFold({ texture }: { texture: InspectedTexture }) {
+function TextureFold({ texture, isWanted }: { texture: InspectedTexture; isWanted: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isWanted || fold.current === null) return;
+    fold.current.open = true;
+    fold.current.scrollIntoView({ block: 'nearest' });
+  }, [isWanted]);
   return (
-    <details className={styles.texture} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details ref={fold} className={styles.texture} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         {texture.use}
         <span className={styles.size}>

@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react';
+
 import { wholeNumber } from '../ui/compact-number.ts';
+import { CommentOnPart } from './comment-on-part.tsx';
 import styles from './part-list.module.css';
 import type { InspectedMesh } from './model-inspection.ts';
 
@@ -7,16 +10,24 @@ interface MeshListProps {
   /** Places in the list. */
   hidden: ReadonlySet<number>;
   onHide: (hidden: ReadonlySet<number>) => void;
+  /** What a comment points at, by its name. */
+  wanted: string | null;
+  /** Null: nobody may comment. */
+  onComment: ((index: number) => void) | null;
 }
 
 /** The meshes of a model: each can be taken out of sight, to see what is behind it. */
-export function MeshList({ meshes, hidden, onHide }: MeshListProps) {
+export function MeshList({ meshes, hidden, onHide, wanted, onComment }: MeshListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (wanted !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
   return (
     <>
-      <ul className={styles.parts} aria-label="Meshes">
+      <ul ref={list} className={styles.parts} aria-label="Meshes">
         {meshes.map(({ key, name, triangles }, index) => (
-          <li key={key}>
-            <label className={styles.part}>
+          <li key={key} className={styles.row}>
+            <label className={styles.part} aria-current={name === wanted || undefined}>
               <input
                 type="checkbox"
                 checked={!hidden.has(index)}
@@ -30,6 +41,7 @@ export function MeshList({ meshes, hidden, onHide }: MeshListProps) {
                 <span className="visually-hidden"> triangles</span>
               </span>
             </label>
+            {onComment !== null && <CommentOnPart name={name} onComment={() => onComment(index)} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Group, MeshBasicMaterial, Vector3 } from 'three';
+import { Box3, Group, MeshBasicMaterial, Vector3 } from 'three';
 
 import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import { presentedAxes, presentedScale } from '../../shared/bundles/presentation-rules.ts';
@@ -12,10 +12,11 @@ import { releaseModel } from './release-model.ts';
 import { retroLook } from './retro-look.ts';
 import { shadingModes } from './shading-modes.ts';
 import { skeletonView } from './skeleton-view.ts';
-import { surfaceRuler } from './surface-ruler.ts';
+import { seenFrom, surfaceRuler, type CanvasPlace } from './surface-ruler.ts';
 import { textureFilters } from './texture-filters.ts';
 import { FIRST_VIEW, firstMoment, isLikeRest, type Vector } from '../../shared/assets/first-view.ts';
 import { RETRO_LINES } from '../../shared/assets/retro-rules.ts';
+import type { ViewPlace } from './view-address.ts';
 import { viewerCamera } from './viewer-camera.ts';
 import { CASTS } from './viewer-floor.ts';
 import { viewerScene } from './viewer-scene.ts';
@@ -209,6 +210,26 @@ export function modelViewer(
     pan: view.pan,
     zoom: view.zoom,
     view: view.view,
+    look: view.look,
+
+    /** Where the surface is in the middle of the view, from the middle of the model in parts of its sides; null: nowhere. */
+    middle(): ViewPlace['point'] {
+      const place = ruler.surfaceAt([0.5, 0.5]);
+      return place && view.partsAt(place);
+    },
+
+    /** Where on the canvas such a place is seen; null: it is behind whoever looks. */
+    seen: (place: Vector): CanvasPlace | null => seenFrom(view.camera, view.placeIn(place)),
+
+    /** From where a mesh is seen near by, from the side from which it is looked at now, and where it is. */
+    near(index: number): Pick<ViewPlace, 'camera' | 'point'> {
+      const mesh = painted[index]?.mesh;
+      const around = mesh === undefined ? view.box : new Box3().setFromObject(mesh);
+      const point = view.partsAt(around.getCenter(new Vector3()));
+      const sizes = [view.box, around].map((box) => box.getSize(new Vector3()).length());
+      const zoom = Math.min(20, Math.max(1, ((sizes[0] ?? 1) / (sizes[1] || 1)) * 0.8));
+      return { camera: { ...view.view(), zoom, focus: point }, point };
+    },
 
     /** Stands it upright and large as it is meant, and looks at it from where it is looked at first. */
     present(wanted: Omit<Presentation, 'isRetro'>, metresPerUnit: number): void {

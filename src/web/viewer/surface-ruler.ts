@@ -58,6 +58,12 @@ export function surfaceRuler(painted: readonly PaintedMesh[], camera: Camera, on
       return true;
     },
 
+    /** Where the surface is that is seen at a place. */
+    surfaceAt(place: CanvasPlace): Vector3 | null {
+      const point = pointUnder(place);
+      return point && placeOf(point);
+    },
+
     clear(): void {
       points = [];
       onChange();
@@ -91,7 +97,8 @@ function placeOf({ mesh, instance, corners, shares }: SurfacePoint): Vector3 {
   return place;
 }
 
-function seenFrom(camera: Camera, place: Vector3): CanvasPlace | null {
+/** Null: it is behind whoever looks. */
+export function seenFrom(camera: Camera, place: Vector3): CanvasPlace | null {
   const { x, y, z } = place.clone().project(camera);
   return z > 1 ? null : [(x + 1) / 2, (1 - y) / 2];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { addressOfSettings, settingsOfAddress, writeAddress } from './view-address.ts';
+import { isAnchor } from '../../shared/comments/comment-anchor.ts';
+import { addressOfSettings, anchorOfView, placeOfAddress, settingsOfAddress, writeAddress } from './view-address.ts';
 import { FIRST_SETTINGS } from './viewer-settings.ts';
 
 test('an address says what differs from the first view, and is read back', () => {
@@ -23,6 +24,36 @@ test('an address says what differs from the first view, and is read back', () =>
     isRetro: true,
   });
   expect(settingsOfAddress('#clip=Walk&from=x')).toEqual({ clip: 'Walk', lender: null });
+});
+
+test('what a comment points at is read back, with a whole view around it', () => {
+  const settings = { ...FIRST_SETTINGS, shading: 'Matcap', clip: 'Walk', hiddenMeshes: new Set([11, 2]) } as const;
+  const camera = { yaw: 30.00049, pitch: -12.5, zoom: 2, focus: [0, 0.25, -1] };
+  const anchor = anchorOfView(settings, FIRST_SETTINGS, {
+    camera,
+    point: [0, 0.5, 0],
+    time: 1.23456,
+    mesh: 'Left arm',
+    texture: null,
+  });
+  expect(isAnchor(anchor)).toBe(true);
+  expect(placeOfAddress(`#${anchor}`)).toEqual({
+    camera: { ...camera, yaw: 30 },
+    point: [0, 0.5, 0],
+    time: 1.235,
+    mesh: 'Left arm',
+    texture: null,
+  });
+  expect(settingsOfAddress(`#${anchor}`)).toEqual({
+    shading: 'Matcap',
+    variant: null,
+    clip: 'Walk',
+    lender: null,
+    hiddenMeshes: new Set([2, 11]),
+  });
+  // What it does not name is as it is first.
+  expect(settingsOfAddress('#camera=0,0,1')).toEqual({ shading: 'Shaded', variant: null, hiddenMeshes: new Set() });
+  for (const hash of ['', '#clip=Walk', '#camera=1,2', '#camera=a,b,c']) expect(placeOfAddress(hash)).toBeNull();
 });
 
 test('a model whose first view is retro says that it was switched off', () => {

@@ -1,4 +1,4 @@
-import { Camera, Maximize, Minimize, RotateCcw, Ruler, SlidersHorizontal } from 'lucide-react';
+import { Camera, Maximize, MessageSquarePlus, Minimize, RotateCcw, Ruler, SlidersHorizontal } from 'lucide-react';
 
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -19,6 +19,8 @@ interface ViewerBarProps {
   onScreenshot: () => void;
   isMeasuring: boolean;
   onMeasure: () => void;
+  /** Null: nobody may comment. */
+  onComment: (() => void) | null;
   fullScreen: ReturnType<typeof useFullScreen>;
   inspector: { id: string; isOpen: boolean; toggle: () => void };
 }
@@ -34,6 +36,7 @@ export function ViewerBar({
   onScreenshot,
   isMeasuring,
   onMeasure,
+  onComment,
   fullScreen,
   inspector,
 }: ViewerBarProps) {
@@ -82,6 +85,11 @@ export function ViewerBar({
         >
           <Ruler size={20} aria-hidden />
         </Button>
+        {onComment !== null && (
+          <Button iconOnly look="bare" aria-label="Comment on this view" title="Comment on this view" onClick={onComment}>
+            <MessageSquarePlus size={20} aria-hidden />
+          </Button>
+        )}
         <Button
           iconOnly
           look="bare"

@@ -5,6 +5,7 @@ import type { FirstCamera } from '../../shared/bundles/presentation-contract.ts'
 import { FIRST_VIEW, framePoints, viewDirection, type Vector } from '../../shared/assets/first-view.ts';
 
 const TURNS_PER_MINUTE = 2;
+const FLIGHT_SECONDS = 0.7;
 /** A box has corners where no model is: points of its surface tell better how much is to be seen. */
 const POINTS_OF_A_MESH = 1500;
 
@@ -23,9 +24,12 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
   let points: Vector[] = [];
   let isFitted = false;
   let first: FirstCamera | null = null;
+  /** On the way from one place to another, so many seconds long by now. */
+  let flight: { from: Stand; to: Stand; seconds: number } | null = null;
 
   function leaveFit(): void {
     isFitted = false;
+    flight = null;
   }
 
   /** Where a camera stands that has all of it in sight. */
@@ -42,25 +46,58 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     return framePoints(points, box.getCenter(new Vector3()).toArray(), look, FIRST_VIEW.fill);
   }
 
-  function fit(): void {
-    const { yaw, pitch } = first ?? FIRST_VIEW;
+  /** Where a camera stands that looks as told. */
+  function standAt(wanted: FirstCamera | null): Stand {
+    const { yaw, pitch } = wanted ?? FIRST_VIEW;
     // Straight from above or below no side of the picture would be up.
     const away = new Vector3(...viewDirection({ yaw, pitch: within(-89.5, pitch, 89.5) }));
     const framed = framedFrom(away);
+    const target = new Vector3(...framed.target);
+    if (wanted?.focus) target.copy(placeIn(wanted.focus));
+    return { target, away, distance: framed.distance / (wanted?.zoom ?? 1) };
+  }
+
+  function stand({ target, away, distance }: Stand): void {
+    controls.target.copy(target);
+    camera.position.copy(target).addScaledVector(away, distance);
+  }
+
+  /** A place that is told from the middle of the model, in parts of its sides. */
+  const placeIn = (parts: readonly number[]): Vector3 =>
+    box
+      .getSize(new Vector3())
+      .multiply(new Vector3(...parts))
+      .add(box.getCenter(new Vector3()));
+
+  function fit(): void {
+    leaveFit();
     const radius = box.getSize(new Vector3()).length() / 2;
     camera.near = radius / 200;
     camera.far = radius * 60;
     camera.updateProjectionMatrix();
     controls.minDistance = radius / 50;
     controls.maxDistance = radius * 25;
-    controls.target.set(...framed.target);
-    if (first?.focus) {
-      const [x = 0, y = 0, z = 0] = first.focus;
-      box.getCenter(controls.target).add(box.getSize(new Vector3()).multiply(new Vector3(x, y, z)));
-    }
+    stand(standAt(first));
     isFitted = true;
-    camera.position.copy(controls.target).addScaledVector(away, framed.distance / (first?.zoom ?? 1));
     controls.update();
+  }
+
+  /** Goes on with a flight: along an arc around what is looked at. */
+  function fly(seconds: number): void {
+    if (flight === null) return;
+    flight.seconds = options.isStill ? FLIGHT_SECONDS : flight.seconds + seconds;
+    const { from, to } = flight;
+    const part = MathUtils.smoothstep(flight.seconds, 0, FLIGHT_SECONDS);
+    const away = from.away.clone().lerp(to.away, part);
+    // From one side to the opposite one there is no shortest way.
+    if (away.lengthSq() < 0.001) away.set(to.away.z, to.away.y, -to.away.x);
+    stand({
+      target: from.target.clone().lerp(to.target, part),
+      away: away.normalize(),
+      distance: MathUtils.lerp(from.distance, to.distance, part),
+    });
+    if (flight.seconds >= FLIGHT_SECONDS) flight = null;
+    options.onChange();
   }
 
   return {
@@ -96,9 +133,23 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
         yaw: MathUtils.radToDeg(Math.atan2(away.x, away.z)),
         pitch: MathUtils.radToDeg(Math.asin(within(-1, away.y, 1))),
         zoom: within(0.1, framed.distance / offset.length(), 50),
-        focus: isAside ? aside.map((way, axis) => within(-5, way / (size.getComponent(axis) || 1), 5)) : null,
+        focus: isAside ? partsOf(aside, size) : null,
       };
     },
+
+    /** Flies to where it is looked at as told. */
+    look(wanted: FirstCamera): void {
+      const offset = camera.position.clone().sub(controls.target);
+      const from = { target: controls.target.clone(), distance: offset.length(), away: offset.normalize() };
+      leaveFit();
+      flight = { from, to: standAt(wanted), seconds: 0 };
+      options.onChange();
+    },
+
+    placeIn,
+
+    /** The same as `placeIn`, the other way. */
+    partsAt: (place: Vector3) => partsOf(place.clone().sub(box.getCenter(new Vector3())).toArray(), box.getSize(new Vector3())),
 
     /** From corner to corner of what was framed. */
     extent: () =>
@@ -141,12 +192,27 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     },
 
     /** Goes on with what has begun, such as a turn that runs out; answers whether anything moved. */
-    advance: (seconds: number): boolean => controls.update(seconds),
+    advance(seconds: number): boolean {
+      fly(seconds);
+      return controls.update(seconds);
+    },
 
     dispose(): void {
       controls.dispose();
     },
   };
+}
+
+/** What a camera looks at, in which direction it stands from there, and how far. */
+interface Stand {
+  target: Vector3;
+  away: Vector3;
+  distance: number;
+}
+
+function partsOf(way: readonly number[], size: Vector3): [number, number, number] {
+  const [x = 0, y = 0, z = 0] = way.map((length, axis) => within(-5, length / (size.getComponent(axis) || 1), 5));
+  return [x, y, z];
 }
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));

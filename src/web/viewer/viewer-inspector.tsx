@@ -6,6 +6,8 @@ import type { ClipPlayer } from './clip-player.ts';
 import { MaterialList } from './material-list.tsx';
 import { MeshList } from './mesh-list.tsx';
 import type { ModelInspection } from './model-inspection.ts';
+import type { CommentedPart } from './use-anchored-view.ts';
+import type { ViewPlace } from './view-address.ts';
 import styles from './viewer-inspector.module.css';
 import { BACKGROUNDS, LIGHTS, type ViewerSettings } from './viewer-settings.ts';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -17,10 +19,14 @@ interface ViewerInspectorProps {
   onClip: (index: number) => void;
   settings: ViewerSettings;
   onChoose: (change: Partial<ViewerSettings>) => void;
+  /** What a comment points at. */
+  place: ViewPlace | null;
+  /** Null: nobody may comment. */
+  comments: { areShown: boolean; show: (areShown: boolean) => void; begin: (part: CommentedPart) => void } | null;
 }
 
 /** Everything that can be set and read about a model, beside the view. */
-export function ViewerInspector({ id, model, player, onClip, settings, onChoose }: ViewerInspectorProps) {
+export function ViewerInspector({ id, model, player, onClip, settings, onChoose, place, comments }: ViewerInspectorProps) {
   const textures = model.materials.reduce((sum, material) => sum + material.textures.length, 0);
   return (
     <aside id={id} className={styles.inspector} aria-label="Inspect">
@@ -50,6 +56,7 @@ export function ViewerInspector({ id, model, player, onClip, settings, onChoose 
         )}
         <Switch name="As a PlayStation drew" isOn={settings.isRetro} onChange={(isRetro) => onChoose({ isRetro })} />
         <Switch name="Turn slowly" isOn={settings.isTurning} onChange={(isTurning) => onChoose({ isTurning })} />
+        {comments !== null && <Switch name="Marks of comments" isOn={comments.areShown} onChange={comments.show} />}
       </Stack>
       <h2>Statistics</h2>
       <div className={styles.facts}>
@@ -79,11 +86,17 @@ export function ViewerInspector({ id, model, player, onClip, settings, onChoose 
             meshes={model.meshes}
             hidden={settings.hiddenMeshes}
             onHide={(hiddenMeshes) => onChoose({ hiddenMeshes })}
+            wanted={place?.mesh ?? null}
+            onComment={comments && ((mesh) => comments.begin({ mesh }))}
           />
         </>
       )}
       <h2>Materials and textures</h2>
-      <MaterialList materials={model.materials} />
+      <MaterialList
+        materials={model.materials}
+        wanted={place?.texture ?? null}
+        onComment={comments && ((texture) => comments.begin({ texture }))}
+      />
     </aside>
   );
 }

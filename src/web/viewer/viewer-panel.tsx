@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Row } from '../ui/layout.tsx';
 import { saveBlob } from './capture-picture.ts';
 import { ClipBar } from './clip-bar.tsx';
+import { CommentMarks } from './comment-marks.tsx';
 import { describeModel } from './describe-model.ts';
 import { MEASURING_IN_WORDS, MeasureLayer } from './measure-layer.tsx';
 import { ModelSetUp } from './model-set-up.tsx';
@@ -13,7 +14,8 @@ import { useFullScreen } from './use-full-screen.ts';
 import type { ViewedModel } from './use-model-stage.tsx';
 import { useModelSetUp, type OfferedSetUp } from './use-model-set-up.ts';
 import { useModelViewer } from './use-model-viewer.ts';
-import { addressOfSettings, settingsOfAddress, writeAddress } from './view-address.ts';
+import { useAnchoredView } from './use-anchored-view.ts';
+import { addressOfSettings, placeOfAddress, settingsOfAddress, writeAddress, type ViewPlace } from './view-address.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerInspector } from './viewer-inspector.tsx';
 import { KEYS_IN_WORDS, pressViewerKey } from './viewer-keys.ts';
@@ -38,6 +40,9 @@ interface ViewerPanelProps {
 
 const NO_LENDERS: readonly Lender[] = [];
 
+/** Whether a comment points at what the inspector lists. */
+const isPart = (place: ViewPlace | null) => place !== null && (place.mesh !== null || place.texture !== null);
+
 /** The 3D view of a model with everything around it. It is loaded when somebody asks for it, and fills what it stands in. */
 export function ViewerPanel({
   model,
@@ -52,7 +57,9 @@ export function ViewerPanel({
     isRetro: model.presented?.presentation.isRetro ?? false,
     ...settingsOfAddress(location.hash),
   }));
-  const [isInspecting, setIsInspecting] = useState(false);
+  const [place, setPlace] = useState(() => placeOfAddress(location.hash));
+  const [isInspecting, setIsInspecting] = useState(() => isPart(placeOfAddress(location.hash)));
+  const [areMarksShown, setAreMarksShown] = useState(true);
   const [isMeasuring, setIsMeasuring] = useState(false);
   const [isHandingOver, setIsHandingOver] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -70,6 +77,8 @@ export function ViewerPanel({
   useEffect(() => {
     if (settings.clip !== null && settings.lender === null) viewer?.playClip(settings.clip);
   }, [viewer, settings.clip, settings.lender]);
+  const first = { ...FIRST_SETTINGS, isRetro };
+  const comment = useAnchoredView(viewer, { settings, first, place });
   useEffect(() => writeAddress(addressOfSettings(settings, { ...FIRST_SETTINGS, isRetro })), [settings, isRetro]);
   useEffect(() => () => writeAddress(''), []);
   useEffect(() => canvas.current?.focus({ preventScroll: true }), [canvas]);
@@ -78,6 +87,9 @@ export function ViewerPanel({
       const addressed = settingsOfAddress(location.hash);
       if (addressed === null) return;
       setSettings((before) => ({ ...before, ...addressed }));
+      const pointed = placeOfAddress(location.hash);
+      setPlace(pointed);
+      if (isPart(pointed)) setIsInspecting(true);
       canvas.current?.scrollIntoView({ block: 'nearest' });
     };
     window.addEventListener('hashchange', follow);
@@ -162,6 +174,7 @@ export function ViewerPanel({
               <Button onClick={viewing.again}>Try again</Button>
             </div>
           )}
+          {viewer !== null && areMarksShown && <CommentMarks viewer={viewer} />}
           {viewer !== null && isMeasuring && <MeasureLayer viewer={viewer} canvas={canvas} />}
           {note !== null && (
             <p className={styles.note} role="status">
@@ -190,6 +203,8 @@ export function ViewerPanel({
             onClip={chooseClip}
             settings={settings}
             onChoose={choose}
+            place={place}
+            comments={comment && { areShown: areMarksShown, show: setAreMarksShown, begin: comment }}
           />
         )}
       </div>
@@ -227,6 +242,7 @@ export function ViewerPanel({
             onScreenshot={() => void saveScreenshot()}
             isMeasuring={isMeasuring}
             onMeasure={toggleMeasuring}
+            onComment={comment && (() => comment(null))}
             fullScreen={fullScreen}
             inspector={{
               id: `${id}-inspector`,
