@@ -50,6 +50,7 @@ const MAY_CALL: Record<string, string[]> = {
   site: ['files', 'search'],
   tools: ['files', 'notices', 'publications'],
   uploads: ['files'],
+  webhooks: ['admin'],
 };
 
 /** What a room shows to the others, by the end of the file's name. */

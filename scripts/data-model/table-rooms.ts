@@ -116,6 +116,7 @@ export const TABLE_ROOMS = {
   'search-text': ['search_word'],
   home: ['newsletter_copy', 'newsletter_issue', 'newsletter_subscriber'],
   site: ['feed_title'],
+  webhooks: ['webhook', 'webhook_delivery', 'webhook_event'],
   platform: ['installation', 'job', 'migration'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -186,4 +187,5 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   site: ['auth', 'games', 'lookups', 'platform'],
   tools: ['auth', 'lookups'],
   uploads: ['auth', 'files'],
+  webhooks: ['auth', 'comments', 'reports'],
 };

@@ -132,6 +132,7 @@ import { siteRoutes } from './site/site-routes.ts';
 import { siteTextService } from './site/site-text-service.ts';
 import { wellKnownRoutes } from './site/well-known-routes.ts';
 import { uploadsRoom } from './uploads/uploads-room.ts';
+import { webhookRoom } from './webhooks/webhook-room.ts';
 import { servePages, type PageSource } from './web-pages.ts';
 
 const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
@@ -250,6 +251,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const { publicUrl } = config;
   const newsletter = await newsletterRoom(app, { installation, jobs, mails, attempts: auth.attempts, publicUrl });
   const admins = adminService(installation);
+  const webhookTasks = webhookRoom(app, { installation, config, jobs, admins });
   adminRoutes(app, { admins, look: siteLookService(installation) });
   const backups = backupScheduleService({ installation, config, mails, log });
   backupRoutes(app, { backups });
@@ -364,6 +366,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'links of tools', everyMs: HOUR_MS, run: () => plain.links.check() },
     { name: 'deleted comments', everyMs: HOUR_MS, run: () => talk.sweep() },
     ...noticeTasks,
+    ...webhookTasks,
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];

@@ -108,6 +108,11 @@ export function adminService({
       await store.audit({ at: clock(), actor_id: null, act: 'import_overwrite', account_id: null, detail: file });
     },
 
+    /** What an admin did to the webhooks, in the transaction of what they did. */
+    async noteWebhook(trx: Db, actorId: number, detail: string): Promise<void> {
+      await adminStore(trx).audit({ at: clock(), actor_id: actorId, act: 'webhook', account_id: null, detail });
+    },
+
     async auditList(accountId: number | null, page: number): Promise<{ entries: AuditEntry[]; total: number }> {
       const rows = await store.listAudit(accountId, windowOf(page));
       return { entries: rows.map(auditEntryView), total: await store.countAudit(accountId) };

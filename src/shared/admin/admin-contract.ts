@@ -17,6 +17,7 @@ export const AUDIT_ACTS = [
   'menu',
   'logo',
   'banners',
+  'webhook',
 ] as const;
 
 export const ManagedUser = Type.Object(

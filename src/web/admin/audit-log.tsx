@@ -15,6 +15,7 @@ const ACTS: Record<AuditEntry['act'], string> = {
   menu: 'changed the menu',
   logo: 'changed the logo',
   banners: 'changed the banners',
+  webhook: 'changed the webhooks',
 };
 
 /** What admins did to accounts and to the site, the latest first. */

@@ -76,6 +76,8 @@ export function outsideCaller(
     async ask(path: string, question: OutsideQuestion): Promise<OutsideAnswer> {
       const url = new URL(`${base}${path}`);
       if (url.origin !== origin) throw new Error('A call would leave the configured host.');
+      // An address of numbers is not looked up.
+      if (!mayBePrivate && isLocalUrl(base)) throw new OutsideFailure('private_address', 'the host is a private address');
       const limit = AbortSignal.timeout(question.limitMs);
       const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
       const { method = 'GET', headers = {}, body } = question;

@@ -20,6 +20,8 @@ const RETRY_AFTER_MS = [
   6 * HOUR_MS,
   15 * HOUR_MS,
 ];
+/** How often a job is tried before it is given up. */
+export const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 const KEEP_FAILED_MS = 7 * 24 * HOUR_MS;
 const MAX_ERROR_LENGTH = 500;
 /** How long the end of a process waits for a job that does not hear of it. */
@@ -114,7 +116,7 @@ export function jobQueue(
     const worker = workers.get(job.kind);
     if (worker === undefined) return;
     // A job that takes its process down with it comes back by its lease, and would do so for ever.
-    if (job.tries > RETRY_AFTER_MS.length + 1) return fail(job, new Error('the process ended during the last try'));
+    if (job.tries > MAX_TRIES) return fail(job, new Error('the process ended during the last try'));
     const lost = new AbortController();
     const keep = setInterval(() => {
       if (!claims.has(job)) return;

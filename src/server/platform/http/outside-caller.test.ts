@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from 'vitest';
+
+import { outsideCaller } from './outside-caller.ts';
+
+const QUESTION = { limitMs: 2000, maxBytes: 100 };
+
+test.each(['127.0.0.1', 'localhost', '[::1]', '10.1.2.3', '169.254.169.254', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])(
+  'a private address that is written out is not called where none may be: %s',
+  async (host) => {
+    const caller = outsideCaller(`http://${host}:9`, { mayBePrivate: false });
+    await expect(caller.ask('/', QUESTION)).rejects.toMatchObject({ kind: 'private_address' });
+  },
+);
+
+test('the same is called where the operator wrote it', async () => {
+  const server = createServer((_request, reply) => reply.end('Hello.')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await outsideCaller(base).ask('/', QUESTION);
+  expect(answer.body.toString()).toBe('Hello.');
+  await expect(outsideCaller(base, { mayBePrivate: false }).ask('/', QUESTION)).rejects.toMatchObject({
+    kind: 'private_address',
+  });
+  server.close();
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { addAsset } from '../../../test/factories/catalogue.ts';
+import { gameEditor, lanternForm } from '../../../test/factories/save-game.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
+import type { Webhook, WebhookDelivery } from '../../shared/webhooks/webhook-contract.ts';
+import { WEBHOOK_EVENTS } from '../../shared/webhooks/webhook-rules.ts';
+import { webhookHeaders } from './webhook-signature.ts';
+
+const SITE = 'https://shelf.example';
+
+let started: StartedApp;
+let receiver: Server;
+let url: string;
+let asset: number;
+const headers: Record<string, Record<string, string>> = { visitor: {} };
+const ids: Record<string, number> = {};
+/** What the receiver answers with. */
+let status = 200;
+let calls: { headers: IncomingHttpHeaders; body: string }[] = [];
+
+beforeAll(async () => {
+  receiver = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    calls.push({ headers: request.headers, body });
+    reply.writeHead(status, { location: `${url}elsewhere` }).end('Thank you.');
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  started = await startApp({ PUBLIC_URL: SITE, WEBHOOKS_MAY_BE_PRIVATE: 'on' });
+  for (const who of ['ada', 'boss', 'mod'] as const) {
+    ids[who] = await addMember(started, who, who === 'ada' ? {} : { role: who === 'boss' ? 'admin' : 'moderator' });
+    headers[who] = await signedIn(started, ids[who]);
+  }
+  asset = await addAsset(started.db, 'Ship', { uploader_id: ids['boss'] ?? null });
+});
+afterAll(async () => {
+  await started.stop();
+  receiver.close();
+});
+beforeEach(async () => {
+  status = 200;
+  calls = [];
+  for (const table of ['webhook', 'webhook_event', 'job'] as const) await started.db.deleteFrom(table).execute();
+});
+
+async function send<T>(who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  const answer = await started.app.inject({ method, url: path, headers: headers[who] ?? {}, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json<T & { error?: { message: string } }>() };
+}
+const add = async (events: readonly string[] = WEBHOOK_EVENTS, to = url) =>
+  send<{ id: number; secret: string }>('boss', 'POST', '/api/admin/webhooks', { url: to, events });
+const list = async () => (await send<{ webhooks: Webhook[] }>('boss', 'GET', '/api/admin/webhooks')).body.webhooks;
+const log = async (id: number) =>
+  (await send<{ deliveries: WebhookDelivery[] }>('boss', 'GET', `/api/admin/webhooks/deliveries?id=${id}`)).body.deliveries;
+const say = (text: string) =>
+  send<{ id: number }>('ada', 'POST', '/api/comment', { mark: 'asset', id: asset, replyTo: null, text, saveKey: randomUUID() });
+const called = async (count: number) => {
+  await vi.waitFor(() => expect(calls).toHaveLength(count), { timeout: 10_000, interval: 50 });
+  return calls.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
+};
+const settled = (id: number) =>
+  vi.waitFor(
+    async () => {
+      const [last] = await log(id);
+      expect(last?.triedAt).not.toBeNull();
+      return last;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+describe('webhooks', () => {
+  test('hear of comments, reports and publications, signed, each of what it asked for', async () => {
+    const all = (await add()).body;
+    const reports = (await add(['report.created'])).body;
+    const { body: comment } = await say('Well made, ||truly||.');
+    const payload = { mark: 'asset', id: asset, reason: 'wrong_data', text: null };
+    await send('ada', 'POST', '/api/report', payload);
+    const keep = { ...(await lanternForm(started.db)), title: 'Quiet Keep' };
+    await gameEditor(started, headers['boss'] ?? {}).save(keep, { status: STATUS_PUBLISHED });
+    const messages = await called(4);
+    const of = (type: string) => messages.filter((message) => message.type === type);
+    expect(of('comment.created')).toMatchObject([
+      {
+        data: {
+          id: comment.id,
+          author: 'ada',
+          text: 'Well made, ||truly||.',
+          url: `${SITE}/models/Ship?id=${asset}&panel=comments#comment-${comment.id}`,
+          on: { kind: 'asset', id: asset, title: 'Ship', url: `${SITE}/models/Ship?id=${asset}` },
+        },
+      },
+    ]);
+    expect(of('report.created')).toHaveLength(2);
+    expect(of('report.created')[0]).toMatchObject({ data: { reason: 'wrong_data', text: null, about: { title: 'Ship' } } });
+    expect(JSON.stringify(of('report.created'))).not.toContain('ada');
+    expect(of('publication.published')).toMatchObject([
+      {
+        data: {
+          kind: 'game',
+          title: 'Quiet Keep',
+          uploader: 'boss',
+          url: expect.stringContaining(`${SITE}/game/Quiet%20Keep`),
+        },
+      },
+    ]);
+    for (const call of calls) {
+      const messageId = String(call.headers['webhook-id']);
+      const at = new Date(Number(call.headers['webhook-timestamp']) * 1000);
+      const isOf = [all, reports].map(
+        ({ secret }) => webhookHeaders(secret, { messageId, body: call.body, at })['webhook-signature'],
+      );
+      expect(isOf).toContain(call.headers['webhook-signature']);
+    }
+    expect((await list()).map(({ last }) => last?.state)).toEqual(['delivered', 'delivered']);
+    expect(JSON.stringify(await list())).not.toContain('whsec');
+  });
+
+  test('what is not taken is tried again; sent once more it has the id that it had', async () => {
+    const { id } = (await add()).body;
+    status = 503;
+    await say('First try.');
+    await called(1);
+    expect(await settled(id)).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      status: 503,
+      failure: 'It answered with status 503.',
+    });
+    status = 200;
+    const [delivery] = await log(id);
+    expect((await send('boss', 'POST', '/api/admin/webhooks/deliveries/send', { id: delivery?.id })).status).toBe(200);
+    await called(2);
+    await vi.waitFor(
+      async () => expect((await log(id))[0]).toMatchObject({ state: 'delivered', tries: 2, status: 200 }),
+      10_000,
+    );
+    expect(calls[0]?.headers['webhook-id']).toBe(calls[1]?.headers['webhook-id']);
+  });
+
+  test('a redirect is no delivery, and whoever is gone is not called again', async () => {
+    const { id } = (await add()).body;
+    status = 302;
+    await send('boss', 'POST', '/api/admin/webhooks/test', { id });
+    expect(await called(1)).toMatchObject([{ type: 'ping', data: { site: SITE } }]);
+    expect(await settled(id)).toMatchObject({ state: 'waiting', status: 302 });
+    status = 410;
+    await send('boss', 'POST', '/api/admin/webhooks/test', { id });
+    await vi.waitFor(async () => expect(await list()).toMatchObject([{ offReason: 'It answered that it is gone.' }]), 10_000);
+    await say('Nobody listens.');
+    expect(await started.db.selectFrom('webhook_event').select('id').execute()).toEqual([]);
+    expect((await send('boss', 'POST', '/api/admin/webhooks/test', { id })).status).toBe(409);
+    const change = { id, url, events: ['comment.created'], isOn: true };
+    expect((await send('boss', 'PUT', '/api/admin/webhooks', change)).status).toBe(200);
+    expect(await list()).toMatchObject([{ offReason: null, events: ['comment.created'] }]);
+  });
+
+  test('a secret that is renewed signs alone, and a webhook goes with its log', async () => {
+    const { id, secret } = (await add()).body;
+    const renewed = (await send<{ secret: string }>('boss', 'POST', '/api/admin/webhooks/secret', { id })).body.secret;
+    expect(renewed).not.toBe(secret);
+    await send('boss', 'POST', '/api/admin/webhooks/test', { id });
+    await called(1);
+    const [call] = calls;
+    const about = { messageId: String(call?.headers['webhook-id']), body: call?.body ?? '' };
+    const at = new Date(Number(call?.headers['webhook-timestamp']) * 1000);
+    expect(call?.headers['webhook-signature']).toBe(webhookHeaders(renewed, { ...about, at })['webhook-signature']);
+    expect((await send('boss', 'DELETE', `/api/admin/webhooks?id=${id}`)).status).toBe(200);
+    expect((await send('boss', 'DELETE', `/api/admin/webhooks?id=${id}`)).status).toBe(404);
+    expect(await started.db.selectFrom('webhook_delivery').select('id').execute()).toEqual([]);
+    const audit = (await send<{ entries: { act: string; detail: string }[] }>('boss', 'GET', '/api/admin/audit')).body;
+    expect(audit.entries.slice(0, 3)).toMatchObject([
+      { act: 'webhook', detail: `removed ${id}` },
+      { act: 'webhook', detail: `new secret of ${id}` },
+      { act: 'webhook', detail: `added ${url}` },
+    ]);
+  });
+
+  test('only admins have any, and only at addresses that can be called', async () => {
+    for (const who of ['visitor', 'ada', 'mod'])
+      expect([401, 403]).toContain(
+        (await send(who, 'POST', '/api/admin/webhooks', { url, events: ['comment.created'] })).status,
+      );
+    for (const wrong of ['nowhere', 'ftp://example.com/', 'https://me:secret@example.com/'])
+      expect((await add(WEBHOOK_EVENTS, wrong)).status).toBe(400);
+    expect((await add([])).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+});
+
+test('without the setting, a webhook that leads into the own network is not called', async () => {
+  const other = await startApp();
+  try {
+    const boss = await signedIn(other, await addMember(other, 'boss', { role: 'admin' }));
+    const payload = { url, events: WEBHOOK_EVENTS };
+    const added = await other.app.inject({ method: 'POST', url: '/api/admin/webhooks', headers: boss, payload });
+    const { id } = added.json<{ id: number }>();
+    await other.app.inject({ method: 'POST', url: '/api/admin/webhooks/test', headers: boss, payload: { id } });
+    await vi.waitFor(async () => {
+      const answer = await other.app.inject({ url: `/api/admin/webhooks/deliveries?id=${id}`, headers: boss });
+      expect(answer.json<{ deliveries: WebhookDelivery[] }>().deliveries[0]).toMatchObject({
+        tries: 1,
+        status: null,
+        failure: expect.stringContaining('private address'),
+      });
+    }, 10_000);
+    expect(calls).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});
