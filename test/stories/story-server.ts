@@ -41,6 +41,8 @@ export async function startStoryServer(options: {
     RATE_LIMIT: '0',
     // Each story comes from an address of its own, so that none runs into limits that another used up.
     TRUSTED_PROXIES: '1',
+    // Those of stories lead to this machine.
+    WEBHOOKS_MAY_BE_PRIVATE: 'on',
     POLYSHELF_PARENT: String(process.pid),
     ...(await options.settingsFor(url)),
   };

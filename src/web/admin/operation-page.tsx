@@ -3,8 +3,7 @@ import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTabs } from '../ui/page-tabs.tsx';
 import { BackupRunList } from './backup-run-list.tsx';
-
-const TABS = [{ title: 'Backups', to: '/admin' }];
+import { OPERATION_TABS } from './operation-tabs.ts';
 
 /** How the installation fares. To everybody but admins there is no such page. */
 export default function OperationPage() {
@@ -14,7 +13,7 @@ export default function OperationPage() {
       <MembersOnly>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={TABS} current={0}>
+            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={0}>
               <BackupRunList adminId={account.id} />
             </PageTabs>
           ) : (

@@ -19,6 +19,7 @@ const CHAPTERS = [
   ['pages', 'Pages and cursors'],
   ['conventions', 'Content conventions'],
   ['errors', 'Errors'],
+  ['webhooks', 'Webhooks'],
   ['limits', 'Limits'],
 ];
 

@@ -116,6 +116,28 @@ curl -g '${origin}/api/tags?pagination[start]=66&pagination[limit]=33&pagination
           </dl>
         )}
       </section>
+      <section id="webhooks" className={styles.chapter}>
+        <h2>Webhooks</h2>
+        <p>
+          An admin of this installation names addresses that are told what happens here: <code>publication.published</code>,{' '}
+          <code>comment.created</code>, <code>report.created</code>. Each is a POST of JSON with <code>type</code>,{' '}
+          <code>timestamp</code> and <code>data</code>. A status from 200 to 299 within ten seconds takes it. What is not taken
+          is sent again for about a day under the same <code>webhook-id</code>.
+        </p>
+        <p>
+          Messages are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> says; there are libraries for
+          most languages. Without one, compare the signature in constant time, and refuse what is older than five minutes.
+        </p>
+        <CodeBlock label="Is a message ours?">{`import { createHmac, timingSafeEqual } from 'node:crypto';
+
+function isOurs(secret, headers, body) {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = headers['webhook-id'] + '.' + headers['webhook-timestamp'] + '.' + body;
+  const wanted = Buffer.from('v1,' + createHmac('sha256', key).update(signed).digest('base64'));
+  const given = Buffer.from(headers['webhook-signature']);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}`}</CodeBlock>
+      </section>
       <section id="limits" className={styles.chapter}>
         <h2>Limits</h2>
         <p>

@@ -1,0 +1,4 @@
+export const OPERATION_TABS = [
+  { title: 'Backups', to: '/admin' },
+  { title: 'Webhooks', to: '/admin/webhooks' },
+];

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+
+import type { Webhook } from '../../shared/webhooks/webhook-contract.ts';
+import {
+  WEBHOOK_EVENT_NAMES,
+  WEBHOOK_EVENTS,
+  webhookUrlFault,
+  type WebhookEvent,
+} from '../../shared/webhooks/webhook-rules.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './webhook-list.module.css';
+
+interface WebhookDialogProps {
+  title: string;
+  /** Null: it is a new one. */
+  webhook: Webhook | null;
+  save: (settings: { url: string; events: WebhookEvent[] }) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Which address is called, and of what. */
+export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogProps) {
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? [...WEBHOOK_EVENTS]);
+  const [fault, setFault] = useState<string | null>(null);
+  const saving = useWrite(() => save({ url: url.trim(), events }));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = webhookUrlFault(url.trim());
+    setFault(found);
+    if (found === null && events.length > 0 && (await saving.run())) onClose();
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void submit(event)} noValidate>
+        <TextField
+          label="Address"
+          type="url"
+          placeholder="https://example.com/hook"
+          value={url}
+          fault={fault ?? saving.faultOf('url')}
+          onChange={({ target }) => {
+            setUrl(target.value);
+            setFault(null);
+          }}
+        />
+        <Stack as="fieldset" gap={1}>
+          <legend>It is told when</legend>
+          {WEBHOOK_EVENTS.map((name) => (
+            <label key={name} className={styles.event}>
+              <input
+                type="checkbox"
+                checked={events.includes(name)}
+                onChange={({ target }) =>
+                  setEvents(WEBHOOK_EVENTS.filter((one) => (one === name ? target.checked : events.includes(one))))
+                }
+              />
+              {WEBHOOK_EVENT_NAMES[name]}
+            </label>
+          ))}
+        </Stack>
+        <p role="alert" className={textStyles.fault}>
+          {events.length === 0 ? 'Choose what it is told.' : saving.otherFault('url')}
+        </p>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="accent" isBusy={saving.isBusy}>
+            {webhook === null ? 'Add' : 'Save'}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { listWebhookDeliveries, resendWebhookDelivery, type WebhookDelivery } from '../../shared/webhooks/webhook-contract.ts';
+import { DELIVERIES_PAGE_SIZE } from '../../shared/webhooks/webhook-rules.ts';
+import { failureSentence } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey } from '../api/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { notify } from '../ui/notify.ts';
+import textStyles from '../ui/text.module.css';
+import { timeAgo } from '../ui/time-ago.ts';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './webhook-list.module.css';
+
+const LOOK_AGAIN_MS = 2000;
+
+/** What was sent to a webhook, and what came of it. */
+export function WebhookLog({ adminId, webhookId }: { adminId: number; webhookId: number }) {
+  const [page, setPage] = useState(1);
+  const query = { id: webhookId, page };
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ownKey(adminId, listWebhookDeliveries, { query }),
+    queryFn: ({ signal }) => call(browserApi, listWebhookDeliveries, { query, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.deliveries.some((one) => one.triedAt === null) ? LOOK_AGAIN_MS : false),
+  });
+  if (data === undefined)
+    return error === null ? (
+      <p aria-busy="true" className={textStyles.note}>
+        One moment…
+      </p>
+    ) : (
+      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+    );
+  if (data.total === 0) return <p className={textStyles.note}>Nothing was sent in the last thirty days.</p>;
+  const pages = Math.ceil(data.total / DELIVERIES_PAGE_SIZE);
+  return (
+    <Stack gap={3}>
+      <ol className={styles.log} aria-label="Log">
+        {data.deliveries.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} askedAt={new Date(dataUpdatedAt)} adminId={adminId} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <Row gap={2} align="center">
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Later ones
+          </Button>
+          <span className={textStyles.small}>
+            {page} of {pages}
+          </span>
+          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+            Earlier ones
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+interface DeliveryProps {
+  delivery: WebhookDelivery;
+  askedAt: Date;
+  adminId: number;
+}
+
+function Delivery({ delivery, askedAt, adminId }: DeliveryProps) {
+  const { id, event, body, state, createdAt } = delivery;
+  const queries = useQueryClient();
+  const sending = useWrite(async () => {
+    try {
+      await call(browserApi, resendWebhookDelivery, { body: { id } });
+      await queries.invalidateQueries({ queryKey: ownKey(adminId, listWebhookDeliveries) });
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  return (
+    <li>
+      <details>
+        <summary className={styles.delivery}>
+          <b>{event}</b>
+          <span data-state={state}>{outcomeOf(delivery)}</span>
+          <time dateTime={createdAt}>{timeAgo(createdAt, askedAt)}</time>
+        </summary>
+        <pre className={styles.body}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+        <Button isBusy={sending.isBusy} onClick={() => void sending.run()}>
+          Send again
+        </Button>
+      </details>
+    </li>
+  );
+}
+
+function outcomeOf({ state, tries, status, failure, tookMs }: WebhookDelivery): string {
+  if (state === 'delivered') return `Taken with status ${status} in ${tookMs} ms`;
+  if (tries === 0) return 'On its way';
+  const times = tries === 1 ? 'once' : `${tries} times`;
+  return `${failure ?? ''} ${state === 'failed' ? `Given up, tried ${times}.` : `Tried ${times}, and will be again.`}`;
+}

@@ -1,0 +1,26 @@
+import { NotFound } from '../shell/error-page.tsx';
+import { MembersOnly } from '../shell/members-only.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTabs } from '../ui/page-tabs.tsx';
+import { OPERATION_TABS } from './operation-tabs.ts';
+import { WebhookList } from './webhook-list.tsx';
+
+/** Which programs hear of what happens here. To everybody but admins there is no such page. */
+export default function WebhooksPage() {
+  return (
+    <>
+      <PageHead title="Webhooks" description="Programs that hear of what happens here." canonical={null} noindex />
+      <MembersOnly>
+        {(account) =>
+          account.role === 'admin' ? (
+            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={1}>
+              <WebhookList adminId={account.id} />
+            </PageTabs>
+          ) : (
+            <NotFound />
+          )
+        }
+      </MembersOnly>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect } from '@playwright/test';
+
+import { linkTo } from './account-story.ts';
+import { expectGoodLooks } from './looks.ts';
+import { grant, newMember, openAs } from './story-member.ts';
+import { demoAssets, open, test } from './story.ts';
+
+test('an admin adds a webhook, tries it, sees what is sent when somebody comments, switches it off and removes it', async ({
+  page,
+}) => {
+  test.slow();
+  const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const receiver = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    calls.push({ headers: request.headers, body });
+    reply.end();
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  const admin = await newMember(page, 'ada');
+  await openAs(page, admin.token, await linkTo('/confirm-email', admin.email));
+  await expect(page.getByText('is confirmed')).toBeVisible();
+  grant('admin', admin);
+
+  await openAs(page, admin.token, '/admin');
+  await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
+  await expect(page.getByText('No program is told anything')).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('somewhere');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Write a whole address')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(url);
+  await dialog.getByRole('checkbox', { name: 'Something was reported' }).uncheck();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  const secret = (await page.getByRole('dialog', { name: 'The secret of this webhook' }).locator('code').textContent()) ?? '';
+  expect(secret).toMatch(/^whsec_/);
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+
+  const webhook = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').first();
+  await expect(webhook).toContainText('Nothing was sent yet');
+  await webhook.getByRole('button', { name: 'Send a test' }).click();
+  const log = webhook.getByRole('list', { name: 'Log' });
+  await expect(log.getByRole('listitem')).toContainText(/ping.*Taken with status 200/);
+  await log.getByText('ping', { exact: true }).click();
+  await expect(log.getByText('"type": "ping"')).toBeVisible();
+  await expectGoodLooks(page);
+  const [call] = calls;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = `${String(call?.headers['webhook-id'])}.${String(call?.headers['webhook-timestamp'])}.${call?.body}`;
+  expect(call?.headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+
+  const [asset] = await demoAssets(page);
+  await open(page, `/models/x?id=${asset?.assetId ?? 0}&panel=comments`);
+  await page.getByLabel('Your comment').fill('The program hears of this.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect
+    .poll(() => calls.map(({ body }) => body).filter((body) => body.includes('The program hears of this.')))
+    .toHaveLength(1);
+
+  await open(page, '/admin/webhooks');
+  await webhook.getByRole('button', { name: 'Log' }).click();
+  await expect(log.getByText('comment.created')).toBeVisible();
+  await webhook.getByRole('button', { name: 'Switch off' }).click();
+  await expect(webhook).toContainText('Off. An admin switched it off.');
+  await webhook.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No program is told anything')).toBeVisible();
+  receiver.close();
+});
