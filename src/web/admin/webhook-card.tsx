@@ -57,14 +57,22 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
     await call(browserApi, removeWebhook, { query: { id } });
     await onChanged();
   });
+  function toggleLog() {
+    setIsLogShown(!isLogShown);
+    // What came of the last message meanwhile stands there again.
+    if (isLogShown) void onChanged();
+  }
+
   return (
     <li className={styles.card}>
       <div>
         <h2 className={styles.url}>{url}</h2>
         <p className={textStyles.small}>{events.map((name) => WEBHOOK_EVENT_NAMES[name]).join(' · ')}</p>
-        <p className={textStyles.small}>
-          {last === null ? 'Nothing was sent yet' : `Last message ${STATES[last.state]} ${timeAgo(last.at, askedAt)}`}
-        </p>
+        {!isLogShown && (
+          <p className={textStyles.small}>
+            {last === null ? 'Nothing was sent yet' : `Last message ${STATES[last.state]} ${timeAgo(last.at, askedAt)}`}
+          </p>
+        )}
         {offReason !== null && (
           <p className={styles.off}>
             <b>Off.</b> {offReason}
@@ -80,7 +88,7 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
             Send a test
           </Button>
         )}
-        <Button aria-expanded={isLogShown} onClick={() => setIsLogShown(!isLogShown)}>
+        <Button aria-expanded={isLogShown} onClick={toggleLog}>
           Log
         </Button>
         <Button onClick={() => setOpen('edit')}>Edit</Button>
