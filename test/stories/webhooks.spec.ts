@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { expect } from '@playwright/test';
 
+import { startReceiver } from '../fixtures/webhook-receiver.ts';
 import { linkTo } from './account-story.ts';
 import { expectGoodLooks } from './looks.ts';
 import { grant, newMember, openAs } from './story-member.ts';
@@ -14,15 +12,8 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
   page,
 }) => {
   test.slow();
-  const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const receiver = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += String(part);
-    calls.push({ headers: request.headers, body });
-    reply.end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  const receiver = await startReceiver();
+  const { url, calls } = receiver;
   const admin = await newMember(page, 'ada');
   await openAs(page, admin.token, await linkTo('/confirm-email', admin.email));
   await expect(page.getByText('is confirmed')).toBeVisible();

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset } from '../../../test/factories/catalogue.ts';
 import { gameEditor, lanternForm } from '../../../test/factories/save-game.ts';
+import { startReceiver, type WebhookReceiver } from '../../../test/fixtures/webhook-receiver.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import type { Webhook, WebhookDelivery } from '../../shared/webhooks/webhook-contract.ts';
@@ -17,24 +15,13 @@ import { webhookHeaders } from './webhook-signature.ts';
 const SITE = 'https://shelf.example';
 
 let started: StartedApp;
-let receiver: Server;
-let url: string;
+let receiver: WebhookReceiver;
 let asset: number;
 const headers: Record<string, Record<string, string>> = { visitor: {} };
 const ids: Record<string, number> = {};
-/** What the receiver answers with. */
-let status = 200;
-let calls: { headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeAll(async () => {
-  receiver = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += String(part);
-    calls.push({ headers: request.headers, body });
-    reply.writeHead(status, { location: `${url}elsewhere` }).end('Thank you.');
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  receiver = await startReceiver();
   started = await startApp({ PUBLIC_URL: SITE, WEBHOOKS_MAY_BE_PRIVATE: 'on' });
   for (const who of ['ada', 'boss', 'mod'] as const) {
     ids[who] = await addMember(started, who, who === 'ada' ? {} : { role: who === 'boss' ? 'admin' : 'moderator' });
@@ -47,16 +34,26 @@ afterAll(async () => {
   receiver.close();
 });
 beforeEach(async () => {
-  status = 200;
-  calls = [];
+  receiver.status = 200;
+  receiver.calls = [];
   for (const table of ['webhook', 'webhook_event', 'job'] as const) await started.db.deleteFrom(table).execute();
 });
 
-async function send<T>(who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
-  const answer = await started.app.inject({ method, url: path, headers: headers[who] ?? {}, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json<T & { error?: { message: string } }>() };
+interface Answer<T> {
+  status: number;
+  body: T;
 }
-const add = async (events: readonly string[] = WEBHOOK_EVENTS, to = url) =>
+
+async function send<T>(
+  who: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+): Promise<Answer<T>> {
+  const answer = await started.app.inject({ method, url: path, headers: headers[who] ?? {}, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json<T>() };
+}
+const add = async (events: readonly string[] = WEBHOOK_EVENTS, to = receiver.url) =>
   send<{ id: number; secret: string }>('boss', 'POST', '/api/admin/webhooks', { url: to, events });
 const list = async () => (await send<{ webhooks: Webhook[] }>('boss', 'GET', '/api/admin/webhooks')).body.webhooks;
 const log = async (id: number) =>
@@ -64,8 +61,8 @@ const log = async (id: number) =>
 const say = (text: string) =>
   send<{ id: number }>('ada', 'POST', '/api/comment', { mark: 'asset', id: asset, replyTo: null, text, saveKey: randomUUID() });
 const called = async (count: number) => {
-  await vi.waitFor(() => expect(calls).toHaveLength(count), { timeout: 10_000, interval: 50 });
-  return calls.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
+  await vi.waitFor(() => expect(receiver.calls).toHaveLength(count), { timeout: 10_000, interval: 50 });
+  return receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
 };
 const settled = (id: number) =>
   vi.waitFor(
@@ -112,7 +109,7 @@ describe('webhooks', () => {
         },
       },
     ]);
-    for (const call of calls) {
+    for (const call of receiver.calls) {
       const messageId = String(call.headers['webhook-id']);
       const at = new Date(Number(call.headers['webhook-timestamp']) * 1000);
       const isOf = [all, reports].map(
@@ -126,7 +123,7 @@ describe('webhooks', () => {
 
   test('what is not taken is tried again; sent once more it has the id that it had', async () => {
     const { id } = (await add()).body;
-    status = 503;
+    receiver.status = 503;
     await say('First try.');
     await called(1);
     expect(await settled(id)).toMatchObject({
@@ -135,7 +132,7 @@ describe('webhooks', () => {
       status: 503,
       failure: 'It answered with status 503.',
     });
-    status = 200;
+    receiver.status = 200;
     const [delivery] = await log(id);
     expect((await send('boss', 'POST', '/api/admin/webhooks/deliveries/send', { id: delivery?.id })).status).toBe(200);
     await called(2);
@@ -143,22 +140,22 @@ describe('webhooks', () => {
       async () => expect((await log(id))[0]).toMatchObject({ state: 'delivered', tries: 2, status: 200 }),
       10_000,
     );
-    expect(calls[0]?.headers['webhook-id']).toBe(calls[1]?.headers['webhook-id']);
+    expect(receiver.calls[0]?.headers['webhook-id']).toBe(receiver.calls[1]?.headers['webhook-id']);
   });
 
   test('a redirect is no delivery, and whoever is gone is not called again', async () => {
     const { id } = (await add()).body;
-    status = 302;
+    receiver.status = 302;
     await send('boss', 'POST', '/api/admin/webhooks/test', { id });
     expect(await called(1)).toMatchObject([{ type: 'ping', data: { site: SITE } }]);
     expect(await settled(id)).toMatchObject({ state: 'waiting', status: 302 });
-    status = 410;
+    receiver.status = 410;
     await send('boss', 'POST', '/api/admin/webhooks/test', { id });
     await vi.waitFor(async () => expect(await list()).toMatchObject([{ offReason: 'It answered that it is gone.' }]), 10_000);
     await say('Nobody listens.');
     expect(await started.db.selectFrom('webhook_event').select('id').execute()).toEqual([]);
     expect((await send('boss', 'POST', '/api/admin/webhooks/test', { id })).status).toBe(409);
-    const change = { id, url, events: ['comment.created'], isOn: true };
+    const change = { id, url: receiver.url, events: ['comment.created'], isOn: true };
     expect((await send('boss', 'PUT', '/api/admin/webhooks', change)).status).toBe(200);
     expect(await list()).toMatchObject([{ offReason: null, events: ['comment.created'] }]);
   });
@@ -169,7 +166,7 @@ describe('webhooks', () => {
     expect(renewed).not.toBe(secret);
     await send('boss', 'POST', '/api/admin/webhooks/test', { id });
     await called(1);
-    const [call] = calls;
+    const [call] = receiver.calls;
     const about = { messageId: String(call?.headers['webhook-id']), body: call?.body ?? '' };
     const at = new Date(Number(call?.headers['webhook-timestamp']) * 1000);
     expect(call?.headers['webhook-signature']).toBe(webhookHeaders(renewed, { ...about, at })['webhook-signature']);
@@ -180,14 +177,14 @@ describe('webhooks', () => {
     expect(audit.entries.slice(0, 3)).toMatchObject([
       { act: 'webhook', detail: `removed ${id}` },
       { act: 'webhook', detail: `new secret of ${id}` },
-      { act: 'webhook', detail: `added ${url}` },
+      { act: 'webhook', detail: `added ${receiver.url}` },
     ]);
   });
 
   test('only admins have any, and only at addresses that can be called', async () => {
     for (const who of ['visitor', 'ada', 'mod'])
       expect([401, 403]).toContain(
-        (await send(who, 'POST', '/api/admin/webhooks', { url, events: ['comment.created'] })).status,
+        (await send(who, 'POST', '/api/admin/webhooks', { url: receiver.url, events: ['comment.created'] })).status,
       );
     for (const wrong of ['nowhere', 'ftp://example.com/', 'https://me:secret@example.com/'])
       expect((await add(WEBHOOK_EVENTS, wrong)).status).toBe(400);
@@ -200,7 +197,7 @@ test('without the setting, a webhook that leads into the own network is not call
   const other = await startApp();
   try {
     const boss = await signedIn(other, await addMember(other, 'boss', { role: 'admin' }));
-    const payload = { url, events: WEBHOOK_EVENTS };
+    const payload = { url: receiver.url, events: WEBHOOK_EVENTS };
     const added = await other.app.inject({ method: 'POST', url: '/api/admin/webhooks', headers: boss, payload });
     const { id } = added.json<{ id: number }>();
     await other.app.inject({ method: 'POST', url: '/api/admin/webhooks/test', headers: boss, payload: { id } });
@@ -212,7 +209,7 @@ test('without the setting, a webhook that leads into the own network is not call
         failure: expect.stringContaining('private address'),
       });
     }, 10_000);
-    expect(calls).toEqual([]);
+    expect(receiver.calls).toEqual([]);
   } finally {
     await other.stop();
   }

@@ -153,7 +153,7 @@ interface WritingProps {
 }
 
 /** The form of members; visitors are told the way to it. */
-function Writing({ publication, put, anchor, onAnchorGone = () => {} }: WritingProps) {
+function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
   const { status, failure, retry } = useViewer();
   const { pathname, search } = useLocation();
   const send = useSending(publication, null, anchor);
@@ -165,10 +165,10 @@ function Writing({ publication, put, anchor, onAnchorGone = () => {} }: WritingP
         publication={publication}
         send="Comment"
         draft={draftKey(publication, null)}
-        about={anchor === null ? null : { name: anchorName(anchor), onRemove: onAnchorGone }}
+        about={anchor === null ? null : { name: anchorName(anchor), onRemove: () => onAnchorGone?.() }}
         write={async (text) => {
           put(await send(text));
-          onAnchorGone();
+          onAnchorGone?.();
         }}
         onCancel={null}
       />
