@@ -24,6 +24,8 @@ interface MemberCommentRow {
 /** Comments by a member, or those of others that name one. */
 export type Gathered = { by: string } | { naming: number };
 
+const readerId = (caller: Caller) => (caller.kind === 'member' ? caller.id : 0);
+
 /** Its author reads what a moderator removed, too. */
 const gathered = (caller: Caller, of: Gathered) => sql`
   comment c join publication on publication.kind = c.kind and publication.id = c.subject_id
@@ -31,7 +33,8 @@ const gathered = (caller: Caller, of: Gathered) => sql`
   where ${
     'by' in of
       ? sql`c.author_id = (select a.id from account a where a.nickname = ${of.by} and a.deleted_at is null)
-          and (c.hidden_at is null or c.author_id = ${caller.kind === 'member' ? caller.id : 0})`
+          and (c.hidden_at is null or c.author_id = ${readerId(caller)})
+          and (u.shows_comments and u.disabled_at is null or c.author_id = ${readerId(caller)})`
       : sql`c.id in (select m.comment_id from comment_mention m where m.account_id = ${of.naming})
           and c.author_id <> ${of.naming} and c.hidden_at is null`
   } and c.deleted_at is null and ${isSeen(sightOf(caller), 'publication')}`;

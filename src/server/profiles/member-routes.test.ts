@@ -147,6 +147,8 @@ describe('the public profile', () => {
       avatar: { url: expect.stringMatching(/^\/files\/pictures\/\d+$/) as string },
       disabled: false,
       memberSince: expect.any(String) as string,
+      showsComments: true,
+      showsFollowers: true,
       counts: { assets: 3, games: 2, tools: 0, fanarts: 0, guides: 0, downloads: 12 },
     };
     expect(await profile('mira')).toEqual(expected);

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import {
+  changeProfilePrivacy,
   getMember,
+  getProfilePrivacy,
+  listFollowers,
   listUnlistedWorks,
   listMemberWorks,
   listOwnDrafts,
@@ -36,6 +39,12 @@ export function memberRoutes(app: FastifyInstance, { members, sessions }: Member
   );
 
   serve(app, listUnlistedWorks, ({ caller }) => members.unlisted(signedIn(caller).id));
+
+  serve(app, listFollowers, ({ params, query }) => members.followers(params.nickname, query.page ?? 1));
+
+  serve(app, getProfilePrivacy, ({ caller }) => members.privacy(signedIn(caller).id));
+
+  serve(app, changeProfilePrivacy, ({ caller, body }) => members.setPrivacy(signedIn(caller).id, body));
 
   serve(app, getMember, ({ params }) => members.profile(params.nickname));
 

@@ -2,7 +2,15 @@ import { markdownText } from '../platform/markdown.ts';
 import { nicknameFault } from '../../shared/auth/account-rules.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import type { listUnlistedWorks, Member, Work } from '../../shared/profiles/member-contract.ts';
+import {
+  FOLLOWERS_PAGE_SIZE,
+  type listFollowers,
+  type listUnlistedWorks,
+  type Member,
+  type ProfilePrivacy,
+  type Work,
+} from '../../shared/profiles/member-contract.ts';
+import { pictureView } from '../files/picture-view.ts';
 import { hider } from '../publications/publication-policy.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
 import { avatarAddress } from './own-account-service.ts';
@@ -16,8 +24,15 @@ export interface WorksPage {
 
 export type MemberService = ReturnType<typeof memberService>;
 
+interface MemberParts {
+  members: MemberStore;
+  works: WorkStore;
+  /** What visitors see of them is another now. */
+  changed: () => Promise<void>;
+}
+
 /** What everybody may know of members, and the lists of what they made. */
-export function memberService({ members, works }: { members: MemberStore; works: WorkStore }) {
+export function memberService({ members, works, changed }: MemberParts) {
   async function found(nickname: string): Promise<MemberRow> {
     const row = nicknameFault(nickname) === null ? await members.find(nickname) : undefined;
     if (row === undefined) throw new Refusal('not_found', 'There is nobody of this name.');
@@ -64,8 +79,28 @@ export function memberService({ members, works }: { members: MemberStore; works:
         avatar: row.avatar_id === null ? null : { url: avatarAddress(row.avatar_id) },
         disabled: row.disabled,
         memberSince: row.created_at.toISOString(),
+        showsComments: row.shows_comments && !row.disabled,
+        showsFollowers: row.shows_followers && !row.disabled,
         counts: { ...(await works.count(row.id, 'published')), downloads: row.downloads },
       };
+    },
+
+    async followers(nickname: string, page: number): Promise<ReplyOf<typeof listFollowers>> {
+      const row = await found(nickname);
+      if (!row.shows_followers || row.disabled) return { followers: [], total: 0 };
+      const [followers, total] = await Promise.all([
+        members.followers(row.id, offsets({ page, pageSize: FOLLOWERS_PAGE_SIZE })),
+        members.countFollowers(row.id),
+      ]);
+      return { followers: followers.map((one) => ({ ...one, avatar: pictureView(one.avatar) })), total };
+    },
+
+    privacy: (id: number) => members.privacy(id),
+
+    async setPrivacy(id: number, privacy: ProfilePrivacy): Promise<ProfilePrivacy> {
+      await members.setPrivacy(id, privacy);
+      await changed();
+      return privacy;
     },
 
     worksOf: async (nickname: string, page: WorksPage) => published((await found(nickname)).id, page),

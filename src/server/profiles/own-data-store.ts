@@ -38,6 +38,7 @@ export function ownDataStore(db: Db) {
         .selectFrom('account')
         .select(['id', 'nickname', 'email', 'email_confirmed_at as emailConfirmedAt', 'role', 'about'])
         .select(['avatar_id as avatarId', 'created_at as createdAt'])
+        .select(['shows_comments as showsComments', 'shows_followers as showsFollowers'])
         .select((e) => e('password_hash', 'is not', null).as('hasPassword'))
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),

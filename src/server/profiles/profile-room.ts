@@ -44,5 +44,8 @@ export async function profileRoom(app: FastifyInstance, parts: ProfileParts): Pr
   ownDataRoutes(app, { data: ownDataService({ store: ownDataStore(db), shown, attempts, clock }) });
   await avatarRoutes(app, { accounts });
   draftItemRoutes(app, editing);
-  memberRoutes(app, { members: memberService({ members: memberStore(db), works: workStore(db) }), sessions });
+  memberRoutes(app, {
+    members: memberService({ members: memberStore(db), works: workStore(db), changed: version.changed }),
+    sessions,
+  });
 }

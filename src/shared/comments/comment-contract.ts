@@ -279,7 +279,8 @@ export const listMemberComments = endpoint({
   name: 'listMemberComments',
   method: 'GET',
   path: '/api/get-member-comments',
-  summary: 'What a member has said, the last first, of publications that the caller may see.',
+  summary:
+    'What a member has said, the last first, of publications that the caller may see; nothing where the member keeps that to themselves.',
   tag: TAG,
   query: Type.Object(
     {

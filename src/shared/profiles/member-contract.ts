@@ -91,6 +91,38 @@ export const listUnlistedWorks = endpoint({
 
 const published = Object.fromEntries(WIRE_PLURALS.map((plural) => [plural, Type.Integer()])) as Record<WirePlural, TInteger>;
 
+/** What a member lets others see of what they do. */
+export const ProfilePrivacy = Type.Object(
+  {
+    /** What they said, gathered in one place. It stands where they said it in any case. */
+    showsComments: Type.Boolean(),
+    showsFollowers: Type.Boolean(),
+  },
+  { title: 'ProfilePrivacy', additionalProperties: false },
+);
+export type ProfilePrivacy = Static<typeof ProfilePrivacy>;
+
+export const getProfilePrivacy = endpoint({
+  name: 'getProfilePrivacy',
+  method: 'GET',
+  path: '/api/me/privacy',
+  summary: 'What the caller lets others see of what they do.',
+  tag: 'Own account',
+  access: 'members',
+  reply: ProfilePrivacy,
+});
+
+export const changeProfilePrivacy = endpoint({
+  name: 'changeProfilePrivacy',
+  method: 'PUT',
+  path: '/api/me/privacy',
+  summary: 'Chooses what others see of what the caller does.',
+  tag: 'Own account',
+  access: 'members',
+  body: ProfilePrivacy,
+  reply: ProfilePrivacy,
+});
+
 /** What everybody may know of a member. */
 export const Member = Type.Object(
   {
@@ -104,6 +136,7 @@ export const Member = Type.Object(
     /** An admin closed the account: of it only the name and the publications show. */
     disabled: Type.Boolean(),
     memberSince: Type.String(),
+    ...ProfilePrivacy.properties,
     /** How many of each kind are published, and how often models were downloaded. */
     counts: Type.Object({ ...published, downloads: Type.Integer() }),
   },
@@ -134,4 +167,21 @@ export const listMemberWorks = endpoint({
   query: Type.Object(page, { additionalProperties: false }),
   reply: works,
   cache: 'public',
+});
+
+export const FOLLOWERS_PAGE_SIZE = 48;
+
+export const listFollowers = endpoint({
+  name: 'listFollowers',
+  method: 'GET',
+  path: '/api/members/:nickname/followers',
+  summary: 'Who follows a member, the last first; nobody where the member keeps that to themselves.',
+  tag: 'Browsing',
+  params: nickname,
+  query: Type.Object({ page: page.page }, { additionalProperties: false }),
+  reply: Type.Object({
+    followers: Type.Array(Type.Object({ nickname: Type.String(), avatar: nullable(Picture) })),
+    total: Type.Integer(),
+  }),
+  cache: 'visitors',
 });

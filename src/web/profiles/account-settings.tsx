@@ -11,6 +11,7 @@ import { EmailSettings } from './email-settings.tsx';
 import { NicknameSettings } from './nickname-settings.tsx';
 import { NoticeSettingsSection } from './notice-settings.tsx';
 import { DeleteAccountSettings, OwnDataSettings } from './own-data-settings.tsx';
+import { PrivacySettings } from './privacy-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
@@ -66,6 +67,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <ApiTokenSettings account={account} />
         <NoticeSettingsSection account={account} />
         <ChatSettings accountId={account.id} />
+        <PrivacySettings accountId={account.id} />
         <BlockSettings accountId={account.id} />
         <ThemeSettings />
         <OwnDataSettings account={account} />

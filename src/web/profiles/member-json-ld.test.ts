@@ -11,6 +11,8 @@ const MIRA: Member = {
   aboutHtml: '',
   avatar: null,
   disabled: false,
+  showsComments: true,
+  showsFollowers: true,
   memberSince: '2026-01-05T10:00:00.000Z',
   counts: { assets: 1, tools: 0, fanarts: 0, guides: 0, games: 2, downloads: 30 },
 };

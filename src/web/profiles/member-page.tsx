@@ -1,7 +1,8 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
+import { listMemberComments } from '../../shared/comments/comment-contract.ts';
 import { memberLink } from '../../shared/kit/page-links.ts';
-import { getMember, listMemberWorks, type Member } from '../../shared/profiles/member-contract.ts';
+import { getMember, listFollowers, listMemberWorks, type Member } from '../../shared/profiles/member-contract.ts';
 import type { Outcome } from '../api/arriving.ts';
 import { arrived } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
@@ -15,19 +16,29 @@ import { VIEW_COOKIE, viewOf } from '../ui/view-cookie.ts';
 import { BlockChoice } from './block-choice.tsx';
 import { memberJsonLd, memberSummary } from './member-json-ld.ts';
 import { MemberProfile } from './member-profile.tsx';
+import { memberTabIn, type MemberTab } from './member-tabs.tsx';
 import { MessageButton } from './message-button.tsx';
 
 async function open({ url, params, get, cookie }: PageLoad) {
   const nickname = params['nickname'] ?? '';
-  const page = pageIn(url.searchParams);
-  const [member, works] = await Promise.all([
-    get(getMember, { params: { nickname } }),
-    get(listMemberWorks, { params: { nickname }, query: { page } }),
-  ]);
+  const member = await get(getMember, { params: { nickname } });
   // Another letter case leads to the one address of a member; a page behind the end of the list is no page.
   await arrived(Promise.resolve<Outcome<Member>>(atOwnAddress(url, member, [memberLink(member.nickname)])));
-  if (page !== undefined && works.newData.length === 0) return notFound();
-  return { member, works, page, view: viewOf(cookie(VIEW_COOKIE)) };
+  const name = memberTabIn(url.searchParams, member);
+  const page = pageIn(url.searchParams);
+  const worksPage = name === null ? page : undefined;
+  const [works, tab] = await Promise.all([
+    get(listMemberWorks, { params: { nickname }, query: { page: worksPage } }),
+    name === null ? null : tabOf(get, name, nickname, page ?? 1),
+  ]);
+  if (worksPage !== undefined && works.newData.length === 0) return notFound();
+  return { member, works, tab, page: worksPage, view: viewOf(cookie(VIEW_COOKIE)) };
+}
+
+async function tabOf(get: PageLoad['get'], name: MemberTab['name'], nickname: string, page: number): Promise<MemberTab> {
+  return name === 'comments'
+    ? { name, page, found: await get(listMemberComments, { query: { nickname, page } }) }
+    : { name, page, found: await get(listFollowers, { params: { nickname }, query: { page } }) };
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, open);
@@ -35,7 +46,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(ar
 
 /** The public profile of a member (decisions.md §3.9). */
 export default function MemberPage() {
-  const { member, works, page, view } = useLoaderData<typeof loader>();
+  const { member, works, tab, page, view } = useLoaderData<typeof loader>();
   const { publicUrl } = useSite();
   const address = memberLink(member.nickname);
   return (
@@ -45,7 +56,7 @@ export default function MemberPage() {
         description={memberSummary(member)}
         canonical={page === undefined ? address : `${address}?page=${page}`}
         picture={works.newData.find((work) => work.picture !== null)?.picture ?? null}
-        noindex={member.disabled}
+        noindex={member.disabled || tab !== null}
         jsonLd={memberJsonLd(member, publicUrl)}
       />
       <MemberProfile
@@ -54,6 +65,7 @@ export default function MemberPage() {
         first={works}
         firstPage={page ?? 1}
         view={view}
+        tab={tab}
         corner={<MemberTrust member={member} />}
         actions={
           <>

@@ -18,6 +18,7 @@ import { CATEGORY_LABELS } from '../shell/category-labels.ts';
 import type { View } from '../ui/card-grid.tsx';
 import { DetailText } from '../ui/detail-layout.tsx';
 import styles from './member-profile.module.css';
+import { MemberTabContent, MemberTabs, type MemberTab } from './member-tabs.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { useWorks } from './use-works.ts';
 import { WorkList } from './work-list.tsx';
@@ -35,13 +36,15 @@ interface MemberProfileProps {
   first: { newData: Work[]; countItems: number };
   firstPage: number;
   view: View;
+  /** What stands in the place of the publications; null: they do. */
+  tab: MemberTab | null;
   /** In a corner of the head, over it. */
   corner: ReactNode;
   /** What members can do with each other. */
   actions: ReactNode;
 }
 
-export function MemberProfile({ member, first, firstPage, view, corner, actions }: MemberProfileProps) {
+export function MemberProfile({ member, first, firstPage, view, tab, corner, actions }: MemberProfileProps) {
   const { nickname, counts } = member;
   const list = useWorks(
     queryKey(listMemberWorks, { params: { nickname } }),
@@ -74,12 +77,17 @@ export function MemberProfile({ member, first, firstPage, view, corner, actions 
           <DetailText html={member.aboutHtml} missing="" />
         </section>
       )}
-      <WorkList
-        list={list}
-        openingView={view}
-        whenEmpty={!member.disabled && <p>What {nickname} publishes stands here.</p>}
-        nextPage={`${memberLink(nickname)}?page=${firstPage + 1}`}
-      />
+      <MemberTabs member={member} current={tab?.name ?? null} />
+      {tab === null ? (
+        <WorkList
+          list={list}
+          openingView={view}
+          whenEmpty={!member.disabled && <p>What {nickname} publishes stands here.</p>}
+          nextPage={`${memberLink(nickname)}?page=${firstPage + 1}`}
+        />
+      ) : (
+        <MemberTabContent nickname={nickname} tab={tab} />
+      )}
     </Stack>
   );
 }

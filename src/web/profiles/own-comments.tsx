@@ -1,22 +1,18 @@
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { listMemberComments, listOwnMentions, type MemberComment } from '../../shared/comments/comment-contract.ts';
-import { COMMENT_PAGE_SIZE, commentLink } from '../../shared/comments/comment-rules.ts';
-import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import { COMMENT_PAGE_SIZE } from '../../shared/comments/comment-rules.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
-import { MemberLink } from '../shell/member-link.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { PageSteps } from '../ui/page-steps.tsx';
-import { RichText } from '../ui/rich-text.tsx';
 import { pageIn } from '../ui/search-values.ts';
-import { timeAgo } from '../ui/time-ago.ts';
+import { MemberComments } from './member-comments.tsx';
 import styles from './own-comments.module.css';
 
 /** What the member has said, beside what it is about, the last first. */
@@ -69,40 +65,7 @@ function Gathered({ asking, page, label, none, children }: GatheredProps) {
   return (
     <section className={styles.section} aria-label={label} aria-busy={data === undefined}>
       {data !== undefined && <p className={styles.count}>{counted(data.total, 'comment', 'comments')}</p>}
-      <ol className={styles.list}>
-        {data?.comments.map(({ id, author, publication, html, createdAt, editedAt, reason }) => (
-          <li key={id}>
-            <p className={styles.about}>
-              <span>
-                {label === 'Mentions' && (
-                  <>
-                    <MemberLink nickname={author} missing={DELETED_USER} /> on{' '}
-                  </>
-                )}
-                <Link
-                  to={commentLink(
-                    publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }),
-                    id,
-                  )}
-                  data-prose
-                >
-                  {publication.title}
-                </Link>
-              </span>
-              <span>
-                <time dateTime={createdAt}>{timeAgo(createdAt, new Date(dataUpdatedAt))}</time>
-                {editedAt !== null && ', edited'}
-              </span>
-            </p>
-            {reason !== null && (
-              <p className={styles.removed}>
-                A moderator removed it: <bdi>{reason}</bdi> You and moderators alone still read it.
-              </p>
-            )}
-            <RichText html={html} />
-          </li>
-        ))}
-      </ol>
+      <MemberComments comments={data?.comments ?? []} askedAt={new Date(dataUpdatedAt)} isNamed={label === 'Mentions'} />
       <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / COMMENT_PAGE_SIZE)} />
     </section>
   );

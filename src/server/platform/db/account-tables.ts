@@ -14,6 +14,9 @@ export interface AccountTable {
   avatar_id: number | null;
   /** Under which programs read the feed of what the member follows. */
   feed_key: string | null;
+  /** Others may see what they said, and who follows them. */
+  shows_comments: Generated<boolean>;
+  shows_followers: Generated<boolean>;
   demo: Generated<boolean>;
   created_at: Generated<Date>;
   disabled_at: Date | null;

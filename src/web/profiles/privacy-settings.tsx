@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { changeProfilePrivacy, getProfilePrivacy, type ProfilePrivacy } from '../../shared/profiles/member-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey, useOwn } from '../api/use-own.ts';
+import { SwitchField } from '../ui/switch-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What others see on the member's profile. */
+export function PrivacySettings({ accountId }: { accountId: number }) {
+  const queries = useQueryClient();
+  const { data } = useOwn(accountId, getProfilePrivacy, {});
+  const save = useWrite(async (privacy: ProfilePrivacy) => {
+    const chosen = await call(browserApi, changeProfilePrivacy, { body: privacy });
+    queries.setQueryData(ownKey(accountId, getProfilePrivacy, {}), chosen);
+  });
+  return (
+    <SettingsSection id="privacy" title="Your profile" intro="What others see there beside what you publish.">
+      <SwitchField
+        label="Show what I said"
+        value={data?.showsComments ?? null}
+        hint="Your comments stay where you wrote them in any case."
+        onChange={(showsComments) => data !== undefined && void save.run({ ...data, showsComments })}
+      />
+      <SwitchField
+        label="Show who follows me"
+        value={data?.showsFollowers ?? null}
+        hint="How many do is always shown."
+        onChange={(showsFollowers) => data !== undefined && void save.run({ ...data, showsFollowers })}
+      />
+      <p role="alert" className={textStyles.fault}>
+        {save.fault?.sentence}
+      </p>
+    </SettingsSection>
+  );
+}

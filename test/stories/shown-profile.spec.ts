@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+
+import { linkTo } from './account-story.ts';
+import { expectGoodLooks } from './looks.ts';
+import { demoAssets, newPage, open, test } from './story.ts';
+import { newMember, openAs } from './story-member.ts';
+
+test('others read on a profile what its member said and who follows them, until the member keeps it to themselves', async ({
+  page,
+  browser,
+  extraHTTPHeaders,
+}) => {
+  test.slow();
+  const [asset] = await demoAssets(page);
+  const [ada, bob] = [await newMember(page, 'ada'), await newMember(page, 'bob')];
+  await openAs(page, ada.token, await linkTo('/confirm-email', ada.email));
+  await expect(page.getByText('is confirmed')).toBeVisible();
+  await open(page, `/models/x?id=${asset?.assetId ?? 0}&panel=comments`);
+  await page.getByLabel('Your comment').fill('The hinges are a joy.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByRole('article', { name: `Comment by ${ada.nickname}` })).toBeVisible();
+
+  const bobs = await newPage(
+    await browser.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: extraHTTPHeaders ?? {} }),
+  );
+  await openAs(bobs, bob.token, await linkTo('/confirm-email', bob.email));
+  await expect(bobs.getByText('is confirmed')).toBeVisible();
+  await open(bobs, `/user/${ada.nickname}`);
+  await bobs.getByRole('button', { name: 'Follow 0' }).click();
+  await expect(bobs.getByRole('button', { name: 'Following 1' })).toBeVisible();
+  const tabs = bobs.getByRole('navigation', { name: `Profile of ${ada.nickname}` });
+  await tabs.getByRole('link', { name: 'Comments' }).click();
+  await expect(bobs.getByRole('region', { name: 'Comments' })).toContainText('The hinges are a joy.');
+  await expectGoodLooks(bobs);
+  await expect(async () => {
+    await open(bobs, `/user/${ada.nickname}?tab=followers`);
+    await expect(bobs.getByRole('region', { name: 'Followers' }).getByRole('link', { name: bob.nickname })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  await expectGoodLooks(bobs);
+
+  await open(page, '/me/settings');
+  const privacy = page.getByRole('region', { name: 'Your profile' });
+  await privacy.getByRole('switch', { name: 'Show what I said' }).click();
+  await expect(privacy.getByRole('switch', { name: 'Show what I said' })).toHaveAttribute('aria-checked', 'false');
+  await privacy.getByRole('switch', { name: 'Show who follows me' }).click();
+  await expect(privacy.getByRole('switch', { name: 'Show who follows me' })).toHaveAttribute('aria-checked', 'false');
+  await open(bobs, `/user/${ada.nickname}?tab=comments`);
+  await expect(bobs.getByRole('button', { name: 'Following 1' })).toBeVisible();
+  await expect(tabs).toHaveCount(0);
+  await expect(bobs.getByText('The hinges are a joy.')).toHaveCount(0);
+});
