@@ -31,7 +31,7 @@ export const TABLE_ROOMS = {
     'game_technology',
     'game_theme',
   ],
-  entries: ['entry_revision'],
+  entries: ['entry_revision', 'technology_format'],
   fanarts: ['fanart', 'fanart_alternative_name', 'fanart_asset', 'fanart_game', 'fanart_image', 'fanart_tag'],
   tools: [
     'tool',
@@ -157,9 +157,9 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   games: ['assets', 'auth', 'bundles', 'files', 'guides', 'lookups', 'tools'],
   guides: ['assets', 'auth', 'bundles', 'files', 'games'],
   history: ['auth', 'files'],
-  home: ['admin', 'assets', 'auth', 'follows', 'games', 'lookups'],
+  home: ['admin', 'assets', 'auth', 'entries', 'follows', 'games', 'lookups'],
   igdb: ['games', 'lookups'],
-  lookups: ['assets', 'auth', 'follows', 'games'],
+  lookups: ['assets', 'auth', 'entries', 'follows', 'games'],
   metrics: ['backups', 'files', 'platform', 'uploads'],
   notices: ['auth', 'chats', 'comments', 'follows', 'reports', 'saves'],
   profiles: [

@@ -7,6 +7,8 @@ export interface Technology extends LogoDesign {
   description: string;
   homepage: string;
   links?: string[];
+  /** Those that it reads or writes, by their names. */
+  formats?: string[];
 }
 
 export function technologyKey(name: string): string {
@@ -22,6 +24,7 @@ export const TECHNOLOGIES: Technology[] = [
       'A general-purpose engine for large scenes, known for its streaming of terrain and for a material editor that artists like.',
     homepage: 'https://example.com/technologies/lodestar-engine',
     links: ['https://example.com/technologies/lodestar-engine/manual'],
+    formats: ['GLB', 'glTF', 'FBX', 'PNG', 'JPG'],
   },
   {
     name: 'Tinderbox',
@@ -31,6 +34,7 @@ export const TECHNOLOGIES: Technology[] = [
       'A small engine for small teams. Builds start in a second and the whole source fits in an afternoon of reading.',
     homepage: 'https://example.com/technologies/tinderbox',
     links: ['https://example.com/technologies/tinderbox/source'],
+    formats: ['GLB', 'OBJ', 'PNG'],
   },
   {
     name: 'Mosaic 2',
@@ -39,6 +43,7 @@ export const TECHNOLOGIES: Technology[] = [
     description: 'A tile and voxel engine with a built-in level editor, used for puzzle and tower defence games.',
     homepage: 'https://example.com/technologies/mosaic',
     links: ['https://example.com/technologies/mosaic/levels'],
+    formats: ['GLB', 'PNG'],
   },
   {
     name: 'Halyard',
@@ -47,6 +52,7 @@ export const TECHNOLOGIES: Technology[] = [
     description: 'Water, weather and buoyancy middleware. Most ships in this catalogue float on it.',
     homepage: 'https://example.com/technologies/halyard',
     links: ['https://example.com/technologies/halyard/water'],
+    formats: ['GLB', 'glTF'],
   },
   {
     name: 'Polychrome',
@@ -54,6 +60,7 @@ export const TECHNOLOGIES: Technology[] = [
     mark: '<path d="M50 14 81 32v36L50 86 19 68V32Z" fill-opacity=".35"/><path d="M50 14 81 32 50 50 19 32Z"/><path d="M50 50 81 32v36L50 86Z" fill-opacity=".65"/>',
     description: 'A modelling and texture painting tool with a node graph for procedural materials.',
     homepage: 'https://example.com/technologies/polychrome',
+    formats: ['FBX', 'OBJ', 'MTL', 'PNG', 'JPG'],
   },
   {
     name: 'Sinew',
@@ -62,6 +69,7 @@ export const TECHNOLOGIES: Technology[] = [
     description: 'Animation runtime and rigging tool: blend trees, inverse kinematics, and clips that survive export.',
     homepage: 'https://example.com/technologies/sinew',
     links: ['https://example.com/technologies/sinew/clips'],
+    formats: ['FBX', 'GLB'],
   },
   {
     name: 'Cathode',
@@ -70,6 +78,7 @@ export const TECHNOLOGIES: Technology[] = [
     description:
       'A renderer that gets everything wrong on purpose: wobbling vertices, affine textures and 15-bit colour, for games that remember 1997.',
     homepage: 'https://example.com/technologies/cathode',
+    formats: ['OBJ', 'MTL', 'PNG'],
   },
   {
     name: 'Undertow Audio',
@@ -85,5 +94,6 @@ export const TECHNOLOGIES: Technology[] = [
     description: 'Bakes ambient occlusion, curvature and light maps in minutes, on any machine that happens to be idle.',
     homepage: 'https://example.com/technologies/kiln',
     links: ['https://example.com/technologies/kiln/samples'],
+    formats: ['GLB', 'OBJ', 'PNG', 'JPG'],
   },
 ];

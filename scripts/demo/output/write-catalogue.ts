@@ -30,19 +30,20 @@ export async function writeCatalogue(allGames: readonly DemoGame[], folder: stri
   const lines: Line[] = [
     ...CONTRIBUTORS.map(({ nickname, about }) => ({ kind: 'user', nickname, about, avatar: picture(`avatar-${nickname}`) })),
     ...PLATFORMS.map((platform) => ({ kind: 'platform', ...platform, altConfirmed: true })),
-    ...TECHNOLOGIES.map(({ name, description, homepage, links }) => ({
+    ...FORMATS.map(({ name, said }) => ({
+      kind: 'format',
+      name,
+      background: picture(`format-${formatKey(name)}`),
+      ...said,
+    })),
+    ...TECHNOLOGIES.map(({ name, description, homepage, links, formats }) => ({
       kind: 'technology',
       name,
       logo: picture(`technology-${technologyKey(name)}`),
       description,
       homepage,
       links,
-    })),
-    ...FORMATS.map(({ name, said }) => ({
-      kind: 'format',
-      name,
-      background: picture(`format-${formatKey(name)}`),
-      ...said,
+      formats,
     })),
     ...tags.map((name) => ({ kind: 'tag', name, background: picture(`tag-${name}`) })),
     ...companies.map((name) => ({ kind: 'company', name })),

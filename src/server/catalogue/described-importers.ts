@@ -1,6 +1,7 @@
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { ImportKind, LineOf } from '../../shared/catalogue/import-contract.ts';
-import type { EntryKind } from '../../shared/entries/entry-fields.ts';
+import { ENTRY_FIELDS, type EntryKind } from '../../shared/entries/entry-fields.ts';
+import { ofType, type Fields } from '../../shared/publications/field.ts';
 import { importedEntry, importEntry, type EntryLine } from '../entries/entry-import-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { describedStore, type DescribedRow, type DescribedTable } from './described-store.ts';
@@ -40,8 +41,23 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
   }
 
   /** Of what has a page that members write together: its columns, and everything else as an edit of nobody. */
-  async function entry(kind: EntryKind, name: string, line: EntryLine, columns: DescribedRow | object = {}) {
+  async function entry(kind: EntryKind, name: string, said: EntryLine, columns: DescribedRow | object = {}) {
+    const line = { ...said, ...(await lookupsOf(ENTRY_FIELDS[kind], said)) };
     return { ...(await row(kind, name, columns)), entry: { kind, line: importedEntry(kind, line, context.clock()) } };
+  }
+
+  /** The rows that a line names in its fields, made where there are none; nothing twice. */
+  async function lookupsOf(fields: Fields, line: EntryLine): Promise<EntryLine> {
+    const { names: lookups } = context;
+    const said = ofType(fields, 'lookups').filter(([name]) => line[name] !== undefined);
+    const named = said.map(([name, { table }]) => ({ name, table: table as LookupTable, names: line[name] as string[] }));
+    await lookups.need(named.flatMap(({ table, names }) => names.map((each) => [table, each] as [LookupTable, string])));
+    return Object.fromEntries(
+      named.map(({ name, table, names }) => {
+        const ids = [...new Set(names.map((each) => lookups.id(table, each)))];
+        return [name, ids.map((id) => ({ id, name: lookups.name(table, id) }))];
+      }),
+    );
   }
 
   function importer<K extends DescribedKind>(

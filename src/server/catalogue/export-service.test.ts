@@ -43,6 +43,8 @@ test('export, import into an empty catalogue, export again: the same lines', asy
       logo: 'red.png',
       homepage: 'https://example.org/idtech',
       links: ['https://example.org/a'],
+      // The second is described below, the third nowhere.
+      formats: ['MAP', 'WAD', 'MDL', 'MAP'],
       igdbId: 3,
     },
     {
@@ -116,7 +118,7 @@ test('export, import into an empty catalogue, export again: the same lines', asy
   const lines = await first.export(join(first.folder, 'out.ndjson'));
   expect(
     lines.map((line) => (JSON.parse(line) as { kind: string }).kind).filter((kind, index, all) => kind !== all[index - 1]),
-  ).toEqual(['user', 'platform', 'technology', 'format', 'tag', 'company', 'license', 'game', 'asset', 'banner']);
+  ).toEqual(['user', 'platform', 'format', 'technology', 'tag', 'company', 'license', 'game', 'asset', 'banner']);
   expect(JSON.parse(lines.find((line) => line.startsWith('{"kind":"license","name":"My')) ?? '{}')).toEqual({
     kind: 'license',
     name: 'My own terms',
@@ -125,6 +127,10 @@ test('export, import into an empty catalogue, export again: the same lines', asy
     shareAlike: null,
   });
   const path = expect.stringMatching(/\.png$/) as string;
+  expect(JSON.parse(lines.find((line) => line.includes('"id Tech"')) ?? '{}')).toMatchObject({
+    formats: ['MAP', 'WAD', 'MDL'],
+    igdbId: 3,
+  });
   expect(JSON.parse(lines.find((line) => line.includes('"WAD"')) ?? '{}')).toMatchObject({
     background: path,
     extensions: ['wad'],

@@ -1,7 +1,8 @@
-import { ENTRY_KINDS, type EntryKind } from '../../shared/entries/entry-fields.ts';
+import type { EntryKind } from '../../shared/entries/entry-fields.ts';
 import { ofType, type Fields } from '../../shared/publications/field.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { StoredName } from '../../shared/publications/names.ts';
+import { entryLines } from '../entries/entry-export-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { publicationRecordStore } from '../publications/publication-record-store.ts';
 import type { ExportFiles } from './export-files.ts';
@@ -81,7 +82,8 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
     for (const { nickname, about, avatarId } of users)
       await write(compactLine<'user'>({ kind: 'user', nickname, about, avatar: picture(avatarId) }));
     for (const row of await store.platforms()) await write(compactLine<'platform'>({ kind: 'platform', ...row }));
-    for (const kind of ENTRY_KINDS) await writeEntries(kind);
+    // Technologies name the formats that they use.
+    for (const kind of ['format', 'technology'] as const) await writeEntries(kind);
     const tags = await store.tags();
     await needPictures(tags.map((row) => row.backgroundId));
     for (const { backgroundId, ...row } of tags)
@@ -95,7 +97,7 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
   }
 
   async function writeEntries(kind: EntryKind): Promise<void> {
-    const rows = await store.entries(kind);
+    const rows = await entryLines(db, kind);
     const shown = kind === 'technology' ? 'logo' : 'background';
     const pictureOf = (row: (typeof rows)[number]) => row[shown] as number | null;
     await needPictures(rows.map(pictureOf));

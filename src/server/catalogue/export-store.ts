@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 
-import { ENTRY_FIELDS, type EntryKind } from '../../shared/entries/entry-fields.ts';
-import { fieldNames, type Field, type Fields } from '../../shared/publications/field.ts';
 import { STATUS_PUBLISHED, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import { idList } from '../publications/bulk-store.ts';
-import { columnOf } from '../publications/publication-columns-store.ts';
 import type { AnyKind } from '../publications/publication-record-store.ts';
 
 export interface ExportedPicture {
@@ -42,17 +39,6 @@ export function exportStore(db: Db) {
         .select(['name', 'alt_name as altName', 'alt_confirmed as altConfirmed', 'color', 'igdb_id as igdbId'])
         .orderBy(byName)
         .execute(),
-    /** Technologies or formats, by the names of their fields; pictures by their ids. */
-    async entries(kind: EntryKind): Promise<({ name: string } & Record<string, unknown>)[]> {
-      const fields: Fields = ENTRY_FIELDS[kind];
-      const columns = fieldNames(fields).map(
-        (field) => sql`${sql.ref(columnOf(fields[field] as Field, field))} as ${sql.id(field)}`,
-      );
-      const igdbId = kind === 'technology' ? sql`, igdb_id as "igdbId"` : sql``;
-      const { rows } = await sql<{ name: string }>`
-        select name, ${sql.join(columns)}${igdbId} from ${sql.table(kind)} order by ${byName}`.execute(db);
-      return rows;
-    },
     tags: () => db.selectFrom('tag').select(['name', 'background_id as backgroundId']).orderBy(byName).execute(),
     companies: () =>
       db

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { cleanEntry, writeEntry } from './entry-save-service.ts';
 import { entryStore, type EntryForm } from './entry-store.ts';
 
-/** What a line says of a technology or a format: a picture by its id, and nothing of what it does not name. */
+/** What a line says of a technology or a format: a picture by its id, formats as choices, and nothing of what it does not name. */
 export type EntryLine = Readonly<Record<string, unknown>>;
 
 export interface EntryImport {

@@ -10,15 +10,15 @@ import type { Member } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { settleChoices } from '../publications/choice-service.ts';
-import { cleanFields, replaceFields } from '../publications/publication-form.ts';
+import { cleanFields, refuseTwice, replaceFields } from '../publications/publication-form.ts';
 import { entryStore, type EntryForm, type EntryRow, type NewEntryRevision } from './entry-store.ts';
 
 export interface EntrySave {
   id: number;
   /** The version that was edited; left out: whatever stands. */
   version?: number;
-  /** What it is to say; what is left out stays. */
-  given: Partial<EntryForm>;
+  /** What it is to say, of what it says; what is left out stays. */
+  given: Partial<EntryForm> | ((held: EntryForm) => Partial<EntryForm>);
   note: string | null;
   restoredNumber?: number;
 }
@@ -38,7 +38,7 @@ export async function saveEntry(
   const form = await settled(
     trx,
     kind,
-    { ...held.form, ...asked.given },
+    { ...held.form, ...(typeof asked.given === 'function' ? asked.given(held.form) : asked.given) },
     {
       member,
       now,
@@ -84,6 +84,7 @@ function judge(kind: EntryKind, member: Member, isLocked: boolean): void {
 /** What was typed as it is to be stored; refused where it says what cannot be. */
 export function cleanEntry(kind: EntryKind, given: EntryForm, now: Date): EntryForm {
   const form = tidiedEntry(cleanFields(ENTRY_FIELDS[kind] as Fields, given as FormOf<Fields>, now) as EntryForm);
+  refuseTwice(ENTRY_FIELDS[kind] as Fields, form as FormOf<Fields>);
   const [fault] = entryFaults(form);
   if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
   return form;

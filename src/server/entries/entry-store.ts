@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { FieldChange } from '../../shared/history/history-contract.ts';
 import { ENTRY_REVISIONS_PAGE_SIZE } from '../../shared/entries/entry-contract.ts';
 import { ENTRY_FIELDS, type EntryKind, type FormatForm, type TechnologyForm } from '../../shared/entries/entry-fields.ts';
-import { fieldNames, ofType, type Field, type Fields } from '../../shared/publications/field.ts';
-import { pictureJson, storedPictureView, type PictureRow } from '../files/picture-view.ts';
+import { ofType, type Fields, type FormOf } from '../../shared/publications/field.ts';
+import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
-import { columnOf } from '../publications/publication-columns-store.ts';
+import { deleteRows } from '../publications/bulk-store.ts';
+import { columnOf, publicationColumns } from '../publications/publication-columns-store.ts';
+import { storedOf } from '../publications/publication-form.ts';
 
 export type EntryForm = TechnologyForm | FormatForm;
 
@@ -45,24 +47,18 @@ export interface NewEntryRevision {
 export function entryStore(db: Db, kind: EntryKind) {
   const table = sql.table(kind);
   const fields: Fields = ENTRY_FIELDS[kind];
-  const names = fieldNames(fields);
-  const columnFor = (name: string) => columnOf(fields[name] as Field, name);
-  const pairs = names.map((name) => {
-    const isPicture = fields[name]?.type === 'picture';
-    return sql`${sql.lit(name)}, ${isPicture ? pictureJson(`e.${columnFor(name)}`) : sql.ref(`e.${columnFor(name)}`)}`;
-  });
+  const columns = publicationColumns(kind, 'e', fields);
+  // Numbers and lists of words have columns as well, which only entries have.
+  const own = ofType(fields, 'own').map(([name, field]) => [name, columnOf(field, name)] as const);
+  const form = columns.formJson(Object.fromEntries(own.map(([name, column]) => [name, sql.ref(`e.${column}`)])));
+  const view = (stored: EntryForm) => columns.formView(stored) as EntryForm;
 
   async function read(condition: ReturnType<typeof sql>, lock = false): Promise<EntryRow | undefined> {
     const { rows } = await sql<EntryRow>`
-      select e.id, e.name, e.version, e.locked, json_build_object(${sql.join(pairs)}) as form from ${table} e
+      select e.id, e.name, e.version, e.locked, ${form} as form from ${table} e
       where ${condition} order by e.id limit 1 ${lock ? sql`for update` : sql``}`.execute(db);
     const [row] = rows;
-    if (row === undefined) return undefined;
-    const pictures = ofType(fields, 'picture').map(([name]) => {
-      const shown = row.form[name as keyof EntryForm] as unknown as PictureRow | null;
-      return [name, shown && storedPictureView(shown)];
-    });
-    return { ...row, form: { ...row.form, ...Object.fromEntries(pictures) } };
+    return row && { ...row, form: view(row.form) };
   }
 
   return {
@@ -70,13 +66,29 @@ export function entryStore(db: Db, kind: EntryKind) {
     byName: (name: string) => read(sql`lower(e.name) = lower(${name})`),
     hold: (id: number) => read(sql`e.id = ${id}`, true),
 
-    async write(id: number, form: EntryForm, version: number): Promise<void> {
-      const values = names.map((name) => {
-        const value = form[name as keyof EntryForm] as unknown;
-        const stored = fields[name]?.type === 'picture' ? ((value as { id: number } | null)?.id ?? null) : value;
-        return sql`${sql.ref(columnFor(name))} = ${stored}`;
-      });
-      await sql`update ${table} set ${sql.join(values)}, version = ${version} where id = ${id}`.execute(db);
+    /** All of them by their names, with their numbers at IGDB. */
+    async all(): Promise<{ name: string; igdbId: number | null; form: EntryForm }[]> {
+      const igdbId = kind === 'technology' ? sql`e.igdb_id` : sql`null::int`;
+      const { rows } = await sql<{ name: string; igdbId: number | null; form: EntryForm }>`
+        select e.name, ${igdbId} as "igdbId", ${form} as form from ${table} e
+        order by lower(e.name) collate "C", e.id`.execute(db);
+      return rows.map((row) => ({ ...row, form: view(row.form) }));
+    },
+
+    async write(id: number, written: EntryForm, version: number): Promise<void> {
+      const whole = written as FormOf<Fields>;
+      const stored = storedOf(fields, whole);
+      const values = {
+        ...columns.row(stored),
+        ...Object.fromEntries(own.map(([name, column]) => [column, whole[name]])),
+        version,
+      };
+      const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+      await sql`update ${table} set ${sql.join(set)} where id = ${id}`.execute(db);
+      for (const [name, { table: list }] of Object.entries(columns.links)) {
+        await deleteRows(db, list, `${kind}_id`, [id]);
+        await columns.insertList(db, [[id, stored]], name);
+      }
     },
 
     async setLocked(id: number, isLocked: boolean): Promise<boolean> {

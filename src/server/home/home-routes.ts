@@ -6,6 +6,6 @@ import type { HomeService } from './home-service.ts';
 
 export function homeRoutes(app: FastifyInstance, { home }: { home: HomeService }): void {
   serve(app, getHome, () => home.home());
-  serve(app, listTechnologies, () => home.technologies());
-  serve(app, listFormats, () => home.formats());
+  serve(app, listTechnologies, ({ query }) => home.technologies(query));
+  serve(app, listFormats, ({ query }) => home.formats(query));
 }

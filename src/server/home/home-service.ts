@@ -1,7 +1,7 @@
-import type { CatalogueEntry, HomeData } from '../../shared/home/home-contract.ts';
+import type { CatalogueEntries, CatalogueEntry, HomeData } from '../../shared/home/home-contract.ts';
 import { PLAIN_KINDS } from '../../shared/publications/publication.ts';
 import { pictureView } from '../files/picture-view.ts';
-import type { EntryRow, HomeStore } from './home-store.ts';
+import type { EntryRow, HomeStore, Narrowing } from './home-store.ts';
 
 // browsing.md §9.
 const TAGS = 33;
@@ -49,9 +49,14 @@ export function homeService(store: HomeStore) {
       };
     },
 
-    technologies: async () => ({ entries: (await store.technologies(null)).map(entryView) }),
-    formats: async () => ({ entries: (await store.formats(null)).map(entryView) }),
+    technologies: (narrowing: Narrowing) => entries(store.technologies(null, narrowing), narrowing),
+    formats: (narrowing: Narrowing) => entries(store.formats(null, narrowing), narrowing),
   };
+
+  async function entries(rows: Promise<EntryRow[]>, narrowing: Narrowing): Promise<CatalogueEntries> {
+    const narrowedTo = await store.named(narrowing);
+    return { entries: (await rows).map(entryView), narrowedTo };
+  }
 }
 
 /** What nothing is made with or kept in leads nowhere from the home page, unless there is nothing else yet. */

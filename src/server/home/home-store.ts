@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { PlainKindName } from '../../shared/publications/publication.ts';
@@ -47,6 +47,14 @@ export interface EntryRow {
   picture: PictureRow | null;
   games: number;
   assets: number;
+  connected: number;
+}
+
+/** By what technologies or formats have to do with: the id of each. */
+export interface Narrowing {
+  game?: number | undefined;
+  technology?: number | undefined;
+  format?: number | undefined;
 }
 
 export interface ContributorRow {
@@ -107,26 +115,45 @@ export function homeStore(db: Db) {
       return rows[0];
     },
 
-    async technologies(limit: number | null): Promise<EntryRow[]> {
+    async technologies(limit: number | null, { game, format }: Narrowing = {}): Promise<EntryRow[]> {
+      const ofGame = sql`t.id in (select x.technology_id from game_technology x
+        join game_platform p on p.id = x.game_platform_id join game g on g.id = p.game_id and g.listed where g.id = ${game})`;
+      const withFormat = sql`t.id in (select technology_id from technology_format where format_id = ${format})`;
       const { rows } = await sql<EntryRow>`
         select * from (select t.id, t.name, t.description, ${pictureJson('t.logo_id')} as picture,
           (select count(distinct p.game_id)::int from game_technology x join game_platform p on p.id = x.game_platform_id
             join game g on g.id = p.game_id and g.listed where x.technology_id = t.id) as games,
           (select count(distinct a.id)::int from asset_found_technology x join asset a on a.id = x.asset_id and a.listed
-            where x.technology_id = t.id) as assets
-          from technology t) counted order by games + assets desc, name limit ${limit}`.execute(db);
+            where x.technology_id = t.id) as assets,
+          (select count(*)::int from technology_format x where x.technology_id = t.id) as connected
+          from technology t where ${all([game, ofGame], [format, withFormat])}) counted
+        order by games + assets desc, name limit ${limit}`.execute(db);
       return rows;
     },
 
-    async formats(limit: number | null): Promise<EntryRow[]> {
+    async formats(limit: number | null, { game, technology }: Narrowing = {}): Promise<EntryRow[]> {
+      const ofGame = sql`f.id in (select x.format_id from asset_format x join asset a on a.id = x.asset_id and a.listed
+        join asset_game y on y.asset_id = a.id join game g on g.id = y.game_id and g.listed where g.id = ${game})`;
+      const ofTechnology = sql`f.id in (select format_id from technology_format where technology_id = ${technology})`;
       const { rows } = await sql<EntryRow>`
         select f.id, f.name, f.description, ${pictureJson('f.background_id')} as picture,
           (select count(distinct g.id)::int from asset_format x join asset a on a.id = x.asset_id and a.listed
             join asset_game y on y.asset_id = a.id join game g on g.id = y.game_id and g.listed
             where x.format_id = f.id) as games,
           (select count(*)::int from asset_format x join asset a on a.id = x.asset_id and a.listed
-            where x.format_id = f.id) as assets
-        from format f order by assets desc, f.name limit ${limit}`.execute(db);
+            where x.format_id = f.id) as assets,
+          (select count(*)::int from technology_format x where x.format_id = f.id) as connected
+        from format f where ${all([game, ofGame], [technology, ofTechnology])}
+        order by assets desc, f.name limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /** What a list is narrowed to, as far as everybody may see it. */
+    async named({ game, technology, format }: Narrowing) {
+      const { rows } = await sql<{ kind: 'game' | 'technology' | 'format'; id: number; name: string }>`
+        select 'game' as kind, id, title as name from game where id = ${game ?? null} and listed
+        union all select 'technology', id, name from technology where id = ${technology ?? null}
+        union all select 'format', id, name from format where id = ${format ?? null}`.execute(db);
       return rows;
     },
 
@@ -143,3 +170,7 @@ export function homeStore(db: Db) {
     },
   };
 }
+
+/** The conditions whose ids are given. */
+const all = (...conditions: [id: number | undefined, condition: RawBuilder<unknown>][]) =>
+  sql.join([sql`true`, ...conditions.flatMap(([id, condition]) => (id === undefined ? [] : [condition]))], sql` and `);

@@ -116,6 +116,11 @@ export function lookupMergeStore(db: Db) {
       await sql`update ${sql.table(table)} set updated_at = ${now} where ${sql.ref(column)} = ${id}`.execute(db);
       return;
     }
+    if (table === 'technology_format') {
+      await sql`update technology set updated_at = ${now}
+        where id in (select technology_id from technology_format where ${sql.ref(column)} = ${id})`.execute(db);
+      return;
+    }
     const owners = [...PUBLICATION_KINDS.map((kind) => `${kind}_id`), 'game_platform_id'];
     const { rows } = await sql<{ owner: string }>`
       select attname::text as owner from pg_attribute

@@ -23,8 +23,11 @@ export interface LinkTable {
   column: string;
 }
 
-/** How the fields of a kind stand in the database: columns of its table, and tables that link it. What is `own` its kind adds. */
-export function publicationColumns<F extends Fields>(kind: PublicationKind, alias: string, fields: F) {
+/**
+ * How the fields of a kind stand in the database: columns of its table, and tables that link it. What is `own` its kind adds.
+ * Technologies and formats are described by fields as well, but for names and publications.
+ */
+export function publicationColumns<F extends Fields>(kind: string, alias: string, fields: F) {
   const isColumn = ({ type }: Field) => !['own', 'lookups', 'pictures', 'publications', 'names'].includes(type);
   const columns = fieldNames(fields).filter((name) => isColumn(fields[name] as Field));
   const ref = (name: keyof F & string) => sql.ref(`${alias}.${columnOf(fields[name] as Field, name)}`);
@@ -54,12 +57,12 @@ export function publicationColumns<F extends Fields>(kind: PublicationKind, alia
       case 'pictures':
         return linked(name, pictureJson('x.picture_id'));
       case 'publications': {
-        const { of = kind } = fields[name] as Field;
+        const { of = kind as PublicationKind } = fields[name] as Field;
         const chosen = sql`join ${sql.table(of)} l on l.id = ${sql.ref(`x.${table}_id`)}`;
         return linked(name, sql`json_build_object('id', l.id, 'title', ${sql.ref(`l.${TITLE_FIELDS[of]}`)})`, chosen);
       }
       case 'names':
-        return namesInForm(kind, `${alias}.id`);
+        return namesInForm(kind as PublicationKind, `${alias}.id`);
       default:
         return sql`${ref(name)}`;
     }
@@ -79,7 +82,7 @@ export function publicationColumns<F extends Fields>(kind: PublicationKind, alia
     stored: sql.join([
       ...columns.map((name) => sql`${ref(name)} as ${sql.id(name)}`),
       ...Object.keys(links).map((name) => sql`${linked(name, sql.ref(`x.${links[name]?.column ?? ''}`))} as ${sql.id(name)}`),
-      ...named.map((name) => sql`${namesInRecord(kind, `${alias}.id`)} as ${sql.id(name)}`),
+      ...named.map((name) => sql`${namesInRecord(kind as PublicationKind, `${alias}.id`)} as ${sql.id(name)}`),
     ]),
 
     /** The form as JSON. @param others of the fields that its kind reads itself. */
@@ -116,7 +119,7 @@ export function publicationColumns<F extends Fields>(kind: PublicationKind, alia
 
 export type PublicationColumns<F extends Fields> = ReturnType<typeof publicationColumns<F>>;
 
-const nameTable = (kind: PublicationKind) => `${kind}_alternative_name` as const;
+const nameTable = (kind: string) => `${kind as PublicationKind}_alternative_name` as const;
 const nameColumns = ({ regionId, ...name }: StoredName) => ({ ...name, region_id: regionId });
 
 const valueOf = (record: object, name: string): unknown => record[name as keyof typeof record];

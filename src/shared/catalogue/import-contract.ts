@@ -117,14 +117,21 @@ export type PlatformLine = Static<typeof PlatformLine>;
 
 const pathOfPicture = Type.Optional(nullable(path));
 
-/** The fields of what members write together, as their forms have them; a picture is a path. */
+const namesOfLookups = Type.Optional(names);
+
+/** The fields of what members write together, as their forms have them; a picture is a path, lookups are their names. */
 function entryProperties<F extends Fields>(fields: F) {
   const properties = fieldNames(fields).map((each): [string, TSchema] => {
     const { type, schema } = fields[each] as Field;
-    return [each, type === 'picture' ? pathOfPicture : Type.Optional(schema)];
+    if (type === 'picture') return [each, pathOfPicture];
+    return [each, type === 'lookups' ? namesOfLookups : Type.Optional(schema)];
   });
   return Object.fromEntries(properties) as {
-    [Name in keyof F]: F[Name]['type'] extends 'picture' ? typeof pathOfPicture : TOptional<F[Name]['schema']>;
+    [Name in keyof F]: F[Name]['type'] extends 'picture'
+      ? typeof pathOfPicture
+      : F[Name]['type'] extends 'lookups'
+        ? typeof namesOfLookups
+        : TOptional<F[Name]['schema']>;
   };
 }
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { MAX_LINK } from '../kit/outside-link.ts';
 import { nullable } from '../kit/endpoint.ts';
-import { formProperties, line, oneOf, own, picture, text, type Fields } from '../publications/field.ts';
+import { formProperties, line, lookups, oneOf, own, picture, text, type Fields } from '../publications/field.ts';
 
 /** What members write together: it has a page and a history, and nobody's name on it. */
 export const ENTRY_KINDS = ['technology', 'format'] as const;
@@ -11,6 +11,7 @@ export const ENTRY_TITLES = { technology: 'Technology', format: 'Format' } as co
 
 export const MAX_ENTRY_TEXT = 20_000;
 export const MAX_ENTRY_LINKS = 20;
+export const MAX_USED_FORMATS = 100;
 export const MAX_EXTENSIONS = 30;
 export const MAX_EXTENSION = 16;
 export const MAX_MEDIA_TYPE = 100;
@@ -45,7 +46,12 @@ const SHARED = {
 };
 
 /** Every field of a technology, in the order of its form. */
-export const TECHNOLOGY_FIELDS = { logo: picture('Logo'), ...SHARED } satisfies Fields;
+export const TECHNOLOGY_FIELDS = {
+  logo: picture('Logo'),
+  ...SHARED,
+  /** Those that it reads or writes. */
+  formats: lookups('Formats', 'format', { max: MAX_USED_FORMATS }),
+} satisfies Fields;
 
 /** Every field of a format, in the order of its form. */
 export const FORMAT_FIELDS = {

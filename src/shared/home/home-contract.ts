@@ -32,6 +32,8 @@ export const CatalogueEntry = Type.Object({
   picture: nullable(Picture),
   games: Type.Integer(),
   assets: Type.Integer(),
+  /** Of a technology the formats that it uses, of a format the technologies that use it. */
+  connected: Type.Integer(),
 });
 export type CatalogueEntry = Static<typeof CatalogueEntry>;
 export const Contributor = Type.Object({
@@ -72,13 +74,22 @@ export const getHome = endpoint({
   cache: 'public',
 });
 
-const entries = Type.Object({ entries: Type.Array(CatalogueEntry) });
+const entryId = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
+const entries = Type.Object({
+  entries: Type.Array(CatalogueEntry),
+  /** What the list is narrowed to; what is not there, or on no list, is not named. */
+  narrowedTo: Type.Array(
+    Type.Object({ kind: Type.Enum(['game', 'technology', 'format']), id: Type.Integer(), name: Type.String() }),
+  ),
+});
+export type CatalogueEntries = Static<typeof entries>;
 export const listTechnologies = endpoint({
   name: 'listTechnologies',
   method: 'GET',
   path: '/api/get-technologies-data',
-  summary: 'Every technology, with the number of games and assets that use it.',
+  summary: 'Every technology, or those of a game or that use a format, with the number of games and assets that use it.',
   tag: 'Browsing',
+  query: Type.Object({ game: entryId, format: entryId }, { additionalProperties: false }),
   reply: entries,
   cache: 'public',
 });
@@ -86,8 +97,10 @@ export const listFormats = endpoint({
   name: 'listFormats',
   method: 'GET',
   path: '/api/get-formats-data',
-  summary: 'Every file format, with the number of assets that come in it and of the games they are of.',
+  summary:
+    'Every file format, or those of the models of a game or that a technology uses, with the number of assets that come in it and of the games they are of.',
   tag: 'Browsing',
+  query: Type.Object({ game: entryId, technology: entryId }, { additionalProperties: false }),
   reply: entries,
   cache: 'public',
 });

@@ -46,6 +46,24 @@ export function EntryTiles({ entries, filter, emptyTitle }: EntryTilesProps) {
             <p className={styles.uses}>
               <Uses count={entry.games} one="game" many="games" to={`/games?${filter}=${entry.id}`} name={entry.name} />
               <Uses count={entry.assets} one="model" many="models" to={`/models?${filter}=${entry.id}`} name={entry.name} />
+              {entry.connected > 0 &&
+                (filter === 'format' ? (
+                  <Uses
+                    count={entry.connected}
+                    one="technology"
+                    many="technologies"
+                    to={`/technologies?format=${entry.id}`}
+                    name={entry.name}
+                  />
+                ) : (
+                  <Uses
+                    count={entry.connected}
+                    one="format"
+                    many="formats"
+                    to={`/formats?technology=${entry.id}`}
+                    name={entry.name}
+                  />
+                ))}
             </p>
           </div>
         </li>

@@ -1,8 +1,9 @@
 import { listAssets } from '../../shared/assets/asset-contract.ts';
 import type { EntryKind } from '../../shared/entries/entry-fields.ts';
 import { listGames } from '../../shared/games/game-contract.ts';
+import { listFormats, listTechnologies } from '../../shared/home/home-contract.ts';
 import { listGuides } from '../../shared/guides/guide-contract.ts';
-import { assetLink, gameLink, guideLink, toolLink } from '../../shared/kit/page-links.ts';
+import { assetLink, entryLink, gameLink, guideLink, toolLink } from '../../shared/kit/page-links.ts';
 import { listTools } from '../../shared/tools/tool-contract.ts';
 import type { PageLoad } from '../api/page-load.ts';
 import type { Related } from '../publications/related-to.ts';
@@ -38,16 +39,30 @@ export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: n
     const items = cards.map((card) => ({ id: card.id, title: card.title, picture: card.picture, to: guideLink(card) }));
     return { title: 'Guides', words: ['guide', 'guides'], total, to: listPath('/guides', by), items: items.slice(0, SHOWN) };
   };
+  const entries = async (): Promise<Related> => {
+    const [of, title, words]: [EntryKind, string, Related['words']] =
+      kind === 'format'
+        ? ['technology', 'Technologies that use it', ['technology', 'technologies']]
+        : ['format', 'Formats that it uses', ['format', 'formats']];
+    const query = { [kind]: id };
+    const list = await (kind === 'format' ? get(listTechnologies, { query }) : get(listFormats, { query }));
+    const items = list.entries.map(({ picture, ...entry }) => {
+      return { id: entry.id, title: entry.name, picture, to: entryLink(of, entry) };
+    });
+    const to = listPath(kind === 'format' ? '/technologies' : '/formats', query);
+    return { title, words, total: items.length, to, items: items.slice(0, SHOWN) };
+  };
   const all = await Promise.all(
     kind === 'format'
       ? [
+          entries(),
           tools('Tools that open it', { opens: [id] }, ['tool', 'tools']),
           tools('Tools that write it', { writes: [id] }, ['tool', 'tools']),
           models(),
           games(),
           guides(),
         ]
-      : [games(), models(), tools('Tools', by, ['tool', 'tools']), guides()],
+      : [entries(), games(), models(), tools('Tools', by, ['tool', 'tools']), guides()],
   );
   return all.filter(({ total }) => total > 0);
 }

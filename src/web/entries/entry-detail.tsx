@@ -1,7 +1,7 @@
 import { Lock, Pencil } from 'lucide-react';
 
 import { listEntryRevisions, getFormat, getTechnology, lockEntry } from '../../shared/entries/entry-contract.ts';
-import type { Revision } from '../../shared/history/history-contract.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -26,10 +26,10 @@ import { FormatSupport } from './format-support.tsx';
 interface EntryDetailProps {
   entry: FoundEntry;
   connected: Related[];
-  revisions: Revision[];
+  past: ReplyOf<typeof listEntryRevisions>;
 }
 
-export function EntryDetail({ entry, connected, revisions }: EntryDetailProps) {
+export function EntryDetail({ entry, connected, past }: EntryDetailProps) {
   const { kind, id, name, isLocked, descriptionHtml, form, support } = entry;
   const { account } = useViewer();
   const { renew } = useRenewedCalls([getFormat, getTechnology, listEntryRevisions]);
@@ -93,7 +93,7 @@ export function EntryDetail({ entry, connected, revisions }: EntryDetailProps) {
       )}
       <RelatedSections related={connected} />
       <DetailSection title="History" id="history">
-        <EntryHistory entry={entry} revisions={revisions} mayRestore={mayEdit} onRestored={renew} />
+        <EntryHistory entry={entry} past={past} mayRestore={mayEdit} onRestored={renew} />
       </DetailSection>
     </Stack>
   );

@@ -19,12 +19,14 @@ import {
   type FormatForm,
   type TechnologyForm,
 } from '../../shared/entries/entry-fields.ts';
+import type { Choice } from '../../shared/publications/choice.ts';
 import { fieldNames, type Field, type Fields } from '../../shared/publications/field.ts';
 import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import { entryLink } from '../../shared/kit/page-links.ts';
 import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { LookupList } from '../editing/lookup-picker.tsx';
 import { formKeeper } from '../editing/keep-locally.ts';
 import { PICTURE_HINT, PICTURE_RULE, sendPicture } from '../editing/send-picture.ts';
 import { useRenewedCalls } from '../publications/publication-detail.tsx';
@@ -59,7 +61,10 @@ export function EntryEditor({ accountId, kind, entry }: EntryEditorProps) {
       now: () => new Date(),
     }),
   );
-  const [begun] = useState(() => keeper.own()?.content ?? { version: entry.version, values: typed(entry.form) });
+  const [begun] = useState(() => {
+    const { version = entry.version, values: kept } = keeper.own()?.content ?? {};
+    return { version, values: { ...typed(entry.form), ...kept } };
+  });
   const [values, setValues] = useState<Values>(begun.values);
   const [note, setNote] = useState('');
   const navigate = useNavigate();
@@ -126,6 +131,7 @@ const typed = (form: Form): Values =>
 
 const HINTS: Record<string, string> = {
   links: 'One a line.',
+  formats: 'Those that it reads or writes.',
   extensions: 'Separated by spaces, such as fbx or gltf.',
   mediaTypes: 'One a line, such as model/obj.',
   magic: 'The bytes that every file has there, as hexadecimal digits: 67 6c 54 46.',
@@ -145,6 +151,18 @@ interface EntryFieldProps {
 function EntryField({ name, field: { type, title, max }, value, fault, onChange }: EntryFieldProps) {
   const words = { label: title, fault, ...(HINTS[name] !== undefined && { hint: HINTS[name] }) };
   const choices = CHOICES[name];
+  if (type === 'lookups')
+    return (
+      <LookupList
+        {...words}
+        kind="formats"
+        placeholder="Select formats"
+        value={value as Choice[]}
+        onChange={onChange}
+        maxCount={max ?? 0}
+        allowNew
+      />
+    );
   if (type === 'picture')
     return (
       <ImageDrop

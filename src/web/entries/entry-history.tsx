@@ -1,14 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { restoreEntry } from '../../shared/entries/entry-contract.ts';
+import { ENTRY_REVISIONS_PAGE_SIZE, listEntryRevisions, restoreEntry } from '../../shared/entries/entry-contract.ts';
 import type { Revision } from '../../shared/history/history-contract.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
+import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChangedLines } from '../ui/changed-lines.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './entry-detail.module.css';
@@ -16,13 +20,17 @@ import type { FoundEntry } from './found-entry.ts';
 
 interface EntryHistoryProps {
   entry: FoundEntry;
-  revisions: Revision[];
+  /** The first page of its saves. */
+  past: ReplyOf<typeof listEntryRevisions>;
   mayRestore: boolean;
   onRestored: () => Promise<unknown>;
 }
 
 /** The last saves, the newest first; whoever may edit brings one back. */
-export function EntryHistory({ entry, revisions, mayRestore, onRestored }: EntryHistoryProps) {
+export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHistoryProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useEarlier(entry, past);
+  // A save that came meanwhile moves the rest by one.
+  const revisions = [...new Map(data.pages.flatMap((page) => page.revisions).map((each) => [each.id, each])).values()];
   const [chosen, setChosen] = useState<Revision | null>(null);
   const restoring = useWrite(async () => {
     if (chosen === null) return;
@@ -68,6 +76,14 @@ export function EntryHistory({ entry, revisions, mayRestore, onRestored }: Entry
           </li>
         ))}
       </ol>
+      {error !== null && <FailureNote sentence={failureSentence(error)} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && error === null && (
+        <div data-needs-scripts>
+          <Button isBusy={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
+            Show earlier versions
+          </Button>
+        </div>
+      )}
       {chosen !== null && (
         <ConfirmDialog
           title={`Restore version ${chosen.number}?`}
@@ -80,4 +96,16 @@ export function EntryHistory({ entry, revisions, mayRestore, onRestored }: Entry
       )}
     </>
   );
+}
+
+/** What the page came with, and what came before that once it is asked for. */
+function useEarlier({ kind, id, version }: FoundEntry, past: ReplyOf<typeof listEntryRevisions>) {
+  return useInfiniteQuery({
+    queryKey: [listEntryRevisions.name, kind, id, version],
+    queryFn: ({ pageParam, signal }) => call(browserApi, listEntryRevisions, { query: { kind, id, page: pageParam }, signal }),
+    initialPageParam: 1,
+    initialData: { pages: [past], pageParams: [1] },
+    getNextPageParam: (last, _all, page) => (page * ENTRY_REVISIONS_PAGE_SIZE < last.countItems ? page + 1 : null),
+    staleTime: Infinity,
+  });
 }

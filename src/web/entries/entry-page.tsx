@@ -2,7 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 
 import { getFormat, getTechnology, listEntryRevisions } from '../../shared/entries/entry-contract.ts';
 import type { EntryKind } from '../../shared/entries/entry-fields.ts';
-import type { Revision } from '../../shared/history/history-contract.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { entryLink } from '../../shared/kit/page-links.ts';
 import { plainText } from '../../shared/kit/text.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
@@ -19,7 +19,7 @@ import { pictureOf, type FoundEntry } from './found-entry.ts';
 interface FoundPage {
   entry: FoundEntry;
   connected: Related[];
-  revisions: Revision[];
+  past: ReplyOf<typeof listEntryRevisions>;
 }
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
@@ -28,11 +28,11 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   const query = id === undefined ? { name: params['title'] } : { id };
   const entry = kind === 'format' ? await formatBy(get, query) : await technologyBy(get, query);
   if (entry === undefined) return { kind: 'missing' };
-  const [connected, { revisions }] = await Promise.all([
+  const [connected, past] = await Promise.all([
     connectedWith(get, kind, entry.id),
     get(listEntryRevisions, { query: { kind, id: entry.id } }),
   ]);
-  return atOwnAddress(url, { entry, connected, revisions }, [entryLink(kind, entry)]);
+  return atOwnAddress(url, { entry, connected, past }, [entryLink(kind, entry)]);
 }
 
 type Query = { id?: string | undefined; name?: string | undefined };
@@ -57,7 +57,7 @@ export default function EntryPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundEntryPage {...found} />}</ArrivingDetail>;
 }
 
-function FoundEntryPage({ entry, connected, revisions }: FoundPage) {
+function FoundEntryPage({ entry, connected, past }: FoundPage) {
   const { publicUrl } = useSite();
   const { kind, name, descriptionHtml, form } = entry;
   const canonical = entryLink(kind, entry);
@@ -81,7 +81,7 @@ function FoundEntryPage({ entry, connected, revisions }: FoundPage) {
           ...(form.homepage !== null && { sameAs: form.homepage }),
         }}
       />
-      <EntryDetail entry={entry} connected={connected} revisions={revisions} />
+      <EntryDetail entry={entry} connected={connected} past={past} />
     </>
   );
 }

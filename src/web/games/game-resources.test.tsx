@@ -19,7 +19,10 @@ function shown(more: Partial<typeof NONE>): HTMLElement {
 test('only what there is has a tile', () => {
   const page = shown({ models: 120, tech: 1 });
   expect([...page.querySelectorAll('li')].map((tile) => tile.textContent)).toEqual(['1Tech', '99+Models']);
-  expect(page.querySelector('a')?.getAttribute('href')).toBe('/models?game=7');
+  expect([...page.querySelectorAll('a')].map((tile) => tile.getAttribute('href'))).toEqual([
+    '/technologies?game=7',
+    '/models?game=7',
+  ]);
 });
 
 test('where there is nothing, words say so', () => {

@@ -13,8 +13,8 @@ export function GameResources({ id, resources }: { id: number; resources: GameAt
     return <p className={textStyles.muted}>Nobody has added models or technologies of this game yet.</p>;
   return (
     <ul className={styles.resources} aria-label="Resources">
-      <Resource icon={<Cpu size={20} aria-hidden />} label="Tech" count={resources.tech} />
-      <Resource icon={<FileBox size={20} aria-hidden />} label="Formats" count={resources.formats} />
+      <Resource icon={<Cpu size={20} aria-hidden />} label="Tech" count={resources.tech} to={`/technologies?game=${id}`} />
+      <Resource icon={<FileBox size={20} aria-hidden />} label="Formats" count={resources.formats} to={`/formats?game=${id}`} />
       <Resource icon={<Wrench size={20} aria-hidden />} label="Tools" count={resources.tools} to={`/tools?game=${id}`} />
       <Resource icon={<Box size={20} aria-hidden />} label="Models" count={resources.models} to={`/models?game=${id}`} />
       <Resource
@@ -28,24 +28,15 @@ export function GameResources({ id, resources }: { id: number; resources: GameAt
   );
 }
 
-function Resource({ icon, label, count, to }: { icon: ReactNode; label: string; count: number; to?: string }) {
+function Resource({ icon, label, count, to }: { icon: ReactNode; label: string; count: number; to: string }) {
   if (count === 0) return null;
-  const content = (
-    <>
-      {icon}
-      <b className={styles.count}>{cappedCount(count)}</b>
-      <span className={textStyles.tiny}>{label}</span>
-    </>
-  );
   return (
     <li>
-      {to === undefined ? (
-        <span className={styles.resource}>{content}</span>
-      ) : (
-        <Link to={to} className={styles.resource}>
-          {content}
-        </Link>
-      )}
+      <Link to={to} className={styles.resource}>
+        {icon}
+        <b className={styles.count}>{cappedCount(count)}</b>
+        <span className={textStyles.tiny}>{label}</span>
+      </Link>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import {
   derived,
   integer,
   inverse,
+  listed,
   listedBy,
   name as nameField,
   one,
@@ -62,6 +63,7 @@ const lookups: ContentType[] = [
     { name, ...written, igdbId },
     {
       logo: one('picture', 'logo_id'),
+      formats: listed('formats', 'technology_format', 'technology_id', 'format_id'),
       games: gamesBy('technology_game', 'technology_id'),
       assets: assetsBy('asset_technology', 'technology_id'),
       tools: listedBy('tools', 'tool_technology', 'technology_id', 'tool_id'),
@@ -85,6 +87,7 @@ const lookups: ContentType[] = [
     },
     {
       background: one('picture', 'background_id'),
+      technologies: listedBy('technologies', 'technology_format', 'format_id', 'technology_id'),
       assets: assetsBy('asset_format', 'format_id'),
       guides: listedBy('guides', 'guide_format', 'format_id', 'guide_id'),
     },

@@ -27,6 +27,7 @@ import {
   type Given,
   type Read,
 } from './attribute-reader.ts';
+import { MANY } from './field-attributes.ts';
 import { idOrNull, toMany } from './relation-reader.ts';
 
 const MAX_NAME = 200;
@@ -71,6 +72,7 @@ const own = {
   commercialUse: maybe(flag),
   derivatives: maybe(flag),
   shareAlike: maybe(flag),
+  formats: toMany,
   logo: idOrNull,
   background: idOrNull,
 };
@@ -107,6 +109,7 @@ const CHANGED = {
     description: own.description,
     homepage: own.homepage,
     links: own.links,
+    formats: own.formats,
     igdbId: own.igdbId,
     logo: own.logo,
   },
@@ -177,6 +180,7 @@ const DESCRIBED: Record<string, string> = {
   description: 'A text, at most 20,000 characters.',
   homepage: 'A public address (http or https).',
   links: `Public addresses, at most ${MAX_ENTRY_LINKS}.`,
+  formats: `Those that it uses. ${MANY}`,
   content: `What it holds: one of ${FORMAT_FIELDS.content.values.join(', ')}.`,
   extensions: 'The endings of its files, such as fbx.',
   mediaTypes: 'Its media types, such as model/obj.',

@@ -1,5 +1,10 @@
 import type { ChangeableLookup, WritableLookup } from '../../../shared/content/content-write-contract.ts';
-import type { EntryKind, FormatForm, TechnologyForm } from '../../../shared/entries/entry-fields.ts';
+import {
+  TECHNOLOGY_FIELDS,
+  type EntryKind,
+  type FormatForm,
+  type TechnologyForm,
+} from '../../../shared/entries/entry-fields.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { saveEntry } from '../../entries/entry-save-service.ts';
 import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
@@ -13,12 +18,14 @@ import { contentTypeOf } from '../content-types.ts';
 import { attributeFault } from './attribute-reader.ts';
 import { nameToStore, readLookupChange, readNewLookup, type GivenLookup } from './lookup-attributes.ts';
 import type { LookupGames } from './lookup-game-service.ts';
+import { overlayFields } from './field-attributes.ts';
 import { lookupWriteStore, type LookupColumns, type StoredLookup } from './lookup-write-store.ts';
 import { changedIds } from './relation-reader.ts';
 
 /** Lookups by whose name games and models are found. */
 export const SEARCHED = { tags: 'tag', 'series-s': 'series', companies: 'company' } as const;
 /** Lookups that have a page which members write together. */
+type EntryForm = FormatForm | TechnologyForm;
 const ENTRIES: Partial<Record<ChangeableLookup, EntryKind>> = { technologies: 'technology', formats: 'format' };
 export type RenewSearch = (trx: Db, table: (typeof SEARCHED)[keyof typeof SEARCHED], id: number) => Promise<void>;
 
@@ -89,7 +96,7 @@ export function lookupWriteService(parts: {
           const type = contentTypeOf(kind);
           await lookupWriteStore(trx).change(type, id, columns);
           if (entry !== undefined)
-            await saveEntry(trx, entry, { id, given: entryOf(given), note: null }, { member, now: clock() });
+            await saveEntry(trx, entry, { id, given: (held) => entryOf(given, held), note: null }, { member, now: clock() });
           if (columns.name === undefined || columns.name === before.name) return;
           await noteRenamed(trx, { kind: type.table, ...before }, columns.name, { accountId, at: clock() });
           if (kind === 'tags' || kind === 'series-s' || kind === 'companies') await renewSearch(trx, SEARCHED[kind], id);
@@ -146,11 +153,12 @@ const nameAndNumber = ({ name, igdbId }: GivenLookup): GivenLookup => ({
 });
 
 /** What it says, as its form has it. */
-function entryOf({ name: _name, igdbId: _igdbId, ...given }: GivenLookup): TechnologyForm | FormatForm {
+function entryOf({ name: _name, igdbId: _igdbId, formats, ...given }: GivenLookup, held: EntryForm): Partial<EntryForm> {
   const pictures = Object.entries({ logo: given.logo, background: given.background })
     .filter(([, id]) => id !== undefined)
     .map(([picture, id]) => [picture, id && { id }]);
-  return { ...given, ...Object.fromEntries(pictures) };
+  const changed = formats !== undefined && 'formats' in held && overlayFields(TECHNOLOGY_FIELDS, held, { formats });
+  return { ...given, ...(changed && { formats: changed.formats }), ...Object.fromEntries(pictures) };
 }
 
 function inUse(name: string, users: string): Refusal {

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+import type { RowOf } from './kind-tables.ts';
+
 export interface NamedTable {
   id: Generated<number>;
   name: string;
@@ -49,6 +51,9 @@ export interface TechnologyTable {
   logo_id: number | null;
   igdb_id: number | null;
 }
+
+/** The formats that a technology uses. */
+export type TechnologyFormatTable = RowOf<'technology'> & { format_id: number };
 
 export interface FormatTable {
   id: Generated<number>;

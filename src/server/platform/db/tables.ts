@@ -69,6 +69,7 @@ import type {
   RegionTable,
   GameTypeTable,
   ReleaseStatusTable,
+  TechnologyFormatTable,
   TechnologyTable,
   FormatTable,
   PlatformTable,
@@ -320,6 +321,7 @@ export interface Tables
   game_type: GameTypeTable;
   release_status: ReleaseStatusTable;
   technology: TechnologyTable;
+  technology_format: TechnologyFormatTable;
   format: FormatTable;
   platform: PlatformTable;
   company: CompanyTable;
