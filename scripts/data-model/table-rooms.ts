@@ -116,6 +116,7 @@ export const TABLE_ROOMS = {
   'search-text': ['search_word'],
   home: ['newsletter_copy', 'newsletter_issue', 'newsletter_subscriber'],
   site: ['feed_title'],
+  trust: ['posted_link', 'trust_number'],
   webhooks: ['webhook', 'webhook_delivery', 'webhook_event'],
   platform: ['installation', 'job', 'migration'],
 } as const satisfies Record<string, readonly string[]>;
@@ -135,6 +136,7 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
   publications: ['subcategory', 'tag'],
   reports: ['subject'],
   site: ['installation'],
+  trust: ['account'],
 };
 
 /** The rooms whose tables a room reads beside its own. */
@@ -186,6 +188,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   saves: ['auth'],
   site: ['auth', 'games', 'lookups', 'platform'],
   tools: ['auth', 'lookups'],
+  trust: ['auth', 'chats', 'comments', 'entries', 'history', 'notices', 'reports', 'saves'],
   uploads: ['auth', 'files'],
   webhooks: ['auth', 'comments', 'reports'],
 };

@@ -123,6 +123,7 @@ import { searchFeedService } from './search/search-feed-service.ts';
 import { searchFilterService } from './search/search-filter-service.ts';
 import { searchService } from './search/search-service.ts';
 import { sqlSearch } from './search/sql-search.ts';
+import { trustRoom } from './trust/trust-room.ts';
 import { typedSearchService } from './search/typed-search-service.ts';
 import { synonymFileService } from './search-text/synonym-file-service.ts';
 import { searchText } from './search-text/search-text-service.ts';
@@ -203,7 +204,10 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const renewal = wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed });
   jobs.work(renewal.JOB, { concurrency: 1, run: renewal.step });
   const { notices, tasks: noticeTasks } = await noticeRoom(app, { installation, config, log, jobs, mails });
-  const history = notices.beside(historyService(db));
+  const admins = adminService(installation);
+  const { publicUrl } = config;
+  const { trust, links, publications, tasks: trustTasks } = trustRoom(app, { installation, publicUrl, admins });
+  const history = publications.beside(notices.beside(historyService(db)));
   const editing = gameEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
   gameEditRoutes(app, { editing });
   const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
@@ -248,19 +252,17 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   searchLogRoutes(app, { log: searchLog });
   homeRoutes(app, { home: homeService(homeStore(db)) });
   const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails, renewSearch: renewSearchTexts });
-  const { publicUrl } = config;
   const newsletter = await newsletterRoom(app, { installation, jobs, mails, attempts: auth.attempts, publicUrl });
-  const admins = adminService(installation);
   const webhookTasks = webhookRoom(app, { installation, config, jobs, admins });
   adminRoutes(app, { admins, look: siteLookService(installation) });
   const backups = backupScheduleService({ installation, config, mails, log });
   backupRoutes(app, { backups });
-  await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, ...auth });
-  const talk = await commentRoom(app, { installation, config, log, notices, onWritten: activity.noteCount });
+  await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, trust, links, ...auth });
+  const talk = await commentRoom(app, { installation, config, log, notices, trust, links, onWritten: activity.noteCount });
   const follows = followService({ db, clock, notices, onCounted: activity.noteCount });
   followRoutes(app, { follows });
   blockRoom(app, { db, clock, onParted: follows.parted });
-  const chats = chatRoom(app, { installation, notices });
+  const chats = chatRoom(app, { installation, notices, trust });
   reportRoutes(app, {
     reports: reportService({ db, attempts: auth.attempts, clock }),
     moderation: moderationService({ installation, visibility, mails, notices }),
@@ -367,6 +369,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'deleted comments', everyMs: HOUR_MS, run: () => talk.sweep() },
     ...noticeTasks,
     ...webhookTasks,
+    ...trustTasks,
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   let repeated: ReturnType<typeof repeat>[] = [];

@@ -46,6 +46,7 @@ export default [
     route('feed', 'follows/feed-page.tsx'),
     route('admin', 'admin/operation-page.tsx'),
     route('admin/webhooks', 'admin/webhooks-page.tsx'),
+    route('admin/trust', 'admin/trust-page.tsx'),
     route('admin/users', 'admin/users-page.tsx'),
     route('proposals', 'proposals/proposals-page.tsx'),
     route('proposals/:id', 'proposals/proposal-page.tsx'),

@@ -4,19 +4,24 @@ import { sessionService } from '../../src/server/auth/session-service.ts';
 import { sessionStore } from '../../src/server/auth/session-store.ts';
 import type { StartedApp } from '../start-app.ts';
 
-/** Adds an account, with a confirmed address unless told otherwise, and without a password unless one is given. */
+/**
+ * Adds an account, with a confirmed address unless told otherwise, and without a password unless one is given. It is no newcomer, for
+ * good, unless it is to be new: then its level is reckoned.
+ */
 export async function addMember(
   started: StartedApp,
   nickname: string,
-  more: { role?: Role; email?: string | null; password?: string; confirmed?: boolean } = {},
+  more: { role?: Role; email?: string | null; password?: string; confirmed?: boolean; level?: 'new' } = {},
 ): Promise<number> {
-  const { role = 'user', email = `${nickname}@example.org`, password, confirmed = true } = more;
+  const { role = 'user', email = `${nickname}@example.org`, password, confirmed = true, level } = more;
   const row = await started.db
     .insertInto('account')
     .values({
       nickname,
       email,
       role,
+      level: level ?? 'member',
+      level_pinned: level === undefined,
       email_confirmed_at: confirmed ? started.installation.clock() : null,
       password_hash: password === undefined ? null : await passwordService().hash(password),
     })

@@ -1,8 +1,8 @@
-import { NEW_FOR_HOURS } from '../../shared/comments/comment-rules.ts';
 import { NEW_CHATS_A_DAY, type ChatWriters } from '../../shared/chats/chat-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { moderates } from '../publications/publication-policy.ts';
 import type { Member } from '../platform/caller.ts';
+import type { MemberLevel } from '../../shared/trust/trust-rules.ts';
 
 /** What two members have to do with each other, as one of them would write. */
 export interface Standing {
@@ -17,7 +17,6 @@ export interface Standing {
   /** What the other one chose, and whether they follow the writer. */
   writers: ChatWriters;
   isFollowed: boolean;
-  memberSince: Date;
   /** Chats that the writer began within a day. */
   begun: number;
 }
@@ -30,8 +29,8 @@ export const isRequest = (member: Member, { startedBy, isAccepted, writers, isFo
   !isAccepted && (startedBy === null || startedBy === member.id) && writers !== 'everyone' && !isFollowed;
 
 /** Why a member cannot write to another one now; null: they can. */
-export function closedBecause(member: Member, standing: Standing, now: Date): string | null {
-  const { isGone, isApart, startedBy, isAccepted, hasWritten, writers, isFollowed, memberSince, begun } = standing;
+export function closedBecause(member: Member, standing: Standing, level: MemberLevel): string | null {
+  const { isGone, isApart, startedBy, isAccepted, hasWritten, writers, isFollowed, begun } = standing;
   if (isGone) return 'This account does not exist any more.';
   if (isApart) return 'You and this member are apart: one of you has blocked the other.';
   if (!member.confirmed && !moderates(member)) return 'Confirm your e-mail address to write messages.';
@@ -39,15 +38,15 @@ export function closedBecause(member: Member, standing: Standing, now: Date): st
   if (startedBy !== null && hasWritten) return isRequest(member, standing) ? 'You can write more once they answer.' : null;
   if (writers === 'nobody' && !isFollowed) return 'This member takes no messages from people with whom they do not talk yet.';
   if (moderates(member)) return null;
-  if (memberSince.getTime() + NEW_FOR_HOURS * 3_600_000 > now.getTime())
-    return `Members begin chats once they have been here for ${NEW_FOR_HOURS} hours. You can answer whoever writes to you.`;
+  if (level === 'new')
+    return 'New members do not begin chats yet; your settings say what is missing. You can answer whoever writes to you.';
   if (startedBy === null && begun >= NEW_CHATS_A_DAY)
     return `Members begin at most ${NEW_CHATS_A_DAY} chats a day. You can begin another one tomorrow.`;
   return null;
 }
 
-export function judgeMessage(member: Member, standing: Standing, text: string, now: Date): void {
-  const closed = closedBecause(member, standing, now);
+export function judgeMessage(member: Member, standing: Standing, text: string, level: MemberLevel): void {
+  const closed = closedBecause(member, standing, level);
   if (closed !== null) throw new Refusal('not_allowed', `${closed} What you typed stays here.`);
   if (isRequest(member, standing) && LEADS_AWAY.test(text))
     throw new Refusal('bad_input', 'A first message to somebody who does not know you has no links and no pictures.', 'text');

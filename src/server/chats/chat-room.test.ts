@@ -20,7 +20,7 @@ const headers = {} as Record<Who, Record<string, string>>;
 beforeAll(async () => {
   started = await startApp({}, { clock: () => new Date(now) });
   for (const who of WHO) {
-    ids[who] = await addMember(started, who);
+    ids[who] = await addMember(started, who, who === 'fresh' ? { level: 'new' } : {});
     const created_at = new Date(who === 'fresh' ? START : START - 400 * DAY);
     await started.db.updateTable('account').set({ created_at }).where('id', '=', ids[who]).execute();
     headers[who] = await signedIn(started, ids[who]);
@@ -94,7 +94,8 @@ describe('who may write', () => {
     expect(await status('fresh', 'bob')).toBe(403);
     expect(await status('bob', 'fresh')).toBe(200);
     expect(await status('fresh', 'bob')).toBe(200);
-    now += 2 * DAY;
+    expect((await read('fresh', 'ada')).closed).toMatch(/^New members do not begin chats yet/);
+    await started.db.updateTable('account').set({ level: 'member', level_pinned: true }).where('id', '=', ids.fresh).execute();
     expect(await status('fresh', 'ada')).toBe(200);
     expect([await status('ada', 'ada'), await status('ada', 'no_such')]).toEqual([400, 404]);
     await started.db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', ids.cleo).execute();

@@ -14,16 +14,17 @@ import type { Installation } from '../installation.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { TrustService } from '../trust/trust-service.ts';
 import { chatModerationService } from './chat-moderation-service.ts';
 import { chatService } from './chat-service.ts';
 
 /** Puts the room together. */
 export function chatRoom(
   app: FastifyInstance,
-  { installation, notices }: { installation: Installation; notices: NoticeService },
+  { installation, notices, trust }: { installation: Installation; notices: NoticeService; trust: TrustService },
 ) {
   const { db, clock } = installation;
-  const chats = chatService({ db, clock, notices });
+  const chats = chatService({ db, clock, notices, trust });
   serve(app, listChats, ({ caller, query }) => chats.list(signedIn(caller), query));
   serve(app, readChat, ({ caller, query }) => chats.read(signedIn(caller), query));
   serve(app, sendMessage, ({ caller, body }) => chats.send(signedIn(caller), body));

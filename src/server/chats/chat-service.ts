@@ -14,6 +14,7 @@ import type { NoticeService } from '../notices/notice-service.ts';
 import type { Member } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { TrustService } from '../trust/trust-service.ts';
 import { closedBecause, isRequest, judgeMessage } from './chat-policy.ts';
 import { chatStore, type MessageRow, type OtherRow } from './chat-store.ts';
 
@@ -23,10 +24,11 @@ interface ChatParts {
   db: Db;
   clock: () => Date;
   notices: Pick<NoticeService, 'messaged' | 'chatRead'>;
+  trust: Pick<TrustService, 'allowance'>;
 }
 
 /** What two members write to each other. Nobody else reads it, but for what one of them reports. */
-export function chatService({ db, clock, notices }: ChatParts) {
+export function chatService({ db, clock, notices, trust }: ChatParts) {
   const store = chatStore(db);
 
   async function found(member: Member, nickname: string): Promise<OtherRow> {
@@ -70,7 +72,7 @@ export function chatService({ db, clock, notices }: ChatParts) {
           .map((row) => messageView(row, member.id))
           .toReversed(),
         hasEarlier: rows.length > MESSAGE_PAGE_SIZE,
-        closed: closedBecause(member, standing, now),
+        closed: closedBecause(member, standing, (await trust.allowance(db, member)).level),
         isAsking: isRequest(member, standing),
       };
     },
@@ -87,7 +89,7 @@ export function chatService({ db, clock, notices }: ChatParts) {
         const at = clock();
         // Held before it is judged: both may write their first message at once.
         const before = await chats.standing(member.id, other.id, at);
-        judgeMessage(member, before, said, at);
+        judgeMessage(member, before, said, (await trust.allowance(trx, member)).level);
         const chatId = await chats.hold(member.id, other.id, at);
         const standing = before.startedBy === null ? { ...(await chats.standing(member.id, other.id, at)) } : before;
         if (!isRequest(member, standing)) await chats.accept(chatId, at);

@@ -58,7 +58,6 @@ export function chatStore(db: Db) {
           exists (select from chat_message m where m.chat_id = c.id and m.author_id = a.id) as "hasWritten",
           coalesce((select writers from chat_setting where account_id = o.id), 'followed') as writers,
           exists (select from follow f where f.account_id = o.id and f.kind = 'member' and f.subject_id = a.id) as "isFollowed",
-          a.created_at as "memberSince",
           (select count(*)::int from chat begun where begun.started_by = a.id
             and begun.created_at > ${new Date(now.getTime() - 86_400_000)}) as begun
         from account a join account o on o.id = ${otherId} left join chat c on ${between(accountId, otherId)}

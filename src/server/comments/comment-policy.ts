@@ -1,20 +1,14 @@
 import { isAnchor } from '../../shared/comments/comment-anchor.ts';
-import {
-  COMMENT_LIMITS,
-  EDIT_HOURS,
-  NEW_AGAIN_DAYS,
-  NEW_FOR_HOURS,
-  UNDO_HOURS,
-  type MemberLevel,
-} from '../../shared/comments/comment-rules.ts';
+import { UNDO_HOURS } from '../../shared/comments/comment-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { commentsAllowed } from '../../shared/trust/trust-rules.ts';
 import type { Caller, Member } from '../platform/caller.ts';
 import { maySee, moderates, noSuch, type Judged } from '../publications/publication-policy.ts';
+import { judgePace } from '../trust/trust-policy.ts';
+import type { Allowance } from '../trust/trust-service.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const HOUR_MS = 3_600_000;
 
 /** Who reads: everybody sees what is neither deleted nor removed, its author and moderators somewhat more. */
 export interface Reader {
@@ -80,16 +74,17 @@ export function judgeApart({ apart }: { apart: boolean }): void {
   if (apart) throw new Refusal('not_allowed', 'You and this member are apart: one of you has blocked the other.');
 }
 
-export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_at'>, level: MemberLevel): Date {
-  return new Date(at.getTime() + EDIT_HOURS[level] * HOUR_MS);
+export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_at'>, hours: number): Date {
+  return new Date(at.getTime() + hours * HOUR_MS);
 }
 
-export function judgeEdit(comment: JudgedComment, level: MemberLevel, now: Date): void {
+/** @param hours for how long its author may change a comment. */
+export function judgeEdit(comment: JudgedComment, hours: number, now: Date): void {
   if (comment.hidden_at !== null) throw new Refusal('not_allowed', 'A moderator has removed this comment.');
   if (comment.deleted_at !== null)
     throw new Refusal('conflict', 'This comment is deleted. Bring it back before you change it.');
-  if (editableUntil(comment, level) > now) return;
-  const length = level === 'new' ? `${EDIT_HOURS.new} hours` : `${EDIT_HOURS.member / 24} days`;
+  if (editableUntil(comment, hours) > now) return;
+  const length = hours % 24 === 0 && hours > 48 ? `${hours / 24} days` : `${hours} hours`;
   throw new Refusal('not_allowed', `A comment can be changed for ${length}. You can still answer it, or delete it.`);
 }
 
@@ -109,42 +104,19 @@ export function judgeAnchor(anchor: string, kind: PublicationKind): void {
   if (!isAnchor(anchor)) throw new Refusal('bad_input', 'What this comment points at cannot be read.', 'anchor');
 }
 
-/** How far a member has come: those who are new here have tighter limits. */
-export function levelOf(member: { created_at: Date; removed_at: Date | null }, now: Date): MemberLevel {
-  const isYoung = member.created_at.getTime() + NEW_FOR_HOURS * HOUR_MS > now.getTime();
-  const isSanctioned = member.removed_at !== null && member.removed_at.getTime() + NEW_AGAIN_DAYS * DAY_MS > now.getTime();
-  return isYoung || isSanctioned ? 'new' : 'member';
-}
-
-/**
- * Refuses who wrote too much, and says from when on they can go on.
- *
- * @param written when their last comments were written, the last first.
- */
-export function judgePace(member: Member, level: MemberLevel, written: Date[], now: Date): void {
-  if (moderates(member)) return;
-  const { hour, day } = COMMENT_LIMITS[level];
-  const waits = [
-    { count: hour, windowMs: HOUR_MS, name: 'an hour' },
-    { count: day, windowMs: DAY_MS, name: 'a day' },
-  ].flatMap(({ count, windowMs, name }) => {
-    // Once the first of as many as are allowed is out of the window, there is room again.
-    const blocking = written[count - 1];
-    const waitMs = blocking === undefined ? 0 : blocking.getTime() + windowMs - now.getTime();
-    return waitMs > 0 ? [{ count, name, waitMs }] : [];
+/** Refuses who wrote too much, and says when they can go on. `written`: when their last comments were written, the last first. */
+export function judgeCommentPace(written: Date[], { level, numbers, timeZone }: Allowance, now: Date): void {
+  const { hour, day } = commentsAllowed(level, numbers);
+  judgePace({
+    done: written,
+    windows: [
+      { count: hour, ms: HOUR_MS, name: 'an hour' },
+      { count: day, ms: 24 * HOUR_MS, name: 'a day' },
+    ],
+    who: level === 'new' ? 'New members write' : 'Members write',
+    what: ['comment', 'comments'],
+    again: 'You can comment again',
+    now,
+    timeZone,
   });
-  const longest = waits.toSorted((a, b) => b.waitMs - a.waitMs)[0];
-  if (longest === undefined) return;
-  const who = level === 'new' ? 'New members write' : 'Members write';
-  throw new Refusal(
-    'too_many_requests',
-    `${who} at most ${longest.count} comments ${longest.name}. You can comment again in ${lengthOf(longest.waitMs)}; what you typed stays here.`,
-    { retryAfterSeconds: Math.ceil(longest.waitMs / 1000) },
-  );
-}
-
-function lengthOf(ms: number): string {
-  const minutes = Math.ceil(ms / MINUTE_MS);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

@@ -4,6 +4,8 @@ import type { Installation } from '../installation.ts';
 import { NOTICES_CHANNEL, type NoticeService } from '../notices/notice-service.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import type { LinkService } from '../trust/link-service.ts';
+import type { TrustService } from '../trust/trust-service.ts';
 import { commentEvents, COMMENTS_CHANNEL } from './comment-events.ts';
 import { commentModerationService } from './comment-moderation-service.ts';
 import { commentRoutes } from './comment-routes.ts';
@@ -16,11 +18,16 @@ interface CommentRoomParts {
   config: Config;
   log: Log;
   notices: NoticeService;
+  trust: TrustService;
+  links: LinkService;
   onWritten: () => void;
 }
 
 /** Puts the room together; answers what moderators do to comments. */
-export async function commentRoom(app: FastifyInstance, { installation, config, log, notices, onWritten }: CommentRoomParts) {
+export async function commentRoom(
+  app: FastifyInstance,
+  { installation, config, log, notices, trust, links, onWritten }: CommentRoomParts,
+) {
   const { db, clock, database, version } = installation;
   const { publicUrl } = config;
   const about = {
@@ -32,10 +39,10 @@ export async function commentRoom(app: FastifyInstance, { installation, config, 
       await database.notify(NOTICES_CHANNEL);
     },
   };
-  const comments = commentService({ ...about, db, notices, publicUrl, onWritten });
+  const comments = commentService({ ...about, db, notices, trust, links, publicUrl, onWritten });
   commentRoutes(app, {
     comments,
-    reactions: reactionService({ db, clock, notices, viewOf: comments.viewOf, onCounted: onWritten }),
+    reactions: reactionService({ db, clock, trust, notices, viewOf: comments.viewOf, onCounted: onWritten }),
     members: memberCommentService({ db, publicUrl }),
     events: await commentEvents(database, log),
   });

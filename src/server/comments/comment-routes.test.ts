@@ -27,7 +27,8 @@ beforeAll(async () => {
   const members = await Promise.all(
     WHO.map(async (who) => {
       const role = who === 'moderator' ? 'moderator' : 'user';
-      const id = await addMember(started, who, { role, confirmed: who !== 'unconfirmed' });
+      const level = who === 'fresh' ? { level: 'new' as const } : {};
+      const id = await addMember(started, who, { role, confirmed: who !== 'unconfirmed', ...level });
       const created_at = new Date(who === 'fresh' ? START - MINUTE : START - 400 * DAY);
       await started.db.updateTable('account').set({ created_at }).where('id', '=', id).execute();
       return [who, id, await signedIn(started, id)] as const;
@@ -162,7 +163,7 @@ describe('writing', () => {
     const refused = await write('fresh', 'Number 6');
     expect([refused.status, refused.refusal]).toEqual([
       429,
-      'New members write at most 5 comments an hour. You can comment again in 35 minutes; what you typed stays here.',
+      'New members write at most 5 comments an hour. You can comment again at 13:00 UTC; what you typed stays here.',
     ]);
     now += 35 * MINUTE;
     expect((await write('fresh', 'Number 6')).status).toBe(200);
@@ -319,8 +320,7 @@ describe('changing and deleting', () => {
     expect((await edit('moderator', id, 'Mine')).status).toBe(403);
     now += 29 * DAY;
     expect((await edit('ada', id, 'Two')).status).toBe(200);
-    // Who was new is a member by now.
-    expect((await edit('fresh', ofFresh, 'Hello all')).status).toBe(200);
+    expect((await edit('fresh', ofFresh, 'Hello all')).refusal).toMatch(/^A comment can be changed for 24 hours/);
     now += 2 * DAY;
     expect((await edit('ada', id, 'Three', 2)).refusal).toMatch(/^A comment can be changed for 30 days/);
   });

@@ -7,20 +7,17 @@ import type {
   listReplies,
   writeComment,
 } from '../../shared/comments/comment-contract.ts';
-import {
-  COMMENT_LIMITS,
-  MAX_MENTIONS,
-  SAME_TEXT_MINUTES,
-  SILENT_EDIT_MINUTES,
-  UNDO_HOURS,
-  type MemberLevel,
-} from '../../shared/comments/comment-rules.ts';
+import { SAME_TEXT_MINUTES, SILENT_EDIT_MINUTES, UNDO_HOURS } from '../../shared/comments/comment-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { refOf, type PublicationRef } from '../../shared/publications/publication.ts';
+import { commentsAllowed, editHours, mentionsAllowed } from '../../shared/trust/trust-rules.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
+import { moderates } from '../publications/publication-policy.ts';
+import type { LinkService } from '../trust/link-service.ts';
+import type { Allowance, TrustService } from '../trust/trust-service.ts';
 import { commentPageStore, readPageEnd, writePageEnd } from './comment-page-store.ts';
 import {
   judgeAnchor,
@@ -28,11 +25,10 @@ import {
   judgeAuthor,
   judgeComment,
   judgeEdit,
-  judgePace,
+  judgeCommentPace,
   judgeReader,
   judgeUndo,
   judgeWriter,
-  levelOf,
   readerOf,
 } from './comment-policy.ts';
 import { commentStore, type AnsweredComment, type CommentStore, type HeldComment, type SubjectRow } from './comment-store.ts';
@@ -46,6 +42,8 @@ export type CommentService = ReturnType<typeof commentService>;
 
 interface CommentParts {
   notices: Pick<NoticeService, 'commented'>;
+  trust: Pick<TrustService, 'allowance' | 'levelOf' | 'numbers'>;
+  links: Pick<LinkService, 'brought' | 'take'>;
   db: Db;
   clock: () => Date;
   publicUrl: string;
@@ -58,7 +56,7 @@ interface CommentParts {
 }
 
 /** What members say of publications. */
-export function commentService({ db, notices, clock, publicUrl, onWritten, onChanged, tell }: CommentParts) {
+export function commentService({ db, notices, trust, links, clock, publicUrl, onWritten, onChanged, tell }: CommentParts) {
   const store = commentStore(db);
   const pages = commentPageStore(db);
 
@@ -68,13 +66,10 @@ export function commentService({ db, notices, clock, publicUrl, onWritten, onCha
     return subject;
   }
 
-  async function levelOfCaller(caller: Caller, from: CommentStore = store): Promise<MemberLevel> {
-    return caller.kind === 'member' ? levelOf(await from.standing(caller.id), clock()) : 'new';
-  }
-
   async function viewing(caller: Caller, { uploaderId }: SubjectRow) {
     const now = clock();
-    return { reader: readerOf(caller, now), level: await levelOfCaller(caller), uploaderId, publicUrl, now };
+    const hours = editHours(await trust.levelOf(caller), await trust.numbers());
+    return { reader: readerOf(caller, now), hours, uploaderId, publicUrl, now };
   }
 
   async function viewOf(caller: Caller, id: number): Promise<Comment> {
@@ -148,9 +143,11 @@ export function commentService({ db, notices, clock, publicUrl, onWritten, onCha
       const answered =
         asked.replyTo === null ? null : await comments.holdAnswered(asked.replyTo, { publication, authorId: member.id });
       if (answered !== null) judgeAnswered(answered);
-      const level = await levelOfCaller(member, comments);
+      const allowed = await trust.allowance(trx, member);
       const now = clock();
-      judgePace(member, level, await comments.lastWritten(member.id, COMMENT_LIMITS[level].day), now);
+      const { hour, day } = commentsAllowed(allowed.level, allowed.numbers);
+      const written = await comments.lastWritten(member.id, Math.max(hour, day));
+      if (!moderates(member)) judgeCommentPace(written, allowed, now);
       if (await comments.hasSaid(member.id, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
         throw new Refusal('conflict', 'You have said just this a moment ago.', 'text');
       const added = await comments.add({
@@ -163,7 +160,8 @@ export function commentService({ db, notices, clock, publicUrl, onWritten, onCha
         saveKey: asked.saveKey,
         at: now,
       });
-      await putLinks(comments, { id: added, text, level, authorId: member.id, isKnown: false });
+      await putLinks(comments, { id: added, text, allowed, authorId: member.id, isKnown: false });
+      await links.take(trx, member, links.brought({ before: '', after: text }), { kind: 'comment', id: added }, allowed);
       await notices.commented(trx, added, { isNew: true, answers: answered?.id ?? null });
       return { id: added, isNew: true };
     });
@@ -180,13 +178,13 @@ export function commentService({ db, notices, clock, publicUrl, onWritten, onCha
     {
       id,
       text,
-      level,
+      allowed,
       authorId,
       isKnown,
-    }: { id: number; text: string; level: MemberLevel; authorId: number; isKnown: boolean },
+    }: { id: number; text: string; allowed: Allowance; authorId: number; isKnown: boolean },
   ): Promise<void> {
     const mentions = await comments.mentionable(mentionedIn(text), { authorId, commentId: isKnown ? id : null });
-    await comments.putMentions(id, mentions.slice(0, MAX_MENTIONS[level]));
+    await comments.putMentions(id, mentions.slice(0, mentionsAllowed(allowed.level, allowed.numbers)));
     await comments.putReferences(id, referencesIn(text, publicUrl));
   }
 
@@ -196,9 +194,9 @@ export function commentService({ db, notices, clock, publicUrl, onWritten, onCha
     const isChanged = await ownComment(member, asked.id, async (comments, held, trx) => {
       const { lock } = await subjectSeenBy(member, publicationOf(held), comments);
       judgeWriter(member, lock);
-      const level = await levelOfCaller(member, comments);
+      const allowed = await trust.allowance(trx, member);
       const now = clock();
-      judgeEdit(held, level, now);
+      judgeEdit(held, editHours(allowed.level, allowed.numbers), now);
       if (held.text === text) return false;
       if (held.version !== asked.version)
         throw new Refusal('conflict', 'You have changed this comment elsewhere meanwhile. What you typed stays here.');
@@ -206,7 +204,9 @@ export function commentService({ db, notices, clock, publicUrl, onWritten, onCha
       const isSilent = isFresh && !(await comments.hasAnswers(held.id));
       if (!isSilent) await comments.keepVersion(held);
       await comments.change(held.id, text, isSilent ? null : now);
-      await putLinks(comments, { id: held.id, text, level, authorId: member.id, isKnown: true });
+      await putLinks(comments, { id: held.id, text, allowed, authorId: member.id, isKnown: true });
+      const hosts = links.brought({ before: held.text, after: text });
+      await links.take(trx, member, hosts, { kind: 'comment', id: held.id }, allowed);
       await notices.commented(trx, held.id, { isNew: false, answers: null });
       return true;
     });

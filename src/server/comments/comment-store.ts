@@ -37,13 +37,6 @@ export interface AnsweredComment {
   apart: boolean;
 }
 
-/** What decides how much somebody may write. */
-export interface Standing {
-  created_at: Date;
-  /** When a moderator last removed something that they wrote. */
-  removed_at: Date | null;
-}
-
 export interface NewsRow extends PublicationRef {
   total: number;
   latest: number[];
@@ -66,13 +59,6 @@ export function commentStore(db: Db) {
             from comment_lock l join account u on u.id = l.moderator_id where l.kind = ${kind} and l.subject_id = ${id}) as lock
         from publication where publication.kind = ${kind} and publication.id = ${id}`.execute(db);
       return rows[0];
-    },
-
-    async standing(memberId: number): Promise<Standing> {
-      const { rows } = await sql<Standing>`
-        select created_at, (select max(hidden_at) from comment where author_id = account.id and hidden_at is not null) as removed_at
-        from account where id = ${memberId}`.execute(db);
-      return rows[0] ?? { created_at: new Date(0), removed_at: null };
     },
 
     /** Until the transaction ends, nobody else writes as this member: limits hold for what is sent at once, too. */

@@ -1,5 +1,5 @@
 import type { Comment } from '../../shared/comments/comment-contract.ts';
-import type { MemberLevel, ReactionSign } from '../../shared/comments/comment-rules.ts';
+import type { ReactionSign } from '../../shared/comments/comment-rules.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
 import { editableUntil, restorableUntil, type JudgedComment, type Reader } from './comment-policy.ts';
@@ -35,15 +35,15 @@ export interface CommentRow extends JudgedComment {
 
 interface Viewing {
   reader: Reader;
-  /** Of the reader. */
-  level: MemberLevel;
+  /** For how long the reader may change a comment. */
+  hours: number;
   /** Of the publication. */
   uploaderId: number | null;
   publicUrl: string;
   now: Date;
 }
 
-export function commentView(row: CommentRow, { reader, level, uploaderId, publicUrl, now }: Viewing): Comment {
+export function commentView(row: CommentRow, { reader, hours, uploaderId, publicUrl, now }: Viewing): Comment {
   const { id, text, mentions, references } = row;
   const state = row.hidden_at !== null ? 'removed' : row.deleted_at !== null ? 'deleted' : row.blocked ? 'blocked' : 'shown';
   const isOwn = row.author_id === reader.id;
@@ -52,7 +52,7 @@ export function commentView(row: CommentRow, { reader, level, uploaderId, public
   const own = isOwn && {
     text,
     version: row.version,
-    editableUntil: state === 'shown' ? later(editableUntil(row, level), now) : null,
+    editableUntil: state === 'shown' ? later(editableUntil(row, hours), now) : null,
     restorableUntil: state === 'deleted' ? later(restorableUntil(row), now) : null,
   };
   return {

@@ -1,5 +1,4 @@
 import type { Comment, listReactors, reactToComment, suggestMentions } from '../../shared/comments/comment-contract.ts';
-import { NEW_REACTIONS_A_DAY } from '../../shared/comments/comment-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { refOf } from '../../shared/publications/publication.ts';
@@ -7,17 +6,18 @@ import { pictureView } from '../files/picture-view.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
-import { judgeApart, judgeComment, judgeReader, levelOf } from './comment-policy.ts';
+import { judgeApart, judgeComment, judgeReader } from './comment-policy.ts';
+import { DAY_MS, judgePace } from '../trust/trust-policy.ts';
+import type { TrustService } from '../trust/trust-service.ts';
 import { commentStore } from './comment-store.ts';
 import { reactionStore } from './reaction-store.ts';
-
-const DAY_MS = 86_400_000;
 
 export type ReactionService = ReturnType<typeof reactionService>;
 
 interface ReactionParts {
   db: Db;
   clock: () => Date;
+  trust: Pick<TrustService, 'allowance'>;
   notices: Pick<NoticeService, 'reacted' | 'unreacted'>;
   /** The comment as the caller reads it. */
   viewOf: (caller: Caller, id: number) => Promise<Comment>;
@@ -26,7 +26,7 @@ interface ReactionParts {
 }
 
 /** What members express of comments by signs, and whom they may call in one. */
-export function reactionService({ db, clock, notices, viewOf, onCounted }: ReactionParts) {
+export function reactionService({ db, clock, trust, notices, viewOf, onCounted }: ReactionParts) {
   async function change(member: Member, { id, sign, on }: InputOf<typeof reactToComment>['body']): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);
@@ -46,21 +46,25 @@ export function reactionService({ db, clock, notices, viewOf, onCounted }: React
       judgeComment(held.alive ? held : undefined);
       if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your e-mail address to react to comments.');
       judgeApart({ apart: await reactions.isApart(member.id, held.author_id) });
-      const isNew = await reactions.add({ commentId: id, memberId: member.id, sign, at: clock() });
+      const { level, numbers, timeZone } = await trust.allowance(trx, member);
+      const most = numbers.newReactionsADay;
+      const done = level === 'new' ? await reactions.lastMade(member.id, most) : [];
+      const now = clock();
+      const isNew = await reactions.add({ commentId: id, memberId: member.id, sign, at: now });
       if (!isNew) return false;
-      await judgePace(member, trx);
+      const windows = [{ count: most, ms: DAY_MS, name: 'a day' }];
+      judgePace({
+        done,
+        windows,
+        who: 'New members make',
+        what: ['reaction', 'reactions'] as const,
+        again: 'You can react again',
+        now,
+        timeZone,
+      });
       await notices.reacted(trx, { ...about, publication });
       return true;
     });
-  }
-
-  /** With the reaction that was just added. */
-  async function judgePace(member: Member, trx: Db): Promise<void> {
-    const now = clock();
-    if (levelOf(await commentStore(trx).standing(member.id), now) !== 'new') return;
-    const count = await reactionStore(trx).countSince(member.id, new Date(now.getTime() - DAY_MS));
-    if (count > NEW_REACTIONS_A_DAY)
-      throw new Refusal('too_many_requests', `New members react at most ${NEW_REACTIONS_A_DAY} times a day.`);
   }
 
   return {

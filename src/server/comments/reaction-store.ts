@@ -43,12 +43,13 @@ export function reactionStore(db: Db) {
       return row !== undefined;
     },
 
-    async countSince(memberId: number, since: Date): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from comment_reaction where account_id = ${memberId} and created_at > ${since}`.execute(
+    /** When a member made their last reactions, the last first. */
+    async lastMade(memberId: number, count: number): Promise<Date[]> {
+      const { rows } = await sql<{ created_at: Date }>`
+        select created_at from comment_reaction where account_id = ${memberId} order by created_at desc limit ${count}`.execute(
         db,
       );
-      return rows[0]?.count ?? 0;
+      return rows.map(({ created_at }) => created_at);
     },
 
     async reactors(commentId: number): Promise<{ sign: ReactionSign; count: number; nicknames: string[] }[]> {

@@ -17,7 +17,8 @@ const headers = { visitor: {} } as Record<Who, Record<string, string>>;
 beforeAll(async () => {
   started = await startApp({ PUBLIC_URL: 'https://shelf.example' });
   for (const who of WHO) {
-    ids[who] = await addMember(started, who, { confirmed: who !== 'unconfirmed' });
+    const level = who === 'cleo' ? { level: 'new' as const } : {};
+    ids[who] = await addMember(started, who, { confirmed: who !== 'unconfirmed', ...level });
     headers[who] = await signedIn(started, ids[who]);
   }
   await started.db
@@ -280,7 +281,13 @@ describe('reactions', () => {
       .execute();
     expect(await react('cleo', id)).toMatchObject({
       status: 429,
-      body: { error: { message: 'New members react at most 50 times a day.' } },
+      body: {
+        error: {
+          message: expect.stringMatching(
+            /^New members make at most 50 reactions a day. You can react again tomorrow at/,
+          ) as string,
+        },
+      },
     });
   });
 });

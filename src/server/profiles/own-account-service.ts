@@ -7,23 +7,29 @@ import type { Member } from '../platform/caller.ts';
 import { markdownText } from '../platform/markdown.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { LinkService } from '../trust/link-service.ts';
+import type { TrustService } from '../trust/trust-service.ts';
 import { avatarPicture } from './avatar-picture.ts';
-import type { OwnAccountRow, OwnAccountStore } from './own-account-store.ts';
+import { ownAccountStore, type OwnAccountRow } from './own-account-store.ts';
 
 const MAX_KEPT = 5000;
 
 export type OwnAccountService = ReturnType<typeof ownAccountService>;
 
 interface OwnAccountParts {
-  store: OwnAccountStore;
+  db: Db;
   pictures: PictureService;
   /** What visitors see: cards and profiles show pictures and texts of members. */
   version: SharedVersion;
   accountsVersion: SharedVersion;
+  trust: Pick<TrustService, 'allowance'>;
+  links: Pick<LinkService, 'brought' | 'take'>;
 }
 
 /** What members see and change of their own account. */
-export function ownAccountService({ store, pictures, version, accountsVersion }: OwnAccountParts) {
+export function ownAccountService({ db, pictures, version, accountsVersion, trust, links }: OwnAccountParts) {
+  const store = ownAccountStore(db);
   // Every page that a member opens asks for it.
   const accounts = keptForVersion<OwnAccount>(accountsVersion.current, { max: MAX_KEPT });
 
@@ -42,7 +48,13 @@ export function ownAccountService({ store, pictures, version, accountsVersion }:
     account: (member: Member): Promise<OwnAccount> => accounts.take(String(member.id), () => read(member.id)),
 
     async changeAbout(member: Member, about: string): Promise<void> {
-      await store.setAbout(member.id, storable(about) || null);
+      const text = storable(about);
+      await db.transaction().execute(async (trx) => {
+        const held = ownAccountStore(trx);
+        const hosts = links.brought({ before: (await held.find(member.id))?.about ?? '', after: text });
+        await links.take(trx, member, hosts, { kind: 'member', id: member.id }, await trust.allowance(trx, member));
+        await held.setAbout(member.id, text || null);
+      });
       await changed();
     },
 

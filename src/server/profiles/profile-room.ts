@@ -6,6 +6,8 @@ import type { ProofService } from '../auth/proof-service.ts';
 import type { SessionService } from '../auth/session-service.ts';
 import type { Installation } from '../installation.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
+import type { LinkService } from '../trust/link-service.ts';
+import type { TrustService } from '../trust/trust-service.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { draftItemRoutes, type EditedKinds } from './draft-item-routes.ts';
 import { eraseAccountService } from './erase-account-service.ts';
@@ -14,7 +16,6 @@ import { memberService } from './member-service.ts';
 import { memberStore } from './member-store.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { ownAccountService } from './own-account-service.ts';
-import { ownAccountStore } from './own-account-store.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { ownDataService } from './own-data-service.ts';
 import { ownDataStore } from './own-data-store.ts';
@@ -31,13 +32,15 @@ export interface ProfileParts {
   attempts: AttemptService;
   proofs: ProofService;
   mails: MailService;
+  trust: TrustService;
+  links: LinkService;
 }
 
 /** Puts the room together: what members see and change of themselves, and what others see of them. */
 export async function profileRoom(app: FastifyInstance, parts: ProfileParts): Promise<void> {
-  const { installation, sessions, shown, editing, admins, attempts, proofs, mails } = parts;
+  const { installation, sessions, shown, editing, admins, attempts, proofs, mails, trust, links } = parts;
   const { db, clock, pictures, version, accountsVersion } = installation;
-  const accounts = ownAccountService({ store: ownAccountStore(db), pictures, version, accountsVersion });
+  const accounts = ownAccountService({ db, pictures, version, accountsVersion, trust, links });
 
   profileRoutes(app, { profiles: profileService({ sessions, shown }) });
   ownAccountRoutes(app, { accounts, erasing: eraseAccountService({ installation, admins, proofs, mails }) });

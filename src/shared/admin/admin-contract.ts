@@ -18,6 +18,9 @@ export const AUDIT_ACTS = [
   'logo',
   'banners',
   'webhook',
+  'level',
+  'trust_number',
+  'watched_word',
 ] as const;
 
 export const ManagedUser = Type.Object(

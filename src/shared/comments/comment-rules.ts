@@ -1,4 +1,4 @@
-/** Every number of comments. */
+/** Every number of comments, but for those that hang on how far a member has come: see the room of trust. */
 export const MAX_COMMENT = 10_000;
 export const COMMENT_PAGE_SIZE = 20;
 /** So many replies stand under what they answer from the start; more come by so many. */
@@ -6,17 +6,9 @@ export const FIRST_REPLIES = 3;
 export const MORE_REPLIES = 20;
 /** Whoever mends what they have just written leaves no mark. */
 export const SILENT_EDIT_MINUTES = 5;
-export const EDIT_HOURS = { new: 24, member: 30 * 24 };
 /** What its author deletes can be brought back for so long; then its text is erased. */
 export const UNDO_HOURS = 24;
 export const SAME_TEXT_MINUTES = 5;
-/** Members are new for so long, and for as long after a moderator removed something that they wrote. */
-export const NEW_FOR_HOURS = 24;
-export const NEW_AGAIN_DAYS = 30;
-/** How many comments a member may write. */
-export const COMMENT_LIMITS = { new: { hour: 5, day: 10 }, member: { hour: 60, day: 300 } };
-/** How many people one comment may call. */
-export const MAX_MENTIONS = { new: 2, member: 10 };
 /** Streams of news: of one member, and of one network of visitors. */
 export const MAX_STREAMS = { member: 20, network: 100 };
 
@@ -31,13 +23,10 @@ export const REACTIONS: Record<ReactionSign, { sign: string; name: string }> = {
   wonder: { sign: '😮', name: 'Wonder' },
   useful: { sign: '🛠️', name: 'Useful' },
 };
-export const NEW_REACTIONS_A_DAY = 50;
 /** So many of those who reacted are named. */
 export const NAMED_REACTORS = 20;
 /** So many members are suggested after an at sign. */
 export const MENTION_SUGGESTIONS = 8;
-
-export type MemberLevel = keyof typeof COMMENT_LIMITS;
 
 /** Marks upon one letter: more of them run over the lines above and below. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;

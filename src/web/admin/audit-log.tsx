@@ -16,6 +16,9 @@ const ACTS: Record<AuditEntry['act'], string> = {
   logo: 'changed the logo',
   banners: 'changed the banners',
   webhook: 'changed the webhooks',
+  level: 'changed the level of',
+  trust_number: 'changed a limit',
+  watched_word: 'changed the watched words',
 };
 
 /** What admins did to accounts and to the site, the latest first. */

@@ -1,4 +1,5 @@
 export const OPERATION_TABS = [
   { title: 'Backups', to: '/admin' },
   { title: 'Webhooks', to: '/admin/webhooks' },
+  { title: 'Limits', to: '/admin/trust' },
 ];

@@ -8,6 +8,7 @@ import { AvatarSettings } from './avatar-settings.tsx';
 import { BlockSettings } from './block-settings.tsx';
 import { ChatSettings } from './chat-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
+import { LevelSettings } from './level-settings.tsx';
 import { NicknameSettings } from './nickname-settings.tsx';
 import { NoticeSettingsSection } from './notice-settings.tsx';
 import { DeleteAccountSettings, OwnDataSettings } from './own-data-settings.tsx';
@@ -24,6 +25,7 @@ const PARTS = [
   ['avatar', 'Picture'],
   ['nickname', 'Nickname'],
   ['about', 'About you'],
+  ['level', 'Your limits'],
   ['email', 'E-mail'],
   ['password', 'Password'],
   ['social', 'Social sign-ins'],
@@ -59,6 +61,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <SettingsSection id="about" title="About you">
           <AboutForm about={account.about} />
         </SettingsSection>
+        <LevelSettings accountId={account.id} />
         <EmailSettings account={account} />
         <PasswordSettings account={account} />
         <SocialSettings account={account} />

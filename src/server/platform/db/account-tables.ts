@@ -17,6 +17,10 @@ export interface AccountTable {
   /** Others may see what they said, and who follows them. */
   shows_comments: Generated<boolean>;
   shows_followers: Generated<boolean>;
+  /** How far the member has come. */
+  level: Generated<'new' | 'member' | 'trusted'>;
+  /** An admin said so: it is not reckoned. */
+  level_pinned: Generated<boolean>;
   demo: Generated<boolean>;
   created_at: Generated<Date>;
   disabled_at: Date | null;

@@ -86,6 +86,7 @@ import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
 import type { FanartTables } from './fanart-tables.ts';
 import type { GuideTables } from './guide-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
+import type { TrustTables } from './trust-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 import type { ModerationActTable, ReportTable, ReportedMessageTable } from './report-tables.ts';
 
@@ -286,7 +287,16 @@ interface InstallationTable {
 
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
 export interface Tables
-  extends ChatTables, NewsletterTables, CommentTables, FanartTables, GuideTables, NoticeTables, ToolTables, WebhookTables {
+  extends
+    ChatTables,
+    NewsletterTables,
+    CommentTables,
+    FanartTables,
+    GuideTables,
+    NoticeTables,
+    ToolTables,
+    TrustTables,
+    WebhookTables {
   account: AccountTable;
   former_nickname: FormerNicknameTable;
   session: SessionTable;

@@ -52,6 +52,7 @@ const TAGS = [
   { name: 'Notices', description: 'What a member is told of what others do.' },
   { name: 'Chats', description: 'What two members write to each other.' },
   { name: 'Follows', description: 'Whose and which publications a member wants to hear of, and what came of it.' },
+  { name: 'Trust', description: 'How far members have come, and what those who are new may do.' },
   { name: 'Webhooks', description: 'Programs of the operator that hear of what happens here.' },
   { name: 'Blocks', description: 'Whom a member wants nothing to do with.' },
   { name: 'Saved searches', description: 'Searches that a member wants to come back to.' },

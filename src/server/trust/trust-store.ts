@@ -1,0 +1,128 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { MemberLevel, TrustNumberName, TrustNumbers } from '../../shared/trust/trust-rules.ts';
+import { STATUS_PUBLISHED, type PublicationRef } from '../../shared/publications/publication.ts';
+import type { Db } from '../platform/db/database.ts';
+import { kindColumns } from '../publications/kind-columns-store.ts';
+
+/** What the level of a member is reckoned by. */
+export interface Standing {
+  id: number;
+  level: MemberLevel;
+  isPinned: boolean;
+  memberSince: Date;
+  isConfirmed: boolean;
+  isModerator: boolean;
+  saved: number;
+  published: number;
+  edits: number;
+  /** When something of theirs was last taken away, and is still. */
+  removedAt: Date | null;
+  /** As far as they said where they are. */
+  timeZone: string | null;
+}
+
+/** So many saves, publications and edits are counted of each: no condition asks for more. */
+const COUNTED = 10_000;
+/** Accounts whose level is reckoned at a time. */
+const BATCH = 500;
+
+const revised = kindColumns('r');
+
+/** Edits of what others published, but for those that somebody has undone since. */
+const keptEdits = sql<number>`(select count(*)::int from (
+  select from revision r join publication p on p.kind = ${revised.kind} and p.id = ${revised.id}
+    where r.account_id = a.id and r.source = 'member' and p.listed and p.uploader_id is distinct from a.id
+      and not exists (select from revision u where u.restored_number < r.number and u.number > r.number
+        and (u.game_id = r.game_id or u.asset_id = r.asset_id or u.tool_id = r.tool_id or u.guide_id = r.guide_id or u.fanart_id = r.fanart_id))
+  union all select from entry_revision r where r.account_id = a.id
+    and not exists (select from entry_revision u where u.kind = r.kind and u.entry_id = r.entry_id
+      and u.restored_number < r.number and u.number > r.number)
+  limit ${COUNTED}) edits)`;
+
+/** What waits for a moderator is not removed yet. */
+const removedAt = sql<Date | null>`greatest(
+  (select max(c.hidden_at) from comment c where c.author_id = a.id),
+  (select max(m.hidden_at) from chat_message m where m.author_id = a.id and m.hidden_at is not null),
+  (select max(p.hidden_at) from publication p where p.uploader_id = a.id
+    and (p.hidden_by in ('moderator', 'both') or p.removed_by = 'moderator')
+    and not exists (select from report r where r.kind = p.kind and r.subject_id = p.id and r.found and r.act_id is null)))`;
+
+export type TrustStore = ReturnType<typeof trustStore>;
+
+export function trustStore(db: Db) {
+  async function standings(condition: RawBuilder<boolean>, limit: number): Promise<Standing[]> {
+    const { rows } = await sql<Standing>`
+      select a.id, a.level, a.level_pinned as "isPinned", a.created_at as "memberSince", a.email_confirmed_at is not null as "isConfirmed", a.role <> 'user' as "isModerator",
+        (select count(*)::int from (select from saved_publication s where s.account_id = a.id limit ${COUNTED}) s) as saved,
+        (select count(*)::int from (select from publication p where p.uploader_id = a.id and p.listed limit ${COUNTED}) p) as published,
+        ${keptEdits} as edits, ${removedAt} as "removedAt",
+        (select nullif(n.time_zone, 'UTC') from notice_setting n where n.account_id = a.id) as "timeZone"
+      from account a where ${condition} order by a.id limit ${limit}`.execute(db);
+    return rows;
+  }
+
+  return {
+    async standing(id: number): Promise<Standing | undefined> {
+      return (await standings(sql<boolean>`a.id = ${id} and a.deleted_at is null`, 1))[0];
+    },
+
+    /** The next accounts whose level is reckoned. */
+    standingsAfter: (id: number) =>
+      standings(sql<boolean>`a.id > ${id} and a.deleted_at is null and not a.level_pinned`, BATCH),
+
+    /** As it was last reckoned. */
+    async level(id: number): Promise<{ level: MemberLevel; pinned: boolean } | undefined> {
+      return db
+        .selectFrom('account')
+        .select(['level', 'level_pinned as pinned'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+    },
+
+    /** As reckoned: what an admin said meanwhile stays. */
+    setLevel: (id: number, level: MemberLevel) =>
+      db.updateTable('account').set({ level }).where('id', '=', id).where('level_pinned', '=', false).execute(),
+
+    /** As an admin says; null: it is reckoned from the start. */
+    pinLevel: (id: number, level: MemberLevel | null) =>
+      db
+        .updateTable('account')
+        .set({ level: level ?? 'new', level_pinned: level !== null })
+        .where('id', '=', id)
+        .execute(),
+
+    async publication({ kind, id }: PublicationRef): Promise<{ isPublished: boolean; publishedAt: Date | null } | undefined> {
+      const { rows } = await sql<{ isPublished: boolean; publishedAt: Date | null }>`
+        select status_id = ${STATUS_PUBLISHED} as "isPublished", published_at as "publishedAt" from publication
+        where kind = ${kind} and id = ${id}`.execute(db);
+      return rows[0];
+    },
+
+    /** How many publications of a member wait for a moderator. Until the transaction ends, there are no others. */
+    async waiting(accountId: number): Promise<number> {
+      await sql`select from account where id = ${accountId} for no key update`.execute(db);
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from publication p where p.uploader_id = ${accountId} and p.hidden_by in ('moderator', 'both')
+          and exists (select from report r where r.kind = p.kind and r.subject_id = p.id and r.found and r.act_id is null)`.execute(
+        db,
+      );
+      return rows[0]?.count ?? 0;
+    },
+
+    async numbers(): Promise<Partial<TrustNumbers>> {
+      const rows = await db.selectFrom('trust_number').selectAll().execute();
+      return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+    },
+
+    putNumber: (name: TrustNumberName, value: number) =>
+      db
+        .insertInto('trust_number')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute(),
+
+    removeNumber: (name: TrustNumberName) => db.deleteFrom('trust_number').where('name', '=', name).execute(),
+  };
+}

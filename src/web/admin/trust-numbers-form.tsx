@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { changeTrustNumbers, getTrustNumbers } from '../../shared/trust/trust-contract.ts';
+import {
+  numberFault,
+  TRUST_NUMBER_NAMES,
+  TRUST_NUMBERS,
+  type TrustNumberName,
+  type TrustNumbers,
+} from '../../shared/trust/trust-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { ownKey } from '../api/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { notify } from '../ui/notify.ts';
+import { TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './trust-numbers-form.module.css';
+
+/** Every number of levels and limits, with what each is unless somebody changes it. */
+export function TrustNumbersForm({ adminId, found }: { adminId: number; found: TrustNumbers }) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<Partial<Record<TrustNumberName, string>>>({});
+  const valueOf = (name: TrustNumberName) => typed[name] ?? String(found[name]);
+  const [isJudged, setIsJudged] = useState(false);
+  const faultOf = (name: TrustNumberName) => (isJudged ? numberFault(name, valueOf(name)) : null);
+  const save = useWrite(async () => {
+    const body = Object.fromEntries(TRUST_NUMBER_NAMES.map((name) => [name, Number(valueOf(name))])) as TrustNumbers;
+    queries.setQueryData(ownKey(adminId, getTrustNumbers, {}), await call(browserApi, changeTrustNumbers, { body }));
+    setTyped({});
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsJudged(true);
+    if (TRUST_NUMBER_NAMES.some((name) => numberFault(name, valueOf(name)) !== null)) return;
+    if (await save.run()) notify('success', 'The numbers are saved. They count from now on.');
+  }
+
+  return (
+    <Stack as="form" gap={5} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+      <p className={textStyles.note}>
+        Members see their own level and limits in their settings. Nobody sees those of others but moderators.
+      </p>
+      <div className={styles.numbers}>
+        {TRUST_NUMBER_NAMES.map((name) => (
+          <TextField
+            key={name}
+            label={TRUST_NUMBERS[name].label}
+            inputMode="numeric"
+            value={valueOf(name)}
+            hint={`Usually ${TRUST_NUMBERS[name].usual}`}
+            fault={faultOf(name) ?? save.faultOf(name)}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        ))}
+      </div>
+      <p role="alert" className={textStyles.fault}>
+        {save.otherFault(...TRUST_NUMBER_NAMES)}
+      </p>
+      <Row gap={2}>
+        <Button type="submit" look="accent" isBusy={save.isBusy}>
+          Save
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
