@@ -90,7 +90,7 @@ export const TABLE_ROOMS = {
   blocks: ['member_block'],
   chats: ['chat', 'chat_member', 'chat_message', 'chat_setting'],
   follows: ['follow', 'watch'],
-  notices: ['notice', 'notice_mail', 'notice_setting'],
+  notices: ['notice', 'notice_mail', 'notice_setting', 'push_subscription'],
   saves: ['saved_publication', 'saved_search'],
   activity: ['asset_activity', 'fanart_activity', 'game_activity', 'guide_activity', 'tool_activity', 'visit'],
   auth: [

@@ -9,6 +9,10 @@ import type { PageHandler, PageSource } from './web-pages.ts';
 const DECODER = /[\\/](?:basis|draco)-worker-[^\\/]+\.js(?:\.br|\.gz)?$/;
 const DECODER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval' 'unsafe-eval'";
 
+/** What shows notices on devices: it loads a picture of ours, and nothing else. */
+const PUSH_WORKER = 'push-worker.js';
+const PUSH_WORKER_POLICY = "default-src 'none'; img-src 'self'";
+
 /** @param buildDir the folder that the page build wrote */
 export function builtPages(buildDir: string): PageSource {
   // React's warnings are for who writes pages, and cost the time of who reads them.
@@ -31,6 +35,7 @@ export function builtPages(buildDir: string): PageSource {
         setHeaders(reply, file) {
           const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
           if (DECODER.test(file)) reply.header('content-security-policy', DECODER_POLICY);
+          if (path.relative(folder, file) === PUSH_WORKER) reply.header('content-security-policy', PUSH_WORKER_POLICY);
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
         },
       });

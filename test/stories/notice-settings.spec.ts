@@ -10,7 +10,7 @@ test('a member chooses where they hear of what, by the keyboard as well, and fin
   await openAs(page, token, '/me/settings#notices');
   const part = page.getByRole('region', { name: 'Notices' });
   await expect(part.getByText('Mails come once you have confirmed your address.')).toBeVisible();
-  await expect(part.getByLabel('Reactions by mail')).toHaveValue('In the digest');
+  await expect(part.getByLabel('Reactions by mail')).toHaveValue('Digest');
   await part.getByLabel('Mentions by mail').selectOption('At once');
   await part.getByLabel('Reactions in the app').focus();
   await page.keyboard.press('Space');

@@ -43,6 +43,7 @@ export async function startStoryServer(options: {
     TRUSTED_PROXIES: '1',
     // Those of stories lead to this machine.
     WEBHOOKS_MAY_BE_PRIVATE: 'on',
+    PUSH_MAY_BE_PRIVATE: 'on',
     POLYSHELF_PARENT: String(process.pid),
     ...(await options.settingsFor(url)),
   };

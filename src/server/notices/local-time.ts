@@ -62,6 +62,17 @@ export function quietUntil(now: Date, { from, to }: { from: number; to: number }
   return isQuiet ? momentOf(hour < to ? day : day + DAY_MS, to, timeZone) : null;
 }
 
+/** The quiet hours of a member, where they have some. */
+export interface QuietHours {
+  quietFrom: number | null;
+  quietTo: number | null;
+  timeZone: string;
+}
+
+/** When the quiet hours of a member end, where they are now. */
+export const quietOf = ({ quietFrom: from, quietTo: to, timeZone }: QuietHours, now: Date): Date | null =>
+  from === null || to === null ? null : quietUntil(now, { from, to }, timeZone);
+
 export interface DigestTime {
   digest: Digest;
   hour: number;

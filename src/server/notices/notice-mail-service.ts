@@ -3,9 +3,9 @@ import { isChosen } from '../../shared/notices/notice-rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { MailRefused, type MailService } from '../platform/mail/mail-service.ts';
-import { digestDue, quietUntil } from './local-time.ts';
+import { digestDue, quietOf } from './local-time.ts';
 import { noticeMailCode, readNoticeMailCode } from './notice-mail-codes.ts';
-import { noticeMailStore, type DueMember, type NoticeMailStore } from './notice-mail-store.ts';
+import { noticeMailStore, type NoticeMailStore } from './notice-mail-store.ts';
 import { noticeMailView } from './notice-mail-view.ts';
 import { wayOf, type NoticeSettingService } from './notice-setting-service.ts';
 import { noticeStore } from './notice-store.ts';
@@ -121,8 +121,4 @@ export function noticeMailService({ db, clock, jobs, mails, settings, secret, pu
 
     sweep: () => store.sweep(clock()),
   };
-}
-
-function quietOf({ quietFrom: from, quietTo: to, timeZone }: DueMember, now: Date): Date | null {
-  return from === null || to === null ? null : quietUntil(now, { from, to }, timeZone);
 }

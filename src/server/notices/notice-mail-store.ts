@@ -9,6 +9,7 @@ import {
   type Digest,
 } from '../../shared/notices/notice-rules.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { QuietHours } from './local-time.ts';
 import { isLive } from './notice-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,12 +20,9 @@ const BATCH = 500;
 export const mailWay = (kind: string) =>
   sql<string | null>`coalesce(s.ways ->> ${sql.ref(kind)}, ${JSON.stringify(MAIL_DEFAULTS)}::jsonb ->> ${sql.ref(kind)})`;
 
-export interface DueMember {
+export interface DueMember extends QuietHours {
   accountId: number;
   isMailable: boolean;
-  timeZone: string;
-  quietFrom: number | null;
-  quietTo: number | null;
 }
 
 export interface DigestGroup {

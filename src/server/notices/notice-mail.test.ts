@@ -85,7 +85,7 @@ const settingsOf = async (who: string) => (await send<NoticeSettings>(who, 'GET'
 /** Everything by one way, unless told otherwise. */
 async function choose(who: string, way: MailWay, more: object = {}) {
   const { isNew: _isNew, isRefused: _isRefused, ...chosen } = await settingsOf(who);
-  const kinds = CHOSEN_KINDS.map((kind) => ({ kind, app: true, mail: way }));
+  const kinds = CHOSEN_KINDS.map((kind) => ({ kind, app: true, mail: way, push: false }));
   return send<NoticeSettings>(who, 'PUT', '/api/me/notice-settings', { ...chosen, kinds, ...more });
 }
 
@@ -259,7 +259,7 @@ describe('ending them', () => {
 });
 
 test('what is not wanted in the app is neither listed nor counted, and mailed all the same', async () => {
-  const kinds = CHOSEN_KINDS.map((kind) => ({ kind, app: kind !== 'mention', mail: 'once' }));
+  const kinds = CHOSEN_KINDS.map((kind) => ({ kind, app: kind !== 'mention', mail: 'once', push: false }));
   await choose('bob', 'once', { kinds });
   await write('ada', 'One, @bob.');
   expect((await send<{ unread: number }>('bob', 'GET', '/api/me/notices/count')).body.unread).toBe(0);

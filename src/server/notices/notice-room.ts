@@ -13,13 +13,17 @@ import { noticeMailService } from './notice-mail-service.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { noticeService, type NoticeService } from './notice-service.ts';
 import { noticeSettingService } from './notice-setting-service.ts';
+import { pushKeys } from './push-message.ts';
+import { pushRoutes } from './push-routes.ts';
+import { pushService } from './push-service.ts';
 
 const MAILS_EVERY_MS = 30_000;
+const PUSHES_EVERY_MS = 5000;
 const DAY_MS = 86_400_000;
 
 interface NoticeRoomParts {
   installation: Installation;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'pushMayBePrivate'>;
   log: Log;
   jobs: JobQueue;
   mails: MailService;
@@ -31,16 +35,21 @@ export async function noticeRoom(
   { installation, config, log, jobs, mails }: NoticeRoomParts,
 ): Promise<{ notices: NoticeService; tasks: Parameters<typeof repeat>[0][] }> {
   const { db, clock, database } = installation;
+  const { publicUrl, pushMayBePrivate: mayBePrivate } = config;
   const notices = noticeService({ db, clock, jobs });
   noticeRoutes(app, { notices, events: await noticeEvents(database, log) });
   const settings = noticeSettingService({ db, clock });
   const secret = await installationSecret(db, 'notice_mail_secret');
-  const mailing = noticeMailService({ db, clock, jobs, mails, settings, secret, publicUrl: config.publicUrl });
+  const mailing = noticeMailService({ db, clock, jobs, mails, settings, secret, publicUrl });
   await noticeMailRoutes(app, { settings, mailing });
+  const keys = pushKeys(await installationSecret(db, 'push_secret'));
+  const pushes = pushService({ db, clock, jobs, settings, keys, publicUrl, mayBePrivate });
+  pushRoutes(app, { pushes });
   return {
     notices,
     tasks: [
       { name: 'mails with notices', everyMs: MAILS_EVERY_MS, run: mailing.run },
+      { name: 'notices on devices', everyMs: PUSHES_EVERY_MS, run: pushes.run },
       { name: 'old notices', everyMs: DAY_MS, run: () => Promise.all([notices.sweep(), mailing.sweep()]) },
     ],
   };

@@ -6,6 +6,7 @@ import {
   isChosen,
   DEFAULT_DIGEST,
   MAIL_DEFAULTS,
+  PUSHED_KINDS,
   type ChosenKind,
   type MailWay,
   type NoticeKind,
@@ -17,11 +18,24 @@ import { noticeSettingStore, type NoticeSettingRow } from './notice-setting-stor
 
 export type NoticeSettingService = ReturnType<typeof noticeSettingService>;
 
-const UNCHOSEN: NoticeSettingRow = { mail: true, hidden: [], ways: {}, quietFrom: null, quietTo: null, ...DEFAULT_DIGEST };
+const UNCHOSEN: NoticeSettingRow = {
+  mail: true,
+  hidden: [],
+  ways: {},
+  pushed: {},
+  quietFrom: null,
+  quietTo: null,
+  ...DEFAULT_DIGEST,
+};
 
 /** How a kind is mailed to whoever chose so; what nobody chooses for has mails of its own. */
 export function wayOf({ ways }: Pick<NoticeSettingRow, 'ways'>, kind: NoticeKind): MailWay {
   return isChosen(kind) ? (ways[kind] ?? MAIL_DEFAULTS[kind]) : 'never';
+}
+
+/** Whether a kind is told on the devices of whoever chose so. */
+export function isPushed({ pushed }: Pick<NoticeSettingRow, 'pushed'>, kind: NoticeKind): boolean {
+  return (isChosen(kind) ? pushed[kind] : undefined) ?? PUSHED_KINDS.includes(kind);
 }
 
 /** Of what members are told, where and when. */
@@ -30,11 +44,16 @@ export function noticeSettingService({ db, clock }: { db: Db; clock: () => Date 
 
   async function read(accountId: number): Promise<NoticeSettings> {
     const found = await store.find(accountId, clock());
-    const { hidden, ways, quietFrom, quietTo, ...row } = found ?? { ...UNCHOSEN, isRefused: false };
+    const { hidden, ways, pushed, quietFrom, quietTo, ...row } = found ?? { ...UNCHOSEN, isRefused: false };
     return {
       ...row,
       isNew: found === undefined,
-      kinds: CHOSEN_KINDS.map((kind) => ({ kind, app: !hidden.includes(kind), mail: wayOf({ ways }, kind) })),
+      kinds: CHOSEN_KINDS.map((kind) => ({
+        kind,
+        app: !hidden.includes(kind),
+        mail: wayOf({ ways }, kind),
+        push: isPushed({ pushed }, kind),
+      })),
       quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
     };
   }
@@ -49,6 +68,7 @@ export function noticeSettingService({ db, clock }: { db: Db; clock: () => Date 
         ...row,
         hidden: kinds.filter(({ app }) => !app).map(({ kind }) => kind),
         ways: Object.fromEntries(kinds.map(({ kind, mail }): [ChosenKind, MailWay] => [kind, mail])),
+        pushed: Object.fromEntries(kinds.map(({ kind, push }): [ChosenKind, boolean] => [kind, push])),
         quietFrom: quiet?.from ?? null,
         quietTo: quiet?.to ?? null,
       });

@@ -8,6 +8,7 @@ export interface NoticeSettingRow {
   mail: boolean;
   hidden: string[];
   ways: Partial<Record<ChosenKind, MailWay>>;
+  pushed: Partial<Record<ChosenKind, boolean>>;
   digest: Digest;
   hour: number;
   timeZone: string;
@@ -22,15 +23,16 @@ export function noticeSettingStore(db: Db) {
   return {
     async find(accountId: number, now: Date): Promise<(NoticeSettingRow & { isRefused: boolean }) | undefined> {
       const { rows } = await sql<NoticeSettingRow & { isRefused: boolean }>`
-        select s.mail, s.hidden, s.ways, s.digest, s.digest_hour as hour, s.time_zone as "timeZone", s.quiet_from as "quietFrom",
+        select s.mail, s.hidden, s.ways, s.pushed, s.digest, s.digest_hour as hour, s.time_zone as "timeZone", s.quiet_from as "quietFrom",
           s.quiet_to as "quietTo", coalesce(${isRefused(now)}, false) as "isRefused"
         from notice_setting s join account a on a.id = s.account_id where s.account_id = ${accountId}`.execute(db);
       return rows[0];
     },
 
     async save(accountId: number, row: NoticeSettingRow): Promise<void> {
-      const { hour, timeZone, quietFrom, quietTo, ways, ...rest } = row;
-      const values = { ...rest, ways: JSON.stringify(ways), digest_hour: hour, time_zone: timeZone };
+      const { hour, timeZone, quietFrom, quietTo, ways, pushed, ...rest } = row;
+      const choices = { ways: JSON.stringify(ways), pushed: JSON.stringify(pushed) };
+      const values = { ...rest, ...choices, digest_hour: hour, time_zone: timeZone };
       const all = { ...values, quiet_from: quietFrom, quiet_to: quietTo };
       await db
         .insertInto('notice_setting')

@@ -16,6 +16,8 @@ export interface Window {
   kind: NoticeKind | undefined;
   /** What is unread of this mail; otherwise what is in the list. */
   mail?: number;
+  /** What is unread of these groups. */
+  groups?: number[];
 }
 
 /** Which notices are read. */
@@ -59,12 +61,12 @@ export function noticeStore(db: Db) {
 
   return {
     /** Groups, the last first. */
-    async list(accountId: number, { before, limit, kind, mail }: Window): Promise<NoticeRow[]> {
+    async list(accountId: number, { before, limit, kind, mail, groups }: Window): Promise<NoticeRow[]> {
       const { rows } = await sql<NoticeRow>`
         with live as materialized (
           select n.* from notice n join account a on a.id = n.account_id where n.account_id = ${accountId}
             and ${kind === undefined ? sql`true` : sql`n.kind = ${kind}`} and ${isLive}
-            and ${mail === undefined ? isListed : sql`n.mail_id = ${mail} and n.read_at is null`}
+            and ${groups !== undefined ? unreadOf(groups) : mail === undefined ? isListed : sql`n.mail_id = ${mail} and n.read_at is null`}
         ), page as (
           select group_id, max(id) as last_id, count(*)::int as events, bool_and(read_at is not null) as read,
             count(distinct actor_id)::int as people
@@ -136,6 +138,8 @@ export function noticeStore(db: Db) {
 
 /** What is told together of a chat. */
 export const chatKey = (chatId: number): string => `chat ${chatId}`;
+
+const unreadOf = (groups: number[]) => sql<boolean>`n.group_id = any(${groups}::int[]) and n.read_at is null`;
 
 function seenBy(seen: Seen): RawBuilder<boolean> {
   if ('group' in seen) return sql`n.group_id = ${seen.group}`;

@@ -12,6 +12,7 @@ import {
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import { mailWay } from './notice-mail-store.ts';
+import { isPushed } from './push-store.ts';
 
 /** What happened, to be told to several. */
 export interface NoticedEvent {
@@ -62,6 +63,7 @@ export function noticeWriteStore(db: Db) {
     const { cause, groupKey = null, actorId, publication, commentId = null, act = null, note = null, at } = event;
     const since = new Date(at.getTime() - GROUP_HOURS * 3_600_000);
     const waits = sql`case when x.kind = 'message' then ${MAIL_MESSAGE_AFTER_SECONDS}::int else ${MAIL_AFTER_SECONDS}::int end`;
+    const due = sql`${at}::timestamptz + make_interval(secs => ${waits})`;
     const { rows } = await sql<{ last: number | null; looked: number }>`
       with candidate as materialized (
         select * from (${candidates}) c ${after === null ? sql`` : sql`where account_id > ${after}`}
@@ -83,12 +85,13 @@ export function noticeWriteStore(db: Db) {
         select nextval(pg_get_serial_sequence('notice', 'id'))::int as id, chosen.* from chosen
       ), told as (
         insert into notice (id, account_id, kind, cause, group_key, group_id, actor_id, publication_kind, publication_id, comment_id,
-          source_kind, source_id, act, note, created_at, mail_due)
+          source_kind, source_id, act, note, created_at, mail_due, push_due)
         select x.id, x.account_id, x.kind, ${cause}, x.group_key,
           coalesce((select n.group_id from notice n where n.account_id = x.account_id and n.group_key = x.group_key
             and n.read_at is null and n.created_at > ${since} order by n.id desc limit 1), x.id),
           ${actorId}, ${publication?.kind ?? null}, ${publication?.id ?? null}, ${commentId}, x.source_kind, x.source_id,
-          ${act}, ${note}, ${at}, case when ${mailWay('x.kind')} = 'once' then ${at}::timestamptz + make_interval(secs => ${waits}) end
+          ${act}, ${note}, ${at}, case when ${mailWay('x.kind')} = 'once' then ${due} end,
+          case when ${isPushed('x.kind')} and exists (select from push_subscription p where p.account_id = x.account_id) then ${due} end
         from numbered x left join notice_setting s on s.account_id = x.account_id on conflict (account_id, cause) do nothing
       )
       select max(account_id) as last, count(*)::int as looked from candidate`.execute(db);

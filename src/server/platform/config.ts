@@ -70,6 +70,8 @@ const Settings = Type.Object({
   S3_SIGNED_DOWNLOADS: Type.Enum(['on', 'off'], { default: 'off' }),
   /** Webhooks may lead into the operator's own network. */
   WEBHOOKS_MAY_BE_PRIVATE: Type.Enum(['on', 'off'], { default: 'off' }),
+  /** The push services of browsers may be in the operator's own network. */
+  PUSH_MAY_BE_PRIVATE: Type.Enum(['on', 'off'], { default: 'off' }),
   /** Where a backup goes each day: a folder, or a bucket of a store that has its own settings. */
   BACKUP_TO: Type.Optional(
     Type.String({ pattern: '^(s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[^\\s]*[^\\s/])?|(?!s3:).*(?<!\\.zip))$' }),
@@ -126,6 +128,7 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   S3_SECRET_ACCESS_KEY: 'set together with the other S3_ settings',
   S3_SIGNED_DOWNLOADS: 'on or off',
   WEBHOOKS_MAY_BE_PRIVATE: 'on or off',
+  PUSH_MAY_BE_PRIVATE: 'on or off',
   BACKUP_TO: 'a folder, or an address such as s3://bucket/prefix together with the BACKUP_S3_ settings',
   BACKUP_S3_ENDPOINT: 'the http(s) address of an object store, set together with the other BACKUP_S3_ settings',
   BACKUP_S3_REGION: 'the name of a region such as us-east-1, set together with the other BACKUP_S3_ settings',
@@ -210,6 +213,8 @@ export interface Config {
   signsDownloads: boolean;
   /** Webhooks may lead into the operator's own network. */
   webhooksMayBePrivate: boolean;
+  /** The push services of browsers may be in the operator's own network. */
+  pushMayBePrivate: boolean;
   /** `to` null: the server makes no backups by itself. `s3` is what reaches the store of an address that begins with s3://. */
   backup: { to: string | null; s3: Omit<S3Config, 'bucket'> | null };
   /** Addresses outside this installation that the footer links to; null leaves a link out. */
@@ -275,6 +280,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Config(settings),
     signsDownloads: settings.S3_SIGNED_DOWNLOADS === 'on',
     webhooksMayBePrivate: settings.WEBHOOKS_MAY_BE_PRIVATE === 'on',
+    pushMayBePrivate: settings.PUSH_MAY_BE_PRIVATE === 'on',
     backup: { to: backupTo(settings.BACKUP_TO), s3: backupStore(settings) },
     links: {
       communityUrl: settings.COMMUNITY_URL ?? null,

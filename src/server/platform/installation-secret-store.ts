@@ -5,7 +5,13 @@ import type { Db } from './db/database.ts';
 /** A secret of this installation, made by whoever asks for it first. */
 export async function installationSecret(
   db: Db,
-  name: 'bot_check_secret' | 'igdb_preview_secret' | 'newsletter_secret' | 'notice_mail_secret' | 'visitor_secret',
+  name:
+    | 'bot_check_secret'
+    | 'igdb_preview_secret'
+    | 'newsletter_secret'
+    | 'notice_mail_secret'
+    | 'push_secret'
+    | 'visitor_secret',
 ): Promise<string> {
   await db
     .insertInto('installation')

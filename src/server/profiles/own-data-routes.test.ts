@@ -167,6 +167,12 @@ test('a member downloads everything that is stored of them, as a file, without w
       })
       .execute();
 
+  for (const { id: session_id, account_id } of await db.selectFrom('session').select(['id', 'account_id']).execute()) {
+    const keys = { p256dh: 'its key', auth: 'its secret' };
+    const row = { account_id, session_id, endpoint: `https://push.example/${session_id}`, ...keys, created_at: at };
+    await db.insertInto('push_subscription').values(row).execute();
+  }
+
   const chat = { one_id: id, two_id: other, started_by: id, accepted_at: null, created_at: at };
   const { id: chat_id } = await db.insertInto('chat').values(chat).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('chat_member').values({ chat_id, account_id: id }).execute();
@@ -211,6 +217,7 @@ test('a member downloads everything that is stored of them, as a file, without w
     toolTrials: [{ version: '1.2', system: 'linux', works: true, on: '2026-03-07' }],
     notices: [{ kind: 'mention', readAt: null }],
     noticeSettings: { digest: 'daily' },
+    pushDevices: [{ createdAt: at.toISOString() }],
     messages: [{ authorId: id, text: 'Is it?' }],
     reports: [{ mark: 'game', workId: quest, reason: 'other', text: 'Not a quest.', isHandled: true }],
     proposals: [{ mark: 'game', workId: quest, proposed: { title: 'A quest' }, note: 'An article', state: 'open' }],
@@ -235,7 +242,9 @@ test('a member downloads everything that is stored of them, as a file, without w
     restoredNumber: null,
     changes: [{ field: 'Title', before: [], after: ['Quest 1'] }],
   });
-  expect(answer.body).not.toMatch(/argon2|SECRETSECRET|secret-of-mira|credential-1|the_admin|hash/i);
+  expect(answer.body).not.toMatch(
+    /argon2|its key|its secret|push.example|SECRETSECRET|secret-of-mira|credential-1|the_admin|hash/i,
+  );
   expect(answer.body).not.toContain(headers.authorization.slice(7));
 });
 

@@ -187,10 +187,20 @@ export function ownDataStore(db: Db) {
     noticeSettings: (id: number) =>
       db
         .selectFrom('notice_setting')
-        .select(['mail', 'hidden', 'ways', 'digest', 'digest_hour as hour', 'time_zone as timeZone'])
+        .select(['mail', 'hidden', 'ways', 'pushed', 'digest', 'digest_hour as hour', 'time_zone as timeZone'])
         .select(['quiet_from as quietFrom', 'quiet_to as quietTo', 'bounces as refusedMails'])
         .where('account_id', '=', id)
         .executeTakeFirst(),
+
+    /** The browsers that they are told on, without what those are reached by. */
+    pushDevices: (id: number) =>
+      db
+        .selectFrom('push_subscription as p')
+        .innerJoin('session as s', 's.id', 'p.session_id')
+        .select(['s.user_agent as userAgent', 'p.created_at as createdAt'])
+        .where('p.account_id', '=', id)
+        .orderBy('p.id')
+        .execute(),
 
     /** What the member wrote to others, and others to them, as far as their copy goes. */
     messages: (id: number) =>

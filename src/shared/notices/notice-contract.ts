@@ -107,6 +107,8 @@ const chosen = {
         /** Whether it is in the list of notices, and counted. */
         app: Type.Boolean(),
         mail: Type.Enum([...MAIL_WAYS]),
+        /** Whether it is told on devices. */
+        push: Type.Boolean(),
       },
       { additionalProperties: false },
     ),

@@ -78,6 +78,23 @@ export const MAIL_DEFAULTS: Record<ChosenKind, MailWay> = {
   message: 'once',
 };
 
+/** What is told on the devices of those who chose nothing: what somebody waits for. What nobody chooses is told there, too. */
+export const PUSHED_KINDS: readonly NoticeKind[] = [
+  'moderation',
+  'report',
+  'proposal',
+  'mention',
+  'reply',
+  'comment',
+  'message',
+];
+/** Of a member; the oldest makes room. */
+export const MAX_PUSH_DEVICES = 20;
+/** Of one kind and at one time so many are told one by one; more of them as a number. */
+export const MAX_PUSHED = 3;
+/** What a push service could not hand to a browser for so long is told in the app alone. */
+export const PUSH_KEPT_SECONDS = 86_400;
+
 export const DIGESTS = ['daily', 'weekly', 'never'] as const;
 export type Digest = (typeof DIGESTS)[number];
 export const DEFAULT_DIGEST = { digest: 'weekly', hour: 8, timeZone: 'UTC' } as const;

@@ -8,6 +8,7 @@ import { failureSentence } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
 import { loginAddress } from './login-address.ts';
+import { endPush } from './push-device.ts';
 import { browserQueryClient } from './query-client.ts';
 import { forgetSession, sessionToken, watchSession } from './session-token.ts';
 
@@ -69,6 +70,8 @@ export async function logOut(to = '/'): Promise<void> {
   } catch {
     // Whatever the server says, this browser forgets the token: nobody who leaves may stay signed in here.
   }
+  // Nor is the next one told what was meant for them.
+  await endPush().catch(() => {});
   leave(to);
 }
 

@@ -8,6 +8,7 @@ import {
   DEFAULT_DIGEST,
   MAIL_DEFAULTS,
   NOTICE_KIND_NAMES,
+  PUSHED_KINDS,
   type Digest,
   type MailWay,
 } from '../../shared/notices/notice-rules.ts';
@@ -22,16 +23,17 @@ import { SwitchField } from '../ui/switch-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './notice-settings.module.css';
+import { PushSettings } from './push-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const WAYS: Record<MailWay, string> = { once: 'At once', digest: 'In the digest', never: 'No mail' };
+const WAYS: Record<MailWay, string> = { once: 'At once', digest: 'Digest', never: 'No mail' };
 const DIGESTS: Record<Digest, string> = { daily: 'Every day', weekly: 'On Mondays', never: 'Never' };
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** As long as the chosen ones are on their way. */
 const USUAL: NoticeSettings = {
   mail: true,
-  kinds: CHOSEN_KINDS.map((kind) => ({ kind, app: true, mail: MAIL_DEFAULTS[kind] })),
+  kinds: CHOSEN_KINDS.map((kind) => ({ kind, app: true, mail: MAIL_DEFAULTS[kind], push: PUSHED_KINDS.includes(kind) })),
   ...DEFAULT_DIGEST,
   quiet: null,
   isNew: false,
@@ -53,6 +55,7 @@ export function NoticeSettingsSection({ account }: { account: OwnAccount }) {
           Your mail server refused our mails. We try again after 30 days, or at another address.
         </p>
       )}
+      <PushSettings accountId={account.id} />
       <NoticeForm
         key={String(data === undefined)}
         accountId={account.id}
@@ -101,6 +104,7 @@ function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
               <th scope="col">What</th>
               <th scope="col">In the app</th>
               <th scope="col">By mail</th>
+              <th scope="col">On devices</th>
             </tr>
           </thead>
           <tbody>
@@ -113,13 +117,7 @@ function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
                   <th scope="row">{name}</th>
                   <td>
                     {each.kind !== 'message' && (
-                      <input
-                        type="checkbox"
-                        className={styles.tick}
-                        aria-label={`${name} in the app`}
-                        checked={each.app}
-                        onChange={({ target }) => set({ app: target.checked })}
-                      />
+                      <Tick label={`${name} in the app`} value={each.app} onChange={(app) => set({ app })} />
                     )}
                   </td>
                   <td>
@@ -130,6 +128,9 @@ function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
                       isDisabled={!mail}
                       onChoose={(way) => set({ mail: way })}
                     />
+                  </td>
+                  <td>
+                    <Tick label={`${name} on devices`} value={each.push} onChange={(push) => set({ push })} />
                   </td>
                 </tr>
               );
@@ -154,7 +155,7 @@ function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
         </Row>
         <SwitchField
           label="Quiet hours"
-          hint="What falls in is one mail at their end. The digest comes at its hour all the same."
+          hint="What falls in comes at their end, its mails as one. The digest comes at its hour all the same."
           value={quiet !== null}
           onChange={(on) => change({ quiet: on ? { from: 22, to: 7 } : null })}
         />
@@ -186,6 +187,24 @@ function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
         </Row>
       </Stack>
     </form>
+  );
+}
+
+interface TickProps {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+function Tick({ label, value, onChange }: TickProps) {
+  return (
+    <input
+      type="checkbox"
+      className={styles.tick}
+      aria-label={label}
+      checked={value}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 import type { Digest, MailWay, NoticeKind } from '../../../shared/notices/notice-rules.ts';
 import type { PublicationKind } from '../../../shared/publications/publication.ts';
@@ -43,6 +43,7 @@ interface NoticeTable {
   read_at: Date | null;
   mail_due: Generated<Date | null>;
   mail_id: Generated<number | null>;
+  push_due: Generated<Date | null>;
 }
 
 interface NoticeSettingTable {
@@ -50,6 +51,7 @@ interface NoticeSettingTable {
   mail: Generated<boolean>;
   hidden: Generated<string[]>;
   ways: JSONColumnType<Partial<Record<NoticeKind, MailWay>>, string | undefined>;
+  pushed: JSONColumnType<Partial<Record<NoticeKind, boolean>>, string | undefined>;
   digest: Generated<Digest>;
   digest_hour: Generated<number>;
   time_zone: Generated<string>;
@@ -68,6 +70,16 @@ interface NoticeMailTable {
   sent_at: Date | null;
 }
 
+interface PushSubscriptionTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  session_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+}
+
 export interface NoticeTables {
   member_block: MemberBlockTable;
   follow: FollowTable;
@@ -75,4 +87,5 @@ export interface NoticeTables {
   notice: NoticeTable;
   notice_setting: NoticeSettingTable;
   notice_mail: NoticeMailTable;
+  push_subscription: PushSubscriptionTable;
 }

@@ -16,7 +16,7 @@ export interface OutsideAnswer {
 export interface OutsideQuestion {
   method?: 'HEAD' | 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   limitMs: number;
   maxBytes: number;
   signal?: AbortSignal;

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+
+import { startPushService } from '../fixtures/push-service.ts';
+import { newMember, openAs } from './story-member.ts';
+import { open, test } from './story.ts';
+
+type Asked = [title: string, tag: string | undefined] | [address: string];
+
+/** The scope of the worker, with what it asked the browser for. */
+interface Scope {
+  asked: Asked[];
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow: (address: string) => Promise<void> };
+}
+
+// The browser of the stories has no push service, and shows nothing outside of pages. Both are put in where it would answer; the
+// worker, and the events that it gets, are real.
+test('a device tells a member while no page is in sight, leads there, and stops when they say so', async ({
+  page,
+  context,
+}) => {
+  const service = await startPushService();
+  await page.addInitScript((device) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = () => Promise.resolve('granted');
+    const { endpoint, ...keys } = device;
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve({ toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription);
+  }, service.browser());
+  const { token } = await newMember(page, 'pia');
+  await openAs(page, token, '/me/settings#notices');
+  const part = page.getByRole('region', { name: 'Notices' });
+  await expect(part.getByLabel('Mentions on devices')).toBeChecked();
+
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((done) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) done(registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const starting = context.waitForEvent('serviceworker');
+  await part.getByRole('button', { name: 'Tell me on this device' }).click();
+  await expect(part.getByText('You are told on this device.')).toBeVisible();
+
+  const [worker, registrationId] = [await starting, await registered];
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.asked = [];
+    scope.registration.showNotification = async (title, options) => void scope.asked.push([title, options?.tag]);
+    scope.clients.openWindow = async (address) => void scope.asked.push([address]);
+  });
+  const asked = () => worker.evaluate(() => (globalThis as unknown as Scope).asked);
+  const { origin } = new URL(page.url());
+  const push = (title: string) => {
+    const data = JSON.stringify({ kind: 'mention', title, address: '/me/notices', topic: 'one' });
+    return devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+  await push('While the page is in sight');
+  await page.goto('about:blank');
+  await push('ada mentioned you');
+  await expect.poll(asked).toEqual([['ada mentioned you', 'one']]);
+  await worker.evaluate(() => {
+    const notification = { close: () => {}, data: '/me/notices' };
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
+  });
+  await expect.poll(asked).toContainEqual([`${origin}/me/notices`]);
+
+  await open(page, `${origin}/me/settings#notices`);
+  await part.getByRole('button', { name: 'Stop on this device' }).click();
+  await expect(part.getByRole('button', { name: 'Tell me on this device' })).toBeEnabled();
+  service.close();
+});
