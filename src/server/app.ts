@@ -62,6 +62,7 @@ import { uploadRoutes } from './files/upload-routes.ts';
 import { uploadService } from './files/upload-service.ts';
 import { followRoutes } from './follows/follow-routes.ts';
 import { followService } from './follows/follow-service.ts';
+import { searchMatchService } from './follows/search-match-service.ts';
 import { gameEditRoutes } from './games/edit/game-edit-routes.ts';
 import { gameEditService } from './games/edit/game-edit-service.ts';
 import { gameRoutes } from './games/game-routes.ts';
@@ -145,6 +146,8 @@ const OPERATOR_FILES_EVERY_MS = 10_000;
 /** How soon an index beside the database hears of changes. */
 const SEARCH_INDEX_EVERY_MS = 1000;
 const FILTERS_EVERY_MS = 300_000;
+/** How soon members hear of what a search of theirs newly finds. */
+const MATCHES_EVERY_MS = 60_000;
 const BACKUPS_LOOKED_FOR_EVERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -261,6 +264,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const talk = await commentRoom(app, { installation, config, log, notices, trust, links, onWritten: activity.noteCount });
   const follows = followService({ db, clock, notices, onCounted: activity.noteCount });
   followRoutes(app, { follows });
+  const searchFeeds = searchFeedService({ search, standing });
+  const matches = searchMatchService({ db, clock, jobs, notices, newest: searchFeeds.newest });
   blockRoom(app, { db, clock, onParted: follows.parted });
   const chats = chatRoom(app, { installation, notices, trust });
   reportRoutes(app, {
@@ -329,7 +334,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     texts: siteTexts,
     publicUrl: config.publicUrl,
     feedOrigin: await feedOrigin(db, config.publicUrl, clock()),
-    searchFeeds: searchFeedService({ search, standing }),
+    searchFeeds,
     followed: follows,
   });
   wellKnownRoutes(app, { publicUrl: config.publicUrl, securityContact: config.securityContact, clock });
@@ -366,6 +371,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'unsaved bundles', everyMs: DAY_MS, run: () => bundles.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
     ...(workers === null ? [] : [{ name: 'folders of jobs', everyMs: HOUR_MS, run: () => workers.sweep() }]),
     { name: 'links of tools', everyMs: HOUR_MS, run: () => plain.links.check() },
+    { name: 'followed searches', everyMs: MATCHES_EVERY_MS, run: matches.look },
     { name: 'deleted comments', everyMs: HOUR_MS, run: () => talk.sweep() },
     ...noticeTasks,
     ...webhookTasks,

@@ -47,6 +47,8 @@ test('a member saves a search and a filtered list, finds both on the profile, re
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Everything · lantern');
   await expect(rows.last()).toContainText('Models · 1 filter');
+  await rows.first().getByRole('button', { name: 'Follow Lanterns' }).click();
+  await expect(rows.first().getByRole('button', { name: 'Following Lanterns' })).toBeVisible();
   await expectGoodLooks(page, 'saved searches');
   await rows.first().getByRole('button', { name: 'Rename Lanterns' }).click();
   await dialog.getByLabel('Name').fill('Lights');

@@ -69,8 +69,8 @@ describe('follows', () => {
     expect((await send('visitor', 'GET', about)).body).toEqual({ following: false, followers: 2 });
     expect((await send('bob', 'GET', '/api/me/follows')).body).toEqual({
       follows: [
-        { kind: 'game', id: game, title: 'Quiet Keep' },
-        { kind: 'member', id: ids.uploader, title: 'uploader' },
+        { kind: 'game', id: game, title: 'Quiet Keep', told: true },
+        { kind: 'member', id: ids.uploader, title: 'uploader', told: true },
       ],
     });
     expect((await send('ada', 'DELETE', about)).body).toEqual({ following: false, followers: 1 });

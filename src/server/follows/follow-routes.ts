@@ -9,6 +9,7 @@ import {
   listFollows,
   renewFeedAddress,
   setWatch,
+  tellOfFollowed,
   unfollow,
 } from '../../shared/follows/follow-contract.ts';
 import { refOf } from '../../shared/publications/publication.ts';
@@ -21,6 +22,8 @@ export function followRoutes(app: FastifyInstance, { follows }: { follows: Follo
   serve(app, follow, ({ caller, body }) => follows.follow(caller, body));
 
   serve(app, unfollow, ({ caller, query }) => follows.unfollow(caller, query));
+
+  serve(app, tellOfFollowed, ({ caller, body }) => follows.tell(caller, body));
 
   serve(app, listFollows, ({ caller }) => follows.list(caller));
 

@@ -78,6 +78,11 @@ export function followService({ db, clock, notices, onCounted }: FollowParts) {
       return store.state(followed, id);
     },
 
+    async tell(caller: Caller, { told, ...followed }: Followed & { told: boolean }): Promise<{ told: boolean }> {
+      if (await store.tell(followed, signedIn(caller).id, told)) return { told };
+      throw new Refusal('not_found', 'You do not follow this any more.');
+    },
+
     list: async (caller: Caller) => ({ follows: await store.list(signedIn(caller).id) }),
 
     async feed(caller: Caller, cursor: string | undefined): Promise<ReplyOf<typeof getFeed>> {

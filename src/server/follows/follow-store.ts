@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 
 import {
   FOLLOWED_KINDS,
-  type FollowedThing,
+  type Follow,
   type FollowedKind,
+  type FollowedThing,
   type WatchLevel,
 } from '../../shared/follows/follow-contract.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
@@ -60,7 +61,9 @@ export function followStore(db: Db) {
       const { rows } = await sql<{ apart: boolean }>`${
         kind === 'member'
           ? sql`select are_apart(id, ${memberId}) as apart from account where id = ${id} and deleted_at is null`
-          : sql`select false as apart where followed_title(${kind}, ${id}) is not null`
+          : kind === 'search'
+            ? sql`select false as apart from saved_search where id = ${id} and account_id = ${memberId}`
+            : sql`select false as apart where followed_title(${kind}, ${id}) is not null`
       }`.execute(db);
       return rows[0];
     },
@@ -91,24 +94,31 @@ export function followStore(db: Db) {
     async remove({ kind, id }: Followed, memberId: number): Promise<boolean> {
       const { rows } = await sql`
         delete from follow where account_id = ${memberId} and kind = ${kind} and subject_id = ${id} returning 1`.execute(db);
+      if (kind === 'search' && rows.length > 0) await sql`delete from search_match where search_id = ${id}`.execute(db);
       return rows.length > 0;
     },
 
-    async list(memberId: number): Promise<FollowedThing[]> {
-      const { rows } = await sql<FollowedThing>`
-        select kind, id, title from (
-          select f.kind, f.subject_id as id, followed_title(f.kind, f.subject_id) as title, f.created_at
+    /** Answers whether it is followed. */
+    async tell({ kind, id }: Followed, memberId: number, told: boolean): Promise<boolean> {
+      const { rows } = await sql`update follow set told = ${told}
+        where account_id = ${memberId} and kind = ${kind} and subject_id = ${id} returning 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    async list(memberId: number): Promise<Follow[]> {
+      const { rows } = await sql<{ thing: FollowedThing; told: boolean }>`
+        select thing, told from (
+          select followed_json(f.kind, f.subject_id) as thing, f.told, f.created_at, f.kind, f.subject_id
           from follow f where f.account_id = ${memberId}) followed
-        where title is not null order by created_at desc, kind, id`.execute(db);
-      return rows;
+        where thing is not null order by created_at desc, kind, subject_id`.execute(db);
+      return rows.map(({ thing, told }) => ({ ...thing, told }));
     },
 
     /** The newest first, behind a cursor where one is given. */
     async feed(memberId: number, { limit, after }: { limit: number; after: Cursor | null }): Promise<FedRow[]> {
       const { rows } = await sql<FedRow>`
         select work.kind, work.id, work.title, work.published_at, work.updated_at, ${pictureJson('work.picture_id')} as picture,
-          json_build_object('kind', fed.because_kind, 'id', fed.because_id,
-            'title', followed_title(fed.because_kind, fed.because_id)) as because,
+          followed_json(fed.because_kind, fed.because_id) as because,
           ${cursorValues(NEWEST)} as cursor
         from ${fed(memberId)} where ${after === null ? sql`true` : behind(NEWEST, after)}
         order by ${orderBy(NEWEST)} limit ${limit}`.execute(db);

@@ -23,7 +23,13 @@ export const NOTICES_CHANNEL = 'notices';
 export type NoticeService = ReturnType<typeof noticeService>;
 
 /** What is told to many at once, each in a queue of its own: a flood of one delays no other. */
-const JOBS = { comment: 'notice-comment', published: 'notice-published', version: 'notice-version', follow: 'notice-follow' };
+const JOBS = {
+  comment: 'notice-comment',
+  published: 'notice-published',
+  found: 'notice-found',
+  version: 'notice-version',
+  follow: 'notice-follow',
+};
 
 /** How far an event was spread: to the accounts up to this one. */
 type Spread<T> = T & { after: number };
@@ -99,16 +105,20 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
     },
   });
 
-  jobs.work(JOBS.published, {
-    concurrency: 1,
-    run: async ({ after, ...publication }: Spread<PublicationRef>) => {
-      const found = await noticeWriteStore(db).publication(publication);
-      if (found?.listed !== true) return;
-      const at = clock();
-      const event = { cause: `published ${keyOf(publication)}`, actorId: found.uploaderId, publication, at };
-      await spread(JOBS.published, { ...publication, after }, event, (writes) => writes.toFollowers(publication, at));
-    },
-  });
+  for (const [job, candidates] of [
+    [JOBS.published, 'toFollowers'],
+    [JOBS.found, 'toSearchers'],
+  ] as const)
+    jobs.work(job, {
+      concurrency: 1,
+      run: async ({ after, ...publication }: Spread<PublicationRef>) => {
+        const found = await noticeWriteStore(db).publication(publication);
+        if (found?.listed !== true) return;
+        const at = clock();
+        const event = { cause: `published ${keyOf(publication)}`, actorId: found.uploaderId, publication, at };
+        await spread(job, { ...publication, after }, event, (writes) => writes[candidates](publication, at));
+      },
+    });
 
   jobs.work(JOBS.version, {
     concurrency: 1,
@@ -174,6 +184,9 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
     /** Told a while later, if it still stands then. */
     followed: (trx: Db, followerId: number, memberId: number) =>
       jobs.add(trx, JOBS.follow, { followerId, memberId }, { delayMs: FOLLOW_AFTER_SECONDS * 1000 }),
+
+    /** A search that somebody follows finds what is published. */
+    found: (trx: Db, publication: PublicationRef) => jobs.add(trx, JOBS.found, { ...publication, after: 0 }),
 
     unfollowed: (trx: Db, followerId: number, memberId: number) => noticeStore(trx).retract(followCause(followerId), memberId),
 

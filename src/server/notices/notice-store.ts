@@ -77,8 +77,7 @@ export function noticeStore(db: Db) {
           n.kind, n.act, n.note, n.created_at as at, n.comment_id as "commentId",
           (select c.text from comment c where c.id = n.comment_id) as "commentText",
           ${titledJson('n.publication_kind', 'n.publication_id')} as publication,
-          case when n.source_kind <> 'member' and followed_title(n.source_kind, n.source_id) is not null then json_build_object(
-            'kind', n.source_kind, 'id', n.source_id, 'title', followed_title(n.source_kind, n.source_id)) end as source,
+          case when n.source_kind <> 'member' then followed_json(n.source_kind, n.source_id) end as source,
           coalesce((select json_agg(json_build_object('nickname', u.nickname, 'avatar', ${pictureJson('u.shown_avatar_id')}) order by last.id desc)
             from (select l.actor_id, max(l.id) as id from live l where l.group_id = page.group_id and l.actor_id is not null
               group by 1 order by 2 desc limit ${NAMED_ACTORS}) last

@@ -49,6 +49,11 @@ const RANKED: readonly NoticeKind[] = [
   'link',
 ];
 
+const followers = ({ kind, id }: PublicationRef, now: Date): Candidates => sql`
+  select f.account_id, 'published' as kind, f.kind as source_kind, f.subject_id as source_id
+  from publication_source s join follow f on f.kind = s.source_kind and f.subject_id = s.source_id
+  where s.kind = ${kind} and s.id = ${id} and f.told and f.created_at <= ${new Date(now.getTime() - FOLLOW_AFTER_SECONDS * 1000)}`;
+
 export type NoticeWriteStore = ReturnType<typeof noticeWriteStore>;
 
 /** Tells members of what happened: those who are to hear of it, in one operation of sets. */
@@ -116,10 +121,13 @@ export function noticeWriteStore(db: Db) {
       where w.kind = ${kind} and w.subject_id = ${id} and w.level = 'all'`,
 
     /** Those who follow its uploader, or what it comes from. */
-    toFollowers: ({ kind, id }: PublicationRef, now: Date): Candidates => sql`
-      select f.account_id, 'published' as kind, f.kind as source_kind, f.subject_id as source_id
-      from publication_source s join follow f on f.kind = s.source_kind and f.subject_id = s.source_id
-      where s.kind = ${kind} and s.id = ${id} and f.created_at <= ${new Date(now.getTime() - FOLLOW_AFTER_SECONDS * 1000)}`,
+    toFollowers: followers,
+
+    /** Those of them who follow a search that finds it. */
+    toSearchers: (publication: PublicationRef, now: Date): Candidates => sql`
+      select * from (${followers(publication, now)}) found where account_id in (
+        select f.account_id from search_match m join follow f on f.kind = 'search' and f.subject_id = m.search_id
+        where m.kind = ${publication.kind} and m.subject_id = ${publication.id})`,
 
     toSavers: ({ kind, id }: PublicationRef): Candidates => sql`
       select s.account_id, 'version' as kind, ${NO_SOURCE} from saved_publication s where s.kind = ${kind} and s.subject_id = ${id}`,

@@ -7,12 +7,16 @@ export interface SavedSearchRow {
   name: string;
   path: string;
   created_at: Date;
+  followed: boolean;
 }
+
+const isFollowed = sql<boolean>`exists (select from follow f
+  where f.account_id = saved_search.account_id and f.kind = 'search' and f.subject_id = saved_search.id)`;
 
 export type SavedSearchStore = ReturnType<typeof savedSearchStore>;
 
 export function savedSearchStore(db: Db) {
-  const columns = ['id', 'name', 'path', 'created_at'] as const;
+  const columns = ['id', 'name', 'path', 'created_at', isFollowed.as('followed')] as const;
   return {
     list: (accountId: number): Promise<SavedSearchRow[]> =>
       db

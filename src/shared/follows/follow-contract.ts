@@ -17,14 +17,27 @@ export const FOLLOWED_KINDS = [
   'technology',
   'format',
   'platform',
+  'search',
 ] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
 export const MAX_FOLLOWS = 2000;
 export const FEED_PAGE_SIZE = 24;
 
 const followed = { kind: Type.Enum([...FOLLOWED_KINDS]), id: PublicationId };
-export const FollowedThing = Type.Object({ ...followed, title: Type.String() }, { title: 'FollowedThing' });
+export const FollowedThing = Type.Object(
+  {
+    ...followed,
+    title: Type.String(),
+    /** Of a search that the member saved: the address of its page. */
+    path: Type.Optional(Type.String()),
+  },
+  { title: 'FollowedThing' },
+);
 export type FollowedThing = Static<typeof FollowedThing>;
+
+const told = Type.Boolean({ description: 'Whether what comes from it is told by notices, beside the feed.' });
+export const Follow = Type.Object({ ...FollowedThing.properties, told }, { title: 'Follow' });
+export type Follow = Static<typeof Follow>;
 
 export const FollowState = Type.Object(
   {
@@ -51,7 +64,8 @@ export const follow = endpoint({
   name: 'follow',
   method: 'POST',
   path: '/api/follow',
-  summary: 'Follows a member or what publications come from: the caller hears of what is published by them, or from it.',
+  summary:
+    'Follows a member, what publications come from, or a search that the caller saved: they hear of what is published by or from it.',
   tag: TAG,
   access: 'members',
   body: Type.Object(followed, { additionalProperties: false }),
@@ -76,8 +90,19 @@ export const listFollows = endpoint({
   summary: 'What the caller follows, the last first.',
   tag: TAG,
   access: 'members',
-  reply: Type.Object({ follows: Type.Array(FollowedThing) }),
+  reply: Type.Object({ follows: Type.Array(Follow) }),
   scopes: ['account'],
+});
+
+export const tellOfFollowed = endpoint({
+  name: 'tellOfFollowed',
+  method: 'PUT',
+  path: '/api/follow',
+  summary: 'Chooses whether what comes from something that the caller follows is told by notices, or stands in the feed alone.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ ...followed, told }, { additionalProperties: false }),
+  reply: Type.Object({ told }),
 });
 
 /** A publication, and what is followed that it comes from. */

@@ -1,7 +1,7 @@
 import { collectionLink, entryLink, gameLink, memberLink, searchLink, toolLink } from '../kit/page-links.ts';
 import type { FollowedKind, FollowedThing } from './follow-contract.ts';
 
-const LINKS: Record<FollowedKind, (followed: { id: number; title: string }) => string> = {
+const LINKS: Record<FollowedKind, (followed: Omit<FollowedThing, 'kind'>) => string> = {
   member: ({ title }) => memberLink(title),
   game: gameLink,
   tool: toolLink,
@@ -11,6 +11,7 @@ const LINKS: Record<FollowedKind, (followed: { id: number; title: string }) => s
   technology: ({ id, title }) => entryLink('technology', { id, name: title }),
   format: ({ id, title }) => entryLink('format', { id, name: title }),
   tag: ({ title }) => searchLink([title]),
+  search: ({ path }) => path ?? '/me?tab=searches',
 };
 
 /** The page about what is followed; of a tag, what is found by it. */
@@ -27,4 +28,5 @@ export const FOLLOWED_WORDS: Record<FollowedKind, string> = {
   series: 'the series ',
   tag: 'the tag ',
   format: 'the format ',
+  search: 'your search ',
 };

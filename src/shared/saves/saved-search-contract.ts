@@ -16,6 +16,8 @@ export const SavedSearch = Type.Object(
     path: Type.String(),
     /** Likewise of the Atom feed of what it finds. */
     feed: Type.String(),
+    /** The caller hears of what it newly finds. */
+    followed: Type.Boolean(),
     createdAt: Type.String(),
   },
   { title: 'SavedSearch' },

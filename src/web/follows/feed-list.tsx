@@ -59,8 +59,8 @@ export function FeedList({ accountId }: { accountId: number }) {
     return (
       <EmptyNote title="Nothing new yet">
         <p>
-          Follow members, games, series, companies and more on their pages: what is published by them or from them is gathered
-          here.
+          Follow members, games, series, companies and more on their pages, and searches that you saved: what is new of them is
+          gathered here.
         </p>
       </EmptyNote>
     );
@@ -69,7 +69,8 @@ export function FeedList({ accountId }: { accountId: number }) {
       {groups.map(({ because, day, works }) => (
         <div key={`${because.kind} ${because.id} ${works[0]?.mark} ${works[0]?.id}`}>
           <p className={styles.because}>
-            Because you follow {FOLLOWED_WORDS[because.kind]}
+            {because.kind === 'search' ? 'Because of ' : 'Because you follow '}
+            {FOLLOWED_WORDS[because.kind]}
             <Link to={followedLink(because)}>
               <bdi>{because.title}</bdi>
             </Link>

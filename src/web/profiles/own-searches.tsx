@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Rss } from 'lucide-react';
+import { BellPlus, BellRing, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { follow, getFeed, listFollows, unfollow } from '../../shared/follows/follow-contract.ts';
 import {
   deleteSavedSearch,
   listSavedSearches,
@@ -23,6 +24,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Row } from '../ui/layout.tsx';
+import { notify } from '../ui/notify.ts';
 import { useWrite } from '../ui/use-write.ts';
 import { BrowseWays } from './browse-ways.tsx';
 import styles from './own-searches.module.css';
@@ -42,7 +44,9 @@ export function OwnSearches({ accountId }: { accountId: number }) {
   if (data.searches.length === 0) {
     return (
       <EmptyNote title="No saved searches yet">
-        <p>Search, or filter the models or the games, and press “Save this search”. It waits for you here, with a feed.</p>
+        <p>
+          Search, or filter the models or the games, and press “Save this search”. It waits for you here, and can be followed.
+        </p>
         <BrowseWays />
       </EmptyNote>
     );
@@ -51,18 +55,25 @@ export function OwnSearches({ accountId }: { accountId: number }) {
     <SettingsSection
       id={SECTION}
       title="Saved searches"
-      intro="The address of a feed tells a feed reader what is new in a search. Whoever has it can read it, as everybody can the search."
+      intro="What a search that you follow newly finds is in your feed and in your notices. The address of a feed tells a feed reader what is new in a search. Whoever has it can read it, as everybody can the search."
     >
       <ul className={styles.rows}>
         {data.searches.map((search) => (
-          <SearchRow key={search.id} search={search} onChanged={refresh} />
+          <SearchRow key={search.id} accountId={accountId} search={search} onChanged={refresh} />
         ))}
       </ul>
     </SettingsSection>
   );
 }
 
-function SearchRow({ search: { id, name, path, feed }, onChanged }: { search: SavedSearch; onChanged: () => Promise<void> }) {
+interface SearchRowProps {
+  accountId: number;
+  search: SavedSearch;
+  onChanged: () => Promise<void>;
+}
+
+function SearchRow({ accountId, search: { id, name, path, feed, followed }, onChanged }: SearchRowProps) {
+  const queries = useQueryClient();
   const [act, setAct] = useState<'rename' | 'delete' | null>(null);
   const close = () => setAct(null);
   const deletion = useWrite(async () => {
@@ -71,6 +82,18 @@ function SearchRow({ search: { id, name, path, feed }, onChanged }: { search: Sa
     // The row with the button that was pressed is gone then.
     setTimeout(() => focusSettings(SECTION));
   });
+  const following = useWrite(async () => {
+    try {
+      if (followed) await call(browserApi, unfollow, { query: { kind: 'search', id } });
+      else await call(browserApi, follow, { body: { kind: 'search', id } });
+      for (const endpoint of [getFeed, listFollows]) void queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
+      await onChanged();
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  const [Followed, words] = followed ? [BellRing, 'Following'] : [BellPlus, 'Follow'];
   async function rename(chosen: string): Promise<void> {
     await call(browserApi, renameSavedSearch, { params: { id }, body: { name: chosen } });
     await onChanged();
@@ -82,6 +105,15 @@ function SearchRow({ search: { id, name, path, feed }, onChanged }: { search: Sa
         <p>{summaryOf(path)}</p>
       </div>
       <Row gap={2} wraps>
+        <Button
+          aria-label={`${words} ${name}`}
+          aria-pressed={followed}
+          isBusy={following.isBusy}
+          onClick={() => void following.run()}
+        >
+          <Followed size={18} aria-hidden />
+          {words}
+        </Button>
         <a className={styles.feed} href={feed} aria-label={`Feed of ${name}`}>
           <Rss size={18} aria-hidden />
           Feed

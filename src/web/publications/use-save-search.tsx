@@ -37,7 +37,7 @@ export function useSaveSearch(name: string): { button: ReactNode; dialog: ReactN
   async function save(chosen: string): Promise<void> {
     await call(browserApi, saveSearch, { body: { name: chosen, path: path ?? '' } });
     if (account !== null) await queries.invalidateQueries({ queryKey: ownKey(account.id, listSavedSearches) });
-    notify('success', `“${chosen}” is saved. It is on your profile, with a feed.`);
+    notify('success', `“${chosen}” is saved. It is on your profile, where you can follow it.`);
   }
 
   const press = () => (status === 'visitor' ? void navigate(loginAddress(pathname + search)) : setIsAsking(true));

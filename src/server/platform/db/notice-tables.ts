@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
+import type { FollowedKind } from '../../../shared/follows/follow-contract.ts';
 import type { Digest, MailWay, NoticeKind } from '../../../shared/notices/notice-rules.ts';
 import type { PublicationKind } from '../../../shared/publications/publication.ts';
 
@@ -12,9 +13,16 @@ interface MemberBlockTable {
 
 interface FollowTable {
   account_id: number;
-  kind: 'member' | PublicationKind;
+  kind: FollowedKind;
   subject_id: number;
   created_at: Date;
+  told: Generated<boolean>;
+}
+
+interface SearchMatchTable {
+  search_id: number;
+  kind: PublicationKind;
+  subject_id: number;
 }
 
 interface WatchTable {
@@ -83,6 +91,7 @@ interface PushSubscriptionTable {
 export interface NoticeTables {
   member_block: MemberBlockTable;
   follow: FollowTable;
+  search_match: SearchMatchTable;
   watch: WatchTable;
   notice: NoticeTable;
   notice_setting: NoticeSettingTable;

@@ -182,6 +182,7 @@ interface SavedSearchTable {
   name: string;
   path: string;
   created_at: Date;
+  looked_at: Generated<Date | null>;
 }
 
 interface SearchDayTable {
