@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { linkTo } from './account-story.ts';
 import { open, test } from './story.ts';
 import { expectAccessible, expectGoodLooks } from './looks.ts';
 import { newMember, openAs } from './story-member.ts';
@@ -12,7 +13,9 @@ test('a member saves a search and a filtered list, finds both on the profile, re
 }) => {
   test.setTimeout(600_000);
   const member = await newMember(page, 'keeper');
-  await openAs(page, member.token, '/search?query=lantern&category=all');
+  await openAs(page, member.token, await linkTo('/confirm-email', member.email));
+  await expect(page.getByText('is confirmed')).toBeVisible();
+  await open(page, '/search?query=lantern&category=all');
   const dialog = page.getByRole('dialog');
   const save = page.getByRole('button', { name: 'Save this search' });
   await save.focus();

@@ -166,9 +166,8 @@ export function chatStore(db: Db) {
 
     async count(accountId: number): Promise<ChatCount> {
       const { rows } = await sql<ChatCount>`
-        select unread_chats(${accountId}) as chats, coalesce(max(c.last_id), 0)::int as "lastMessage"
-        from chat_member me join chat c on c.id = me.chat_id where me.account_id = ${accountId}`.execute(db);
-      return rows[0] ?? { chats: 0, lastMessage: 0 };
+        select unread_chats(${accountId}) as chats, chat_mark(${accountId}) as mark`.execute(db);
+      return rows[0] ?? { chats: 0, mark: '' };
     },
 
     async writers(accountId: number): Promise<ChatWriters> {

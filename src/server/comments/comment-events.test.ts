@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { request, type IncomingMessage } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset } from '../../../test/factories/catalogue.ts';
+import { followEvents } from '../../../test/follow-events.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { COMMENT_EVENTS_PATH, type Comment, type CommentNews } from '../../shared/comments/comment-contract.ts';
 
@@ -18,21 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-async function follow(id: number) {
-  const news: CommentNews[] = [];
-  const stream = request(`${address}${COMMENT_EVENTS_PATH}?mark=asset&id=${id}`);
-  const answer = await new Promise<IncomingMessage>((heard, failed) => {
-    stream.once('response', heard).once('error', failed).end();
-  });
-  let text = '';
-  answer.setEncoding('utf8').on('data', (piece: string) => {
-    text += piece;
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) if (block.startsWith('data: ')) news.push(JSON.parse(block.slice(6)) as CommentNews);
-  });
-  return { status: answer.statusCode, news, stop: () => stream.destroy() };
-}
+const follow = (id: number) => followEvents<CommentNews>(`${address}${COMMENT_EVENTS_PATH}?mark=asset&id=${id}`);
 
 async function write(id: number, text: string): Promise<number> {
   const payload = { mark: 'asset', id, replyTo: null, saveKey: randomUUID(), text };

@@ -9,7 +9,8 @@ export const COMMENTS_CHANNEL = 'comments';
 
 export type CommentEvents = Awaited<ReturnType<typeof commentEvents>>;
 
-const keyOf = ({ kind, id }: PublicationRef) => `${kind} ${id}`;
+/** What the news of comments on a publication are known by. */
+export const commentsKey = ({ kind, id }: PublicationRef) => `${kind} ${id}`;
 
 function refAt(key: string): PublicationRef {
   const [kind, id] = key.split(' ');
@@ -24,14 +25,14 @@ export async function commentEvents(database: Database, log: Log) {
     {
       channel: COMMENTS_CHANNEL,
       read: async (keys: string[]) =>
-        new Map((await store.news(keys.map(refAt))).map((row) => [keyOf(row), { total: row.total, latest: row.latest }])),
+        new Map((await store.news(keys.map(refAt))).map((row) => [commentsKey(row), { total: row.total, latest: row.latest }])),
       failure: 'news of comments could not be read',
     },
   );
   return {
     /** Hears of the comments on a publication soon, and again after each change, until the answer is called. */
     listen: (publication: PublicationRef, heard: (news: CommentNews) => void): (() => void) =>
-      watched.listen(keyOf(publication), (news) => {
+      watched.listen(commentsKey(publication), (news) => {
         if (news !== null) heard(news);
       }),
   };

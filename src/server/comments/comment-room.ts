@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { Installation } from '../installation.ts';
 import { NOTICES_CHANNEL, type NoticeService } from '../notices/notice-service.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { LinkService } from '../trust/link-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
-import { commentEvents, COMMENTS_CHANNEL } from './comment-events.ts';
+import { commentEvents, commentsKey, COMMENTS_CHANNEL } from './comment-events.ts';
 import { commentModerationService } from './comment-moderation-service.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { commentService } from './comment-service.ts';
@@ -30,21 +31,19 @@ export async function commentRoom(
 ) {
   const { db, clock, database, version } = installation;
   const { publicUrl } = config;
-  const about = {
-    clock,
-    onChanged: version.changed,
-    // What can be read no longer is no notice either.
-    tell: async () => {
-      await database.notify(COMMENTS_CHANNEL);
-      await database.notify(NOTICES_CHANNEL);
-    },
-  };
-  const comments = commentService({ ...about, db, notices, trust, links, publicUrl, onWritten });
+  const about = { clock, onChanged: version.changed };
+  const tell = (publication: PublicationRef) => database.notify(COMMENTS_CHANNEL, JSON.stringify([commentsKey(publication)]));
+  /** What moderators remove is no notice any more either, whoever was told of it. */
+  async function tellAll(): Promise<void> {
+    await database.notify(COMMENTS_CHANNEL);
+    await database.notify(NOTICES_CHANNEL);
+  }
+  const comments = commentService({ ...about, db, notices, trust, links, publicUrl, onWritten, tell });
   commentRoutes(app, {
     comments,
     reactions: reactionService({ db, clock, trust, notices, viewOf: comments.viewOf, onCounted: onWritten }),
     members: memberCommentService({ db, publicUrl }),
     events: await commentEvents(database, log),
   });
-  return { moderation: commentModerationService(about), sweep: comments.sweep };
+  return { moderation: commentModerationService({ ...about, tell: tellAll }), sweep: comments.sweep };
 }

@@ -41,7 +41,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export type CommentService = ReturnType<typeof commentService>;
 
 interface CommentParts {
-  notices: Pick<NoticeService, 'commented'>;
+  notices: Pick<NoticeService, 'commented' | 'commentChanged'>;
   trust: Pick<TrustService, 'allowance' | 'levelOf' | 'numbers'>;
   links: Pick<LinkService, 'brought' | 'take'>;
   db: Db;
@@ -51,8 +51,8 @@ interface CommentParts {
   onWritten: () => void;
   /** Something must not be read any more, or reads otherwise: at once, for everybody. */
   onChanged: () => Promise<void>;
-  /** Whoever follows the comments on something hears of it. */
-  tell: () => Promise<void>;
+  /** Whoever follows the comments on it hears of them. */
+  tell: (publication: PublicationRef) => Promise<void>;
 }
 
 /** What members say of publications. */
@@ -167,7 +167,7 @@ export function commentService({ db, notices, trust, links, clock, publicUrl, on
     });
     if (isNew) {
       onWritten();
-      await tell();
+      await tell(publication);
     }
     return viewOf(member, id);
   }
@@ -231,15 +231,16 @@ export function commentService({ db, notices, trust, links, clock, publicUrl, on
 
   async function setDeleted(caller: Caller, id: number, isDeleted: boolean): Promise<Comment> {
     const member = signedIn(caller);
-    const isChanged = await ownComment(member, id, async (comments, held) => {
-      if ((held.deleted_at !== null) === isDeleted) return false;
+    const changed = await ownComment(member, id, async (comments, held, trx) => {
+      if ((held.deleted_at !== null) === isDeleted) return null;
       if (!isDeleted) judgeUndo(held, clock());
       await comments.setDeleted(id, isDeleted ? clock() : null);
-      return true;
+      await notices.commentChanged(trx, id);
+      return publicationOf(held);
     });
-    if (isChanged) {
+    if (changed !== null) {
       await onChanged();
-      await tell();
+      await tell(changed);
     }
     return viewOf(member, id);
   }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { request, type IncomingMessage } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset } from '../../../test/factories/catalogue.ts';
+import { followEvents } from '../../../test/follow-events.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import type { ChatMessage } from '../../shared/chats/chat-contract.ts';
 import type { Comment } from '../../shared/comments/comment-contract.ts';
 import { NOTICE_EVENTS_PATH, type NoticeNews } from '../../shared/notices/notice-contract.ts';
 
@@ -17,23 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-const NOTHING = { unread: 0, chats: 0, lastMessage: 0 };
+const NOTHING = { unread: 0, chats: 0, mark: '0.0.0' };
 
-async function follow(headers: Record<string, string>) {
-  const news: NoticeNews[] = [];
-  const stream = request(address + NOTICE_EVENTS_PATH, { headers });
-  const answer = await new Promise<IncomingMessage>((heard, failed) => {
-    stream.once('response', heard).once('error', failed).end();
-  });
-  let text = '';
-  answer.setEncoding('utf8').on('data', (piece: string) => {
-    text += piece;
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) if (block.startsWith('data: ')) news.push(JSON.parse(block.slice(6)) as NoticeNews);
-  });
-  return { status: answer.statusCode, news, stop: () => stream.destroy() };
-}
+const follow = (headers: Record<string, string>) => followEvents<NoticeNews>(address + NOTICE_EVENTS_PATH, headers);
 
 test('a member hears how many notices they have not read as each comes, is read, and goes with its comment; nobody else does', async () => {
   const mira = await signedIn(started, await addMember(started, 'mira'));
@@ -61,4 +48,40 @@ test('a member hears how many notices they have not read as each comes, is read,
   const visitor = await follow({});
   expect(visitor.status).toBe(401);
   visitor.stop();
+});
+
+test('both who talk hear of each message as it comes and as moderators remove it, and of a copy that is deleted its owner alone', async () => {
+  const ids = [await addMember(started, 'nia'), await addMember(started, 'oli')] as const;
+  const nia = await signedIn(started, ids[0]);
+  const oli = await signedIn(started, ids[1]);
+  const moderator = await signedIn(started, await addMember(started, 'judge', { role: 'moderator' }));
+  await started.db
+    .updateTable('account')
+    .set({ created_at: new Date(0) })
+    .where('id', 'in', ids)
+    .execute();
+  const send = (headers: Record<string, string>, method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    started.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const write = async (headers: Record<string, string>, to: string) =>
+    (await send(headers, 'POST', '/api/me/chats/messages', { to, text: 'Hello.', saveKey: randomUUID() })).json<ChatMessage>()
+      .id;
+  const heard = (stream: { news: NoticeNews[] }) => new Set(stream.news.map(({ mark }) => mark)).size;
+  await write(nia, 'oli');
+  const id = await write(oli, 'nia');
+  const [ofNia, ofOli] = [await follow(nia), await follow(oli)];
+  await expect.poll(() => [heard(ofNia), heard(ofOli)]).toEqual([1, 1]);
+  await write(nia, 'oli');
+  await expect.poll(() => [heard(ofNia), heard(ofOli)]).toEqual([2, 2]);
+  const reported = await send(nia, 'POST', '/api/report-message', { id, reason: 'abuse', text: null, consent: true });
+  expect(reported.statusCode, reported.body).toBe(200);
+  const act = (which: string) =>
+    send(moderator, 'POST', '/api/moderation/message-acts', { id, act: which, note: 'Rude.', lastReportId: null });
+  expect((await act('hide')).statusCode).toBe(200);
+  await expect.poll(() => [heard(ofNia), heard(ofOli)]).toEqual([3, 3]);
+  expect((await act('restore')).statusCode).toBe(200);
+  await expect.poll(() => [ofNia.news.length, ofOli.news.length].every((count) => count >= 4)).toBe(true);
+  await send(nia, 'DELETE', '/api/me/chats?with=oli');
+  await expect.poll(() => heard(ofNia)).toBe(4);
+  expect(heard(ofOli)).toBe(3);
+  for (const stream of [ofNia, ofOli]) stream.stop();
 });

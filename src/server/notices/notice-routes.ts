@@ -46,7 +46,7 @@ export function noticeRoutes(
     async (request, reply) => {
       const { id } = signedIn(await app.serving.resolveCaller(request));
       stream(reply, { owner: String(id), max: MAX_NOTICE_STREAMS }, (told) =>
-        events.listen(id, (news) => told.send(stringify(news ?? { unread: 0, chats: 0, lastMessage: 0 }))),
+        events.listen(id, (news) => told.send(stringify(news ?? { unread: 0, chats: 0, mark: '' }))),
       );
     },
   );

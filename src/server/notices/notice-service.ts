@@ -172,6 +172,9 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
       if (isNew && comment.isWatched) await jobs.add(trx, JOBS.comment, { id, after: 0 });
     },
 
+    /** A comment is there again, or is not any more: what can be read no longer is no notice either. */
+    commentChanged: (trx: Db, id: number) => noticeStore(trx).tellOf(id),
+
     async reacted(trx: Db, { commentId, memberId, authorId, sign, publication }: NoticedReaction): Promise<void> {
       const writes = noticeWriteStore(trx);
       const event = { cause: reactionCause(commentId, memberId, sign), groupKey: `reaction ${commentId}`, actorId: memberId };

@@ -92,10 +92,15 @@ export function noticeStore(db: Db) {
     async news(accountIds: number[]): Promise<Map<number, NoticeNews>> {
       const counts = await unread(accountIds);
       const { rows } = await sql<ChatCount & { id: number }>`
-        select a.id, unread_chats(a.id) as chats, coalesce((select max(c.last_id) from chat_member me join chat c on c.id = me.chat_id
-          where me.account_id = a.id), 0)::int as "lastMessage"
-        from account a where a.id = any(${accountIds}::int[])`.execute(db);
+        select a.id, unread_chats(a.id) as chats, chat_mark(a.id) as mark from account a where a.id = any(${accountIds}::int[])`.execute(
+        db,
+      );
       return new Map(rows.map(({ id, ...chats }) => [id, { unread: counts.get(id) ?? 0, ...chats }]));
+    },
+
+    /** Whoever was told of a comment hears that it is there, or is not any more. */
+    async tellOf(commentId: number): Promise<void> {
+      await sql`select tell_members(array(select distinct account_id from notice where comment_id = ${commentId}))`.execute(db);
     },
 
     async latest(accountId: number): Promise<number> {

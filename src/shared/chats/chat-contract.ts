@@ -89,8 +89,8 @@ export const sendMessage = endpoint({
   reply: ChatMessage,
 });
 
-/** How many chats hold something unread, and the last message there is: it changes with each. */
-export const ChatCount = Type.Object({ chats: Type.Integer(), lastMessage: Type.Integer() }, { title: 'ChatCount' });
+/** How many chats hold something unread, and a text that is another one whenever a message comes, is removed or is deleted. */
+export const ChatCount = Type.Object({ chats: Type.Integer(), mark: Type.String() }, { title: 'ChatCount' });
 export type ChatCount = Static<typeof ChatCount>;
 
 export const countChats = endpoint({

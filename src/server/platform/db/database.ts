@@ -14,10 +14,10 @@ export type Db = Kysely<Tables>;
 
 export interface Database {
   db: Db;
-  /** Tells every process on this database that something happened; a channel is a plain word. */
-  notify(channel: string): Promise<void>;
-  /** Calls back on what any process notified, and after a lost connection, when something may have been missed. */
-  listen(channel: string, heard: () => void): Promise<void>;
+  /** Tells every process on this database that something happened, and may name to what; a channel is a plain word. */
+  notify(channel: string, named?: string): Promise<void>;
+  /** Calls back on what any process notified, and, with nothing named, after a lost connection, when something may have been missed. */
+  listen(channel: string, heard: (named: string) => void): Promise<void>;
   /** Does a read of what is public: its queries may go to a replica, where there is one that has what they need. */
   read<T>(work: () => Promise<T>): Promise<T>;
   /** Reads begun from now on have everything that is written by now. */
@@ -99,7 +99,7 @@ async function openPostgres(
   const listener = postgresListener(connection);
   return {
     db,
-    notify: async (channel) => void (await pool.query('select pg_notify($1, $2)', [channel, ''])),
+    notify: async (channel, named = '') => void (await pool.query('select pg_notify($1, $2)', [channel, named])),
     listen: listener.listen,
     read: (work) => (replica === null ? work() : replica.read(work)),
     outdateReads: () => void replica?.outdate(),
@@ -166,13 +166,13 @@ async function migrateLocked(pool: pg.Pool): Promise<void> {
 
 /** One connection that listens, made anew a second after it breaks. */
 function postgresListener(connection: pg.ClientConfig) {
-  const channels = new Map<string, (() => void)[]>();
+  const channels = new Map<string, ((named: string) => void)[]>();
   let client: pg.Client | null = null;
   let closed = false;
 
   async function open(): Promise<void> {
     const next = new pg.Client(connection);
-    next.on('notification', (message) => channels.get(message.channel)?.forEach((heard) => heard()));
+    next.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.forEach((heard) => heard(payload)));
     next.on('error', () => {});
     await next.connect();
     if (closed) return next.end();
@@ -188,14 +188,14 @@ function postgresListener(connection: pg.ClientConfig) {
   async function reopen(): Promise<void> {
     try {
       await open();
-      for (const heard of [...channels.values()].flat()) heard();
+      for (const heard of [...channels.values()].flat()) heard('');
     } catch {
       reopenSoon();
     }
   }
 
   return {
-    async listen(channel: string, heard: () => void) {
+    async listen(channel: string, heard: (named: string) => void) {
       channels.set(channel, [...(channels.get(channel) ?? []), heard]);
       if (client === null) await open();
       else await client.query(`listen "${channel}"`);

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 
 interface Watch<Key, News> {
+  /** What is notified on it names the keys that changed, as JSON; nothing: any of them. */
   channel: string;
   /** What each of the keys is now; what it leaves out is told as null. */
   read: (keys: Key[]) => Promise<Map<Key, News>>;
@@ -9,18 +10,18 @@ interface Watch<Key, News> {
   failure: string;
 }
 
-/** Tells listeners of this process what became of rows: one query a change, however many listen. */
-export async function watchedRows<Key, News>(
+/** Tells listeners of this process what became of rows: one query for all that changed meanwhile, however many listen. */
+export async function watchedRows<Key extends string | number, News>(
   { database, log }: { database: Database; log: Log },
   { channel, read, failure }: Watch<Key, News>,
 ) {
   const listeners = new Map<Key, Set<(news: News | null) => void>>();
+  let outdated = new Set<Key>();
   let isAsking = false;
-  let isOutdated = false;
 
-  function changed(): void {
-    isOutdated = true;
-    if (isAsking || listeners.size === 0) return;
+  function changed(keys: Iterable<Key>): void {
+    for (const key of keys) if (listeners.has(key)) outdated.add(key);
+    if (isAsking || outdated.size === 0) return;
     isAsking = true;
     ask()
       .catch((error: unknown) => log.warn({ err: error }, failure))
@@ -28,22 +29,22 @@ export async function watchedRows<Key, News>(
   }
 
   async function ask(): Promise<void> {
-    while (isOutdated && listeners.size > 0) {
-      isOutdated = false;
-      const keys = [...listeners.keys()];
+    while (outdated.size > 0) {
+      const keys = [...outdated];
+      outdated = new Set();
       const found = await read(keys);
       for (const key of keys) for (const heard of listeners.get(key) ?? []) heard(found.get(key) ?? null);
     }
   }
 
-  await database.listen(channel, changed);
+  await database.listen(channel, (named) => changed(named === '' ? listeners.keys() : (JSON.parse(named) as Key[])));
 
   return {
     /** Hears of a row soon, and again after each change, until the answer is called. */
     listen(key: Key, heard: (news: News | null) => void): () => void {
       const ofRow = listeners.get(key) ?? new Set();
       listeners.set(key, ofRow.add(heard));
-      changed();
+      changed([key]);
       return () => {
         ofRow.delete(heard);
         if (ofRow.size === 0 && listeners.get(key) === ofRow) listeners.delete(key);

@@ -1,0 +1,18 @@
+import { request, type IncomingMessage } from 'node:http';
+
+/** Reads server-sent events of a server that listens. */
+export async function followEvents<News>(url: string, headers: Record<string, string> = {}) {
+  const news: News[] = [];
+  const stream = request(url, { headers });
+  const answer = await new Promise<IncomingMessage>((heard, failed) => {
+    stream.once('response', heard).once('error', failed).end();
+  });
+  let text = '';
+  answer.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) if (block.startsWith('data: ')) news.push(JSON.parse(block.slice(6)) as News);
+  });
+  return { status: answer.statusCode, news, stop: () => stream.destroy() };
+}
