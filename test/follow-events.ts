@@ -1,7 +1,11 @@
 import { request, type IncomingMessage } from 'node:http';
 
 /** Reads server-sent events of a server that listens. */
-export async function followEvents<News>(url: string, headers: Record<string, string> = {}) {
+export async function followEvents<News>(
+  url: string,
+  headers: Record<string, string>,
+  read: (data: string) => News,
+): Promise<{ status: number | undefined; news: News[]; stop: () => void }> {
   const news: News[] = [];
   const stream = request(url, { headers });
   const answer = await new Promise<IncomingMessage>((heard, failed) => {
@@ -12,7 +16,7 @@ export async function followEvents<News>(url: string, headers: Record<string, st
     text += piece;
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
-    for (const block of blocks) if (block.startsWith('data: ')) news.push(JSON.parse(block.slice(6)) as News);
+    for (const block of blocks) if (block.startsWith('data: ')) news.push(read(block.slice(6)));
   });
   return { status: answer.statusCode, news, stop: () => stream.destroy() };
 }

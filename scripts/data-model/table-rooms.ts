@@ -163,7 +163,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   igdb: ['games', 'lookups'],
   lookups: ['assets', 'auth', 'entries', 'follows', 'games'],
   metrics: ['backups', 'files', 'platform', 'uploads'],
-  notices: ['auth', 'chats', 'comments', 'follows', 'reports', 'saves'],
+  notices: ['auth', 'comments', 'follows', 'reports', 'saves'],
   profiles: [
     'admin',
     'assets',

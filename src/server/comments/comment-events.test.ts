@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-const follow = (id: number) => followEvents<CommentNews>(`${address}${COMMENT_EVENTS_PATH}?mark=asset&id=${id}`);
+const follow = (id: number) =>
+  followEvents(`${address}${COMMENT_EVENTS_PATH}?mark=asset&id=${id}`, {}, (data) => JSON.parse(data) as CommentNews);
 
 async function write(id: number, text: string): Promise<number> {
   const payload = { mark: 'asset', id, replyTo: null, saveKey: randomUUID(), text };
