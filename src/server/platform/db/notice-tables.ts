@@ -19,6 +19,15 @@ interface FollowTable {
   told: Generated<boolean>;
 }
 
+interface SavedSearchTable {
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  path: string;
+  created_at: Date;
+  looked_at: Generated<Date | null>;
+}
+
 interface SearchMatchTable {
   search_id: number;
   kind: PublicationKind;
@@ -91,6 +100,7 @@ interface PushSubscriptionTable {
 export interface NoticeTables {
   member_block: MemberBlockTable;
   follow: FollowTable;
+  saved_search: SavedSearchTable;
   search_match: SearchMatchTable;
   watch: WatchTable;
   notice: NoticeTable;

@@ -176,15 +176,6 @@ interface VisitTable {
   visitor: Buffer;
 }
 
-interface SavedSearchTable {
-  id: Generated<number>;
-  account_id: number;
-  name: string;
-  path: string;
-  created_at: Date;
-  looked_at: Generated<Date | null>;
-}
-
 interface SearchDayTable {
   day: string;
   query: string;
@@ -393,7 +384,6 @@ export interface Tables
   lookup_act: LookupActTable;
   revision_picture: RevisionPictureTable;
   saved_publication: SavedPublicationTable;
-  saved_search: SavedSearchTable;
   upload: UploadTable;
   feed_title: FeedTitleTable;
   installation: InstallationTable;
