@@ -137,7 +137,8 @@ import { uploadsRoom } from './uploads/uploads-room.ts';
 import { webhookRoom } from './webhooks/webhook-room.ts';
 import { servePages, type PageSource } from './web-pages.ts';
 
-const REPLY_CACHE_BYTES = 128 * 1024 * 1024;
+/** Who has which part of what may be kept in memory. */
+const CACHE_SHARES = { replies: 1 / 2, pages: 1 / 4, foundRows: 1 / 4 };
 /** How soon visitors see what was counted. */
 const COUNTS_EVERY_MS = 10_000;
 const POPULAR_SEARCHES_EVERY_MS = 30_000;
@@ -178,7 +179,10 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const visibility = visibilityService(PUBLICATION_KINDS);
   const hold = holdService({ visibility, jobs });
   const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
-  const filterMemories = filterMemoryService({ db, version }, [ASSET_LIST, GAME_LIST]);
+  const filterMemories = filterMemoryService({ db, version, cacheBytes: config.cacheBytes * CACHE_SHARES.foundRows }, [
+    ASSET_LIST,
+    GAME_LIST,
+  ]);
   const memories = { game: filterMemories.of<GameAsked>(GAME_LIST), asset: filterMemories.of<AssetFilters>(ASSET_LIST) };
   const text = searchText(db, synonyms.current, memories);
   const assets = assetService({ db, version, memory: memories.asset });
@@ -193,7 +197,11 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   answerOtherOrigins(app, config.allowedOrigins);
   app.decorate('serving', {
     resolveCaller: callerService({ ofSession: sessions.memberOf, ofApiToken: apiTokens.memberOf }),
-    cache: replyCache({ maxBytes: REPLY_CACHE_BYTES, version: version.current, read: installation.database.read }),
+    cache: replyCache({
+      maxBytes: config.cacheBytes * CACHE_SHARES.replies,
+      version: version.current,
+      read: installation.database.read,
+    }),
   });
 
   refuseUnknownTokens(app);
@@ -343,7 +351,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
       source: pages,
       publicUrl: config.publicUrl,
       links: config.links,
-      pageCache: { version: version.current },
+      pageCache: { version: version.current, maxBytes: config.cacheBytes * CACHE_SHARES.pages },
     });
   }
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
   app = Fastify();
   app.get('/api/who', (request) => ({ address: request.ip }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'no such call' }));
-  const pageCache = { version: () => version };
+  const pageCache = { version: () => version, maxBytes: 10_000_000 };
   await servePages(app, { source: builtPages(folder), publicUrl: 'https://shelf.example', links: LINKS, pageCache });
 });
 

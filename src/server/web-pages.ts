@@ -10,7 +10,6 @@ import { sendFinished } from './platform/http/send-finished.ts';
 import { keptForVersion } from './platform/kept-for-version.ts';
 
 const MAX_KEPT_PAGES = 500;
-const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Answers of the render that travel on; its others concern the render only. */
 const PASSED_HEADERS = ['content-type', 'content-security-policy', 'location', 'x-remix-response'];
 /** No calls of the interface. */
@@ -34,7 +33,7 @@ interface PageServing {
   publicUrl: string;
   links: SiteLinks;
   /** Kept pages are valid for one version of the catalogue. */
-  pageCache: { version: () => number };
+  pageCache: { version: () => number; maxBytes: number };
 }
 
 interface KeptPage {
@@ -46,7 +45,7 @@ interface KeptPage {
 export async function servePages(app: FastifyInstance, serving: PageServing): Promise<void> {
   const kept = keptForVersion<KeptPage>(serving.pageCache.version, {
     max: MAX_KEPT_PAGES,
-    maxSize: MAX_KEPT_BYTES,
+    maxSize: serving.pageCache.maxBytes,
     // The compressed forms come later and are smaller: twice the body covers all of it.
     sizeOf: (page, key) => page.body.body.length * 2 + key.length + 500,
   });

@@ -19,6 +19,11 @@ describe('settings', () => {
     expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shelf.example', demo: false, rateLimitPerMinute: 0 });
   });
 
+  test('bound what is kept in memory', () => {
+    expect(readConfig({ CACHE_MEGABYTES: '64' }).cacheBytes).toBe(64 * 1024 ** 2);
+    expect(() => readConfig({ CACHE_MEGABYTES: '0' })).toThrow(/CACHE_MEGABYTES must be a whole number from 1/);
+  });
+
   test('name a replica only beside the database that it copies', () => {
     const urls = { DATABASE_URL: 'postgres://a/shelf', DATABASE_READ_URL: 'postgres://b/shelf' };
     expect(readConfig(urls)).toMatchObject({ databaseUrl: urls.DATABASE_URL, databaseReadUrl: urls.DATABASE_READ_URL });

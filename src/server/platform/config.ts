@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/auth/account-rules.ts';
 import { isLocalUrl } from './http/private-address.ts';
+import { defaultCacheMegabytes } from './machine-memory.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -41,6 +42,8 @@ const Settings = Type.Object({
   SECURITY_CONTACT: Type.Optional(
     Type.String({ maxLength: 300, pattern: '^(https://[^\\s]+|(mailto:)?[^\\s@<>:]+@[^\\s@<>]+)$' }),
   ),
+  /** Of memory, for answers, pages and found rows together. */
+  CACHE_MEGABYTES: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 2 * 1024 ** 3 }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/?#]+' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+[^\\r\\n]*$', maxLength: 320 })),
@@ -104,6 +107,7 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   TRUSTED_PROXIES: 'a whole number from 0 to 10',
   ALLOWED_ORIGINS: 'origins such as https://tool.example, with commas between them',
   SECURITY_CONTACT: 'an e-mail address, or an https address',
+  CACHE_MEGABYTES: 'a whole number from 1 to 1000000',
   MAX_UPLOAD_BYTES: 'a whole number of bytes from 1 to 1000000000000',
   SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
   MAIL_FROM: 'an e-mail address, such as Polyshelf <shelf@example.org>',
@@ -199,6 +203,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Where weaknesses are reported, as an address; null: nowhere. */
   securityContact: string | null;
+  /** What is kept in memory to answer quicker, all of it together. */
+  cacheBytes: number;
   /** What one file of a model may weigh. */
   maxUploadBytes: number;
   /** `smtpUrl` null: mails become files in the data folder. */
@@ -266,6 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     allowedOrigins: settings.ALLOWED_ORIGINS?.split(/\s*,\s*/) ?? [],
     securityContact: settings.SECURITY_CONTACT?.replace(/^(?!https:|mailto:)/, 'mailto:') ?? null,
+    cacheBytes: (settings.CACHE_MEGABYTES ?? defaultCacheMegabytes()) * 1024 ** 2,
     maxUploadBytes: settings.MAX_UPLOAD_BYTES,
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? 'Polyshelf <noreply@localhost>' },
     signInProviders: Object.fromEntries(

@@ -8,9 +8,12 @@ type Limits<Value> =
   /** `maxSize` is for all together, of what `sizeOf` tells. */
   | { max?: number; maxSize: number; sizeOf: (value: Value, key: string) => number };
 
-/** Values that are good for one version of what they are made of, such as the catalogue. */
+/**
+ * Values that are good for one version of what they are made of, such as the catalogue. With the first question about a new version
+ * the old ones go, so that they hold no memory.
+ */
 export function keptForVersion<Value>(version: () => number, limits: Limits<Value>) {
-  const kept = new LRUCache<string, { version: number; value: Value }>(
+  const kept = new LRUCache<string, { value: Value }>(
     'sizeOf' in limits
       ? {
           ...(limits.max !== undefined && { max: limits.max }),
@@ -20,10 +23,17 @@ export function keptForVersion<Value>(version: () => number, limits: Limits<Valu
       : limits,
   );
   const once = singleFlight<Value>();
+  let ofVersion = version();
+
+  function versionNow(): number {
+    const now = version();
+    if (now !== ofVersion) kept.clear();
+    return (ofVersion = now);
+  }
 
   function get(key: string): Value | undefined {
-    const hit = kept.get(key);
-    return hit?.version === version() ? hit.value : undefined;
+    versionNow();
+    return kept.get(key)?.value;
   }
 
   return {
@@ -33,10 +43,11 @@ export function keptForVersion<Value>(version: () => number, limits: Limits<Valu
     async take(key: string, make: () => Promise<Value>, isGood: (value: Value) => boolean = () => true): Promise<Value> {
       const hit = get(key);
       if (hit !== undefined && isGood(hit)) return hit;
-      const now = version();
-      return once(`${now} ${key}`, async () => {
+      const begun = versionNow();
+      return once(`${begun} ${key}`, async () => {
         const value = await make();
-        if (isGood(value)) kept.set(key, { version: now, value });
+        if (versionNow() !== begun) return value;
+        if (isGood(value)) kept.set(key, { value });
         else kept.delete(key);
         return value;
       });

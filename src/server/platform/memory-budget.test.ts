@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { defaultCacheMegabytes } from './machine-memory.ts';
 import { budgetsOf, memoryBudget } from './memory-budget.ts';
 
 const { signal } = new AbortController();
@@ -60,4 +61,8 @@ test('half of a machine is for processes of this kind, and never less than a gig
   const gigabytes = (count: number) => budgetsOf(count * 1024 ** 3);
   expect(gigabytes(16)).toEqual({ work: 7168, waitedFor: 1024 });
   expect(gigabytes(1)).toEqual({ work: 1024, waitedFor: 64 });
+});
+
+test('what is kept in memory follows the machine', () => {
+  expect([0.25, 2, 64].map((gigabytes) => defaultCacheMegabytes(gigabytes * 1024 ** 3))).toEqual([32, 128, 256]);
 });

@@ -1,6 +1,6 @@
 /** Memory that processes of ours share: each reserves its part before it starts, and waits where there is none left. */
 
-import { totalmem } from 'node:os';
+import { machineBytes } from './machine-memory.ts';
 
 export interface MemoryShare {
   megabytes: number;
@@ -69,15 +69,13 @@ export function memoryBudget(totalMegabytes: number): MemoryBudget {
 }
 
 /** What a machine of this memory has for such processes, in two parts of which neither waits for the other. */
-export function budgetsOf(machineBytes: number): { work: number; waitedFor: number } {
-  const all = (machineBytes / 1024 ** 2) * SHARE_OF_MACHINE;
+export function budgetsOf(bytes: number): { work: number; waitedFor: number } {
+  const all = (bytes / 1024 ** 2) * SHARE_OF_MACHINE;
   const waitedFor = Math.floor(all * SHARE_OF_WAITED_FOR);
   return { work: Math.max(MIN_MEGABYTES, Math.floor(all - waitedFor)), waitedFor };
 }
 
-/** In a container there is less than in the machine. Where nothing limits it, the system names none, or one beyond all bounds. */
-const constrained = process.constrainedMemory();
-const { work, waitedFor } = budgetsOf(constrained > 0 ? Math.min(constrained, totalmem()) : totalmem());
+const { work, waitedFor } = budgetsOf(machineBytes());
 
 /** One for all of this process, whoever asks. */
 const MACHINE = { work: memoryBudget(work), waitedFor: memoryBudget(waitedFor) };

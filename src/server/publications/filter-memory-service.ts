@@ -35,7 +35,6 @@ const MAX_WAITED_FOR = 2000;
 const KEPT_FOR_MS = 3_600_000;
 const MAX_BEHIND_MS = KEPT_FOR_MS / 2;
 const MAX_COUNTED = 20;
-const MAX_IDS_BYTES = 32 * 1024 * 1024;
 
 /** What lists of one kind ask of what is in memory. Null: it is not there now, the database is to be asked. */
 export interface KindMemory<Asked extends object> {
@@ -61,7 +60,10 @@ export type FilterMemoryService = ReturnType<typeof filterMemoryService>;
  * What all listed rows have of their filters, in the memory of this process: read once in the background, then kept in step. Each
  * answer follows what was changed before; changes are written down by triggers, whoever makes them (migration 0130).
  */
-export function filterMemoryService({ db, version }: { db: Db; version: SharedVersion }, lists: KeptList[]) {
+export function filterMemoryService(
+  { db, version, cacheBytes }: { db: Db; version: SharedVersion; cacheBytes: number },
+  lists: KeptList[],
+) {
   const kinds = lists.map(keptKind);
   let memories: FilterMemory[] = [];
   /** The transactions that what is in memory has; null: nothing is there yet. */
@@ -156,7 +158,7 @@ export function filterMemoryService({ db, version }: { db: Db; version: SharedVe
     const kind = kinds[place] ?? keptKind(list);
     const current = () => version.current();
     const keptIds = keptForVersion<Int32Array | null>(current, {
-      maxSize: MAX_IDS_BYTES,
+      maxSize: cacheBytes / lists.length,
       sizeOf: (ids) => (ids?.byteLength ?? 0) + 1,
     });
     const keptCounts = keptForVersion<Map<string, Counted[]> | null>(current, { max: MAX_COUNTED });

@@ -12,7 +12,7 @@ import { publicationListService } from '../publications/publication-list-service
 
 /** What the lists of one process say: out of its memory, or as the database counts. */
 function listsOf({ db, installation: { version } }: StartedApp, isInMemory: boolean) {
-  const memories = filterMemoryService({ db, version }, [ASSET_LIST, GAME_LIST]);
+  const memories = filterMemoryService({ db, version, cacheBytes: 1_000_000 }, [ASSET_LIST, GAME_LIST]);
   const [asset, game] = [memories.of<object>(ASSET_LIST), memories.of<object>(GAME_LIST)];
   return {
     memories,

@@ -28,7 +28,7 @@ async function start(rateLimitPerMinute: number, extend: (app: FastifyInstance) 
   app = await createHttpServer({ log: createLog('silent'), rateLimitPerMinute, trustedProxies: 0 });
   extend(app);
   answerUnknownCalls(app);
-  const pageCache = { version: () => 1 };
+  const pageCache = { version: () => 1, maxBytes: 1_000_000 };
   await servePages(app, { source: builtPages(folder), publicUrl: 'https://shelf.example', links: LINKS, pageCache });
   await app.ready();
 }

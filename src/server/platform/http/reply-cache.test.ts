@@ -74,3 +74,9 @@ test.each([
 ])('a client that takes %s gets %d bytes as %s', (accepted, bytes, encoding) => {
   expect(chooseEncoding(accepted, bytes)).toBe(encoding);
 });
+
+test('a kept answer holds its bytes and no more, in every encoding', async () => {
+  const reply = finishedReply(Buffer.from('a sentence of a page. '.repeat(100)));
+  const bytes = [reply.body, await reply.encoded('br'), await reply.encoded('gzip')];
+  expect(bytes.map(({ buffer }) => buffer.byteLength)).toEqual(bytes.map(({ length }) => length));
+});

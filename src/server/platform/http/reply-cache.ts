@@ -24,7 +24,16 @@ export interface FinishedReply {
 // Smaller answers grow or hardly shrink.
 const MIN_COMPRESSED_BYTES = 1000;
 
-export function finishedReply(body: Buffer): FinishedReply {
+/** Small buffers are parts of larger ones: kept for long, each would hold 64 kB. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+export function finishedReply(bytes: Buffer): FinishedReply {
+  const body = inOwnMemory(bytes);
   const compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
@@ -34,9 +43,10 @@ export function finishedReply(body: Buffer): FinishedReply {
       if (encoding === 'identity') return body;
       const known = compressed.get(encoding);
       if (known !== undefined) return known;
-      const compressing = compress(body, encoding).then((bytes) => {
-        compressed.set(encoding, bytes);
-        return bytes;
+      const compressing = compress(body, encoding).then((written) => {
+        const own = inOwnMemory(written);
+        compressed.set(encoding, own);
+        return own;
       });
       compressed.set(encoding, compressing);
       return compressing;

@@ -1,12 +1,12 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { open, readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { ConfigError } from '../../config.ts';
+import { machineBytes } from '../../machine-memory.ts';
 import type { Cluster } from './cluster.ts';
 import { spawnProgram, WITHOUT_PROGRAMS } from './postgres-programs.ts';
 
@@ -137,8 +137,7 @@ async function launch(cluster: Cluster, given: PostgresSettings): Promise<Launch
 
 /** A thirty-second of the memory of the machine, or of the container, but no more than 128 MB. */
 function sharedBufferMb(): number {
-  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return Math.round(Math.min(Math.max(bytes / MB / 32, 16), 128));
+  return Math.round(Math.min(Math.max(machineBytes() / MB / 32, 16), 128));
 }
 
 async function freePort(): Promise<number> {
