@@ -1,12 +1,12 @@
 /** During an upgrade of several processes, those of the version before and of this one work on one database. */
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
+import { checkOut, git } from '../scripts/check-out.ts';
 import { scratchPostgres, type ScratchPostgres } from '../scripts/scratch-postgres.ts';
 import { sessionService } from '../src/server/auth/session-service.ts';
 import { sessionStore } from '../src/server/auth/session-store.ts';
@@ -18,12 +18,6 @@ import { quickFolder } from './quick-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVER = 'test/fixtures/server-process.ts';
-/** What a server without pages is made of. */
-const SOURCES = ['src', 'scripts', 'migrations', 'test', 'public', 'package.json'];
-
-const run = promisify(execFile);
-const git = async (args: string[], env: Record<string, string> = {}) =>
-  (await run('git', args, { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 50_000_000 })).stdout.trim();
 
 /** The last commit with another schema; null: nobody keeps the history here. */
 const before = await git(['log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations'])
@@ -50,12 +44,8 @@ afterAll(async () => {
 });
 
 /** Its sources as they were, with the packages of today. */
-async function checkOut(commit: string): Promise<string> {
-  const folder = join(home, 'before');
-  const index = { GIT_INDEX_FILE: join(home, 'index') };
-  await git(['read-tree', commit], index);
-  const files = (await git(['ls-tree', '-r', '--name-only', commit, ...SOURCES])).split('\n');
-  await git(['checkout-index', `--prefix=${folder}/`, '--', ...files], index);
+async function sourcesOf(commit: string): Promise<string> {
+  const folder = await checkOut(commit, join(home, 'before'));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
@@ -94,7 +84,7 @@ interface Entry {
 }
 
 test.skipIf(before === null)('whoever writes through the one is read through the other', async () => {
-  const old = await serve(await checkOut(before ?? ''));
+  const old = await serve(await sourcesOf(before ?? ''));
   const now = await serve(ROOT);
   const headers = { authorization: `Bearer ${await memberToken()}`, 'content-type': 'application/json' };
 
