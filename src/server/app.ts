@@ -98,7 +98,7 @@ import { bundleWorkers } from './processing/bundle-workers.ts';
 import { profileRoom } from './profiles/profile-room.ts';
 import { proposalRoom } from './proposals/proposal-room.ts';
 import { plainRooms } from './plain-rooms.ts';
-import { PUBLICATION_KINDS, renewSearchTexts } from './publication-kinds.ts';
+import { PUBLICATION_KINDS, renewSearchTexts as renewSearch } from './publication-kinds.ts';
 import { filterMemoryService } from './publications/filter-memory-service.ts';
 import { namesOf } from './publications/name-store.ts';
 import { maySee } from './publications/publication-policy.ts';
@@ -165,9 +165,9 @@ export interface AppParts {
 
 /** The server's table of contents: every room, put together. */
 export async function buildApp({ config, log, installation, pages }: AppParts): Promise<FastifyInstance> {
-  const { db, version, clock, storage, derived, listings, packages } = installation;
+  const { db, version, accountsVersion, clock, storage, derived, listings, packages } = installation;
 
-  const sessions = sessionService(sessionStore(db), { clock, version: installation.accountsVersion });
+  const sessions = sessionService(sessionStore(db), { clock, version: accountsVersion });
   const apiTokens = apiTokenCallerService(apiTokenStore(db), { clock });
   const activity = activityService(activityStore(db), {
     clock,
@@ -219,12 +219,12 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const { publicUrl } = config;
   const { trust, links, publications, tasks: trustTasks } = trustRoom(app, { installation, publicUrl, admins });
   const history = publications.beside(notices.beside(historyService(db)));
-  const editing = gameEditService({ db, history, renewSearch: renewSearchTexts, version, clock });
+  const editing = gameEditService({ db, history, renewSearch, version, clock });
   gameEditRoutes(app, { editing });
-  const assetEditing = assetEditService({ db, history, renewSearch: renewSearchTexts, version, clock, hold });
+  const assetEditing = assetEditService({ db, history, renewSearch, version, clock, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const plainParts = { db, history, renewSearch: renewSearchTexts, version, clock, standing, notices };
+  const plainParts = { db, history, renewSearch, version, clock, standing, notices };
   const plain = plainRooms(app, { ...plainParts, publicUrl: config.publicUrl });
   const shown = { game: games, asset: assets, ...plain.shown };
   const edited = { game: editing, asset: assetEditing, ...plain.edited };
@@ -262,7 +262,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   searchLogRoutes(app, { log: searchLog });
   homeRoutes(app, { home: homeService(homeStore(db)) });
-  const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails, renewSearch: renewSearchTexts });
+  const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails, admins, renewSearch });
   const newsletter = await newsletterRoom(app, { installation, jobs, mails, attempts: auth.attempts, publicUrl });
   const webhookTasks = webhookRoom(app, { installation, config, jobs, admins });
   adminRoutes(app, { admins, look: siteLookService(installation) });
@@ -282,10 +282,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     comments: commentReportService({ db, clock, attempts: auth.attempts, mails, notices, comments: talk.moderation }),
     messages: messageReportService({ db, clock, attempts: auth.attempts, mails, notices, messages: chats.moderation }),
   });
-  const { accountsVersion } = installation;
   proposalRoom(app, { db, editing: edited, attempts: auth.attempts, mails, notices, accountsVersion, clock });
   entryRoom(app, { db, version, clock });
-  const lookups = lookupService({ db, version, clock, renewSearch: renewSearchTexts });
+  const lookups = lookupService({ db, version, clock, renewSearch });
   lookupRoutes(app, { lookups });
   const igdb = await igdbRoom(app, { installation, config, log });
   const content = contentService(contentStore(db));
@@ -299,7 +298,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     lookups: lookupWriteService({
       db,
       games: lookupGameService(editing),
-      renewSearch: renewSearchTexts,
+      renewSearch,
       changed: version.changed,
       clock,
     }),
@@ -366,8 +365,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'site texts', everyMs: OPERATOR_FILES_EVERY_MS, run: () => siteTexts.refresh() },
     { name: 'synonyms', everyMs: OPERATOR_FILES_EVERY_MS, run: () => synonyms.refresh() },
     { name: 'backup', everyMs: BACKUPS_LOOKED_FOR_EVERY_MS, run: () => backups.run() },
-    { name: 'sessions', everyMs: HOUR_MS, run: () => sessions.sweep() },
-    { name: 'attempts', everyMs: HOUR_MS, run: () => auth.attempts.sweep() },
+    ...auth.tasks,
     { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },

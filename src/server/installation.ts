@@ -11,6 +11,7 @@ import { packageService } from './packages/package-service.ts';
 import { sharedVersion } from './platform/shared-version.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
+import { throwawayMail } from './platform/mail/throwaway-mail.ts';
 import { openDatabase } from './platform/db/database.ts';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
@@ -44,6 +45,7 @@ export async function openInstallation(
     pictures: pictureService(storage, files),
     version: await sharedVersion(database, 'catalogue'),
     accountsVersion: await sharedVersion(database, 'accounts'),
+    throwawayMail: throwawayMail({ dataDir: config.dataDir, log }),
     clock,
     close: () => database.close(),
   };

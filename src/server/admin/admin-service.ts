@@ -17,12 +17,15 @@ export function adminService({
   clock,
   version,
   accountsVersion,
-}: Pick<Installation, 'db' | 'clock' | 'version' | 'accountsVersion'>) {
+  throwawayMail,
+}: Pick<Installation, 'db' | 'clock' | 'version' | 'accountsVersion' | 'throwawayMail'>) {
   const store = adminStore(db);
 
   async function user(id: number): Promise<ManagedUser> {
-    return managedUserView(await found(store, id));
+    return viewOf(await found(store, id));
   }
+
+  const viewOf = async (row: ManagedUserRow) => managedUserView(row, await throwawayMail.has(row.email));
 
   async function found(from: AdminStore, id: number): Promise<ManagedUserRow> {
     const row = await from.find(id, clock());
@@ -37,7 +40,10 @@ export function adminService({
       const admins = await held.lock(id);
       const log = async (done: AuditAct, detail = '') =>
         void (await held.audit({ at: clock(), actor_id: actor, act: done, account_id: id, detail }));
-      await work({ held, row: await found(held, id), admins, log });
+      const row = await found(held, id);
+      if (row.waiting)
+        throw new Refusal('conflict', `The registration of ${row.nickname} waits for approval. Decide that first.`);
+      await work({ held, row, admins, log });
     });
     await accountsVersion.changed();
   }
@@ -46,7 +52,7 @@ export function adminService({
     async list(query: string, page: number): Promise<{ users: ManagedUser[]; total: number }> {
       const wanted = stored(query);
       const rows = await store.list(wanted, clock(), windowOf(page));
-      return { users: rows.map(managedUserView), total: await store.count(wanted) };
+      return { users: await Promise.all(rows.map(viewOf)), total: await store.count(wanted) };
     },
 
     async change(id: number, change: { role?: Role | undefined; disabled?: boolean | undefined }, actor: Actor) {
@@ -108,9 +114,9 @@ export function adminService({
       await store.audit({ at: clock(), actor_id: null, act: 'import_overwrite', account_id: null, detail: file });
     },
 
-    /** What an admin did to the webhooks, in the transaction of what they did. */
-    async noteWebhook(trx: Db, actorId: number, detail: string): Promise<void> {
-      await adminStore(trx).audit({ at: clock(), actor_id: actorId, act: 'webhook', account_id: null, detail });
+    /** What an admin or a moderator did in another room, in the transaction of what they did. */
+    async note(trx: Db, { actorId, act, accountId, detail = '' }: NotedAct): Promise<void> {
+      await adminStore(trx).audit({ at: clock(), actor_id: actorId, act, account_id: accountId ?? null, detail });
     },
 
     /** What an admin did to levels and limits of members, and to watched words, in the transaction of what they did. */
@@ -128,6 +134,14 @@ export function adminService({
       return { entries: rows.map(auditEntryView), total: await store.countAudit(accountId) };
     },
   };
+}
+
+interface NotedAct {
+  actorId: number;
+  act: AuditAct;
+  /** The account it was done to. */
+  accountId?: number;
+  detail?: string;
 }
 
 interface ActContext {
@@ -156,7 +170,7 @@ function windowOf(page: number): { limit: number; offset: number } {
   return { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
 }
 
-function managedUserView(row: ManagedUserRow): ManagedUser {
+function managedUserView(row: ManagedUserRow, throwaway: boolean): ManagedUser {
   return {
     id: row.id,
     nickname: row.nickname,
@@ -164,6 +178,9 @@ function managedUserView(row: ManagedUserRow): ManagedUser {
     emailConfirmed: row.email_confirmed_at !== null,
     role: row.role,
     disabled: row.disabled_at !== null,
+    waiting: row.waiting,
+    throwaway,
+    invitedBy: row.invited_by,
     sessions: row.sessions,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,

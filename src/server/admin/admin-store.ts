@@ -19,6 +19,10 @@ export interface ManagedUserRow {
   created_at: Date;
   sessions: number;
   last_seen_at: Date | null;
+  /** The registration waits for approval. */
+  waiting: boolean;
+  /** Whose invite they came by. */
+  invited_by: string | null;
 }
 
 export interface AuditRow {
@@ -46,8 +50,9 @@ export function adminStore(db: Db) {
         select a.* from account a where a.deleted_at is null and ${condition} order by a.id desc limit ${limit} offset ${offset}
       )
       select a.id, a.nickname, a.email, a.email_confirmed_at, a.role, a.trust, a.disabled_at, a.created_at,
-        s.sessions, s.last_seen_at
-      from page a cross join lateral (
+        s.sessions, s.last_seen_at, coalesce(r.waiting, false) as waiting, inviter.credit as invited_by
+      from page a left join registration r on r.account_id = a.id left join account inviter on inviter.id = r.invited_by
+      cross join lateral (
         select count(*)::int as sessions, max(last_seen_at) as last_seen_at
         from session where account_id = a.id and expires_at > ${now}) s
       order by a.id desc`.execute(db);

@@ -10,6 +10,8 @@ interface NewAccount {
   email: string | null;
   password_hash: string | null;
   email_confirmed_at?: Date | null;
+  /** It waits for approval. */
+  disabled_at?: Date | null;
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<AccountStore['findById']>>>;
@@ -28,7 +30,19 @@ export function accountStore(db: Db) {
         'created_at',
         'disabled_at',
         'deleted_at',
-      ]);
+      ])
+      .select((eb) =>
+        // Such an account is disabled, too.
+        eb
+          .exists(
+            eb
+              .selectFrom('registration')
+              .select('account_id')
+              .whereRef('account_id', '=', 'account.id')
+              .where('waiting', '=', true),
+          )
+          .as('waits'),
+      );
   const alive = (eb: ExpressionBuilder<Tables, 'account'>) => eb('deleted_at', 'is', null);
 
   return {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
+import type { AdminService } from '../admin/admin-service.ts';
 import type { Installation } from '../installation.ts';
 import type { Config } from '../platform/config.ts';
 import { installationSecret } from '../platform/installation-secret-store.ts';
@@ -28,8 +29,11 @@ import { ownSessionRoutes } from './own-session-routes.ts';
 import { passkeyCeremonies } from './second-factor/passkey-ceremonies.ts';
 import { passwordService } from './password-service.ts';
 import { proofService } from './proof-service.ts';
-import { registrationRoutes } from './registration-routes.ts';
-import { registrationService } from './registration-service.ts';
+import { inviteService } from './registration/invite-service.ts';
+import { registrationRoutes } from './registration/registration-routes.ts';
+import { registrationService } from './registration/registration-service.ts';
+import { registrationSettingService } from './registration/registration-setting-service.ts';
+import { forgetUnconfirmed, waitingService } from './registration/waiting-service.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { secondFactorService } from './second-factor/second-factor-service.ts';
 import { secondStepService } from './second-factor/second-step-service.ts';
@@ -44,6 +48,10 @@ import { socialService } from './social/social-service.ts';
 import { socialUnlinkService } from './social/social-unlink-service.ts';
 import { socialStore } from './social/social-store.ts';
 
+const HOUR_MS = 3_600_000;
+/** How soon the operator's domains of throwaway mail count. */
+const OPERATOR_FILE_EVERY_MS = 10_000;
+
 export interface AuthParts {
   installation: Installation;
   config: Config;
@@ -51,13 +59,14 @@ export interface AuthParts {
   sessions: SessionService;
   jobs: JobQueue;
   mails: MailService;
+  admins: AdminService;
   renewSearch: Parameters<typeof nicknameService>[0]['renewSearch'];
 }
 
-/** Puts the room together: how people open accounts, sign in and prove who they are. */
+/** Puts the room together: how people open accounts, sign in and prove who they are. Answers what others need, and what is done again and again. */
 export async function authRoom(app: FastifyInstance, parts: AuthParts) {
-  const { installation, config, log, sessions, jobs, mails, renewSearch } = parts;
-  const { db, clock, version, accountsVersion } = installation;
+  const { installation, config, log, sessions, jobs, mails, admins, renewSearch } = parts;
+  const { db, clock, version, accountsVersion, throwawayMail } = installation;
   const accounts = accountStore(db);
   const attempts = attemptService(attemptStore(db), clock);
   const passwords = passwordService();
@@ -74,7 +83,11 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
   const factors = secondFactorService(db, { clock, ceremonies, prove: proofs.require, mails });
 
   const shared = { db, attempts, botCheck, passwords, signIn };
-  registrationRoutes(app, { registration: registrationService({ ...shared, links: emailLinks, log }) });
+  const settings = registrationSettingService({ installation, admins });
+  const invites = inviteService({ db, clock, admins, publicUrl: config.publicUrl });
+  const waiting = waitingService({ installation, admins, mails });
+  const registering = { ...shared, links: emailLinks, settings, invites, throwawayMail, clock, log };
+  registrationRoutes(app, { registration: registrationService(registering), settings, invites, waiting });
   signInRoutes(app, { passwordSignIn: signInPasswordService({ ...shared, accounts, sessions }), sessions });
   ownSessionRoutes(app, { sessions, ownPassword: ownPasswordService({ db, mails, passwords, proofs, sessions }) });
   nicknameRoutes(app, { nicknames: nicknameService({ db, clock, version, accountsVersion, renewSearch }) });
@@ -87,7 +100,7 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
     social: socialService({
       providers,
       store: socialStore(db),
-      accounts: socialAccountService({ db, mails, log, clock, random: randomInt, accountsVersion }),
+      accounts: socialAccountService({ db, mails, log, clock, random: randomInt, accountsVersion, settings }),
       signIn,
       clock,
     }),
@@ -97,9 +110,15 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
   const mailed = { db, links: emailLinks, mails, attempts, accountsVersion, clock };
   emailLinkRoutes(app, {
     confirming: emailConfirmService(mailed),
-    changing: emailChangeService({ ...mailed, proofs }),
+    changing: emailChangeService({ ...mailed, proofs, settings }),
     resetting: emailResetService({ ...mailed, botCheck, passwords, signIn }),
   });
 
-  return { attempts, botCheck, emailLinks, passwords, proofs, signIn };
+  const tasks = [
+    { name: 'sessions', everyMs: HOUR_MS, run: () => sessions.sweep() },
+    { name: 'attempts', everyMs: HOUR_MS, run: () => attempts.sweep() },
+    { name: 'unconfirmed registrations', everyMs: HOUR_MS, run: () => forgetUnconfirmed(installation) },
+    { name: 'throwaway domains', everyMs: OPERATOR_FILE_EVERY_MS, run: () => throwawayMail.refresh() },
+  ];
+  return { attempts, botCheck, emailLinks, passwords, proofs, signIn, tasks };
 }

@@ -67,7 +67,9 @@ export function signInPasswordService(parts: {
 
   async function accountOf(login: string, password: string): Promise<{ id: number; phc: string } | null> {
     const account = isAnyEmail(login) ? await accounts.findByEmail(login) : undefined;
-    const phc = account === undefined || account.disabled_at !== null ? null : account.password_hash;
+    // Whoever waits for approval is told so, once the password is right.
+    const isClosed = account === undefined || (account.disabled_at !== null && !account.waits);
+    const phc = isClosed ? null : account.password_hash;
     const isRight = await passwords.matches(phc, password);
     return isRight && account !== undefined && phc !== null ? { id: account.id, phc } : null;
   }

@@ -24,7 +24,11 @@ const BackupManifest = Type.Object({
   /** Texts of the operator below the data folder, by their paths. */
   texts: Type.Array(
     Type.Object({
-      path: Type.Union([Type.Literal('synonyms.txt'), Type.String({ pattern: '^pages/[a-z-]+\\.md$' })]),
+      path: Type.Union([
+        Type.Literal('synonyms.txt'),
+        Type.Literal('throwaway-domains.txt'),
+        Type.String({ pattern: '^pages/[a-z-]+\\.md$' }),
+      ]),
       kept: hash,
     }),
   ),

@@ -133,7 +133,11 @@ async function copyFiles(
 /** What the operator has written below the data folder. */
 async function keepTexts(dataDir: string, place: BackupPlace): Promise<BackupManifest['texts']> {
   const pages = await readdir(join(dataDir, 'pages')).catch(() => []);
-  const paths = ['synonyms.txt', ...pages.filter((name) => /^[a-z-]+\.md$/.test(name)).map((name) => `pages/${name}`)];
+  const paths = [
+    'synonyms.txt',
+    'throwaway-domains.txt',
+    ...pages.filter((name) => /^[a-z-]+\.md$/.test(name)).map((name) => `pages/${name}`),
+  ];
   const texts: BackupManifest['texts'] = [];
   for (const path of paths) {
     const bytes = await readFile(join(dataDir, path)).catch(() => null);

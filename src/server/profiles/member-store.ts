@@ -37,6 +37,7 @@ export function memberStore(db: Db) {
           (select coalesce(sum(a.download_count), 0)::bigint from asset a where a.uploader_id = u.id and a.listed) as downloads
         from account u left join former_nickname f on f.account_id = u.id and f.nickname = ${nickname.toLowerCase()}
         where (u.nickname = ${nickname.toLowerCase()} or f.nickname is not null) and u.deleted_at is null
+          and not exists (select from registration r where r.account_id = u.id and r.waiting)
         order by f.nickname nulls first limit 1`.execute(db);
       return rows[0];
     },

@@ -19,6 +19,8 @@ export function ownDataService({ store, shown, attempts, clock }: OwnDataParts) 
     return {
       exportedAt: clock(),
       account: { ...account, avatar: avatarId === null ? null : avatarAddress(avatarId) },
+      registration: (await store.registration(id)) ?? null,
+      invites: await store.invites(id),
       formerNicknames: await store.formerNicknames(id),
       sessions: await store.sessions(id),
       apiTokens: await store.apiTokens(id),

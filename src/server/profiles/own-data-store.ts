@@ -43,6 +43,24 @@ export function ownDataStore(db: Db) {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
 
+    /** How the account came, where it did not come by an open door. */
+    registration: (id: number) =>
+      db
+        .selectFrom('registration as r')
+        .leftJoin('account as inviter', 'inviter.id', 'r.invited_by')
+        .select(['r.question', 'r.answer', 'inviter.credit as invitedBy', 'r.created_at as createdAt'])
+        .where('r.account_id', '=', id)
+        .executeTakeFirst(),
+
+    /** Which invites the member made, without whom came by them. */
+    invites: (id: number) =>
+      db
+        .selectFrom('invite')
+        .select(['note', 'uses', 'used', 'created_at as createdAt', 'expires_at as expiresAt', 'revoked_at as revokedAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
     formerNicknames: (id: number) =>
       db
         .selectFrom('former_nickname')

@@ -22,7 +22,7 @@ interface WebhookParts {
   db: Db;
   clock: () => Date;
   jobs: Pick<JobQueue, 'add' | 'hasten'>;
-  admins: Pick<AdminService, 'noteWebhook'>;
+  admins: Pick<AdminService, 'note'>;
   publicUrl: string;
 }
 
@@ -40,7 +40,7 @@ export function webhookService({ db, clock, jobs, admins, publicUrl }: WebhookPa
   async function change(actorId: number, detail: string, act: (trx: Db) => Promise<boolean>): Promise<void> {
     await db.transaction().execute(async (trx) => {
       if (!(await act(trx))) throw noSuchWebhook();
-      await admins.noteWebhook(trx, actorId, detail);
+      await admins.note(trx, { actorId, act: 'webhook', detail });
     });
   }
 

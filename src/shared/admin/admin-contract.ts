@@ -21,6 +21,10 @@ export const AUDIT_ACTS = [
   'level',
   'trust_number',
   'watched_word',
+  'registration',
+  'approve',
+  'decline',
+  'invite',
 ] as const;
 
 export const ManagedUser = Type.Object(
@@ -31,6 +35,12 @@ export const ManagedUser = Type.Object(
     emailConfirmed: Type.Boolean(),
     role: Type.Enum([...ROLES]),
     disabled: Type.Boolean(),
+    /** The registration waits for approval: the account is disabled until then. */
+    waiting: Type.Boolean(),
+    /** The e-mail address is one of throwaway mail. */
+    throwaway: Type.Boolean(),
+    /** Whose invite they came by. */
+    invitedBy: nullable(Type.String()),
     sessions: Type.Integer(),
     createdAt: Type.String(),
     lastSeenAt: nullable(Type.String()),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PASSWORD, SIGN_IN_PROVIDERS } from './account-rules.ts';
+import { MAX_ANSWER, MAX_QUESTION } from './registration-rules.ts';
 
 const email = Type.String({ maxLength: 320 });
 const password = Type.String({ maxLength: MAX_PASSWORD });
@@ -28,7 +29,11 @@ export const SignedIn = Type.Object(
 );
 export type SignedIn = Static<typeof SignedIn>;
 
-const exists = Type.Object({ response: Type.String({ description: 'JSON text that parses to `{"exists": boolean}`.' }) });
+const exists = Type.Object({
+  response: Type.String({
+    description: 'JSON text that parses to `{"exists": boolean}`; of an e-mail address also whether it is `throwaway` mail.',
+  }),
+});
 const botCheckQuery = Type.Object({ recaptchaToken }, { additionalProperties: false });
 
 export const verifyEmail = endpoint({
@@ -90,13 +95,33 @@ export const register = endpoint({
   limitPerMinute: 10,
   method: 'POST',
   path: '/api/auth/local/register',
-  summary: 'Opens an account and a session of 12 hours. A taken e-mail address or nickname is a 400 ApplicationError.',
+  summary:
+    'Opens an account and a session of 12 hours; where `getRegistration` says so it takes an answer, and the account waits ' +
+    'for approval without a session, or it takes an invite. A taken e-mail address or nickname is a 400 ApplicationError.',
   tag: 'Accounts',
   body: Type.Object(
-    { username: Type.String({ maxLength: 100 }), email, password: newPassword, recaptchaToken },
+    {
+      username: Type.String({ maxLength: 100 }),
+      email,
+      password: newPassword,
+      recaptchaToken,
+      question: Type.Optional(Type.String({ maxLength: 4 * MAX_QUESTION, description: 'What the person was asked.' })),
+      answer: Type.Optional(Type.String({ maxLength: 20 * MAX_ANSWER })),
+      invite: Type.Optional(Type.String({ maxLength: 200, description: 'The code of an invite.' })),
+      website: Type.Optional(
+        Type.String({ maxLength: 2000, description: 'A field that people do not see: whoever fills it in is asked again.' }),
+      ),
+      filledInMs: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'How long the form was open. Under 3 seconds it is asked for again.' }),
+      ),
+    },
     { additionalProperties: false },
   ),
-  reply: SignedIn,
+  reply: Type.Object({
+    jwt: Type.Optional(SignedIn.properties.jwt),
+    user: SignedIn.properties.user,
+    waiting: Type.Boolean({ description: 'The account waits for approval, and there is no session.' }),
+  }),
   dialect: 'strapi',
 });
 
@@ -208,7 +233,7 @@ export const confirmEmail = endpoint({
   summary: 'Confirms an e-mail address by the token of the link that was sent to it.',
   tag: 'Accounts',
   body: Type.Object({ confirmation: link }, { additionalProperties: false }),
-  reply: Type.Object({ email: Type.String() }),
+  reply: Type.Object({ email: Type.String(), waiting: Type.Boolean({ description: 'The account waits for approval.' }) }),
 });
 
 export const forgotPassword = endpoint({

@@ -19,6 +19,10 @@ const ACTS: Record<AuditEntry['act'], string> = {
   level: 'changed the level of',
   trust_number: 'changed a limit',
   watched_word: 'changed the watched words',
+  registration: 'changed who may register',
+  approve: 'approved the registration of',
+  decline: 'declined a registration',
+  invite: 'changed the invites',
 };
 
 /** What admins did to accounts and to the site, the latest first. */

@@ -1,6 +1,7 @@
 import { MailCheck, MailX } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { REGISTRATION_WAITS } from '../../shared/auth/registration-rules.ts';
 import { confirmEmail } from '../../shared/auth/sign-in-contract.ts';
 import { ApiError, failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -14,7 +15,10 @@ import { NeedsScripts } from './needs-scripts.tsx';
 import { SendConfirmation } from './send-confirmation.tsx';
 import { useLinkCode } from './use-link-code.ts';
 
-type State = { step: 'asking' } | { step: 'done'; email: string } | { step: 'failed'; sentence: string; mayPass: boolean };
+type State =
+  | { step: 'asking' }
+  | { step: 'done'; email: string; waiting: boolean }
+  | { step: 'failed'; sentence: string; mayPass: boolean };
 
 /** /confirm-email: where the link out of the mail leads. */
 export default function ConfirmEmailPage() {
@@ -25,8 +29,8 @@ export default function ConfirmEmailPage() {
   const confirm = useCallback(async (confirmation: string) => {
     setState({ step: 'asking' });
     try {
-      const { email } = await call(browserApi, confirmEmail, { body: { confirmation } });
-      setState({ step: 'done', email });
+      const confirmed = await call(browserApi, confirmEmail, { body: { confirmation } });
+      setState({ step: 'done', ...confirmed });
       await refreshViewer();
     } catch (error) {
       setState({
@@ -68,6 +72,7 @@ export default function ConfirmEmailPage() {
               <p>
                 <b>{state.email}</b> is confirmed. Thank you.
               </p>
+              {state.waiting && <p>{REGISTRATION_WAITS}</p>}
             </>
           )}
           {state.step === 'failed' && (

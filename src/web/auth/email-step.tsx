@@ -2,6 +2,8 @@ import { useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router';
 
 import { emailFault } from '../../shared/auth/email-rules.ts';
+import type { RegistrationState } from '../../shared/auth/registration-contract.ts';
+import { THROWAWAY_NOTE, THROWAWAY_REFUSED } from '../../shared/auth/registration-rules.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -16,6 +18,8 @@ const CHECK_AFTER_MS = 100;
 interface EmailStepProps {
   /** `known` to sign in, `free` to register: the hint leads to the other page. */
   wants: 'known' | 'free';
+  /** Who may register: it decides what may be made of the address. */
+  registration: RegistrationState;
   field: RefObject<HTMLInputElement | null>;
   email: string;
   onChange: (email: string) => void;
@@ -24,7 +28,7 @@ interface EmailStepProps {
 }
 
 /** The first step of signing in and of registering: the e-mail address, checked while it is typed. */
-export function EmailStep({ wants, field, email, onChange, onContinue, children }: EmailStepProps) {
+export function EmailStep({ wants, registration, field, email, onChange, onContinue, children }: EmailStepProps) {
   const [isBusy, setIsBusy] = useState(false);
   const rule = emailFault(email);
   const { isJudged, judge } = useJudgement(email);
@@ -34,13 +38,15 @@ export function EmailStep({ wants, field, email, onChange, onContinue, children 
     isGood: rule === null,
     afterMs: CHECK_AFTER_MS,
   });
+  const isThrowaway = wants === 'free' && question.throwaway;
+  const isRefusedAddress = isThrowaway && registration.refusesThrowaway;
   useFirstFocus(field);
 
   async function goOn(event: FormEvent) {
     event.preventDefault();
     judge();
     if (isBusy) return;
-    if (rule !== null) return field.current?.focus();
+    if (rule !== null || isRefusedAddress) return field.current?.focus();
     setIsBusy(true);
     const isRight = await mayGoOn();
     setIsBusy(false);
@@ -80,6 +86,7 @@ export function EmailStep({ wants, field, email, onChange, onContinue, children 
         maxLength={254}
         value={email}
         onChange={(event) => onChange(event.target.value)}
+        hint={isThrowaway && !isRefusedAddress ? THROWAWAY_NOTE : undefined}
         fault={faultOf()}
       />
       {children}
@@ -91,15 +98,18 @@ export function EmailStep({ wants, field, email, onChange, onContinue, children 
 
   function faultOf(): ReactNode {
     if (rule !== null) return isJudged ? rule : null;
-    if (question.exists !== null && question.exists !== (wants === 'known')) return <OtherPage wants={wants} />;
+    if (isRefusedAddress) return THROWAWAY_REFUSED;
+    if (question.exists !== null && question.exists !== (wants === 'known'))
+      return <OtherPage wants={wants} mode={registration.mode} />;
     if (question.error === null || isRefused(question.error, 'too_many_requests')) return null;
     return `Error during email validation. ${failureSentence(question.error)}`;
   }
 }
 
 /** Leads to the page that this address belongs to, which finds it filled in. */
-function OtherPage({ wants }: { wants: EmailStepProps['wants'] }) {
+function OtherPage({ wants, mode }: { wants: EmailStepProps['wants']; mode: RegistrationState['mode'] }) {
   const { search } = useLocation();
+  if (wants === 'known' && mode === 'closed') return 'No account has this address.';
   return wants === 'known' ? (
     <Link to={{ pathname: '/registration', search }} replace>
       Email not found. Sign Up instead?

@@ -38,7 +38,12 @@ function Place() {
 
 async function showPasswordStep(path = '/login') {
   const Stub = createRoutesStub([
-    { path: '/login', Component: LoginPage, loader: () => ({ providers: [] }), HydrateFallback: () => null },
+    {
+      path: '/login',
+      Component: LoginPage,
+      loader: () => ({ providers: [], registration: { mode: 'open' } }),
+      HydrateFallback: () => null,
+    },
     { path: '*', Component: Place },
   ]);
   render(

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { emailFault } from '../../shared/auth/email-rules.ts';
+import { REGISTRATION_CLOSED } from '../../shared/auth/registration-rules.ts';
 import type { RefusalDetails } from '../../shared/kit/errors.ts';
 import { loadInBrowser, loadOnServer } from '../api/page-load.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -14,16 +15,16 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { StayLoggedIn } from './stay-logged-in.tsx';
-import { loadProviders, useSigningIn } from './use-signing-in.ts';
+import { loadWaysIn, useSigningIn } from './use-signing-in.ts';
 import { useSteps } from './use-steps.ts';
 
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, loadProviders);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, loadProviders);
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, loadWaysIn);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, loadWaysIn);
 export const shouldRevalidate = () => false;
 
 /** /login: the e-mail address, then the password, then what else the account asks for. */
 export default function LoginPage() {
-  const { providers } = useLoaderData<typeof loader>();
+  const { providers, registration } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const { next, finish } = useSigningIn();
   const field = useRef<HTMLInputElement>(null);
@@ -48,6 +49,7 @@ export default function LoginPage() {
           <SocialButtons providers={providers} next={next} stay={stay} />
           <EmailStep
             wants="known"
+            registration={registration}
             field={field}
             email={email}
             onChange={setEmail}
@@ -60,12 +62,16 @@ export default function LoginPage() {
             <StayLoggedIn isOn={stay} onChange={setStay} />
           </EmailStep>
           <NeedsScripts />
-          <p className={styles.aside}>
-            Don't have an account?{' '}
-            <Link to={{ pathname: '/registration', search }} replace>
-              Sign Up
-            </Link>
-          </p>
+          {registration.mode === 'closed' ? (
+            <p className={styles.aside}>{REGISTRATION_CLOSED}</p>
+          ) : (
+            <p className={styles.aside}>
+              Don't have an account?{' '}
+              <Link to={{ pathname: '/registration', search }} replace>
+                {registration.mode === 'invite' ? 'Use an invite' : 'Sign Up'}
+              </Link>
+            </p>
+          )}
         </>
       ) : (
         <PasswordStep

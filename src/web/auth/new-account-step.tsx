@@ -1,13 +1,16 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { NICKNAME_HINT, nicknameFault } from '../../shared/auth/account-rules.ts';
-import { register, type SignedIn } from '../../shared/auth/sign-in-contract.ts';
-import { failureSentence, isRefused } from '../api/api-error.ts';
+import type { RegistrationState } from '../../shared/auth/registration-contract.ts';
+import { answerFault, inviteFault } from '../../shared/auth/registration-rules.ts';
+import { register } from '../../shared/auth/sign-in-contract.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import { ApiError, failureSentence, isRefused } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
@@ -22,17 +25,35 @@ const CHECK_AFTER_MS = 500;
 
 interface NewAccountStepProps {
   email: string;
+  /** When the page was opened, by the browser's own count. */
+  openedAt: number;
+  registration: RegistrationState;
+  answer: string;
+  onAnswer: (answer: string) => void;
+  /** The code of an invite. */
+  invite: string;
+  onInvite: (code: string) => void;
   onEdit: () => void;
-  onRegistered: (signedIn: SignedIn) => void;
+  /** Something else is asked of new members by now. */
+  onAskAnew: () => Promise<void>;
+  onRegistered: (registered: ReplyOf<typeof register>) => void;
 }
 
-/** The second step of registering. Going back to the first forgets what was typed here. */
-export function NewAccountStep({ email, onEdit, onRegistered }: NewAccountStepProps) {
+/** The second step of registering. Going back to the first forgets the nickname and the password. */
+export function NewAccountStep(props: NewAccountStepProps) {
+  const { email, openedAt, registration, answer, onAnswer, invite, onInvite, onEdit, onAskAnew, onRegistered } = props;
+  const { mode, question } = registration;
   const [nickname, setNickname] = useState('');
   const nicknameField = useRef<HTMLInputElement>(null);
+  const answerField = useRef<HTMLTextAreaElement>(null);
+  const inviteField = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
   const typed = useNewPassword();
   const rule = nicknameFault(nickname);
+  const answerRule = mode === 'approval' ? answerFault(answer) : null;
+  const inviteRule = mode === 'invite' ? inviteFault(invite) : null;
   const { isJudged, judge } = useJudgement(nickname, CHECK_AFTER_MS);
+  const [isSent, setIsSent] = useState(false);
   const name = useExists({
     kind: 'nickname',
     value: nickname.trim().toLowerCase(),
@@ -45,11 +66,23 @@ export function NewAccountStep({ email, onEdit, onRegistered }: NewAccountStepPr
 
   async function send(): Promise<void> {
     try {
-      const body = { username: nickname.trim(), email, password: typed.password };
+      const body = {
+        username: nickname.trim(),
+        email,
+        password: typed.password,
+        ...(mode === 'approval' && question !== null && { question, answer }),
+        ...(mode === 'invite' && { invite }),
+        website: trap.current?.value ?? '',
+        filledInMs: millisecondsSince(openedAt),
+      };
       onRegistered(await botCheck.prove((recaptchaToken) => call(browserApi, register, { body: { ...body, recaptchaToken } })));
     } catch (error) {
       // Taken since it was checked: the answer does not say which of the two.
       if (isRefused(error, 'application_error') && (await isTaken())) return;
+      // Filled in by a helper of the browser: the next time it is empty.
+      if (trap.current !== null) trap.current.value = '';
+      if (error instanceof ApiError && (error.details.field === 'answer' || error.details.field === 'invite'))
+        await onAskAnew();
       throw error;
     }
   }
@@ -64,9 +97,12 @@ export function NewAccountStep({ email, onEdit, onRegistered }: NewAccountStepPr
   async function submit(event: FormEvent) {
     event.preventDefault();
     judge();
+    setIsSent(true);
     // Both are asked, so that every fault is told at once; the first one has the focus in the end.
     const isPasswordGood = typed.isGood();
     if (rule !== null || name.exists === true) nicknameField.current?.focus();
+    else if (inviteRule !== null) inviteField.current?.focus();
+    else if (answerRule !== null) answerField.current?.focus();
     else if (isPasswordGood) await opening.run();
   }
 
@@ -100,8 +136,50 @@ export function NewAccountStep({ email, onEdit, onRegistered }: NewAccountStepPr
         fault={nicknameNote()}
       />
       <NewPasswordFields {...typed} refusal={opening.faultOf('password')} />
+      {mode === 'invite' && (
+        <TextField
+          ref={inviteField}
+          label="Invite code"
+          name="invite"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          value={invite}
+          onChange={(event) => {
+            onInvite(event.target.value);
+            opening.forgetFault();
+          }}
+          fault={opening.faultOf('invite') ?? (isSent ? inviteRule : null)}
+        />
+      )}
+      {mode === 'approval' && question !== null && (
+        <TextArea
+          ref={answerField}
+          label={question}
+          name="answer"
+          rows={4}
+          hint="Moderators read your answer."
+          value={answer}
+          onChange={(event) => {
+            onAnswer(event.target.value);
+            opening.forgetFault();
+          }}
+          fault={opening.faultOf('answer') ?? (isSent ? answerRule : null)}
+        />
+      )}
+      <div className="visually-hidden" aria-hidden>
+        <label>
+          Leave this empty
+          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
       <p className={textStyles.fault} role="alert">
-        {opening.otherFault('username', 'password')}
+        {opening.otherFault(
+          'username',
+          'password',
+          ...(mode === 'approval' ? ['answer'] : mode === 'invite' ? ['invite'] : []),
+        )}
       </p>
       <Button type="submit" look="accent" isBusy={opening.isBusy}>
         Continue
@@ -109,3 +187,5 @@ export function NewAccountStep({ email, onEdit, onRegistered }: NewAccountStepPr
     </Stack>
   );
 }
+
+const millisecondsSince = (moment: number): number => Math.round(performance.now() - moment);

@@ -4,6 +4,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BOT_CHECK_FAILED } from '../../shared/auth/account-rules.ts';
+import type { RegistrationState } from '../../shared/auth/registration-contract.ts';
 import { errorReply } from '../../shared/kit/errors.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import RegistrationPage from './registration-page.tsx';
@@ -13,6 +14,7 @@ type Fetch = (path: string, init?: { body?: string }) => Promise<Response>;
 const fetching = vi.fn<Fetch>();
 let taken: { email: boolean; nickname: boolean };
 let registering: () => Promise<Response>;
+let registration: RegistrationState;
 const registrations = () => fetching.mock.calls.filter(([url]) => url === '/api/auth/local/register');
 const exists = (is: boolean) => Response.json({ response: JSON.stringify({ exists: is }) });
 const refuse = (status: number, name: string, sentence: string, field?: string) =>
@@ -32,6 +34,7 @@ class SolvingWorker extends EventTarget {
 beforeEach(() => {
   taken = { email: false, nickname: false };
   solution = 'solved';
+  registration = { mode: 'open', question: null, refusesThrowaway: false };
   registering = async () => Response.json({ jwt: 'token', user: { username: 'mira' } });
   fetching.mockImplementation(async (path) => {
     if (path.startsWith('/api/verify-email')) return exists(taken.email);
@@ -57,7 +60,12 @@ function Place() {
 async function fillIn(input: { nickname?: string; password?: string; repeat?: string } = {}) {
   const { nickname = 'Mira', password = 'a good one', repeat = password } = input;
   const Stub = createRoutesStub([
-    { path: '/registration', Component: RegistrationPage, loader: () => ({ providers: [] }), HydrateFallback: () => null },
+    {
+      path: '/registration',
+      Component: RegistrationPage,
+      loader: () => ({ providers: [], registration }),
+      HydrateFallback: () => null,
+    },
     { path: '*', Component: Place },
   ]);
   render(
@@ -81,6 +89,8 @@ test('a new account is signed in for this tab alone', async () => {
     email: 'mira@shelf.example',
     password: 'a good one',
     recaptchaToken: 'solved',
+    website: '',
+    filledInMs: expect.any(Number),
   });
   expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, 'token']);
 });

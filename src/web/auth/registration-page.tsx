@@ -1,41 +1,83 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { emailFault } from '../../shared/auth/email-rules.ts';
+import { getRegistration } from '../../shared/auth/registration-contract.ts';
+import { REGISTRATION_CLOSED } from '../../shared/auth/registration-rules.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
 import { loadInBrowser, loadOnServer } from '../api/page-load.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { notify } from '../ui/notify.ts';
 import { AuthCard } from './auth-card.tsx';
 import styles from './auth-form.module.css';
-import { useCarriedEmail } from './carried-email.ts';
+import { forgetCarriedEmail, useCarriedEmail } from './carried-email.ts';
 import { EmailStep } from './email-step.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { NewAccountStep } from './new-account-step.tsx';
+import { RegistrationWaits } from './registration-waits.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { loadProviders, useSigningIn } from './use-signing-in.ts';
+import { useLinkCode } from './use-link-code.ts';
+import { loadWaysIn, useSigningIn } from './use-signing-in.ts';
 import { useSteps } from './use-steps.ts';
 
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, loadProviders);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, loadProviders);
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, loadWaysIn);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, loadWaysIn);
 export const shouldRevalidate = () => false;
 
-/** /registration: the e-mail address, then nickname and password. */
+const INTRO = {
+  approval: 'You are asked a question, and a moderator looks at every registration.',
+  invite: 'You need an invite to register here.',
+};
+
+/** /registration: the e-mail address, then nickname and password, and what else new members need at the moment. */
 export default function RegistrationPage() {
-  const { providers } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const { next, finish } = useSigningIn();
   const field = useRef<HTMLInputElement>(null);
+  const [openedAt] = useState(() => performance.now());
   const [email, setEmail] = useCarriedEmail(() => field.current);
+  const [registration, setRegistration] = useState(loaded.registration);
+  const { mode } = registration;
+  // They outlive a step back.
+  const [answer, setAnswer] = useState('');
+  const [typedInvite, setTypedInvite] = useState<string | null>(null);
+  const linkedInvite = useLinkCode();
+  const [isWaiting, setIsWaiting] = useState(false);
   const { step, depth, forward, back } = useSteps(emailFault(email) === null);
 
+  /** Who may register has changed while the form was open; a closed door takes nothing away that was typed. */
+  async function askAnew() {
+    const now = await call(browserApi, getRegistration, {});
+    if (now.mode !== 'closed') setRegistration(now);
+  }
+
+  if (isWaiting) return <RegistrationWaits email={email} />;
+  if (mode === 'closed')
+    return (
+      <AuthCard title="Registration is closed">
+        <Head />
+        <p className={styles.note}>{REGISTRATION_CLOSED}</p>
+        <ButtonLink look="accent" to={{ pathname: '/login', search }} replace>
+          Log in
+        </ButtonLink>
+      </AuthCard>
+    );
   return (
     <AuthCard title="Create Your Account" depth={depth}>
-      <PageHead title="Create Your Account" description="Open an account on Polyshelf." canonical="/registration" />
+      <Head />
       {step === 0 ? (
         <>
-          <SocialButtons providers={providers} next={next} stay />
+          {mode === 'open' ? (
+            <SocialButtons providers={loaded.providers} next={next} stay />
+          ) : (
+            <p className={styles.note}>{INTRO[mode]}</p>
+          )}
           <EmailStep
             wants="free"
+            registration={registration}
             field={field}
             email={email}
             onChange={setEmail}
@@ -55,8 +97,20 @@ export default function RegistrationPage() {
       ) : (
         <NewAccountStep
           email={email}
+          openedAt={openedAt}
+          registration={registration}
+          answer={answer}
+          onAnswer={setAnswer}
+          invite={typedInvite ?? linkedInvite ?? ''}
+          onInvite={setTypedInvite}
           onEdit={back}
+          onAskAnew={askAnew}
           onRegistered={({ jwt, user }) => {
+            if (jwt === undefined) {
+              setIsWaiting(true);
+              forgetCarriedEmail();
+              return;
+            }
             notify('success', `We sent a link to ${email}. Open it to confirm your address.`, `Welcome, ${user.username}!`);
             finish(jwt, false);
           }}
@@ -67,4 +121,8 @@ export default function RegistrationPage() {
       </p>
     </AuthCard>
   );
+}
+
+function Head() {
+  return <PageHead title="Create Your Account" description="Open an account on Polyshelf." canonical="/registration" />;
 }

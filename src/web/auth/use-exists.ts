@@ -20,6 +20,8 @@ export interface ExistsQuestion {
 export interface Exists {
   /** Whether there is such an account; null while that is not known. */
   exists: boolean | null;
+  /** It is an e-mail address of throwaway mail. */
+  throwaway: boolean;
   /** What went wrong with asking. */
   error: Error | null;
   /** Asks at once, or waits for the answer that is on its way. Throws ApiError. */
@@ -36,18 +38,25 @@ export function useExists({ kind, value, isGood, afterMs }: ExistsQuestion): Exi
   const options = { queryKey: [EXISTS_KEY, kind, value], queryFn: () => askServer(kind, value), retry: false };
   const { data, error, isFetching } = useQuery({ ...options, enabled: isGood && isSettled });
   return {
-    exists: isGood && !isFetching ? (data ?? null) : null,
+    exists: isGood && !isFetching ? (data?.exists ?? null) : null,
+    throwaway: isGood && data?.throwaway === true,
     error: isGood && isSettled ? error : null,
-    ask: () => client.fetchQuery(options),
-    askAgain: () => client.fetchQuery({ ...options, staleTime: 0 }),
+    ask: async () => (await client.fetchQuery(options)).exists,
+    askAgain: async () => (await client.fetchQuery({ ...options, staleTime: 0 })).exists,
   };
 }
 
-async function askServer(kind: ExistsQuestion['kind'], value: string): Promise<boolean> {
+interface Known {
+  exists: boolean;
+  /** Of an e-mail address alone. */
+  throwaway?: boolean;
+}
+
+async function askServer(kind: ExistsQuestion['kind'], value: string): Promise<Known> {
   const { response } = await botCheck.proveIfWanted((recaptchaToken) =>
     kind === 'email'
       ? call(browserApi, verifyEmail, { params: { email: value }, query: { recaptchaToken } })
       : call(browserApi, verifyNickname, { params: { nickname: value }, query: { recaptchaToken } }),
   );
-  return (JSON.parse(response) as { exists: boolean }).exists;
+  return JSON.parse(response) as Known;
 }

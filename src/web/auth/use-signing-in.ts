@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { getRegistration } from '../../shared/auth/registration-contract.ts';
 import { listSignInProviders } from '../../shared/auth/sign-in-contract.ts';
 import { safeNext } from '../api/login-address.ts';
 import type { PageLoad } from '../api/page-load.ts';
@@ -12,8 +13,9 @@ import { forgetCarriedEmail } from './carried-email.ts';
 import { EXISTS_KEY } from './use-exists.ts';
 
 /** What the pages of signing in show from the start. */
-export async function loadProviders({ get }: PageLoad) {
-  return get(listSignInProviders, {});
+export async function loadWaysIn({ get }: PageLoad) {
+  const [{ providers }, registration] = await Promise.all([get(listSignInProviders, {}), get(getRegistration, {})]);
+  return { providers, registration };
 }
 
 export interface SigningIn {

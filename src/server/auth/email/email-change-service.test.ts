@@ -45,7 +45,7 @@ describe('changing the address', () => {
     const answer = await confirm(codeIn(mail));
     expect({ status: answer.statusCode, reply: answer.json<unknown>() }).toEqual({
       status: 200,
-      reply: { email: 'new.anton@example.org' },
+      reply: { email: 'new.anton@example.org', waiting: false },
     });
     expect(await emailOf(id)).toBe('new.anton@example.org');
     expect(await subjectsTo(email)).toContain('Your e-mail address has changed');

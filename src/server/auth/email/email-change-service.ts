@@ -8,6 +8,7 @@ import type { AttemptService } from '../attempt-service.ts';
 import type { EmailLinkService } from './email-link-service.ts';
 import type { ProofService } from '../proof-service.ts';
 import { refuseFault } from '../refuse-fault.ts';
+import type { RegistrationSettingService } from '../registration/registration-setting-service.ts';
 
 export type EmailChangeService = ReturnType<typeof emailChangeService>;
 
@@ -18,8 +19,9 @@ export function emailChangeService(parts: {
   mails: MailService;
   proofs: ProofService;
   attempts: AttemptService;
+  settings: RegistrationSettingService;
 }) {
-  const { db, links, mails, proofs, attempts } = parts;
+  const { db, links, mails, proofs, attempts, settings } = parts;
   return {
     async ask(member: Member, input: { email: string; password?: string | null }): Promise<void> {
       refuseFault('email', emailFault(input.email));
@@ -27,6 +29,7 @@ export function emailChangeService(parts: {
       await proofs.require(member, input.password);
       const account = await accountStore(db).findById(member.id);
       if (account?.email === email) throw new Refusal('bad_input', 'This is your address already.', 'email');
+      await settings.judgeAddress(email);
       await attempts.take('email:account', member.id);
       await db.transaction().execute(async (transaction) => {
         await links.sendChange(transaction, { accountId: member.id, sessionId: sessionOf(member).id, email });

@@ -40,7 +40,10 @@ describe('a link that confirms an address', () => {
     expect((stored[0]?.expires_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(71 * 3_600_000);
 
     const answer = await confirm(code);
-    expect({ status: answer.statusCode, reply: answer.json<unknown>() }).toEqual({ status: 200, reply: { email } });
+    expect({ status: answer.statusCode, reply: answer.json<unknown>() }).toEqual({
+      status: 200,
+      reply: { email, waiting: false },
+    });
     expect((await account(id)).email_confirmed_at).not.toBeNull();
     expect((await confirm(code)).json()).toMatchObject(INVALID);
   });

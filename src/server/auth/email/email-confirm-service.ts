@@ -31,11 +31,11 @@ export function emailConfirmService(parts: {
 
   return {
     /** Answers the address that is confirmed now. */
-    async confirm(token: string): Promise<{ email: string }> {
+    async confirm(token: string): Promise<{ email: string; waiting: boolean }> {
       try {
-        const email = await db.transaction().execute((transaction) => useLink(transaction, token));
+        const { email, accountId } = await db.transaction().execute((transaction) => useLink(transaction, token));
         await accountsVersion.changed();
-        return { email };
+        return { email, waiting: (await accountStore(db).findById(accountId))?.waits === true };
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         throw new Refusal('conflict', 'This address belongs to another account by now.', 'confirmation');
@@ -51,7 +51,7 @@ export function emailConfirmService(parts: {
     },
   };
 
-  async function useLink(transaction: Db, token: string): Promise<string> {
+  async function useLink(transaction: Db, token: string): Promise<{ email: string; accountId: number }> {
     const [accounts, stored] = [accountStore(transaction), emailLinkStore(transaction)];
     const link = await stored.take(hashOfToken(token), ['confirm', 'change'], clock());
     if (link === undefined) throw invalid();
@@ -59,7 +59,7 @@ export function emailConfirmService(parts: {
     if (link.purpose === 'confirm') {
       // A link proves the address it was sent to, and the account may have another one by now.
       if (!(await accounts.confirmEmail(accountId, email, clock()))) throw invalid();
-      return email;
+      return { email, accountId };
     }
     const account = await accounts.findById(accountId);
     await accounts.setEmail(accountId, email, clock());
@@ -72,6 +72,6 @@ export function emailConfirmService(parts: {
         nickname: account.nickname,
         newAddress: email,
       });
-    return email;
+    return { email, accountId };
   }
 }

@@ -13,7 +13,13 @@ export function emailLinkStore(db: Db) {
       .where('email_link.token_hash', '=', hash)
       .where('email_link.purpose', 'in', purposes)
       .where('email_link.expires_at', '>', now)
-      .where('account.disabled_at', 'is', null)
+      // Whoever waits for approval confirms the address before.
+      .where((eb) =>
+        eb.or([
+          eb('account.disabled_at', 'is', null),
+          eb('account.id', 'in', eb.selectFrom('registration').select('account_id').where('waiting', '=', true)),
+        ]),
+      )
       .where('account.deleted_at', 'is', null);
 
   return {

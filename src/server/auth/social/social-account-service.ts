@@ -6,6 +6,7 @@ import type { MailService } from '../../platform/mail/mail-service.ts';
 import type { SharedVersion } from '../../platform/shared-version.ts';
 import { accountStore } from '../account-store.ts';
 import { firstAccountHint } from '../first-account-hint.ts';
+import type { RegistrationSettingService } from '../registration/registration-setting-service.ts';
 import { nicknameFrom } from './social-nickname.ts';
 import type { SocialPerson } from './social-protocol.ts';
 import { socialStore } from './social-store.ts';
@@ -25,8 +26,9 @@ export function socialAccountService(parts: {
   random: (below: number) => number;
   log: Pick<Log, 'info'>;
   accountsVersion: Pick<SharedVersion, 'changed'>;
+  settings: Pick<RegistrationSettingService, 'judgeSocial'>;
 }) {
-  const { db, mails, clock, random, log, accountsVersion } = parts;
+  const { db, mails, clock, random, log, accountsVersion, settings } = parts;
 
   /** The account with the address, linked from now on; undefined where there is none. */
   async function linkByEmail(provider: SignInProvider, person: SocialPerson, email: string): Promise<number | undefined> {
@@ -96,8 +98,11 @@ export function socialAccountService(parts: {
           );
         const stored = email.toLowerCase();
         const number = tries === 0 ? 0 : 2 + random(10 ** Math.min(tries, 6));
-        const account =
-          (await linkByEmail(provider, person, stored)) ?? (await open(provider, person, { email: stored, number }));
+        let account = await linkByEmail(provider, person, stored);
+        if (account === undefined) {
+          await settings.judgeSocial(title, stored);
+          account = await open(provider, person, { email: stored, number });
+        }
         if (account === undefined) continue;
         // The own account tells which providers open it, and is kept.
         await accountsVersion.changed();

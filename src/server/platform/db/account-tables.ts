@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Scope } from '../../../shared/kit/scopes.ts';
 
-export interface AccountTable {
+interface AccountTable {
   id: Generated<number>;
   nickname: string;
   email: string | null;
@@ -31,13 +31,13 @@ export interface AccountTable {
   shown_avatar_id: GeneratedAlways<number | null>;
 }
 
-export interface FormerNicknameTable {
+interface FormerNicknameTable {
   nickname: string;
   account_id: number;
   left_at: Date;
 }
 
-export interface SessionTable {
+interface SessionTable {
   token_hash: Buffer;
   id: Generated<number>;
   account_id: number;
@@ -48,7 +48,7 @@ export interface SessionTable {
   expires_at: Date;
 }
 
-export interface ApiTokenTable {
+interface ApiTokenTable {
   id: Generated<number>;
   account_id: number;
   token_hash: Buffer;
@@ -68,7 +68,7 @@ export interface EmailLinkTable {
   expires_at: Date;
 }
 
-export interface AttemptTable {
+interface AttemptTable {
   kind: string;
   who: string;
   count: number;
@@ -76,19 +76,19 @@ export interface AttemptTable {
   blocked_until: Date | null;
 }
 
-export interface SpentBotCheckTable {
+interface SpentBotCheckTable {
   solution_hash: Buffer;
   expires_at: Date;
 }
 
-export interface SocialIdentityTable {
+interface SocialIdentityTable {
   provider: string;
   subject: string;
   account_id: number;
   created_at: Generated<Date>;
 }
 
-export interface SocialDepartureTable {
+interface SocialDepartureTable {
   state_hash: Buffer;
   provider: string;
   browser_hash: Buffer;
@@ -99,7 +99,7 @@ export interface SocialDepartureTable {
   expires_at: Date;
 }
 
-export interface SecondFactorTicketTable {
+interface SecondFactorTicketTable {
   token_hash: Buffer;
   account_id: number;
   persistent: boolean;
@@ -108,14 +108,14 @@ export interface SecondFactorTicketTable {
   expires_at: Date;
 }
 
-export interface TotpTable {
+interface TotpTable {
   account_id: number;
   secret: string;
   confirmed_at: Date | null;
   last_step: number | null;
 }
 
-export interface PasskeyTable {
+interface PasskeyTable {
   id: Generated<number>;
   account_id: number;
   credential_id: string;
@@ -127,19 +127,19 @@ export interface PasskeyTable {
   last_used_at: Date | null;
 }
 
-export interface PasskeyMakingTable {
+interface PasskeyMakingTable {
   account_id: number;
   challenge: string;
   expires_at: Date;
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   account_id: number;
   code_hash: Buffer;
   used_at: Date | null;
 }
 
-export interface AuditEntryTable {
+interface AuditEntryTable {
   id: Generated<number>;
   at: Generated<Date>;
   actor_id: number | null;
@@ -147,4 +147,22 @@ export interface AuditEntryTable {
   /** null: it was done to the site. */
   account_id: number | null;
   detail: Generated<string>;
+}
+
+export interface AccountTables {
+  account: AccountTable;
+  former_nickname: FormerNicknameTable;
+  session: SessionTable;
+  api_token: ApiTokenTable;
+  email_link: EmailLinkTable;
+  attempt: AttemptTable;
+  spent_bot_check: SpentBotCheckTable;
+  social_identity: SocialIdentityTable;
+  social_departure: SocialDepartureTable;
+  second_factor_ticket: SecondFactorTicketTable;
+  totp: TotpTable;
+  passkey: PasskeyTable;
+  passkey_making: PasskeyMakingTable;
+  recovery_code: RecoveryCodeTable;
+  audit_entry: AuditEntryTable;
 }

@@ -3,23 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { ProposalState } from '../../../shared/proposals/proposal-contract.ts';
 import type { ProposedKind } from '../../../shared/publications/publication.ts';
 import type { FieldChange, RevisionSource } from '../../../shared/history/history-contract.ts';
-import type {
-  AccountTable,
-  ApiTokenTable,
-  SessionTable,
-  EmailLinkTable,
-  FormerNicknameTable,
-  AttemptTable,
-  SpentBotCheckTable,
-  SocialIdentityTable,
-  SocialDepartureTable,
-  SecondFactorTicketTable,
-  TotpTable,
-  PasskeyTable,
-  PasskeyMakingTable,
-  RecoveryCodeTable,
-  AuditEntryTable,
-} from './account-tables.ts';
+import type { AccountTables } from './account-tables.ts';
 import type {
   AssetTable,
   AssetGameTable,
@@ -85,6 +69,7 @@ import type { NoticeTables } from './notice-tables.ts';
 import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
 import type { FanartTables } from './fanart-tables.ts';
 import type { GuideTables } from './guide-tables.ts';
+import type { RegistrationTables } from './registration-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { TrustTables } from './trust-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
@@ -280,30 +265,17 @@ interface InstallationTable {
 /** The schema as the migrations leave it: one interface a table, columns as they are in SQL. */
 export interface Tables
   extends
+    AccountTables,
     ChatTables,
     NewsletterTables,
     CommentTables,
     FanartTables,
     GuideTables,
     NoticeTables,
+    RegistrationTables,
     ToolTables,
     TrustTables,
     WebhookTables {
-  account: AccountTable;
-  former_nickname: FormerNicknameTable;
-  session: SessionTable;
-  api_token: ApiTokenTable;
-  email_link: EmailLinkTable;
-  attempt: AttemptTable;
-  spent_bot_check: SpentBotCheckTable;
-  social_identity: SocialIdentityTable;
-  social_departure: SocialDepartureTable;
-  second_factor_ticket: SecondFactorTicketTable;
-  totp: TotpTable;
-  passkey: PasskeyTable;
-  passkey_making: PasskeyMakingTable;
-  recovery_code: RecoveryCodeTable;
-  audit_entry: AuditEntryTable;
   backup_run: BackupRunTable;
   job: JobTable;
   stored_file: StoredFileTable;

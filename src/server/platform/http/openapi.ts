@@ -45,6 +45,7 @@ const TAGS = [
   },
   { name: 'Lookups', description: 'Genres, platforms, companies, tags and so on, as moderators keep them in order.' },
   { name: 'Accounts', description: 'Registration, signing in, and proving who one is.' },
+  { name: 'Registration', description: 'Who may register: questions and approval, invites.' },
   { name: 'Own account', description: 'What belongs to the one who asks: settings, sessions, tokens, publications.' },
   { name: 'Profiles', description: 'A publication as its editors see it, by the address that old clients know.' },
   { name: 'Saved publications', description: 'What a member has set aside.' },

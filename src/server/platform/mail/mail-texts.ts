@@ -7,6 +7,8 @@ export type Notice = { to: string; nickname: string } & (
   | { kind: 'address-taken' }
   | { kind: 'password-changed' }
   | { kind: 'account-deleted' }
+  | { kind: 'registration-approved' }
+  | { kind: 'registration-declined'; reason: string }
   | { kind: 'social-linked'; provider: string }
   | { kind: 'social-unlinked'; provider: string }
   | { kind: 'api-token-made'; name: string }
@@ -167,6 +169,22 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         paragraphs: [
           hello,
           `Your account on ${site} has been deleted, as you asked. What you published stays, credited to "Deleted user".`,
+        ],
+      };
+    case 'registration-approved':
+      return {
+        subject: `Welcome to ${site}`,
+        paragraphs: [hello, `The moderators of ${site} have approved your registration. You can log in from now on.`],
+        button: { label: 'Log in', url: `${publicUrl}/login` },
+      };
+    case 'registration-declined':
+      return {
+        subject: `Your registration on ${site}`,
+        paragraphs: [
+          hello,
+          `The moderators of ${site} have not approved your registration.`,
+          `They say: ${mail.reason}`,
+          'Your account and your answer are deleted.',
         ],
       };
     case 'social-linked':

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { SignedIn } from '../../shared/auth/sign-in-contract.ts';
-import type { ErrorReply } from '../../shared/kit/errors.ts';
-import { addMember } from '../../../test/factories/account.ts';
-import { codeIn, mailsTo } from '../../../test/fixtures/mail-folder.ts';
-import { solveBotCheck } from '../../../test/solve-bot-check.ts';
-import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import type { SignedIn } from '../../../shared/auth/sign-in-contract.ts';
+import type { ErrorReply } from '../../../shared/kit/errors.ts';
+import { addMember } from '../../../../test/factories/account.ts';
+import { codeIn, mailsTo } from '../../../../test/fixtures/mail-folder.ts';
+import { solveBotCheck } from '../../../../test/solve-bot-check.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 
 const PASSWORD = 'correct horse';
 let started: StartedApp;
@@ -195,10 +195,11 @@ describe('whether somebody exists', () => {
     await addMember(started, 'mira', { email: 'mira+shelf@example.org' });
     expect((await exists(`/api/verify-email/${encodeURIComponent('Mira+Shelf@Example.org')}`)).exists).toEqual({
       exists: true,
+      throwaway: false,
     });
-    expect((await exists('/api/verify-email/other@example.org')).exists).toEqual({ exists: false });
+    expect((await exists('/api/verify-email/other@example.org')).exists).toEqual({ exists: false, throwaway: false });
     for (const odd of ['x', '%00@example.org', "'%20or%20'1", '%25'])
-      expect((await exists(`/api/verify-email/${odd}`)).exists).toEqual({ exists: false });
+      expect((await exists(`/api/verify-email/${odd}`)).exists).toEqual({ exists: false, throwaway: false });
   });
 
   test('a nickname, also of a deleted account, and one that nobody may have', async () => {

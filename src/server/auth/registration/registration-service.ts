@@ -1,0 +1,149 @@
+import { nicknameFault, passwordFault } from '../../../shared/auth/account-rules.ts';
+import { emailFault, isAnyEmail } from '../../../shared/auth/email-rules.ts';
+import type { RegistrationSettings } from '../../../shared/auth/registration-contract.ts';
+import { answerFault, MIN_FILLING_MS, REGISTRATION_CLOSED } from '../../../shared/auth/registration-rules.ts';
+import type { register } from '../../../shared/auth/sign-in-contract.ts';
+import type { InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
+import { Refusal } from '../../../shared/kit/errors.ts';
+import { storableText } from '../../../shared/kit/text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { ThrowawayMail } from '../../platform/mail/throwaway-mail.ts';
+import { accountStore } from '../account-store.ts';
+import type { AttemptService } from '../attempt-service.ts';
+import type { BotCheckService } from '../bot-check-service.ts';
+import type { EmailLinkService } from '../email/email-link-service.ts';
+import { firstAccountHint } from '../first-account-hint.ts';
+import { isReservedNickname } from '../nickname-policy.ts';
+import { nicknameStore } from '../nickname-store.ts';
+import type { PasswordService } from '../password-service.ts';
+import { refuseFault } from '../refuse-fault.ts';
+import type { SignInService } from '../sign-in-service.ts';
+import type { InviteService } from './invite-service.ts';
+import type { RegistrationSettingService } from './registration-setting-service.ts';
+import { registrationStore } from './registration-store.ts';
+
+/** So many questions an hour from an address, and the next wants a bot check. */
+const QUESTIONS_WITHOUT_BOT_CHECK = 20;
+
+export type Registration = InputOf<typeof register>['body'];
+
+/** Whose program asks, and from where. */
+export interface Asker {
+  address: string;
+  userAgent: string | null;
+}
+
+export type RegistrationService = ReturnType<typeof registrationService>;
+
+export function registrationService(parts: {
+  db: Db;
+  attempts: AttemptService;
+  botCheck: BotCheckService;
+  passwords: PasswordService;
+  signIn: SignInService;
+  links: EmailLinkService;
+  settings: RegistrationSettingService;
+  invites: InviteService;
+  throwawayMail: ThrowawayMail;
+  clock: () => Date;
+  log: Log;
+}) {
+  const { db, attempts, botCheck, passwords, signIn, links, settings, invites, throwawayMail, clock, log } = parts;
+
+  async function countQuestion(address: string, recaptchaToken: string | null | undefined): Promise<void> {
+    const questions = await attempts.take('exists:address', address);
+    if (questions > QUESTIONS_WITHOUT_BOT_CHECK) await botCheck.pass(recaptchaToken);
+  }
+
+  return {
+    /**
+     * Opens an account and a session of 12 hours, or an account that waits for approval. The first account of all is told
+     * on the log how to become admin.
+     */
+    async register(input: Registration, { address, userAgent }: Asker): Promise<ReplyOf<typeof register>> {
+      const nickname = input.username.trim().toLowerCase();
+      const email = input.email.trim().toLowerCase();
+      refuseFault('email', emailFault(email));
+      refuseFault('username', nicknameFault(nickname));
+      refuseFault('password', passwordFault(input.password));
+      await attempts.take('register:address', address);
+      await botCheck.pass(input.recaptchaToken);
+      judgeFilling(input);
+      const asked = judgeAnswer(await settings.current(), input);
+      if (asked.mode === 'invite') await invites.judge(input.invite ?? '');
+      await settings.judgeAddress(email);
+      if (isReservedNickname(nickname)) throw taken();
+      const waiting = asked.mode === 'approval';
+      const passwordHash = await passwords.hash(input.password);
+      const { account, isFirst } = await db.transaction().execute(async (trx) => {
+        const accounts = accountStore(trx);
+        const invite = asked.mode === 'invite' ? await invites.use(trx, input.invite ?? '') : null;
+        const row = { nickname, email, password_hash: passwordHash, disabled_at: waiting ? clock() : null };
+        const account = await accounts.add(row);
+        if (account === undefined) throw taken();
+        if (asked.mode !== 'open')
+          await registrationStore(trx).add({
+            account_id: account.id,
+            question: asked.question,
+            answer: asked.answer,
+            waiting,
+            invite_id: invite?.id ?? null,
+            invited_by: invite?.makerId ?? null,
+            created_at: clock(),
+          });
+        await links.sendConfirmation(trx, account.id);
+        return { account, isFirst: await accounts.isFirst(account.id) };
+      });
+      if (isFirst) log.info(firstAccountHint(nickname));
+      if (!waiting) return { ...(await signIn.open(account.id, { persistent: false, userAgent })), waiting };
+      const createdAt = account.created_at.toISOString();
+      return { user: { id: account.id, username: nickname, email, confirmed: false, blocked: true, createdAt }, waiting };
+    },
+
+    async isThrowaway(email: string): Promise<boolean> {
+      return throwawayMail.has(email.trim().toLowerCase());
+    },
+
+    /** Whether an account has this e-mail address. */
+    async emailExists(email: string, recaptchaToken: string | null | undefined, address: string): Promise<boolean> {
+      await countQuestion(address, recaptchaToken);
+      const stored = email.trim().toLowerCase();
+      return isAnyEmail(stored) && (await accountStore(db).findByEmail(stored)) !== undefined;
+    },
+
+    /** Whether a nickname cannot be had, be it another's or one that nobody may have. */
+    async nicknameExists(nickname: string, recaptchaToken: string | null | undefined, address: string): Promise<boolean> {
+      await countQuestion(address, recaptchaToken);
+      const stored = nickname.trim().toLowerCase();
+      if (nicknameFault(stored) !== null) return false;
+      return isReservedNickname(stored) || nicknameStore(db).isTaken(stored);
+    },
+  };
+}
+
+/** What no person would send, but a person whose browser filled in too much may: so it is told, and may be sent again. */
+function judgeFilling({ website = '', filledInMs }: Registration): void {
+  if (website !== '')
+    throw new Refusal(
+      'bad_input',
+      'A field that people do not see was filled in, as programs do. It is empty again: send the form once more.',
+      'website',
+    );
+  if (filledInMs !== undefined && filledInMs < MIN_FILLING_MS)
+    throw new Refusal('bad_input', 'This was sent faster than people type. Look it over, and send it once more.', 'filledInMs');
+}
+
+/** Who may register may have changed while somebody filled in the form: what is lacking now is asked for. */
+function judgeAnswer({ mode, question }: RegistrationSettings, input: Registration) {
+  if (mode === 'closed') throw new Refusal('not_allowed', REGISTRATION_CLOSED);
+  if (mode !== 'approval') return { mode, question: null, answer: null };
+  if (input.answer === undefined) throw new Refusal('bad_input', `New members are asked a question now: ${question}`, 'answer');
+  if (input.question !== undefined && input.question !== question)
+    throw new Refusal('bad_input', `The question is another one now: ${question}`, 'answer');
+  const answer = storableText(input.answer);
+  refuseFault('answer', answerFault(answer));
+  return { mode, question, answer };
+}
+
+const taken = () => new Refusal('application_error', 'Email or Username are already taken');

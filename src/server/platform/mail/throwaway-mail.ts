@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { getDomain } from 'tldts-icann';
+
+import type { Log } from '../log.ts';
+import { operatorFile } from '../operator-file.ts';
+
+const { resolve } = createRequire(import.meta.url);
+/** Of whole domains, and of those whose every subdomain is one. We ask for both in the same way. */
+const PACKAGED = ['disposable-email-domains/index.json', 'disposable-email-domains/wildcard.json'];
+
+export type ThrowawayMail = ReturnType<typeof throwawayMail>;
+
+/**
+ * Whether an address is one of throwaway mail: by a packaged list, and by `throwaway-domains.txt` of the operator, whose
+ * lines name one domain each; with a `!` before it the domain is none, whatever the packaged list says.
+ */
+export function throwawayMail({ dataDir, log }: { dataDir: string; log?: Pick<Log, 'info' | 'warn'> | undefined }) {
+  const path = join(dataDir, 'throwaway-domains.txt');
+  const file = operatorFile(path);
+  let own = new Map<string, boolean>();
+  // A hundred thousand names: a process that nobody registers at does without.
+  let packaged: Promise<Set<string>> | undefined;
+
+  return {
+    async has(email: string | null): Promise<boolean> {
+      const domains = domainsOf(email ?? '');
+      const said = domains.find((domain) => own.has(domain));
+      if (said !== undefined) return own.get(said) ?? false;
+      packaged ??= readPackaged();
+      const known = await packaged;
+      return domains.some((domain) => known.has(domain));
+    },
+
+    /** Looks whether the operator's file was changed. */
+    async refresh(): Promise<void> {
+      try {
+        const text = await file.readIfChanged();
+        if (text === null) return;
+        own = readOwn(text);
+        log?.info({ path, domains: own.size }, 'domains of throwaway mail were read');
+      } catch (error) {
+        log?.warn({ err: error, path }, 'the domains of throwaway mail cannot be read');
+      }
+    },
+  };
+}
+
+/** The domain and those above it, down to the one that somebody registered. */
+function domainsOf(email: string): string[] {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const registered = getDomain(domain);
+  if (registered === null) return [];
+  const below = domain.slice(0, -registered.length).split('.').filter(Boolean);
+  return [...below.map((_, index) => [...below.slice(index), registered].join('.')), registered];
+}
+
+function readOwn(text: string): Map<string, boolean> {
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim().toLowerCase());
+  return new Map(lines.filter(Boolean).map((line) => [line.replace(/^!\s*/, ''), !line.startsWith('!')]));
+}
+
+async function readPackaged(): Promise<Set<string>> {
+  const lists = await Promise.all(PACKAGED.map(async (name) => JSON.parse(await readFile(resolve(name), 'utf8')) as string[]));
+  return new Set(lists.flat());
+}

@@ -1,0 +1,44 @@
+/** Rules of who may register. Each fault is the sentence of what is wrong, or null. */
+
+export const REGISTRATION_MODES = ['open', 'approval', 'invite', 'closed'] as const;
+export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
+/** What becomes of addresses of throwaway mail. */
+export const THROWAWAY_RULES = ['warn', 'block'] as const;
+export type ThrowawayRule = (typeof THROWAWAY_RULES)[number];
+
+export const MAX_QUESTION = 500;
+export const MAX_ANSWER = 2000;
+export const MAX_DECLINE_REASON = 1000;
+export const MAX_INVITE_USES = 1000;
+export const MAX_INVITE_DAYS = 365;
+export const MAX_INVITE_NOTE = 100;
+/** Nobody types a nickname and a password in less. */
+export const MIN_FILLING_MS = 3000;
+/** As long as the link that confirms its address is valid. */
+export const UNCONFIRMED_HOURS = 72;
+
+export const REGISTRATION_CLOSED = 'Registration is closed at the moment. Whoever has an account can still log in.';
+export const REGISTRATION_WAITS =
+  'Your registration waits for approval. You get a mail as soon as a moderator has looked at it.';
+export const THROWAWAY_REFUSED = 'Throwaway addresses are not taken here. Use one that stays yours.';
+export const THROWAWAY_NOTE =
+  'This looks like a throwaway address. If you lose it, nobody can give you a new password for your account.';
+
+export function answerFault(answer: string): string | null {
+  const length = [...answer.trim()].length;
+  if (length === 0) return 'Answer the question';
+  return length > MAX_ANSWER ? `max. ${MAX_ANSWER} characters, you have ${length}` : null;
+}
+
+/** Letters that nobody takes for another one, without what people write between them. */
+export function plainInviteCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+}
+
+export function inviteFault(code: string): string | null {
+  return plainInviteCode(code) === '' ? 'Enter the code of your invite' : null;
+}
