@@ -6,7 +6,7 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,6 +26,8 @@ const run = promisify(execFile);
 console.log('| version | games and models before | after | first answer ms | pages that answered |\n|---|---|---|---|---|');
 for (const commit of process.argv.slice(2)) {
   const home = await mkdtemp(join(tmpdir(), 'polyshelf-earlier-'));
+  // The database runs as another user where this runs as root, and comes with the version.
+  await chmod(home, 0o755);
   try {
     const dataDir = join(home, 'data');
     await fill(await checkOut(commit, join(home, 'version')), dataDir);
