@@ -121,7 +121,7 @@ export const TABLE_ROOMS = {
   site: ['feed_title'],
   trust: ['posted_link', 'trust_number'],
   webhooks: ['webhook', 'webhook_delivery', 'webhook_event'],
-  platform: ['installation', 'job', 'migration'],
+  platform: ['installation', 'job', 'mail_bounce', 'migration'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Tables that a room writes though they belong to another one. Rows that go with what they belong to are left to the database. */
@@ -134,7 +134,7 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
   catalogue: ['comment', 'comment_mention', 'comment_reaction', 'follow', 'game', 'installation', 'subcategory', 'tag'],
   lookups: ['asset', 'follow', 'game_company', 'game_company_platform', 'game_release', 'installation', 'notice'],
   follows: ['account', 'saved_search'],
-  profiles: ['account', 'asset', 'follow', 'game', 'newsletter_subscriber', 'report'],
+  profiles: ['account', 'asset', 'follow', 'game', 'mail_bounce', 'newsletter_subscriber', 'report'],
   proposals: ['account'],
   publications: ['subcategory', 'tag'],
   reports: ['subject'],
@@ -179,6 +179,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
     'history',
     'home',
     'notices',
+    'platform',
     'proposals',
     'reports',
     'saves',

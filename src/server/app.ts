@@ -175,7 +175,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     changed: version.changed,
   });
   const jobs = jobQueue(installation.database, log);
-  const mails = mailService({ config, jobs, log, clock });
+  const mails = mailService({ db, config, jobs, log, clock });
   const visibility = visibilityService(PUBLICATION_KINDS);
   const hold = holdService({ visibility, jobs });
   const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
@@ -366,6 +366,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'synonyms', everyMs: OPERATOR_FILES_EVERY_MS, run: () => synonyms.refresh() },
     { name: 'backup', everyMs: BACKUPS_LOOKED_FOR_EVERY_MS, run: () => backups.run() },
     ...auth.tasks,
+    { name: 'refused mails', everyMs: DAY_MS, run: () => mails.sweep() },
     { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },

@@ -36,6 +36,7 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
     found.last_seen_at = now;
     if (found.persistent) found.expires_at = new Date(now.getTime() + PERSISTENT_MS);
     await store.see(found.session_id, now, found.expires_at);
+    await store.seeAccount(found.id, now);
     return found;
   }
 
@@ -56,6 +57,7 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
         last_seen_at: now,
         expires_at: new Date(now.getTime() + (persistent ? PERSISTENT_MS : SHORT_MS)),
       });
+      await store.seeAccount(accountId, now);
       return token;
     },
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
+const DAY_MS = 86_400_000;
+
 export type SessionStore = ReturnType<typeof sessionStore>;
 
 export function sessionStore(db: Db) {
@@ -46,6 +48,15 @@ export function sessionStore(db: Db) {
 
     see: (id: number, now: Date, expiresAt: Date) =>
       db.updateTable('session').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute(),
+
+    /** A day is told apart from others; more often it is not written. */
+    seeAccount: (id: number, now: Date) =>
+      db
+        .updateTable('account')
+        .set({ last_seen_at: now })
+        .where('id', '=', id)
+        .where('last_seen_at', '<', new Date(now.getTime() - DAY_MS))
+        .execute(),
 
     /** Live sessions of an account, the last seen first. */
     list: (accountId: number, now: Date) =>

@@ -35,7 +35,7 @@ test('a server backs up once a day; a failure is tried again each hour, told to 
   const config = { ...started.config, backup: { to, s3: null } };
   const log = createLog('silent');
   const jobs = jobQueue(installation.database, log);
-  const mails = mailService({ config, jobs, log, clock: installation.clock });
+  const mails = mailService({ db: installation.db, config, jobs, log, clock: installation.clock });
   const schedule = backupScheduleService({ installation, config, mails, log });
   const after = async (ms: number) => {
     now = new Date(now.getTime() + ms);
@@ -79,7 +79,13 @@ test('a backup that the end of its server stops is no run, and no failure', asyn
   const { installation } = started;
   const config = { ...started.config, backup: { to: join(home, 'stopped'), s3: null } };
   const log = createLog('silent');
-  const mails = mailService({ config, jobs: jobQueue(installation.database, log), log, clock: installation.clock });
+  const mails = mailService({
+    db: installation.db,
+    config,
+    jobs: jobQueue(installation.database, log),
+    log,
+    clock: installation.clock,
+  });
   const schedule = backupScheduleService({ installation, config, mails, log });
   const before = (await schedule.list()).runs.length;
   schedule.stop();

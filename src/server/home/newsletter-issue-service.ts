@@ -5,6 +5,7 @@ import {
   MAILS_A_MINUTE,
   MAX_ISSUE,
   MAX_SUBJECT,
+  MAX_TRIES,
   RETRY_MINUTES,
   type IssueAct,
 } from '../../shared/home/newsletter-rules.ts';
@@ -14,7 +15,7 @@ import { admin, type Caller } from '../platform/caller.ts';
 import { cleanLine, cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue, RunningJob } from '../platform/jobs/job-queue.ts';
-import { MailRefused, type MailService } from '../platform/mail/mail-service.ts';
+import type { MailService } from '../platform/mail/mail-service.ts';
 import { markdownText } from '../platform/markdown.ts';
 import { leavingUrls, newsletterCode } from './newsletter-codes.ts';
 import { newsletterIssueStore, type IssueRow } from './newsletter-issue-store.ts';
@@ -45,6 +46,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, secret, publicU
 
   const mailOf = ({ id, subject, text }: IssueRow) => ({
     kind: 'newsletter' as const,
+    issue: id,
     subject,
     text,
     html: markdownText(text).replaceAll(/ (href|src)="\//g, ` $1="${publicUrl}/`),
@@ -55,17 +57,18 @@ export function newsletterIssueService({ db, clock, jobs, mails, secret, publicU
   async function send(id: number, { signal }: Pick<RunningJob, 'signal'>): Promise<void> {
     const issue = await found(id);
     if (issue.state !== 'sending') return;
+    await store.giveUpStopped(id, clock());
     const sent = await store.handedOver(new Date(clock().getTime() - MINUTE_MS));
     for (let left = MAILS_A_MINUTE - sent; left > 0; left -= 1) {
       signal.throwIfAborted();
       const copy = await store.take(id, clock());
       if (copy === undefined) break;
       const urls = leavingUrls(publicUrl, newsletterCode(secret, 'unsubscribe', copy));
+      const mail = { ...mailOf(issue), ...urls, to: copy.email, id: `newsletter.${id}.${copy.id}` };
       try {
-        await mails.send({ ...mailOf(issue), ...urls, to: copy.email, id: `newsletter.${id}.${copy.id}` });
-      } catch (error) {
-        const isForGood = error instanceof MailRefused && error.isForGood;
-        await store.refused(id, copy, isForGood ? null : new Date(clock().getTime() + RETRY_MINUTES * MINUTE_MS));
+        if (!(await mails.send(mail, copy.tries >= MAX_TRIES))) await store.refused(id, copy, null);
+      } catch {
+        await store.refused(id, copy, new Date(clock().getTime() + RETRY_MINUTES * MINUTE_MS));
       }
     }
     if (!(await store.hasMore(id))) await store.move(id, 'sending', 'sent', clock());

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { MAX_TRIES, type IssueState } from '../../shared/home/newsletter-rules.ts';
 import type { Db } from '../platform/db/database.ts';
+import { isMailStopped } from '../platform/mail/mail-bounce-store.ts';
 
 export interface IssueRow {
   id: number;
@@ -98,6 +99,12 @@ export function newsletterIssueStore(db: Db) {
     queue: (id: number) =>
       sql`insert into newsletter_copy (issue_id, subscriber_id)
         select i.id, s.id from newsletter_issue i, lateral (select s.id from ${RECIPIENTS}) s where i.id = ${id}`.execute(db),
+
+    /** What waits for addresses that get nothing any more. */
+    giveUpStopped: (id: number, now: Date) =>
+      sql`update newsletter_copy c set state = 'bounced' from newsletter_subscriber s
+        where c.issue_id = ${id} and c.state in ('queued', 'deferred') and s.id = c.subscriber_id
+          and ${isMailStopped(sql`s.email`, now)}`.execute(db),
 
     async remove(id: number): Promise<boolean> {
       const { rows } = await sql`delete from newsletter_issue where id = ${id} and state = 'draft' returning 1`.execute(db);

@@ -73,6 +73,7 @@ export function newsletterService(parts: {
     async confirm(code: string): Promise<{ email: string }> {
       const { id, email } = await subscriberOf('confirm', code);
       await store.confirm(id, clock());
+      await mails.restart(db, email);
       return { email };
     },
 

@@ -1,11 +1,11 @@
 import { Refusal } from '../../shared/kit/errors.ts';
 import { isChosen } from '../../shared/notices/notice-rules.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import { MailRefused, type MailService } from '../platform/mail/mail-service.ts';
+import { MAX_TRIES, type JobQueue, type RunningJob } from '../platform/jobs/job-queue.ts';
+import type { MailService } from '../platform/mail/mail-service.ts';
 import { digestDue, quietOf } from './local-time.ts';
 import { noticeMailCode, readNoticeMailCode } from './notice-mail-codes.ts';
-import { noticeMailStore, type NoticeMailStore } from './notice-mail-store.ts';
+import { AWAY, noticeMailStore, type NoticeMailStore } from './notice-mail-store.ts';
 import { noticeMailView } from './notice-mail-view.ts';
 import { wayOf, type NoticeSettingService } from './notice-setting-service.ts';
 import { noticeStore } from './notice-store.ts';
@@ -60,7 +60,7 @@ export function noticeMailService({ db, clock, jobs, mails, settings, secret, pu
   }
 
   /** Sends what is still unread of a mail, once: a process that dies meanwhile leaves it unsent. */
-  async function send(id: number): Promise<void> {
+  async function send(id: number, isLast: boolean): Promise<void> {
     const now = clock();
     const to = await store.take(id, now);
     if (to === undefined) return;
@@ -69,36 +69,34 @@ export function noticeMailService({ db, clock, jobs, mails, settings, secret, pu
       const chosen = await settings.find(accountId);
       const isDigest = !period.startsWith('once');
       if (isDigest && chosen.digest === 'never') return;
+      const wayOut = (ended: string[]) => {
+        const code = noticeMailCode(secret, accountId, ended);
+        const [leaveUrl, oneClickUrl] = [
+          `${publicUrl}/notices/unsubscribe#code=${code}`,
+          `${publicUrl}/api/notices/one-click?code=${code}`,
+        ];
+        return { to: email, nickname, leaveUrl, oneClickUrl, id: `notices.${id}` };
+      };
+      if (period.startsWith(AWAY)) {
+        await mails.send({ kind: 'digest-stopped', url: publicUrl, ...wayOut([DIGEST]) }, isLast);
+        return;
+      }
       const rows = await noticeStore(db).list(accountId, { before: null, kind: undefined, limit: MOST_GROUPS, mail: id });
       const notices = rows.filter(({ kind }) => wayOf(chosen, kind) !== 'never').map(noticeView);
       if (notices.length === 0) return;
       const kinds = [...new Set(notices.map(({ kind }) => kind))].toSorted();
-      const code = noticeMailCode(secret, accountId, isDigest ? [DIGEST] : kinds);
       const { thread, ...words } = noticeMailView(notices, { isDigest, publicUrl });
-      await mails.send({
-        kind: 'notices',
-        to: email,
-        nickname,
-        ...words,
-        url: `${publicUrl}/me/settings#notices`,
-        leaveUrl: `${publicUrl}/notices/unsubscribe#code=${code}`,
-        oneClickUrl: `${publicUrl}/api/notices/one-click?code=${code}`,
-        id: `notices.${id}`,
-        list: isDigest ? DIGEST : kinds.length === 1 ? `${kinds[0]}` : 'notices',
-        thread: thread && `notices.${thread}.${accountId}`,
-        isDigest,
-      });
+      const list = isDigest ? DIGEST : kinds.length === 1 ? `${kinds[0]}` : 'notices';
+      const where = { url: `${publicUrl}/me/settings#notices`, ...wayOut(isDigest ? [DIGEST] : kinds) };
+      const inThread = thread && `notices.${thread}.${accountId}`;
+      await mails.send({ kind: 'notices', ...words, ...where, list, thread: inThread, isDigest }, isLast);
     } catch (error) {
-      if (error instanceof MailRefused && error.isForGood) {
-        await store.bounced(accountId, email, now);
-        return;
-      }
       await store.giveBack(id);
       throw error;
     }
   }
 
-  jobs.work(JOB, { concurrency: 2, run: ({ id }: { id: number }) => send(id) });
+  jobs.work(JOB, { concurrency: 2, run: ({ id }: { id: number }, { tries }: RunningJob) => send(id, tries >= MAX_TRIES) });
 
   return {
     /** Makes mails of what is due; each goes out by a job. */

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 
-import {
-  BOUNCE_DAYS,
-  DEFAULT_DIGEST,
-  MAIL_DEFAULTS,
-  MAILS_A_DAY,
-  MAX_BOUNCES,
-  type Digest,
-} from '../../shared/notices/notice-rules.ts';
+import { AWAY_DAYS, DEFAULT_DIGEST, MAIL_DEFAULTS, MAILS_A_DAY, type Digest } from '../../shared/notices/notice-rules.ts';
 import type { Db } from '../platform/db/database.ts';
+import { isMailStopped } from '../platform/mail/mail-bounce-store.ts';
 import type { QuietHours } from './local-time.ts';
 import { isLive } from './notice-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Of so many members at a time what is due is gathered. */
 const BATCH = 500;
+/** What went out so long ago is in no period that is still to come. */
+const KEEP_MAILS_DAYS = 30;
+/** What a mail begins its period with that tells of the end of digests. */
+export const AWAY = 'away';
 
 /** How a kind is mailed to an account with the settings `s`. */
 export const mailWay = (kind: string) =>
@@ -41,7 +39,7 @@ export function noticeMailStore(db: Db) {
   /** Whether mails go to an account `a` with the settings `s`. */
   const isMailable = (now: Date) => sql<boolean>`
     (a.email is not null and a.email_confirmed_at is not null and a.deleted_at is null and a.disabled_at is null
-      and coalesce(s.mail, true) and not coalesce(${isRefused(now)}, false))`;
+      and coalesce(s.mail, true) and not ${isMailStopped(sql`a.email`, now)})`;
 
   return {
     /** Members to whom something is due by itself, but for those who had enough mails today. */
@@ -85,14 +83,19 @@ export function noticeMailStore(db: Db) {
       return rows;
     },
 
-    /** Makes the digests of these periods, of what is unread and was not mailed; a member has one of a period. Answers which. */
+    /**
+     * Makes the digests of these periods, of what is unread and was not mailed; a member has one of a period. Whoever is away for long gets
+     * a mail in their place that says so, one for each absence. Answers which.
+     */
     async gatherDigests(due: (DigestGroup & { period: string; since: Date; until: Date })[], now: Date): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         with due as (
           select * from json_to_recordset(${JSON.stringify(due)}::json) d(
             digest text, hour int, "timeZone" text, period text, since timestamptz, until timestamptz)
         ), found as materialized (
-          select n.id, n.account_id, due.period from notice n join account a on a.id = n.account_id
+          select n.id, n.account_id, a.last_seen_at <= ${daysBefore(now, AWAY_DAYS)} as away,
+            case when a.last_seen_at <= ${daysBefore(now, AWAY_DAYS)} then ${`${AWAY} `} || extract(epoch from a.last_seen_at)::bigint
+              else due.period end as period from notice n join account a on a.id = n.account_id
           left join notice_setting s on s.account_id = a.id
           join due on due.digest = coalesce(s.digest, ${DEFAULT_DIGEST.digest}) and due."timeZone" = ${timeZone}
             and due.hour = coalesce(s.digest_hour, ${DEFAULT_DIGEST.hour}::int)
@@ -102,7 +105,8 @@ export function noticeMailStore(db: Db) {
           insert into notice_mail (account_id, period, created_at)
           select distinct account_id, period, ${now}::timestamptz from found on conflict do nothing returning id, account_id
         ), marked as (
-          update notice n set mail_id = m.id from mail m join found on found.account_id = m.account_id where n.id = found.id
+          update notice n set mail_id = m.id from mail m join found on found.account_id = m.account_id
+          where n.id = found.id and not found.away
         )
         select id from mail`.execute(db);
       return rows.map(({ id }) => id);
@@ -119,21 +123,11 @@ export function noticeMailStore(db: Db) {
 
     giveBack: (id: number) => db.updateTable('notice_mail').set({ sent_at: null }).where('id', '=', id).execute(),
 
-    /** An address refused a mail for good. */
-    bounced: (accountId: number, email: string, now: Date) =>
-      sql`
-      insert into notice_setting as s (account_id, bounces, bounced_email, bounced_at) values (${accountId}, 1, ${email}, ${now})
-      on conflict (account_id) do update set bounced_email = ${email}, bounced_at = ${now}, bounces =
-        case when s.bounced_email = ${email} and s.bounced_at > ${daysBefore(now, BOUNCE_DAYS)} then s.bounces + 1 else 1 end`.execute(
-        db,
-      ),
-
-    /** What went out so long ago is in no period that is still to come. */
-    sweep: (now: Date) => db.deleteFrom('notice_mail').where('created_at', '<', daysBefore(now, BOUNCE_DAYS)).execute(),
+    sweep: (now: Date) =>
+      db
+        .deleteFrom('notice_mail')
+        .where('created_at', '<', daysBefore(now, KEEP_MAILS_DAYS))
+        .where('period', 'not like', `${AWAY} %`)
+        .execute(),
   };
 }
-
-/** Whether the address of an account `a` refused mails, by its settings `s`. */
-export const isRefused = (now: Date) => sql<boolean>`
-  (s.bounces >= ${MAX_BOUNCES} and s.bounced_email = a.email
-    and s.bounced_at > ${new Date(now.getTime() - BOUNCE_DAYS * DAY_MS)}::timestamptz)`;

@@ -14,7 +14,7 @@ export function noticeMailView(notices: Notice[], { isDigest, publicUrl }: { isD
     subject: subjectOf(notices, isDigest ? null : (about?.title ?? null)),
     items: shown.map((notice) => ({ text: sentenceOf(notice), url: `${publicUrl}${noticeLink(notice)}` })),
     more: notices.length - shown.length,
-    thread: isDigest || !about ? null : keyOf(about),
+    thread: isDigest ? null : about ? keyOf(about) : chatOf(notices),
   } satisfies Partial<ListMail>;
 }
 
@@ -43,6 +43,15 @@ function wordOf(word: NoticeWord, most?: number): string {
 function cut(text: string, most = Infinity): string {
   const letters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
+}
+
+/** The chat that all of them are about, by the other member in it. */
+function chatOf([first, ...others]: Notice[]): string | null {
+  const withWhom = ({ kind, actors }: Notice) => (kind === 'message' ? actors[0]?.nickname : undefined);
+  const other = first && withWhom(first);
+  return other !== undefined && others.every((notice) => withWhom(notice) === other)
+    ? `chat-${encodeURIComponent(other)}`
+    : null;
 }
 
 const keyOf = (publication: Notice['publication'] | undefined) => (publication ? `${publication.mark}-${publication.id}` : '');

@@ -38,7 +38,7 @@ export async function noticeRoom(
   const { publicUrl, pushMayBePrivate: mayBePrivate } = config;
   const notices = noticeService({ db, clock, jobs });
   noticeRoutes(app, { notices, events: await noticeEvents(database, log) });
-  const settings = noticeSettingService({ db, clock });
+  const settings = noticeSettingService({ db, mails });
   const secret = await installationSecret(db, 'notice_mail_secret');
   const mailing = noticeMailService({ db, clock, jobs, mails, settings, secret, publicUrl });
   await noticeMailRoutes(app, { settings, mailing });

@@ -13,6 +13,7 @@ import {
 } from '../../shared/notices/notice-rules.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { MailService } from '../platform/mail/mail-service.ts';
 import { isTimeZone } from './local-time.ts';
 import { noticeSettingStore, type NoticeSettingRow } from './notice-setting-store.ts';
 
@@ -39,15 +40,18 @@ export function isPushed({ pushed }: Pick<NoticeSettingRow, 'pushed'>, kind: Not
 }
 
 /** Of what members are told, where and when. */
-export function noticeSettingService({ db, clock }: { db: Db; clock: () => Date }) {
+export function noticeSettingService({ db, mails }: { db: Db; mails: Pick<MailService, 'stoppedAt'> }) {
   const store = noticeSettingStore(db);
 
   async function read(accountId: number): Promise<NoticeSettings> {
-    const found = await store.find(accountId, clock());
-    const { hidden, ways, pushed, quietFrom, quietTo, ...row } = found ?? { ...UNCHOSEN, isRefused: false };
+    const found = await store.find(accountId);
+    const email = await store.addressOf(accountId);
+    const refusedAt = email === null ? null : await mails.stoppedAt(email);
+    const { hidden, ways, pushed, quietFrom, quietTo, ...row } = found ?? UNCHOSEN;
     return {
       ...row,
       isNew: found === undefined,
+      refusedAt: refusedAt?.toISOString() ?? null,
       kinds: CHOSEN_KINDS.map((kind) => ({
         kind,
         app: !hidden.includes(kind),
@@ -75,7 +79,7 @@ export function noticeSettingService({ db, clock }: { db: Db; clock: () => Date 
       return read(id);
     },
 
-    find: async (accountId: number): Promise<NoticeSettingRow> => (await store.find(accountId, clock())) ?? UNCHOSEN,
+    find: async (accountId: number): Promise<NoticeSettingRow> => (await store.find(accountId)) ?? UNCHOSEN,
     end: store.end,
   };
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { ChosenKind, Digest, MailWay } from '../../shared/notices/notice-rules.ts';
 import type { Db } from '../platform/db/database.ts';
-import { isRefused } from './notice-mail-store.ts';
 
 export interface NoticeSettingRow {
   mail: boolean;
@@ -21,11 +20,11 @@ export type NoticeSettingStore = ReturnType<typeof noticeSettingStore>;
 /** Of what members chose to be told. */
 export function noticeSettingStore(db: Db) {
   return {
-    async find(accountId: number, now: Date): Promise<(NoticeSettingRow & { isRefused: boolean }) | undefined> {
-      const { rows } = await sql<NoticeSettingRow & { isRefused: boolean }>`
+    async find(accountId: number): Promise<NoticeSettingRow | undefined> {
+      const { rows } = await sql<NoticeSettingRow>`
         select s.mail, s.hidden, s.ways, s.pushed, s.digest, s.digest_hour as hour, s.time_zone as "timeZone", s.quiet_from as "quietFrom",
-          s.quiet_to as "quietTo", coalesce(${isRefused(now)}, false) as "isRefused"
-        from notice_setting s join account a on a.id = s.account_id where s.account_id = ${accountId}`.execute(db);
+          s.quiet_to as "quietTo"
+        from notice_setting s where s.account_id = ${accountId}`.execute(db);
       return rows[0];
     },
 
@@ -36,9 +35,14 @@ export function noticeSettingStore(db: Db) {
       const all = { ...values, quiet_from: quietFrom, quiet_to: quietTo };
       await db
         .insertInto('notice_setting')
-        .values({ account_id: accountId, bounced_email: null, bounced_at: null, ...all })
+        .values({ account_id: accountId, ...all })
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(all))
         .execute();
+    },
+
+    async addressOf(accountId: number): Promise<string | null> {
+      const { rows } = await sql<{ email: string | null }>`select email from account where id = ${accountId}`.execute(db);
+      return rows[0]?.email ?? null;
     },
 
     /** Ends mails of some kinds, or the digest; an account that is gone gets none anyway. */

@@ -32,6 +32,7 @@ export function eraseAccountService({ installation, admins, proofs, mails }: Era
         if (account === undefined) return;
         if (account.email !== null) {
           await store.forgetSubscriber(account.email);
+          await store.forgetBounces(account.email);
           await mails.queue(trx, { kind: 'account-deleted', to: account.email, nickname: account.nickname });
         }
         await store.forgetReporter(member.id);

@@ -17,6 +17,8 @@ export function eraseAccountStore(db: Db) {
 
     forgetSubscriber: (email: string) => db.deleteFrom('newsletter_subscriber').where('email', '=', email).execute(),
 
+    forgetBounces: (email: string) => db.deleteFrom('mail_bounce').where('email', '=', email.toLowerCase()).execute(),
+
     /** What was reported stays, and nobody knows by whom. */
     forgetReporter: (id: number) => db.updateTable('report').set({ reporter_id: null }).where('reporter_id', '=', id).execute(),
 

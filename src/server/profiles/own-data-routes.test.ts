@@ -162,8 +162,6 @@ test('a member downloads everything that is stored of them, as a file, without w
         digest: account_id === id ? 'daily' : 'never',
         quiet_from: null,
         quiet_to: null,
-        bounced_email: null,
-        bounced_at: null,
       })
       .execute();
 

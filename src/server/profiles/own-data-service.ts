@@ -42,6 +42,7 @@ export function ownDataService({ store, shown, attempts, clock }: OwnDataParts) 
       toolTrials: await store.toolTrials(id),
       notices: await store.notices(id),
       noticeSettings: (await store.noticeSettings(id)) ?? null,
+      refusedMails: account.email === null ? null : ((await store.refusedMails(account.email)) ?? null),
       pushDevices: await store.pushDevices(id),
       messages: await store.messages(id),
       reports: await store.reports(id),

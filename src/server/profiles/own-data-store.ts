@@ -38,7 +38,7 @@ export function ownDataStore(db: Db) {
         .selectFrom('account')
         .select(['id', 'nickname', 'email', 'email_confirmed_at as emailConfirmedAt', 'role', 'about'])
         .select(['avatar_id as avatarId', 'created_at as createdAt'])
-        .select(['shows_comments as showsComments', 'shows_followers as showsFollowers'])
+        .select(['shows_comments as showsComments', 'shows_followers as showsFollowers', 'last_seen_at as lastSeenAt'])
         .select((e) => e('password_hash', 'is not', null).as('hasPassword'))
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
@@ -206,7 +206,7 @@ export function ownDataStore(db: Db) {
       db
         .selectFrom('notice_setting')
         .select(['mail', 'hidden', 'ways', 'pushed', 'digest', 'digest_hour as hour', 'time_zone as timeZone'])
-        .select(['quiet_from as quietFrom', 'quiet_to as quietTo', 'bounces as refusedMails'])
+        .select(['quiet_from as quietFrom', 'quiet_to as quietTo'])
         .where('account_id', '=', id)
         .executeTakeFirst(),
 
@@ -260,6 +260,14 @@ export function ownDataStore(db: Db) {
         .where('actor_id', '=', id)
         .orderBy('id')
         .execute(),
+
+    /** What mails were refused there. */
+    refusedMails: (email: string) =>
+      db
+        .selectFrom('mail_bounce')
+        .select(['score', 'last_at as lastAt'])
+        .where('email', '=', email.toLowerCase())
+        .executeTakeFirst(),
 
     newsletter: (email: string) =>
       db

@@ -129,8 +129,8 @@ export const NoticeSettings = Type.Object(
     ...chosen,
     /** Nobody chose the zone yet. */
     isNew: Type.Boolean(),
-    /** The member's address refused mails, so that none is sent for a while. */
-    isRefused: Type.Boolean(),
+    /** When the member's address refused the mail after which none is sent for a while; null: they are sent. */
+    refusedAt: nullable(Type.String()),
   },
   { title: 'NoticeSettings' },
 );

@@ -108,8 +108,7 @@ export const MAILS_A_DAY = 100;
 export const MAILED_NOTICES = 20;
 /** A digest that was missed, as while the server was down, is sent for as long. */
 export const DIGEST_LATE_HOURS = 12;
-/** After so many mails that were refused for good, none is written for a while. */
-export const MAX_BOUNCES = 2;
-export const BOUNCE_DAYS = 30;
+/** Whoever is not here for so long gets no digest, and hears of that once. */
+export const AWAY_DAYS = 180;
 /** What somebody called a thing is cut to so much in a subject. */
 export const SUBJECT_TITLE = 80;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
-import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { sendConfirmation, type OwnAccount } from '../../shared/auth/account-contract.ts';
+import { longDate } from '../../shared/kit/dates.ts';
 import { changeNoticeSettings, getNoticeSettings, type NoticeSettings } from '../../shared/notices/notice-contract.ts';
 import {
   CHOSEN_KINDS,
@@ -37,7 +38,7 @@ const USUAL: NoticeSettings = {
   ...DEFAULT_DIGEST,
   quiet: null,
   isNew: false,
-  isRefused: false,
+  refusedAt: null,
 };
 
 /** Of what the member hears, where and when. */
@@ -50,11 +51,7 @@ export function NoticeSettingsSection({ account }: { account: OwnAccount }) {
       intro="What others do to what is yours. What moderators did, and what concerns your account, is always told and mailed at once."
     >
       {!account.emailConfirmed && <p className={textStyles.note}>Mails come once you have confirmed your address.</p>}
-      {data?.isRefused === true && (
-        <p className={textStyles.fault}>
-          Your mail server refused our mails. We try again after 30 days, or at another address.
-        </p>
-      )}
+      {data !== undefined && data.refusedAt !== null && <StoppedMail account={account} refusedAt={data.refusedAt} />}
       <PushSettings accountId={account.id} />
       <NoticeForm
         key={String(data === undefined)}
@@ -66,6 +63,32 @@ export function NoticeSettingsSection({ account }: { account: OwnAccount }) {
   );
 }
 
+/** Why no mails come, and the way to have them again. */
+function StoppedMail({ account, refusedAt }: { account: OwnAccount; refusedAt: string }) {
+  const [isSent, setIsSent] = useState(false);
+  const send = useWrite(() => call(browserApi, sendConfirmation, { body: {} }));
+  return (
+    <Stack gap={2}>
+      <p className={textStyles.fault}>
+        Mail has stopped: the mail server of {account.email} refused what we sent, last on {longDate(refusedAt)}. You get
+        nothing but what concerns your account. We try again 30 days after that, at another address, or once you show that mails
+        arrive.
+      </p>
+      <Row gap={2} wraps align="center">
+        <Button isBusy={send.isBusy} disabled={isSent} onClick={() => void send.run().then(setIsSent)}>
+          Send me a link to confirm the address
+        </Button>
+        <p role="status" className={textStyles.small}>
+          {isSent && `A link went to ${account.email}. Follow it, and mails come again.`}
+        </p>
+      </Row>
+      <p role="alert" className={textStyles.fault}>
+        {send.fault?.sentence}
+      </p>
+    </Stack>
+  );
+}
+
 interface NoticeFormProps {
   accountId: number;
   settings: NoticeSettings;
@@ -74,7 +97,7 @@ interface NoticeFormProps {
 
 function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
   const queries = useQueryClient();
-  const { isNew, isRefused: _isRefused, ...saved } = settings;
+  const { isNew, refusedAt: _refusedAt, ...saved } = settings;
   const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
   const [chosen, setChosen] = useState(isNew ? { ...saved, timeZone: here } : saved);
   const { mail, kinds, digest, hour, timeZone, quiet } = chosen;

@@ -45,7 +45,8 @@ export function emailConfirmService(parts: {
     async resend(member: Member): Promise<void> {
       const account = await accountStore(db).findById(member.id);
       if (!account?.email) throw new Refusal('conflict', 'Your account has no e-mail address. Add one first.');
-      if (account.email_confirmed_at !== null) throw new Refusal('conflict', 'Your e-mail address is confirmed already.');
+      if (account.email_confirmed_at !== null && (await mails.stoppedAt(account.email)) === null)
+        throw new Refusal('conflict', 'Your e-mail address is confirmed already.');
       await attempts.take('confirm:account', member.id);
       await links.sendConfirmation(db, member.id);
     },
@@ -59,10 +60,12 @@ export function emailConfirmService(parts: {
     if (link.purpose === 'confirm') {
       // A link proves the address it was sent to, and the account may have another one by now.
       if (!(await accounts.confirmEmail(accountId, email, clock()))) throw invalid();
+      await mails.restart(transaction, email);
       return { email, accountId };
     }
     const account = await accounts.findById(accountId);
     await accounts.setEmail(accountId, email, clock());
+    await mails.restart(transaction, email);
     // Those in the old mailbox above all.
     await stored.forget(accountId);
     if (account?.email)

@@ -36,7 +36,9 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
 
   async function confirm({ accountId }: { accountId: number }): Promise<void> {
     const account = await accounts.findById(accountId);
-    if (!account?.email || (account.disabled_at !== null && !account.waits) || account.email_confirmed_at !== null) return;
+    if (!account?.email || (account.disabled_at !== null && !account.waits)) return;
+    // Whoever gets no mails any more confirms that they would.
+    if (account.email_confirmed_at !== null && (await mails.stoppedAt(account.email)) === null) return;
     const url = await linkTo('confirm-email', 'confirm', account.id, account.email);
     await mails.send({ kind: 'confirm-address', to: account.email, nickname: account.nickname, url });
   }

@@ -25,6 +25,8 @@ interface AccountTable {
   created_at: Generated<Date>;
   disabled_at: Date | null;
   deleted_at: Date | null;
+  /** To a day. */
+  last_seen_at: Generated<Date>;
   /** What publications are credited to: the nickname, or 'Deleted user'. Every view shows this one. */
   credit: GeneratedAlways<string>;
   /** The picture beside it: none while the account is disabled. */

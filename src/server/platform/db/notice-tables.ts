@@ -74,9 +74,6 @@ interface NoticeSettingTable {
   time_zone: Generated<string>;
   quiet_from: number | null;
   quiet_to: number | null;
-  bounces: Generated<number>;
-  bounced_email: string | null;
-  bounced_at: Date | null;
 }
 
 interface NoticeMailTable {
@@ -85,6 +82,12 @@ interface NoticeMailTable {
   period: string;
   created_at: Date;
   sent_at: Date | null;
+}
+
+interface MailBounceTable {
+  email: string;
+  score: number;
+  last_at: Date;
 }
 
 interface PushSubscriptionTable {
@@ -106,5 +109,6 @@ export interface NoticeTables {
   notice: NoticeTable;
   notice_setting: NoticeSettingTable;
   notice_mail: NoticeMailTable;
+  mail_bounce: MailBounceTable;
   push_subscription: PushSubscriptionTable;
 }

@@ -52,7 +52,7 @@ async function mailTo(smtpUrl: string | null, from = 'Polyshelf <shelf@example.o
   const jobs = jobQueue(started.installation.database, log, { pollEveryMs: 3_600_000 });
   running.push(jobs);
   const config = { mail: { smtpUrl, from }, publicUrl: 'https://shelf.example', dataDir: folder };
-  const mails = mailService({ config, jobs, log, clock: () => new Date() });
+  const mails = mailService({ db: started.db, config, jobs, log, clock: () => new Date() });
   await jobs.start();
   return { mails, jobs };
 }
@@ -126,14 +126,19 @@ describe('by SMTP', () => {
   });
 });
 
-test.each([
-  ['for good', 550, true],
-  ['for now', 451, false],
-])('a mail that a server does not take %s is told apart', async (_what, code, isForGood) => {
-  const server = await mailServer({ refuse: { code, message: 'no such mailbox' } });
+test('a mail that a server does not take for good is over; one that it does not take for now is to be tried again', async () => {
+  const server = await mailServer({ refuse: { code: 550, message: 'no such mailbox' } });
   const { mails } = await mailTo(server.url);
-  await expect(mails.send(linkMail)).rejects.toMatchObject({ isForGood });
+  expect(await mails.send(linkMail)).toBe(false);
+  await mails.queue(started.db, notice);
+  await jobsDone(started);
+  server.refuse = { code: 451, message: 'later' };
+  await expect(mails.send(linkMail)).rejects.toThrow('451');
+  server.refuse = undefined;
+  expect(await mails.send(linkMail)).toBe(true);
   await server.stop();
+  expect(server.received).toHaveLength(1);
+  expect(logged).not.toContain('ada@');
 });
 
 describe('hostile input', () => {

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import { MAX_TRIES, type JobQueue, type RunningJob } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
 import { tellMeasured } from '../measured.ts';
+import { BOUNCE_POINTS, mailBounceStore } from './mail-bounce-store.ts';
 import { layOut } from './mail-layout.ts';
 import { mailText, type LinkMail, type Mail, type Notice } from './mail-texts.ts';
-import { folderTransport, smtpTransport } from './mail-transport.ts';
-
-export { MailRefused } from './mail-transport.ts';
+import { folderTransport, MailRefused, smtpTransport } from './mail-transport.ts';
 
 const JOB = 'mail';
 /** One address and nothing that could end the header or begin another recipient. */
@@ -18,17 +17,22 @@ const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 export type MailService = ReturnType<typeof mailService>;
 type MailParts = {
+  db: Db;
   config: Pick<Config, 'mail' | 'publicUrl' | 'dataDir'>;
   jobs: JobQueue;
   log: Log;
   clock: () => Date;
 };
 
-/** Mail to people: by SMTP, or into files where none is set up. */
-export function mailService({ config, jobs, log, clock }: MailParts) {
+/**
+ * Mail to people: by SMTP, or into files where none is set up. Addresses that refuse mails are counted here, whatever it was; who writes
+ * what nobody has to get asks `isMailStopped` first.
+ */
+export function mailService({ db, config, jobs, log, clock }: MailParts) {
   const { smtpUrl, from } = config.mail;
   const transport = smtpUrl === null ? folderTransport(join(config.dataDir, 'mail'), clock) : smtpTransport(smtpUrl);
   const host = new URL(config.publicUrl).hostname;
+  const bounces = mailBounceStore(db);
 
   async function deliver(mail: Mail, id: string): Promise<void> {
     if (!ONE_ADDRESS.test(mail.to)) throw new Error('a mail has no single, plain recipient');
@@ -49,17 +53,46 @@ export function mailService({ config, jobs, log, clock }: MailParts) {
     log.info({ mail: mail.kind, file }, file === undefined ? 'mail sent' : 'mail written to a file, as no SMTP_URL is set');
   }
 
+  /** Answers whether it was taken; false: it never will be. Throws where it may be taken later. */
+  async function hand(mail: Mail, id: string, isLast: boolean): Promise<boolean> {
+    try {
+      await deliver(mail, id);
+      return true;
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      const { bounce } = error;
+      if (bounce === 'hard' || (bounce === 'soft' && isLast)) await bounces.add(mail.to, BOUNCE_POINTS[bounce], clock());
+      if (bounce !== 'hard') throw error;
+      log.warn({ err: error, mail: mail.kind }, 'a mail was refused for good');
+      return false;
+    }
+  }
+
   jobs.work(JOB, {
     concurrency: 2,
-    run: ({ id, ...notice }: Notice & { id: string }) => deliver(notice, id),
+    run: async ({ id, ...notice }: Notice & { id: string }, { tries }: RunningJob) =>
+      void (await hand(notice, id, tries >= MAX_TRIES)),
   });
 
   return {
     /** Queues a notice in the transaction of `db`: it is sent when that commits, and tried again for a day. */
     queue: (db: Db, notice: Notice) => queueMail(jobs, db, notice),
 
-    /** Sends at once, from within a job of the caller's: what holds a link must not be stored. */
-    send: (mail: LinkMail) => deliver(mail, 'id' in mail ? mail.id : randomUUID()),
+    /**
+     * Sends at once, from within a job of the caller's: what holds a link must not be stored. Answers whether it was taken; false: it
+     * never will be. Throws where it may be taken later.
+     *
+     * @param isLast it is not tried again.
+     */
+    send: (mail: LinkMail, isLast = false) => hand(mail, 'id' in mail ? mail.id : randomUUID(), isLast),
+
+    /** When an address refused the mail after which it gets nothing but what concerns its owner's account; null: it gets everything. */
+    stoppedAt: (email: string) => bounces.stoppedAt(email, clock()),
+
+    /** Somebody proved that they get mails there. */
+    restart: (db: Db, email: string) => mailBounceStore(db).forget(email),
+
+    sweep: () => bounces.sweep(clock()),
   };
 }
 
@@ -74,9 +107,18 @@ function listHeaders(mail: Mail, host: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${mail.oneClickUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    ...(mail.kind === 'notices' && { 'List-Id': `<${mail.list}.notices.${host}>` }),
-    ...(mail.kind === 'newsletter' && { 'List-Id': `<newsletter.${host}>`, Precedence: 'bulk' }),
-    ...(mail.kind === 'notices' && mail.isDigest && { Precedence: 'bulk' }),
+    ...(mail.kind === 'notices' && {
+      'List-Id': `<${mail.list}.notices.${host}>`,
+      // What complaints are counted by: what it was, and who sent it.
+      'Feedback-ID': `${mail.list}:notices:polyshelf:${host}`,
+      ...(mail.isDigest && { Precedence: 'bulk' }),
+    }),
+    ...(mail.kind === 'digest-stopped' && { 'List-Id': `<digest.notices.${host}>` }),
+    ...(mail.kind === 'newsletter' && {
+      'List-Id': `<newsletter.${host}>`,
+      'Feedback-ID': `${mail.issue}:newsletter:polyshelf:${host}`,
+      Precedence: 'bulk',
+    }),
   };
 }
 

@@ -24,6 +24,7 @@ export type LinkMail = { to: string; url: string } & (
   | { kind: 'reset-password'; nickname: string }
   | { kind: 'change-address'; nickname: string }
   | { kind: 'newsletter-confirmation'; unsubscribeUrl: string; oneClickUrl: string }
+  | { kind: 'digest-stopped'; nickname: string; leaveUrl: string; oneClickUrl: string; id: string }
   | IssueMail
   | ListMail
 );
@@ -31,6 +32,7 @@ export type LinkMail = { to: string; url: string } & (
 /** An issue of the newsletter; its address is that of the web version. */
 export interface IssueMail {
   kind: 'newsletter';
+  issue: number;
   subject: string;
   /** As it was written, and as it is shown. */
   text: string;
@@ -133,6 +135,16 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         ],
       };
     }
+    case 'digest-stopped':
+      return {
+        subject: 'We stop writing to you',
+        paragraphs: [
+          hello,
+          `You have not been on ${site} for half a year, so the digest of what happens there stops with this mail.`,
+        ],
+        button: { label: 'Come back', url: mail.url },
+        after: ['Once you sign in, it comes again.', `To have it ended for good: ${mail.leaveUrl}`],
+      };
     case 'address-change-asked':
       return {
         subject: 'A new e-mail address was asked for',

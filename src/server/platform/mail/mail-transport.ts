@@ -32,12 +32,12 @@ export function smtpTransport(url: string): MailTransport {
 
 /** The mail server did not take a mail. */
 export class MailRefused extends Error {
-  /** It wants neither this mail nor the same one later. */
-  readonly isForGood: boolean;
+  /** It wants this mail at this address neither now nor later, or not now; null: that was not about the address. */
+  readonly bounce: 'hard' | 'soft' | null;
 
-  constructor(codes: string, isForGood: boolean) {
+  constructor(codes: string, bounce: MailRefused['bounce']) {
     super(`the mail server did not take a mail: ${codes}`);
-    this.isForGood = isForGood;
+    this.bounce = bounce;
   }
 }
 
@@ -45,8 +45,8 @@ export class MailRefused extends Error {
 function withoutNames(error: unknown): Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const isOfMail = ['EENVELOPE', 'EMESSAGE'].includes(code ?? '') && command !== 'MAIL FROM';
-  const isForGood = isOfMail && responseCode !== undefined && responseCode >= 500;
-  return new MailRefused([code, responseCode, command].filter(Boolean).join(' '), isForGood);
+  const bounce = !isOfMail || responseCode === undefined ? null : responseCode >= 500 ? 'hard' : 'soft';
+  return new MailRefused([code, responseCode, command].filter(Boolean).join(' '), bounce);
 }
 
 /** Where no mail server is set up each mail is a file for the operator alone, whole or not there (decisions.md §3.3). */

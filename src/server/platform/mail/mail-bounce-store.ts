@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '../db/database.ts';
+
+/** What a refused mail counts: for now, after every try, or for good. */
+export const BOUNCE_POINTS = { soft: 1, hard: 2 };
+/** From here on an address gets nothing but what concerns its owner's account. */
+const STOP_AT = 4;
+/** Without another one it is forgotten. */
+const FORGET_MS = 30 * 86_400_000;
+
+/** Whether mails to an address have stopped. */
+export const isMailStopped = (email: RawBuilder<unknown>, now: Date) => sql<boolean>`
+  exists (select from mail_bounce b where b.email = lower(${email}) and b.score >= ${STOP_AT} and b.last_at > ${fresh(now)})`;
+
+const fresh = (now: Date) => sql`${new Date(now.getTime() - FORGET_MS)}::timestamptz`;
+
+/** Which addresses refuse mails. */
+export function mailBounceStore(db: Db) {
+  return {
+    add: (email: string, points: number, now: Date) =>
+      sql`
+        insert into mail_bounce as b (email, score, last_at) values (lower(${email}), ${points}, ${now})
+        on conflict (email) do update set last_at = excluded.last_at,
+          score = excluded.score + case when b.last_at > ${fresh(now)} then b.score else 0 end`.execute(db),
+
+    /** When the mail was refused that stopped them; null: they have not stopped. */
+    async stoppedAt(email: string, now: Date): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date }>`
+        select last_at as at from mail_bounce b where b.email = lower(${email}) and ${isMailStopped(sql`${email}`, now)}`.execute(
+        db,
+      );
+      return rows[0]?.at ?? null;
+    },
+
+    forget: (email: string) => sql`delete from mail_bounce where email = lower(${email})`.execute(db),
+
+    sweep: (now: Date) => sql`delete from mail_bounce where last_at <= ${fresh(now)}`.execute(db),
+  };
+}
