@@ -33,7 +33,7 @@ const MAY_CALL: Record<string, string[]> = {
   games: ['files', 'history', 'publications'],
   guides: ['files', 'publications'],
   history: ['files', 'publications'],
-  home: ['auth', 'files'],
+  home: ['admin', 'auth', 'files'],
   igdb: ['files', 'lookups'],
   lookups: [],
   metrics: [],

@@ -7,6 +7,9 @@ export function newsletterCode(secret: string, act: NewsletterAct, { id, email }
   return `${id}.${createHmac('sha256', secret).update(`${act} ${id} ${email}`).digest('base64url')}`;
 }
 
+/** Stands in a test that goes to somebody who is not on the list. */
+export const CODE_OF_TEST = 'test';
+
 /** Where a reader leaves the list: a page that asks, and what a mail program calls by itself (RFC 8058). */
 export function leavingUrls(publicUrl: string, code: string): { unsubscribeUrl: string; oneClickUrl: string } {
   return {

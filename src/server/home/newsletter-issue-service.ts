@@ -11,13 +11,14 @@ import {
 } from '../../shared/home/newsletter-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import type { AdminService } from '../admin/admin-service.ts';
 import { admin, type Caller } from '../platform/caller.ts';
 import { cleanLine, cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue, RunningJob } from '../platform/jobs/job-queue.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
 import { markdownText } from '../platform/markdown.ts';
-import { leavingUrls, newsletterCode } from './newsletter-codes.ts';
+import { CODE_OF_TEST, leavingUrls, newsletterCode } from './newsletter-codes.ts';
 import { newsletterIssueStore, type IssueRow } from './newsletter-issue-store.ts';
 
 const JOB = 'newsletter-issue';
@@ -30,12 +31,13 @@ interface IssueParts {
   clock: () => Date;
   jobs: Pick<JobQueue, 'add' | 'hasten' | 'work'>;
   mails: Pick<MailService, 'send'>;
+  admins: Pick<AdminService, 'note'>;
   secret: string;
   publicUrl: string;
 }
 
 /** Issues of the newsletter: written by admins, and sent to whoever confirmed an address, at a pace that mail servers bear. */
-export function newsletterIssueService({ db, clock, jobs, mails, secret, publicUrl }: IssueParts) {
+export function newsletterIssueService({ db, clock, jobs, mails, admins, secret, publicUrl }: IssueParts) {
   const store = newsletterIssueStore(db);
 
   async function found(id: number): Promise<IssueRow> {
@@ -110,22 +112,29 @@ export function newsletterIssueService({ db, clock, jobs, mails, secret, publicU
       return issueView(await found(asked.id));
     },
 
-    /** To the address of whoever asks, who cannot leave a list by it. */
+    /** To the address of whoever asks, with the way out of the list for those who are on it. */
     async test(caller: Caller, id: number): Promise<{ done: boolean }> {
       const { id: accountId } = admin(caller);
       const to = await store.addressOf(accountId);
       if (to === undefined) throw new Refusal('not_allowed', 'Confirm your own e-mail address first.');
       const issue = await found(id);
-      const urls = leavingUrls(publicUrl, 'test');
-      await mails.send({ ...mailOf(issue), ...urls, to, id: `newsletter.${id}.test.${clock().getTime()}` });
+      const reader = await store.readerOf(to);
+      const urls = leavingUrls(publicUrl, reader ? newsletterCode(secret, 'unsubscribe', reader) : CODE_OF_TEST);
+      // A draft has no page but that of admins.
+      const url = issue.startedAt === null ? `${publicUrl}/admin/newsletter` : publicUrl + issueLink(id);
+      await mails.send({ ...mailOf(issue), ...urls, url, to, id: `newsletter.${id}.test.${clock().getTime()}` });
       return { done: true };
     },
 
     async act(caller: Caller, id: number, act: IssueAct): Promise<{ done: boolean }> {
-      admin(caller);
+      const { id: actorId } = admin(caller);
       const issue = await found(id);
-      if (!(await db.transaction().execute((trx) => perform(trx, issue, act))))
-        throw new Refusal('conflict', 'Somebody else has done something with this issue meanwhile.');
+      const isDone = await db.transaction().execute(async (trx) => {
+        if (!(await perform(trx, issue, act))) return false;
+        await admins.note(trx, { actorId, act: 'newsletter', detail: `${act} “${issue.subject}”` });
+        return true;
+      });
+      if (!isDone) throw new Refusal('conflict', 'Somebody else has done something with this issue meanwhile.');
       return { done: true };
     },
 

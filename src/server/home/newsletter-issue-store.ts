@@ -144,6 +144,12 @@ export function newsletterIssueStore(db: Db) {
       return rows.length > 0;
     },
 
+    async readerOf(email: string): Promise<{ id: number; email: string } | undefined> {
+      const { rows } = await sql<{ id: number; email: string }>`
+        select id, email from newsletter_subscriber where email = lower(${email})`.execute(db);
+      return rows[0];
+    },
+
     async addressOf(accountId: number): Promise<string | undefined> {
       const { rows } = await sql<{ email: string }>`
         select email from account where id = ${accountId} and email is not null and email_confirmed_at is not null`.execute(db);

@@ -137,6 +137,35 @@ test('a test goes to whoever asks, and to nobody else', async () => {
   expect(await issue(id)).toMatchObject({ state: 'draft', sent: 0 });
 });
 
+test('the links of a test lead somewhere, and out of the list for who is on it', async () => {
+  const id = await drafted();
+  const test = async () => {
+    await rm(folder(), { recursive: true, force: true });
+    await send('admin', 'POST', `/api/admin/newsletter/${id}/test`);
+    return (await mailsTo(started))[0]?.text ?? '';
+  };
+  const leave = (text: string) =>
+    send('visitor', 'POST', '/api/newsletter/unsubscribe', { code: /#code=([\w.-]+)/.exec(text)?.[1] });
+  const text = await test();
+  expect(text).toContain(`${started.config.publicUrl}/admin/newsletter\n`);
+  expect((await leave(text)).refusal).toMatch(/^That was a test/);
+  await subscribe(['admin@example.org']);
+  expect((await leave(await test())).status).toBe(200);
+  expect(await started.db.selectFrom('newsletter_subscriber').select('email').execute()).toEqual([]);
+});
+
+test('what admins do with an issue is in their log', async () => {
+  await subscribe(['bob@example.org']);
+  const id = await drafted();
+  await act(id, 'send');
+  await act(await drafted({ subject: 'Never mind' }), 'delete');
+  const log = await send<{ entries: { act: string; actor: string; detail: string }[] }>('admin', 'GET', '/api/admin/audit');
+  expect(log.body.entries.slice(0, 2)).toMatchObject([
+    { act: 'newsletter', actor: 'admin', detail: 'delete “Never mind”' },
+    { act: 'newsletter', actor: 'admin', detail: 'send “May on the shelf”' },
+  ]);
+});
+
 test('the followers of a game are those on the list who follow it with the same address', async () => {
   await subscribe(['ada@example.org', 'bob@example.org']);
   expect((await save({ game: 'No such game' })).refusal).toBe('There is no game of this title.');

@@ -7,6 +7,7 @@ import {
   saveNewsletterIssue,
   testNewsletterIssue,
 } from '../../shared/home/newsletter-contract.ts';
+import type { AdminService } from '../admin/admin-service.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
 import type { Installation } from '../installation.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -22,6 +23,7 @@ interface NewsletterParts {
   jobs: JobQueue;
   mails: MailService;
   attempts: AttemptService;
+  admins: AdminService;
   publicUrl: string;
 }
 

@@ -6,7 +6,7 @@ import type { AttemptService } from '../auth/attempt-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
-import { leavingUrls, newsletterCode, type NewsletterAct } from './newsletter-codes.ts';
+import { CODE_OF_TEST, leavingUrls, newsletterCode, type NewsletterAct } from './newsletter-codes.ts';
 import { newsletterStore } from './newsletter-store.ts';
 
 const JOB = 'newsletter-confirmation';
@@ -32,6 +32,12 @@ export function newsletterService(parts: {
   const codeFor = (act: NewsletterAct, subscriber: { id: number; email: string }) => newsletterCode(secret, act, subscriber);
 
   async function subscriberOf(act: NewsletterAct, code: string): Promise<{ id: number; email: string }> {
+    if (code === CODE_OF_TEST)
+      throw new Refusal(
+        'bad_input',
+        'That was a test, and your address is not on the list: there is nothing to leave.',
+        'code',
+      );
     const [, id] = /^([1-9]\d{0,8})\./.exec(code) ?? [];
     const subscriber = id === undefined ? undefined : await store.find(Number(id));
     const [given, right] = [Buffer.from(code), Buffer.from(subscriber ? codeFor(act, subscriber) : '')];

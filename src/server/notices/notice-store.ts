@@ -75,6 +75,8 @@ export function noticeStore(db: Db) {
         )
         select page.group_id as "groupId", page.last_id as "lastId", page.events, page.read, page.people,
           n.kind, n.act, n.note, n.created_at as at, n.comment_id as "commentId",
+          -- As the cause of such a notice names it.
+          case when n.kind = 'proposal' then split_part(n.cause, ' ', 2)::int end as "proposalId",
           (select c.text from comment c where c.id = n.comment_id) as "commentText",
           ${titledJson('n.publication_kind', 'n.publication_id')} as publication,
           case when n.source_kind <> 'member' then followed_json(n.source_kind, n.source_id) end as source,

@@ -21,6 +21,7 @@ export interface NoticeRow {
   commentId: number | null;
   commentText: string | null;
   publication: Titled | null;
+  proposalId: number | null;
   source: FollowedThing | null;
   actors: { nickname: string; avatar: PictureRow | null }[];
 }
@@ -38,6 +39,7 @@ export function noticeView(row: NoticeRow): Notice {
     publication: titledView(row.publication),
     comment: commentId === null ? null : { id: commentId, excerpt: excerptOf(row.commentText ?? '') },
     source: row.source,
+    proposalId: row.proposalId,
     act,
     note,
   };

@@ -123,7 +123,7 @@ test('a correction of a guide waits for its author, and is the edit of who sugge
 test('its author hears of it, and who suggested it hears what became of it', async () => {
   const first = await proposed({ text: LONGER });
   expect(await notices('author')).toEqual([
-    { words: 'reader suggests a correction of your guide ‘Light a lantern’', link: '/proposals', note: null },
+    { words: 'reader suggests a correction of your guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
   ]);
   await accept('author', first);
   // Who took it knows that the guide is changed.
@@ -134,10 +134,10 @@ test('its author hears of it, and who suggested it hears what became of it', asy
   expect(await notices('reader')).toEqual([
     {
       words: 'author did not accept your correction of the guide ‘Light a lantern’',
-      link: '/proposals?of=own',
+      link: `/proposals/${second}`,
       note: 'An advertisement',
     },
-    { words: 'author accepted your correction of the guide ‘Light a lantern’', link: '/proposals?of=own', note: null },
+    { words: 'author accepted your correction of the guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
   ]);
   const subjects = (await mailsTo(started, 'reader@example.org')).map(({ subject }) => subject);
   expect(subjects).toContain('Your correction of "Light a lantern" is accepted');

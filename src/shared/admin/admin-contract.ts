@@ -18,6 +18,7 @@ export const AUDIT_ACTS = [
   'logo',
   'banners',
   'webhook',
+  'newsletter',
   'level',
   'trust_number',
   'watched_word',

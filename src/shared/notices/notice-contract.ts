@@ -32,6 +32,8 @@ export const Notice = Type.Object(
     comment: nullable(Type.Object({ id, excerpt: Type.String() })),
     /** What is followed, where that is why and it is nobody. */
     source: nullable(FollowedThing),
+    /** The proposal that it is about. */
+    proposalId: nullable(id),
     /** What moderators did, and why. */
     act: nullable(Type.String()),
     note: nullable(Type.String()),

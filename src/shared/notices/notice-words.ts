@@ -13,11 +13,11 @@ const linkOf = ({ mark, ...publication }: NonNullable<Notice['publication']>) =>
 
 /** Where what a notice tells of can be read. */
 export function noticeLink(notice: Notice): string {
-  const { kind, act, events, publication, comment, source, actors } = notice;
+  const { kind, events, publication, comment, source, actors, proposalId } = notice;
   const [actor] = actors;
   if (publication !== null && comment !== null) return commentLink(linkOf(publication), comment.id);
   if (kind === 'published' && events > 1 && source !== null) return followedLink(source);
-  if (kind === 'proposal') return act === 'propose' ? '/proposals' : '/proposals?of=own';
+  if (proposalId !== null) return `/proposals/${proposalId}`;
   if (kind === 'message' && actor !== undefined) return `/me?tab=chats&with=${actor.nickname}`;
   if (isOfMessage(notice)) return '/me?tab=chats';
   const isOfMember = kind === 'follow' || (kind === 'published' && events > 1);

@@ -16,6 +16,7 @@ const ACTS: Record<AuditEntry['act'], string> = {
   logo: 'changed the logo',
   banners: 'changed the banners',
   webhook: 'changed the webhooks',
+  newsletter: 'sent the newsletter',
   level: 'changed the level of',
   trust_number: 'changed a limit',
   watched_word: 'changed the watched words',
