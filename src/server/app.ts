@@ -366,7 +366,6 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'synonyms', everyMs: OPERATOR_FILES_EVERY_MS, run: () => synonyms.refresh() },
     { name: 'backup', everyMs: BACKUPS_LOOKED_FOR_EVERY_MS, run: () => backups.run() },
     ...auth.tasks,
-    { name: 'refused mails', everyMs: DAY_MS, run: () => mails.sweep() },
     { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },

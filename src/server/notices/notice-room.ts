@@ -50,7 +50,7 @@ export async function noticeRoom(
     tasks: [
       { name: 'mails with notices', everyMs: MAILS_EVERY_MS, run: mailing.run },
       { name: 'notices on devices', everyMs: PUSHES_EVERY_MS, run: pushes.run },
-      { name: 'old notices', everyMs: DAY_MS, run: () => Promise.all([notices.sweep(), mailing.sweep()]) },
+      { name: 'old notices', everyMs: DAY_MS, run: () => Promise.all([notices.sweep(), mailing.sweep(), mails.sweep()]) },
     ],
   };
 }
