@@ -17,7 +17,7 @@ const MAY_CALL: Record<string, string[]> = {
   activity: [],
   admin: ['files'],
   assets: ['bundles', 'files', 'packages', 'publications', 'search-text'],
-  auth: ['admin'],
+  auth: ['admin', 'trust'],
   backups: ['files'],
   bundles: ['files', 'packages', 'publications', 'uploads'],
   catalogue: ['assets', 'entries', 'fanarts', 'files', 'games', 'guides', 'lookups', 'packages', 'publications', 'tools'],

@@ -47,6 +47,8 @@ export default [
     route('admin', 'admin/operation-page.tsx'),
     route('admin/webhooks', 'admin/webhooks-page.tsx'),
     route('admin/trust', 'admin/trust-page.tsx'),
+    route('admin/registration', 'admin/registration-settings-page.tsx'),
+    route('invites', 'auth/invites-page.tsx'),
     route('admin/users', 'admin/users-page.tsx'),
     route('proposals', 'proposals/proposals-page.tsx'),
     route('proposals/:id', 'proposals/proposal-page.tsx'),

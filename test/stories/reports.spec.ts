@@ -54,7 +54,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
 
   await openAs(page, moderator.token, '/');
   await page.getByRole('button', { name: `Account of ${moderator.nickname}` }).click();
-  await page.getByRole('link', { name: /^Moderation \d+ open reports?$/ }).click();
+  await page.getByRole('link', { name: /^Moderation \d+ to look at$/ }).click();
   const card = page.getByRole('listitem').filter({ hasText: claim }).first();
   await expect(card.getByRole('link', { name: reporter.nickname })).toBeVisible();
   await card.getByRole('button', { name: `Hide ${title}` }).click();

@@ -9,6 +9,7 @@ import { installationSecret } from '../platform/installation-secret-store.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
+import type { TrustService } from '../trust/trust-service.ts';
 import { accountStore } from './account-store.ts';
 import { ownApiTokenRoutes } from './api-tokens/own-api-token-routes.ts';
 import { ownApiTokenService } from './api-tokens/own-api-token-service.ts';
@@ -60,12 +61,13 @@ export interface AuthParts {
   jobs: JobQueue;
   mails: MailService;
   admins: AdminService;
+  trust: TrustService;
   renewSearch: Parameters<typeof nicknameService>[0]['renewSearch'];
 }
 
 /** Puts the room together: how people open accounts, sign in and prove who they are. Answers what others need, and what is done again and again. */
 export async function authRoom(app: FastifyInstance, parts: AuthParts) {
-  const { installation, config, log, sessions, jobs, mails, admins, renewSearch } = parts;
+  const { installation, config, log, sessions, jobs, mails, admins, trust, renewSearch } = parts;
   const { db, clock, version, accountsVersion, throwawayMail } = installation;
   const accounts = accountStore(db);
   const attempts = attemptService(attemptStore(db), clock);
@@ -84,7 +86,7 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
 
   const shared = { db, attempts, botCheck, passwords, signIn };
   const settings = registrationSettingService({ installation, admins });
-  const invites = inviteService({ db, clock, admins, publicUrl: config.publicUrl });
+  const invites = inviteService({ db, clock, admins, trust, publicUrl: config.publicUrl });
   const waiting = waitingService({ installation, admins, mails });
   const registering = { ...shared, links: emailLinks, settings, invites, throwawayMail, clock, log };
   registrationRoutes(app, { registration: registrationService(registering), settings, invites, waiting });

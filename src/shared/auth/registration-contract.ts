@@ -8,6 +8,8 @@ import {
   MAX_INVITE_NOTE,
   MAX_INVITE_USES,
   MAX_QUESTION,
+  MEMBER_INVITES_A_MONTH,
+  MEMBER_INVITE_USES,
   REGISTRATION_MODES,
   THROWAWAY_RULES,
 } from './registration-rules.ts';
@@ -160,9 +162,9 @@ export const listInvites = endpoint({
   name: 'listInvites',
   method: 'GET',
   path: '/api/invites',
-  summary: 'Invites, the newest first: all of them for admins, else the own ones. For moderators.',
+  summary: 'Invites, the newest first: all of them for admins, else the own ones. For trusted members and moderators.',
   tag: TAG,
-  access: 'moderators',
+  access: 'members',
   query: Type.Object({ page }, { additionalProperties: false }),
   reply: Type.Object({ invites: Type.Array(Invite), total: Type.Integer() }),
 });
@@ -171,12 +173,12 @@ export const addInvite = endpoint({
   name: 'addInvite',
   method: 'POST',
   path: '/api/invites',
-  summary: 'Makes an invite. Its code is in this answer and in no other. For moderators.',
+  summary: `Makes an invite. Its code is in this answer and in no other. For moderators, and for trusted members, who make ${MEMBER_INVITES_A_MONTH} in 30 days, each for at most ${MEMBER_INVITE_USES}.`,
   tag: TAG,
-  access: 'moderators',
+  access: 'members',
   body: Type.Object(
     {
-      note: Type.String({ maxLength: MAX_INVITE_NOTE, description: 'Whom it is for; only moderators read it.' }),
+      note: Type.String({ maxLength: MAX_INVITE_NOTE, description: 'Whom it is for; admins read it, too.' }),
       uses: Type.Integer({ minimum: 1, maximum: MAX_INVITE_USES }),
       days: Type.Integer({ minimum: 1, maximum: MAX_INVITE_DAYS, description: 'How long it is valid.' }),
     },
@@ -192,7 +194,7 @@ export const revokeInvite = endpoint({
   path: '/api/invites/:id',
   summary: 'Revokes an invite: an own one, or as an admin any. Who came by it stays.',
   tag: TAG,
-  access: 'moderators',
+  access: 'members',
   params,
   reply: Done,
 });

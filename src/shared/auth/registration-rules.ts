@@ -10,6 +10,9 @@ export const MAX_QUESTION = 500;
 export const MAX_ANSWER = 2000;
 export const MAX_DECLINE_REASON = 1000;
 export const MAX_INVITE_USES = 1000;
+/** What trusted members make is for few. */
+export const MEMBER_INVITE_USES = 5;
+export const MEMBER_INVITES_A_MONTH = 5;
 export const MAX_INVITE_DAYS = 365;
 export const MAX_INVITE_NOTE = 100;
 /** Nobody types a nickname and a password in less. */

@@ -12,21 +12,18 @@ const newPassword = Type.String({ maxLength: 4 * MAX_PASSWORD });
 const recaptchaToken = Type.Optional(nullable(Type.String({ maxLength: 4000 })));
 const stayLoggedIn = Type.Optional(Type.Boolean({ default: true, description: 'false: the session ends after 12 hours.' }));
 
+const jwt = Type.String({ description: 'The session token: opaque, sent as `Authorization: Bearer`.' });
+const user = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  email: nullable(Type.String()),
+  confirmed: Type.Boolean(),
+  blocked: Type.Boolean(),
+  createdAt: Type.String(),
+});
+
 /** A session token with whose it is, as Strapi's users plugin answers it. */
-export const SignedIn = Type.Object(
-  {
-    jwt: Type.String({ description: 'The session token: opaque, sent as `Authorization: Bearer`.' }),
-    user: Type.Object({
-      id: Type.Integer(),
-      username: Type.String(),
-      email: nullable(Type.String()),
-      confirmed: Type.Boolean(),
-      blocked: Type.Boolean(),
-      createdAt: Type.String(),
-    }),
-  },
-  { title: 'SignedIn' },
-);
+export const SignedIn = Type.Object({ jwt, user }, { title: 'SignedIn' });
 export type SignedIn = Static<typeof SignedIn>;
 
 const exists = Type.Object({
@@ -118,8 +115,8 @@ export const register = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    jwt: Type.Optional(SignedIn.properties.jwt),
-    user: SignedIn.properties.user,
+    jwt: Type.Optional(jwt),
+    user,
     waiting: Type.Boolean({ description: 'The account waits for approval, and there is no session.' }),
   }),
   dialect: 'strapi',

@@ -2,4 +2,5 @@ export const OPERATION_TABS = [
   { title: 'Backups', to: '/admin' },
   { title: 'Webhooks', to: '/admin/webhooks' },
   { title: 'Limits', to: '/admin/trust' },
+  { title: 'Registration', to: '/admin/registration' },
 ];

@@ -7,7 +7,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { refreshViewer } from '../api/viewer.ts';
 import { MemberLink } from '../shell/member-link.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -32,7 +32,7 @@ interface UserRowProps {
 /** One account, with what can be done to it. Nothing is done before it was confirmed. */
 export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
   const [act, setAct] = useState<Act | null>(null);
-  const { id, nickname, email, emailConfirmed, role, disabled, sessions, createdAt, lastSeenAt } = user;
+  const { id, nickname, email, emailConfirmed, throwaway, role, disabled, waiting, invitedBy, sessions } = user;
   const write = useWrite(async () => {
     if (act === null) return;
     if (act.kind === 'end') await call(browserApi, endUserSessions, { params: { id } });
@@ -48,7 +48,8 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
         <p className={styles.name}>
           <MemberLink nickname={nickname} missing="" />
           {isSelf && <span className={styles.mark}>You</span>}
-          {disabled && (
+          {waiting && <span className={styles.mark}>Waits for approval</span>}
+          {disabled && !waiting && (
             <span className={styles.mark} data-disabled>
               Disabled
             </span>
@@ -57,18 +58,22 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
         <p className={styles.small}>
           {email ?? 'No e-mail address'}
           {email !== null && !emailConfirmed && ', not confirmed'}
+          {throwaway && ', a throwaway address'}
         </p>
+        {invitedBy !== null && <p className={styles.small}>Invited by {invitedBy}</p>}
       </div>
       <Stack as="p" className={styles.times}>
-        <span className={styles.small}>Joined {shortDate(createdAt)}</span>
-        <span className={styles.small}>{lastSeenAt === null ? 'Never seen' : `Seen ${timeAgo(lastSeenAt, askedAt)}`}</span>
+        <span className={styles.small}>Joined {shortDate(user.createdAt)}</span>
+        <span className={styles.small}>
+          {user.lastSeenAt === null ? 'Never seen' : `Seen ${timeAgo(user.lastSeenAt, askedAt)}`}
+        </span>
       </Stack>
       <SelectField
         label={`Role of ${nickname}`}
         value={role}
         choices={ROLES}
         // The server would refuse it too: no admin shuts themselves out.
-        isDisabled={isSelf}
+        isDisabled={isSelf || waiting}
         onChoose={(chosen) => setAct({ kind: 'role', role: chosen })}
       />
       <div className={styles.sessions}>
@@ -81,14 +86,20 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
           End
         </Button>
       </div>
-      <Button
-        className={styles.act}
-        disabled={isSelf}
-        aria-label={`${disabled ? 'Enable' : 'Disable'} ${nickname}`}
-        onClick={() => setAct({ kind: disabled ? 'enable' : 'disable' })}
-      >
-        {disabled ? 'Enable' : 'Disable'}
-      </Button>
+      {waiting ? (
+        <ButtonLink className={styles.act} to="/moderation?tab=registrations">
+          Decide
+        </ButtonLink>
+      ) : (
+        <Button
+          className={styles.act}
+          disabled={isSelf}
+          aria-label={`${disabled ? 'Enable' : 'Disable'} ${nickname}`}
+          onClick={() => setAct({ kind: disabled ? 'enable' : 'disable' })}
+        >
+          {disabled ? 'Enable' : 'Disable'}
+        </Button>
+      )}
       {act !== null && (
         <ConfirmDialog
           title={titleOf(act, nickname)}

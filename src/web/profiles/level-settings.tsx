@@ -1,5 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 
+import { Link } from 'react-router';
+
 import { getOwnLevel } from '../../shared/trust/trust-contract.ts';
 import { LEVEL_NAMES } from '../../shared/trust/trust-rules.ts';
 import { failureSentence } from '../api/api-error.ts';
@@ -34,6 +36,13 @@ export function LevelSettings({ accountId }: { accountId: number }) {
                 <li key={limit}>{limit}</li>
               ))}
             </ul>
+            {data.level === 'trusted' && (
+              <p>
+                <Link to="/invites" data-prose>
+                  Invite others
+                </Link>
+              </p>
+            )}
             {data.next !== null && (
               <Stack gap={2}>
                 <h3 className={textStyles.small}>To become “{LEVEL_NAMES[data.next.level]}”</h3>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 
+import { countWaitingRegistrations } from '../../shared/auth/registration-contract.ts';
 import {
   countOpenReports,
   listModerated,
@@ -38,9 +39,10 @@ const WORDS: Record<ModeratedState, { label: string; counted: string; none: stri
   },
 };
 
-/** Comments and messages have lists of their own: whoever comes for an open report finds the way to it. */
-function ReportedTalk({ accountId }: { accountId: number }) {
+/** What else waits has lists of its own: whoever comes for it finds the way. */
+function WaitingElsewhere({ accountId }: { accountId: number }) {
   const { data } = useOwn(accountId, countOpenReports, {});
+  const registrations = useOwn(accountId, countWaitingRegistrations, {}).data?.count ?? 0;
   if (data === undefined) return null;
   return (
     <>
@@ -55,6 +57,13 @@ function ReportedTalk({ accountId }: { accountId: number }) {
         <p>
           <Link to="/moderation?tab=messages" data-prose>
             {counted(data.messages, 'message is reported', 'messages are reported')}
+          </Link>
+        </p>
+      )}
+      {registrations > 0 && (
+        <p>
+          <Link to="/moderation?tab=registrations" data-prose>
+            {counted(registrations, 'registration waits', 'registrations wait')}
           </Link>
         </p>
       )}
@@ -93,7 +102,7 @@ export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
   }
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-label={WORDS[state].label}>
-      {state === 'reported' && <ReportedTalk accountId={accountId} />}
+      {state === 'reported' && <WaitingElsewhere accountId={accountId} />}
       {data.total > 0 && (
         <p className={styles.count} role="status">
           {counted(data.total, 'publication', 'publications')} {WORDS[state].counted}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 
+import { WaitingRegistrations } from '../auth/waiting-registrations.tsx';
 import { NotFound } from '../shell/error-page.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -14,6 +15,7 @@ const TABS = [
   { title: 'Reports', to: '/moderation' },
   { title: 'Comments', to: '/moderation?tab=comments' },
   { title: 'Messages', to: '/moderation?tab=messages' },
+  { title: 'Registrations', to: '/moderation?tab=registrations' },
   { title: 'Hidden', to: '/moderation?tab=hidden' },
   { title: 'Deleted', to: '/moderation?tab=deleted' },
   { title: 'Log', to: '/moderation?tab=log' },
@@ -21,8 +23,8 @@ const TABS = [
   { title: 'Names', to: '/moderation/names' },
 ];
 
-const TAB_NAMES = ['reports', 'comments', 'messages', 'hidden', 'deleted', 'log'];
-const STATES = ['reported', null, null, 'hidden', 'deleted'] as const;
+const TAB_NAMES = ['reports', 'comments', 'messages', 'registrations', 'hidden', 'deleted', 'log'];
+const STATES = ['reported', null, null, null, 'hidden', 'deleted'] as const;
 
 /** What members reported, for moderators (decisions.md §6.7). To everybody else there is no such page. */
 export default function ModerationPage() {
@@ -32,7 +34,7 @@ export default function ModerationPage() {
   const current = Math.max(0, TAB_NAMES.indexOf(tab ?? ''));
   return (
     <>
-      <PageHead title="Moderation" description="What members reported on this installation." canonical={null} noindex />
+      <PageHead title="Moderation" description="What moderators look at on this installation." canonical={null} noindex />
       <MembersOnly>
         {(account) =>
           account.role === 'user' ? (
@@ -51,6 +53,13 @@ export default function ModerationPage() {
                   key={String(search.has('removed'))}
                   accountId={account.id}
                   state={search.has('removed') ? 'hidden' : 'reported'}
+                  page={page}
+                />
+              ) : tab === 'registrations' ? (
+                <WaitingRegistrations
+                  key={String(search.has('unconfirmed'))}
+                  accountId={account.id}
+                  isConfirmed={!search.has('unconfirmed')}
                   page={page}
                 />
               ) : tab === 'log' ? (

@@ -18,6 +18,7 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, ty
 import { Link, useLocation } from 'react-router';
 
 import { cappedCount } from '../../shared/kit/text.ts';
+import { countWaitingRegistrations } from '../../shared/auth/registration-contract.ts';
 import { countProposals } from '../../shared/proposals/proposal-contract.ts';
 import { countOpenReports } from '../../shared/reports/report-contract.ts';
 import { useOwn } from '../api/use-own.ts';
@@ -183,16 +184,18 @@ function ProposalsEntry({ accountId, onLeave }: { accountId: number; onLeave: ()
   );
 }
 
-/** With how many reports wait for a moderator. */
+/** With how many reports and registrations wait for a moderator. */
 function ModerationEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
-  const count = useOwn(accountId, countOpenReports, {}).data?.count ?? 0;
+  const reports = useOwn(accountId, countOpenReports, {}).data?.count ?? 0;
+  const registrations = useOwn(accountId, countWaitingRegistrations, {}).data?.count ?? 0;
+  const count = reports + registrations;
   return (
     <Entry to="/moderation" icon={<Flag size={18} aria-hidden />} onLeave={onLeave}>
       Moderation
       {count > 0 && (
         <span className={styles.count}>
           {cappedCount(count)}
-          <span className="visually-hidden"> {count === 1 ? 'open report' : 'open reports'}</span>
+          <span className="visually-hidden"> to look at</span>
         </span>
       )}
     </Entry>

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { INVITE_PAGE_SIZE, type addInvite, type Invite } from '../../../shared/auth/registration-contract.ts';
-import { inviteFault, MAX_INVITE_NOTE, plainInviteCode } from '../../../shared/auth/registration-rules.ts';
+import {
+  inviteFault,
+  MAX_INVITE_NOTE,
+  MEMBER_INVITE_USES,
+  MEMBER_INVITES_A_MONTH,
+  plainInviteCode,
+} from '../../../shared/auth/registration-rules.ts';
 import { longDate } from '../../../shared/kit/dates.ts';
 import type { InputOf } from '../../../shared/kit/endpoint.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
@@ -9,6 +15,7 @@ import type { AdminService } from '../../admin/admin-service.ts';
 import type { Member } from '../../platform/caller.ts';
 import { cleanLine } from '../../platform/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { TrustService } from '../../trust/trust-service.ts';
 import { refuseFault } from '../refuse-fault.ts';
 import { inviteStore, type InviteStore } from './invite-store.ts';
 
@@ -23,17 +30,34 @@ interface InviteParts {
   db: Db;
   clock: () => Date;
   admins: Pick<AdminService, 'note'>;
+  trust: Pick<TrustService, 'levelOf'>;
   publicUrl: string;
 }
 
 /** Invites: who makes them, and how one is used. */
-export function inviteService({ db, clock, admins, publicUrl }: InviteParts) {
+export function inviteService({ db, clock, admins, trust, publicUrl }: InviteParts) {
   const store = inviteStore(db);
   /** Admins see to everybody's. */
   const makerOf = (member: Member) => (member.role === 'admin' ? null : member.id);
 
+  async function judgeMaker(member: Member): Promise<void> {
+    if ((await trust.levelOf(member)) !== 'trusted')
+      throw new Refusal('not_allowed', 'Invites are for trusted members and moderators. Your level stands in your settings.');
+  }
+
+  /** In a transaction, in which nobody else makes an invite for this member. */
+  async function judgeNumber(trx: Db, member: Member, uses: number): Promise<void> {
+    if (member.role !== 'user') return;
+    if (uses > MEMBER_INVITE_USES)
+      throw new Refusal('bad_input', `At most ${MEMBER_INVITE_USES} people may use an invite of yours.`, 'uses');
+    const made = await inviteStore(trx).countSince(member.id, new Date(clock().getTime() - 30 * DAY_MS));
+    if (made >= MEMBER_INVITES_A_MONTH)
+      throw new Refusal('not_allowed', `You have made ${made} invites in the last 30 days. More are possible later.`);
+  }
+
   return {
     async list(member: Member, page: number): Promise<{ invites: Invite[]; total: number }> {
+      await judgeMaker(member);
       const window = { limit: INVITE_PAGE_SIZE, offset: (page - 1) * INVITE_PAGE_SIZE };
       const rows = await store.list(makerOf(member), window);
       const invites = rows.map((row) => ({
@@ -46,10 +70,12 @@ export function inviteService({ db, clock, admins, publicUrl }: InviteParts) {
     },
 
     async add(member: Member, { note, uses, days }: InputOf<typeof addInvite>['body']) {
+      await judgeMaker(member);
       const letters = [...randomBytes(CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
       const code = letters.join('').replaceAll(/.{4}(?!$)/g, '$&-');
       const codeEnd = code.slice(-4);
       const id = await db.transaction().execute(async (trx) => {
+        await judgeNumber(trx, member, uses);
         const added = await inviteStore(trx).add({
           code_hash: hashOf(code),
           code_end: codeEnd,

@@ -76,6 +76,14 @@ export function inviteStore(db: Db) {
       return rows[0]?.count ?? 0;
     },
 
+    /** How many a member has made lately; in a transaction, which holds back whatever else they make. */
+    async countSince(makerId: number, since: Date): Promise<number> {
+      await sql`select from account where id = ${makerId} for update`.execute(db);
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from invite where account_id = ${makerId} and created_at > ${since}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
     /** Answers the end of its code, or undefined where there is none of this maker that could be revoked. */
     async revoke(id: number, makerId: number | null, now: Date): Promise<string | undefined> {
       const { rows } = await sql<{ code_end: string }>`

@@ -149,7 +149,7 @@ describe('an invite', () => {
 });
 
 describe('invites', () => {
-  test('are made by moderators and admins; each sees the own ones, and admins see and revoke all', async () => {
+  test('are made by moderators and admins, and by no new member; each sees the own ones, and admins see and revoke all', async () => {
     expect((await send('POST', '/api/invites', 'user', { note: '', uses: 1, days: 1 })).status).toBe(403);
     const { id } = await make();
     const { id: ofAdmin } = await make({}, 'admin');
@@ -171,6 +171,25 @@ describe('invites', () => {
       { act: 'invite' },
       { act: 'invite', detail: expect.stringMatching(/^revoked …\w{4}$/) },
     ]);
+  });
+
+  test('are made by trusted members, too: five in 30 days, each for at most five', async () => {
+    const own = (fields: object = {}) => send('POST', '/api/invites', 'user', { note: '', uses: 5, days: 1, ...fields });
+    const level = (to: 'member' | 'trusted') =>
+      started.db.updateTable('account').set({ level: to }).where('nickname', '=', 'una').execute();
+    await level('member');
+    expect([(await own()).status, (await send('GET', '/api/invites', 'user')).status]).toEqual([403, 403]);
+    await level('trusted');
+    expect((await own({ uses: 6 })).reply.error).toMatchObject({
+      message: 'At most 5 people may use an invite of yours.',
+      details: { field: 'uses' },
+    });
+    const answers = await Promise.all(Array.from({ length: 7 }, () => own()));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 403, 403]);
+    expect(await list('user')).toMatchObject({ total: 5 });
+    now = new Date(now.getTime() + 31 * 86_400_000);
+    people.user.headers = await signedIn(started, people.user.id);
+    expect((await own()).status).toBe(200);
   });
 
   test.each([{ uses: 0 }, { uses: 1001 }, { days: 0 }, { days: 366 }, { note: 'n'.repeat(101) }, { uses: 1.5 }])(

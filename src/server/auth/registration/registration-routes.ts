@@ -14,7 +14,7 @@ import {
   revokeInvite,
 } from '../../../shared/auth/registration-contract.ts';
 import { register, verifyEmail, verifyNickname } from '../../../shared/auth/sign-in-contract.ts';
-import { admin, moderator } from '../../platform/caller.ts';
+import { admin, moderator, signedIn } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { InviteService } from './invite-service.ts';
 import type { RegistrationService } from './registration-service.ts';
@@ -70,12 +70,12 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationRout
     return { done: true };
   });
 
-  serve(app, listInvites, ({ caller, query }) => invites.list(moderator(caller), query.page ?? 1));
+  serve(app, listInvites, ({ caller, query }) => invites.list(signedIn(caller), query.page ?? 1));
 
-  serve(app, addInvite, ({ caller, body }) => invites.add(moderator(caller), body));
+  serve(app, addInvite, ({ caller, body }) => invites.add(signedIn(caller), body));
 
   serve(app, revokeInvite, async ({ caller, params }) => {
-    await invites.revoke(moderator(caller), params.id);
+    await invites.revoke(signedIn(caller), params.id);
     return { done: true };
   });
 
