@@ -60,7 +60,7 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
         <TextArea
           label="Question to new members"
           hint="Such as: Which game do you want to add models of?"
-          rows={2}
+          rows={3}
           maxLength={MAX_QUESTION}
           value={settings.question}
           onChange={({ target }) => change({ question: target.value })}

@@ -101,9 +101,10 @@ export function NewAccountStep(props: NewAccountStepProps) {
     // Both are asked, so that every fault is told at once; the first one has the focus in the end.
     const isPasswordGood = typed.isGood();
     if (rule !== null || name.exists === true) nicknameField.current?.focus();
+    else if (!isPasswordGood) return;
     else if (inviteRule !== null) inviteField.current?.focus();
     else if (answerRule !== null) answerField.current?.focus();
-    else if (isPasswordGood) await opening.run();
+    else await opening.run();
   }
 
   function nicknameNote(): ReactNode {
