@@ -41,6 +41,18 @@ export function readTypedDate(text: string, { firstYear, lastYear }: YearRange):
   return { known: { date: firstDayOf(iso, datePrecision), datePrecision }, fault: null };
 }
 
+/** Why a text is not one whole day; null: it is. */
+export function typedDayFault(text: string, years: YearRange): string | null {
+  const { known, fault } = readTypedDate(text, years);
+  return known?.datePrecision === 'day' ? null : (fault ?? 'Write the whole day, such as 11 Mar 1995.');
+}
+
+/** Whether a text is yyyy-mm-dd, of a day that there is. */
+export function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(year, month - 1, day) === text;
+}
+
 function precisionOf({ quarter, month, day }: Parts): DatePrecision {
   if (quarter !== undefined) return 'quarter';
   return day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';

@@ -3,6 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { StoredPicture } from '../files/picture-contract.ts';
 import { shortDate } from '../kit/dates.ts';
 import { nullable } from '../kit/endpoint.ts';
+import { isDay } from '../kit/typed-date.ts';
 import { Choice } from './choice.ts';
 import type { StoredName } from './names.ts';
 import type { PublicationKind } from './publication.ts';
@@ -101,7 +102,8 @@ export const line = <const More extends Details = object>(title: string, max: nu
 
 /** yyyy-mm-dd. */
 export const date = <const More extends Details = object>(title: string, days: NonNullable<Field['days']>, details?: More) => {
-  const lines = (day: string | null) => (day === null ? [] : [shortDate(day)]);
+  // A form that is being filled in may hold what is no day yet.
+  const lines = (day: string | null) => (day === null ? [] : [isDay(day) ? shortDate(day) : day]);
   return described('date', title, DAY, { ...(details as More), days, empty: null, lines });
 };
 

@@ -1,3 +1,4 @@
+import { isDay } from '../../shared/kit/typed-date.ts';
 import type {
   Hider,
   STATUS_DRAFT,
@@ -73,6 +74,8 @@ export interface EditKind<Form extends object, Beside extends object, Base exten
   /** Of something saved, with what was sent with it. */
   withBeside: (base: Base, sent: Beside) => Base;
   fieldTitles: Record<FieldOf<Form>, string>;
+  /** The fields that hold a day, and what was typed while it is none. */
+  days: readonly FieldOf<Form>[];
   /** A value as lines that a person reads; none while it is empty. Equal lines mean an equal value. */
   linesOf: (form: Form, field: FieldOf<Form>) => string[];
   load: (id: number, signal?: AbortSignal) => Promise<Base>;
@@ -85,6 +88,12 @@ export interface EditKind<Form extends object, Beside extends object, Base exten
   /** Calls whose answers a save makes old. */
   outdated: readonly string[];
 }
+
+/** What was typed for days and is none: it is not saved as anything else. */
+export const unreadDays = <Form extends object>(days: readonly FieldOf<Form>[], form: Form): FieldFault<FieldOf<Form>>[] =>
+  days
+    .filter((field) => form[field] !== null && !isDay(form[field] as string))
+    .map((field) => ({ field, sentence: 'A date here is not understood. Correct it or take it out.' }));
 
 export const fieldsOf = <Form extends object>(form: Form): FieldOf<Form>[] => Object.keys(form) as FieldOf<Form>[];
 

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { SplitButton, type SplitOption } from '../ui/split-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteEditedDialog } from './delete-edited.tsx';
-import type { Edited, EditKind, FieldFault, FieldOf, SaveStatus } from './edit-kind.ts';
+import { unreadDays, type Edited, type EditKind, type FieldFault, type FieldOf, type SaveStatus } from './edit-kind.ts';
 import styles from './edit-workspace.module.css';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';
@@ -76,7 +76,10 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
     control,
     status: STATUS[status],
     note,
-    faultsOf,
+    faultsOf: (next) => {
+      const unread = unreadDays(kind.days, control.values.get());
+      return unread.length > 0 ? unread : faultsOf(next);
+    },
     onSaved: async (id) => {
       setNote('');
       await onSaved(id);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 import { fieldLines } from '../../shared/publications/changes.ts';
-import { byField, emptyForm, type Field, type Fields, type FormOf } from '../../shared/publications/field.ts';
+import { byField, emptyForm, ofType, type Field, type Fields, type FormOf } from '../../shared/publications/field.ts';
 import { listRevisions } from '../../shared/history/history-contract.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_NOUNS, TITLE_FIELDS, type PublicationKind } from '../../shared/publications/publication.ts';
@@ -40,6 +40,7 @@ export const plainEditKind = <F extends Fields, Base extends Edited<FormOf<F>>>(
   mergeBeside: () => ({}),
   withBeside: (base) => base,
   fieldTitles: byField(fields, ({ title }: Field) => title),
+  days: ofType(fields, 'date').map(([name]) => name),
   linesOf: (form, field) => fieldLines(fields, form, field),
   deletePath: (id) => deletePath(kind, id),
   pageOf: ({ id, title }) => publicationLink({ kind, id, title }),

@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router';
 
 import { shortDate } from '../../shared/kit/dates.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
-import { MAX_TOOL_VERSION, SYSTEM_NAMES, SYSTEMS, type System } from '../../shared/tools/tool-rules.ts';
+import { isDay } from '../../shared/kit/typed-date.ts';
+import { FIRST_TOOL_YEAR, MAX_TOOL_VERSION, SYSTEM_NAMES, SYSTEMS, type System } from '../../shared/tools/tool-rules.ts';
 import {
   removeToolTrial,
   reportToolTrial,
@@ -17,6 +18,7 @@ import { loginAddress } from '../api/login-address.ts';
 import { useViewer } from '../api/viewer.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { DayField, useYearsUntilNow } from '../ui/date-field.tsx';
 import { DetailSection } from '../ui/detail-layout.tsx';
 import { Row } from '../ui/layout.tsx';
 import { SelectChoice } from '../ui/select-choice.tsx';
@@ -115,10 +117,12 @@ interface TrialFormProps extends Omit<ToolTrialsProps, 'trials'> {
 function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
   const [version, setVersion] = useState(lastVersion ?? '');
   const [system, setSystem] = useState<System>(systems[0] ?? 'windows');
-  const [on, setOn] = useState('');
+  const [on, setOn] = useState<string | null>(null);
+  const years = useYearsUntilNow(FIRST_TOOL_YEAR);
   const write = useWrite(async (works: boolean) => {
-    const body = { id, version, system, works, on: on === '' ? null : on };
-    onSaid(await call(browserApi, reportToolTrial, { body }));
+    // The field says what is wrong.
+    if (on !== null && !isDay(on)) return;
+    onSaid(await call(browserApi, reportToolTrial, { body: { id, version, system, works, on } }));
   });
   return (
     <form className={styles.form} aria-label="Say whether it works" onSubmit={(event) => event.preventDefault()}>
@@ -136,13 +140,13 @@ function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
         missing="Choose a system"
         onChoose={(chosen) => setSystem(chosen ?? system)}
       />
-      <TextField
+      <DayField
         label="Day"
-        type="date"
         hint="Today, where you leave it empty."
         value={on}
+        onChange={setOn}
+        years={years}
         fault={write.faultOf('on')}
-        onChange={(event) => setOn(event.target.value)}
       />
       <Row gap={2} wraps className={styles.acts}>
         <Button isBusy={write.isBusy} onClick={() => void write.run(true)}>

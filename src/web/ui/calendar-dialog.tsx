@@ -24,6 +24,8 @@ interface CalendarDialogProps {
   value: KnownDate;
   /** A day whose month is shown while no date is known: dates of one thing are near each other. Today when left out. */
   near?: string | undefined;
+  /** A month, a quarter or a year will not do. */
+  isWhole?: boolean;
   firstYear: number;
   lastYear: number;
   onSet: (value: KnownDate) => void;
@@ -31,7 +33,8 @@ interface CalendarDialogProps {
 }
 
 /** Asks for a date: a day from a calendar, or a month, a quarter or a year where no more is known. */
-export function CalendarDialog({ title, value, near, firstYear, lastYear, onSet, onClose }: CalendarDialogProps) {
+export function CalendarDialog(props: CalendarDialogProps) {
+  const { title, value, near, isWhole = false, firstYear, lastYear, onSet, onClose } = props;
   const [precision, setPrecision] = useState(value.datePrecision);
   const [selected, setSelected] = useState(value.date);
   const [shown, setShown] = useState<CalendarMonth>(() => monthOf(value.date ?? near ?? new Date().toISOString()));
@@ -53,21 +56,23 @@ export function CalendarDialog({ title, value, near, firstYear, lastYear, onSet,
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <fieldset className={styles.precisions}>
-        <legend>The date is known to the</legend>
-        {DATE_PRECISIONS.map((name) => (
-          <label key={name} className={styles.precision}>
-            <input
-              type="radio"
-              name={groupName}
-              className="visually-hidden"
-              checked={precision === name}
-              onChange={() => choosePrecision(name)}
-            />
-            {PRECISION_NAMES[name]}
-          </label>
-        ))}
-      </fieldset>
+      {!isWhole && (
+        <fieldset className={styles.precisions}>
+          <legend>The date is known to the</legend>
+          {DATE_PRECISIONS.map((name) => (
+            <label key={name} className={styles.precision}>
+              <input
+                type="radio"
+                name={groupName}
+                className="visually-hidden"
+                checked={precision === name}
+                onChange={() => choosePrecision(name)}
+              />
+              {PRECISION_NAMES[name]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <Row gap={2} wraps>
         {(precision === 'day' || precision === 'month') && (
           <SelectField

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
 import type { KnownDate } from '../../shared/kit/dates.ts';
-import { DateField } from './date-field.tsx';
+import { DateField, DayField } from './date-field.tsx';
 
 afterEach(cleanup);
 
@@ -77,4 +77,52 @@ test('the calendar opens where the date is, else where one beside it is', () => 
   type('Aug 2001');
   open();
   expect(screen.getByText(/^Selected date:/).textContent).toBe('Selected date: August, 2001');
+});
+
+let day: string | null;
+
+function DayPlace({ first }: { first: string | null }) {
+  const [value, setValue] = useState(first);
+  return (
+    <DayField
+      label="Date"
+      value={value}
+      onChange={(next) => {
+        day = next;
+        setValue(next);
+      }}
+      years={{ firstYear: 1952, lastYear: 2026 }}
+    />
+  );
+}
+
+test('where a day is asked for, less will not do, stays as it was typed, and is said', () => {
+  render(<DayPlace first="2024-03-05" />);
+  expect(field().value).toBe('05 March 2024');
+  type('mar 1995');
+  fireEvent.blur(field());
+  expect([day, field().value]).toEqual(['mar 1995', 'mar 1995']);
+  expect(screen.getByText('Write the whole day, such as 11 Mar 1995.')).toBeTruthy();
+  type('2027-01-01');
+  fireEvent.blur(field());
+  expect(screen.getByText('A date can be from 1952 to 2026.')).toBeTruthy();
+  type('2024-02-31');
+  expect(field().value).toBe('2024-02-31');
+  type('11 mar 1995');
+  fireEvent.blur(field());
+  expect([day, field().value]).toEqual(['1995-03-11', '11 March 1995']);
+  type('');
+  expect(day).toBeNull();
+});
+
+test('what came back of a day that was typed half is there', () => {
+  render(<DayPlace first="11 ma" />);
+  expect(field().value).toBe('11 ma');
+});
+
+test('its calendar knows days alone', () => {
+  render(<DayPlace first={null} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose the date from a calendar' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Set Date' })).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 import { fullDate, type KnownDate } from '../../shared/kit/dates.ts';
-import { readTypedDate, type YearRange } from '../../shared/kit/typed-date.ts';
+import { isDay, readTypedDate, typedDayFault, type YearRange } from '../../shared/kit/typed-date.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import styles from './date-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -24,40 +24,120 @@ interface DateFieldProps {
 const NO_DATE: KnownDate = { date: null, datePrecision: 'day' };
 
 /** A date that is typed as exactly as it is known, or chosen from a calendar. */
-export function DateField({ label, value, onChange, years, calendarTitle, near, onUnread }: DateFieldProps) {
+export function DateField({ value, onChange, years, onUnread, ...field }: DateFieldProps) {
   // Null: the text is the date, whoever set it.
   const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setIsLeft] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const afterPress = useAfterPress();
   const isUnread = typed !== null && typed.trim() !== '' && value.date === null;
   const tell = useEffectEvent(onUnread);
   useEffect(() => {
     tell(isUnread);
     return () => tell(false);
   }, [isUnread]);
+  return (
+    <TypedDate
+      {...field}
+      text={typed ?? (value.date === null ? '' : fullDate(value.date, value.datePrecision))}
+      value={value}
+      years={years}
+      unread={isUnread ? readTypedDate(typed, years).fault : null}
+      onType={(text) => {
+        setTyped(text);
+        onChange(text.trim() === '' ? NO_DATE : (readTypedDate(text, years).known ?? NO_DATE));
+      }}
+      onSettled={() => setTyped(null)}
+      onSet={(next) => {
+        setTyped(null);
+        onChange(next);
+      }}
+    />
+  );
+}
 
-  function type(text: string) {
-    setTyped(text);
-    setIsLeft(false);
-    onChange(text.trim() === '' ? NO_DATE : (readTypedDate(text, years).known ?? NO_DATE));
-  }
+interface DayFieldProps {
+  label: string;
+  hint?: string;
+  /** yyyy-mm-dd, or what was typed while it is no day. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  years: YearRange;
+  /** What else is wrong with it. */
+  fault?: ReactNode;
+}
+
+/** A whole day, typed or chosen from a calendar. What is not understood is its value, so that it is kept as all that is typed. */
+export function DayField({ value, onChange, years, fault, ...field }: DayFieldProps) {
+  // Null: the text is the value, whoever set it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const day = value !== null && isDay(value) ? value : null;
+  return (
+    <TypedDate
+      {...field}
+      calendarTitle={field.label}
+      text={typed ?? (day === null ? (value ?? '') : fullDate(day, 'day'))}
+      value={{ date: day, datePrecision: 'day' }}
+      years={years}
+      unread={value === null ? null : typedDayFault(value, years)}
+      fault={fault}
+      isWhole
+      onType={(text) => {
+        setTyped(text);
+        const { known } = readTypedDate(text, years);
+        onChange(text.trim() === '' ? null : known?.datePrecision === 'day' ? known.date : text);
+      }}
+      onSettled={() => setTyped(null)}
+      onSet={({ date }) => {
+        setTyped(null);
+        onChange(date);
+      }}
+    />
+  );
+}
+
+interface TypedDateProps {
+  label: string;
+  hint?: string | undefined;
+  text: string;
+  /** What the text was understood as. */
+  value: KnownDate;
+  years: YearRange;
+  /** Why the text is none; said once the field is left. */
+  unread: string | null;
+  fault?: ReactNode;
+  calendarTitle: string;
+  near?: string | undefined;
+  /** Only a whole day will do. */
+  isWhole?: boolean;
+  onType: (text: string) => void;
+  /** The field was left with a text that is understood. */
+  onSettled: () => void;
+  onSet: (value: KnownDate) => void;
+}
+
+function TypedDate({ label, hint, text, value, years, unread, fault = null, ...more }: TypedDateProps) {
+  const { calendarTitle, near, isWhole = false, onType, onSettled, onSet } = more;
+  const [isLeft, setIsLeft] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const afterPress = useAfterPress();
 
   function settle() {
-    if (isUnread) setIsLeft(true);
-    else setTyped(null);
+    if (unread !== null) setIsLeft(true);
+    else onSettled();
   }
 
   return (
     <>
       <TextField
         label={label}
+        {...(hint !== undefined && { hint })}
         placeholder="11 Mar 1995"
-        value={typed ?? (value.date === null ? '' : fullDate(value.date, value.datePrecision))}
+        value={text}
         autoComplete="off"
         spellCheck={false}
-        fault={isUnread && isLeft ? readTypedDate(typed, years).fault : null}
-        onChange={(event) => type(event.target.value)}
+        fault={isLeft && unread !== null ? unread : fault}
+        onChange={(event) => {
+          setIsLeft(false);
+          onType(event.target.value);
+        }}
         // What is there is replaced by what is typed.
         onFocus={(event) => event.target.select()}
         // The line that says what is wrong moves what is below it.
@@ -80,15 +160,17 @@ export function DateField({ label, value, onChange, years, calendarTitle, near, 
           title={calendarTitle}
           value={value}
           near={near}
+          isWhole={isWhole}
           firstYear={years.firstYear}
           lastYear={years.lastYear}
-          onSet={(next) => {
-            setTyped(null);
-            onChange(next);
-          }}
+          onSet={onSet}
           onClose={() => setIsAsking(false)}
         />
       )}
     </>
   );
 }
+
+/** For days that have passed. */
+export const useYearsUntilNow = (firstYear: number): YearRange =>
+  useState(() => ({ firstYear, lastYear: new Date().getFullYear() }))[0];

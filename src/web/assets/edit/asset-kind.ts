@@ -20,6 +20,7 @@ export const ASSET_KIND: EditKind<AssetForm, AssetBeside, EditedAsset> = {
   mergeBeside: () => ({}),
   withBeside: (base) => base,
   fieldTitles: ASSET_FIELD_TITLES,
+  days: ['acquired'],
   linesOf: (form, field) => {
     const lines = fieldLines(ASSET_FIELDS, form, field);
     // Other files may have the names and the sizes of those before.

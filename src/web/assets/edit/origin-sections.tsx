@@ -1,10 +1,11 @@
-import { MAX_ASSET_LINE, MAX_ASSET_ROWS } from '../../../shared/assets/asset-form-rules.ts';
+import { FIRST_ACQUIRED_YEAR, MAX_ASSET_LINE, MAX_ASSET_ROWS } from '../../../shared/assets/asset-form-rules.ts';
 import { ACQUISITIONS } from '../../../shared/assets/asset-rules.ts';
 import { MAX_TAG_LENGTH } from '../../../shared/publications/publication.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
 import { publicationSource } from '../../editing/publication-source.ts';
+import { DayField, useYearsUntilNow } from '../../ui/date-field.tsx';
 import { PickedList } from '../../ui/picked-list.tsx';
 import { SelectChoice } from '../../ui/select-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -130,13 +131,12 @@ export function AcquisitionSection() {
           missing="Not stated"
           onChoose={setAcquisition}
         />
-        <TextField
+        <DayField
           label="Acquired date"
-          type="date"
-          value={acquired ?? ''}
-          max="9999-12-31"
+          value={acquired}
+          onChange={setAcquired}
+          years={useYearsUntilNow(FIRST_ACQUIRED_YEAR)}
           fault={useFieldFault('acquired')}
-          onChange={(event) => setAcquired(event.target.value === '' ? null : event.target.value)}
         />
       </div>
       <TextField

@@ -1,6 +1,7 @@
 import type { AssetAttributes } from '../../../shared/assets/asset-contract.ts';
 import { ASSET_FIELDS, type AssetForm } from '../../../shared/assets/asset-form.ts';
 import type { Bundle, BundleModel } from '../../../shared/bundles/bundle-contract.ts';
+import { isDay } from '../../../shared/kit/typed-date.ts';
 import { shownNames } from '../../../shared/publications/names.ts';
 import { shownValues } from '../../../shared/publications/shown-fields.ts';
 import { measuredFacts } from './measured-facts.ts';
@@ -30,6 +31,7 @@ export function previewAttributes({ form, bundle, main, uploader, counts, publis
   return {
     name: form.name,
     ...shownValues(ASSET_FIELDS, form),
+    acquired: form.acquired !== null && isDay(form.acquired) ? form.acquired : null,
     // The server makes it; the preview asks for it by itself.
     descriptionHtml: null,
     mainImage: images[0] ?? null,

@@ -19,6 +19,7 @@ export const GAME_KIND: EditKind<GameForm, GameBeside, EditedGame> = {
   besideOf: ({ origins }) => ({ origins }),
   mergeBeside: (theirs, mine) => ({ origins: { ...theirs.origins, ...mine.origins } }),
   withBeside: (base, { origins }) => ({ ...base, origins }),
+  days: [],
   fieldTitles: GAME_FIELD_TITLES,
   linesOf: (form, field) => fieldLines(GAME_FIELDS, form, field),
   load: (id, signal) => call(browserApi, getEditedGame, { query: { id }, signal }),

@@ -3,6 +3,7 @@ import {
   DIFFICULTY_NAMES,
   DURATION_NAMES,
   DURATIONS,
+  FIRST_GUIDE_YEAR,
   MAX_GUIDE_ROWS,
   MAX_GUIDE_VERSION,
 } from '../../../shared/guides/guide-rules.ts';
@@ -11,6 +12,7 @@ import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList } from '../../editing/lookup-picker.tsx';
 import { PublicationsField } from '../../editing/plain-sections.tsx';
 import rowStyles from '../../editing/row-fields.module.css';
+import { DayField, useYearsUntilNow } from '../../ui/date-field.tsx';
 import { SelectChoice } from '../../ui/select-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useGuideField } from './guide-kind.ts';
@@ -47,6 +49,7 @@ export function EffortSection() {
 export function VerifiedSection() {
   const [version, setVersion] = useGuideField('verifiedVersion');
   const [day, setDay] = useGuideField('verifiedOn');
+  const years = useYearsUntilNow(FIRST_GUIDE_YEAR);
   return (
     <FormSection
       field="verifiedVersion"
@@ -64,14 +67,7 @@ export function VerifiedSection() {
           fault={useFieldFault('verifiedVersion')}
           onChange={(event) => setVersion(orNull(event.target.value))}
         />
-        <TextField
-          label="On"
-          type="date"
-          max="9999-12-31"
-          value={day ?? ''}
-          fault={useFieldFault('verifiedOn')}
-          onChange={(event) => setDay(orNull(event.target.value))}
-        />
+        <DayField label="On" value={day} onChange={setDay} years={years} fault={useFieldFault('verifiedOn')} />
       </div>
     </FormSection>
   );

@@ -1,6 +1,7 @@
 import { MAX_LINK } from '../../../shared/kit/outside-link.ts';
 import type { ToolForm } from '../../../shared/tools/tool-form.ts';
 import {
+  FIRST_TOOL_YEAR,
   MAX_COMMAND_LINE,
   MAX_TOOL_LINE,
   MAX_TOOL_ROWS,
@@ -14,6 +15,7 @@ import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
 import { PublicationsField } from '../../editing/plain-sections.tsx';
+import { DayField, useYearsUntilNow } from '../../ui/date-field.tsx';
 import { SelectChoice } from '../../ui/select-choice.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useToolField } from './tool-kind.ts';
@@ -97,21 +99,25 @@ export function ReleaseSection() {
     <FormSection field="lastVersion" alsoFor={['released', 'checked']} title="Last release">
       <div className={styles.pair}>
         <LineField field="lastVersion" label="Version" maxLength={MAX_TOOL_VERSION} />
-        <LineField field="released" label="Released on" type="date" max="9999-12-31" />
-        <LineField field="checked" label="Checked on" type="date" max="9999-12-31" />
+        <ToolDay field="released" label="Released on" />
+        <ToolDay field="checked" label="Checked on" />
       </div>
     </FormSection>
   );
 }
 
+function ToolDay({ field, label }: { field: 'released' | 'checked'; label: string }) {
+  const [value, setValue] = useToolField(field);
+  const years = useYearsUntilNow(FIRST_TOOL_YEAR);
+  return <DayField label={label} value={value} onChange={setValue} years={years} fault={useFieldFault(field)} />;
+}
+
 interface LineFieldProps {
-  field: keyof Pick<ToolForm, 'homepage' | 'source' | 'authors' | 'lastVersion' | 'released' | 'checked'>;
+  field: keyof Pick<ToolForm, 'homepage' | 'source' | 'authors' | 'lastVersion'>;
   label: string;
   maxLength?: number;
   placeholder?: string;
   inputMode?: 'url';
-  type?: 'date';
-  max?: string;
 }
 
 function LineField({ field, ...props }: LineFieldProps) {
