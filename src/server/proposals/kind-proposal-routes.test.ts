@@ -12,6 +12,7 @@ import { noticeLink, noticeWords } from '../../shared/notices/notice-words.ts';
 import type { EditedGuide } from '../../shared/guides/guide-edit-contract.ts';
 import type { GuideForm } from '../../shared/guides/guide-form.ts';
 import { listRevisions, type Revision } from '../../shared/history/history-contract.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import type { ErrorReply } from '../../shared/kit/errors.ts';
 import { listProposals, type Proposal, type ProposalSummary } from '../../shared/proposals/proposal-contract.ts';
 import type { ProposedKind } from '../../shared/publications/publication.ts';
@@ -227,4 +228,26 @@ test('changes of tools and fan arts are suggested in the same way, and of models
   }
   const model = await addAsset(started.db, 'Chest', {});
   expect((await send('reader', 'GET', `/api/get-edited-asset?id=${model}`)).status).toBe(403);
+});
+
+test('those that wait are read kind by kind, with how many there are of each', async () => {
+  const tool = (await toolEditor(started, headers.author).save({ title: 'Wick Sorter' })).id;
+  await propose('reader', { description: 'It sorts.' }, { kind: 'tool', id: tool });
+  await propose('reader', { description: 'Of a lantern.' });
+  await propose('other', { description: 'Of lanterns.' });
+  const of = async (query: string) =>
+    (await send('moderator', 'GET', `${listProposals.path}?of=waiting${query}`)).body as ReplyOf<typeof listProposals>;
+  const marksIn = ({ proposals }: ReplyOf<typeof listProposals>) => proposals.map(({ publication }) => publication.mark);
+  const all = await of('');
+  expect(marksIn(all)).toEqual(['tool', 'guide', 'guide']);
+  const counts = [
+    { mark: 'game', count: 0 },
+    { mark: 'tool', count: 1 },
+    { mark: 'fanart', count: 0 },
+    { mark: 'guide', count: 2 },
+  ];
+  expect([all.total, all.kinds]).toEqual([3, counts]);
+  const guides = await of('&mark=guide');
+  expect([marksIn(guides), guides.total, guides.kinds]).toEqual([['guide', 'guide'], 2, counts]);
+  expect((await of('&mark=fanart')).proposals).toEqual([]);
 });

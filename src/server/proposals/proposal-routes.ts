@@ -27,7 +27,7 @@ export function proposalRoutes(app: FastifyInstance, { proposals, judging }: Pro
     serve(app, PROPOSE_CALLS[kind] as typeof PROPOSE_CALLS.game, ({ caller, body }) => proposals.propose(caller, kind, body));
   }
 
-  serve(app, listProposals, ({ caller, query }) => proposals.list(caller, query.of, query.page ?? 1));
+  serve(app, listProposals, ({ caller, query }) => proposals.list(caller, query));
 
   serve(app, countProposals, ({ caller }) => proposals.count(caller));
 

@@ -5,10 +5,11 @@ import {
   type Standing,
 } from '../../shared/proposals/proposal-contract.ts';
 import { MAX_OPEN_PROPOSALS } from '../../shared/proposals/proposal-rules.ts';
-import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import {
   MAX_REVISION_NOTE,
+  PROPOSED_KINDS,
   PUBLICATION_NOUNS,
   SUGGESTION_WORDS,
   type ProposedKind,
@@ -100,16 +101,25 @@ export function proposalService({ db, editing, attempts, mails, notices, clock }
       });
     },
 
-    async list(caller: Caller, of: 'waiting' | 'own', page: number): Promise<ReplyOf<typeof listProposals>> {
+    async list(
+      caller: Caller,
+      { of, mark, page = 1 }: InputOf<typeof listProposals>['query'],
+    ): Promise<ReplyOf<typeof listProposals>> {
       const member = signedIn(caller);
       const list: ProposalList = of === 'own' ? { of, accountId: member.id } : waitingFor(member);
       const window = { limit: PROPOSALS_PAGE_SIZE, offset: (page - 1) * PROPOSALS_PAGE_SIZE };
-      const [rows, total] = await Promise.all([store.list(list, window), store.count(list)]);
-      return { proposals: rows.map((row) => proposalSummaryView(row, editing[row.publication.kind].linesOf)), total };
+      const [rows, counts] = await Promise.all([store.list(list, mark ?? null, window), store.countByKind(list)]);
+      const kinds = PROPOSED_KINDS.map((kind) => ({ mark: kind, count: counts.get(kind) ?? 0 }));
+      return {
+        proposals: rows.map((row) => proposalSummaryView(row, editing[row.publication.kind].linesOf)),
+        total: kinds.reduce((sum, each) => (mark === undefined || mark === each.mark ? sum + each.count : sum), 0),
+        kinds,
+      };
     },
 
     async count(caller: Caller): Promise<{ count: number }> {
-      return { count: await store.count(waitingFor(signedIn(caller))) };
+      const counts = await store.countByKind(waitingFor(signedIn(caller)));
+      return { count: [...counts.values()].reduce((sum, count) => sum + count, 0) };
     },
 
     async read(caller: Caller, id: number): Promise<Proposal> {

@@ -80,17 +80,17 @@ export function proposalStore(db: Db) {
       ).at(0),
 
     /** Those that wait, the longest waiting first; the own ones, the last first. */
-    list: (list: ProposalList, { limit, offset }: { limit: number; offset: number }) =>
+    list: (list: ProposalList, kind: ProposedKind | null, { limit, offset }: { limit: number; offset: number }) =>
       proposals(
-        listed(list),
+        kind === null ? listed(list) : sql`${listed(list)} and p.kind = ${kind}`,
         sql`order by p.id ${sql.raw(list.of === 'own' ? 'desc' : 'asc')} limit ${limit} offset ${offset}`,
       ),
 
-    async count(list: ProposalList): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from proposal p join publication w on w.kind = p.kind and w.id = p.subject_id
-        where ${listed(list)}`.execute(db);
-      return rows[0]?.count ?? 0;
+    async countByKind(list: ProposalList): Promise<Map<ProposedKind, number>> {
+      const { rows } = await sql<{ kind: ProposedKind; count: number }>`
+        select p.kind, count(*)::int as count from proposal p join publication w on w.kind = p.kind and w.id = p.subject_id
+        where ${listed(list)} group by p.kind`.execute(db);
+      return new Map(rows.map(({ kind, count }) => [kind, count]));
     },
 
     /** How many open ones a member has; held until the transaction ends, so that two at once cannot pass a limit. */

@@ -99,11 +99,18 @@ export const listProposals = endpoint({
   query: Type.Object(
     {
       of: Type.Enum(['waiting', 'own']),
+      /** Of publications of this kind alone. */
+      mark: Type.Optional(Type.Enum([...PROPOSED_KINDS])),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ proposals: Type.Array(ProposalSummary), total: Type.Integer() }),
+  reply: Type.Object({
+    proposals: Type.Array(ProposalSummary),
+    total: Type.Integer(),
+    /** How many there are of each kind, whichever was asked for. */
+    kinds: Type.Array(Type.Object({ mark: Type.Enum([...PROPOSED_KINDS]), count: Type.Integer() })),
+  }),
 });
 
 export const countProposals = endpoint({

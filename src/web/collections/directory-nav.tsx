@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { DIRECTORY_KINDS, type Directory, type DirectoryKind } from '../../shared/collections/directory-contract.ts';
 import { DIRECTORY_PATHS } from '../../shared/kit/page-links.ts';
+import { ChoiceLinks } from '../ui/choice-links.tsx';
 import styles from './directory-nav.module.css';
 
 const TABS: Record<DirectoryKind, string> = {
@@ -29,18 +30,14 @@ export function DirectoryNav({ kind, initial, initials, children }: DirectoryNav
   return (
     <>
       {children}
-      <nav className={styles.kinds} aria-label="A to Z of">
-        {DIRECTORY_KINDS.map((other) => (
-          <Link
-            key={other}
-            to={DIRECTORY_PATHS[other]}
-            className={styles.kind}
-            aria-current={other === kind ? 'page' : undefined}
-          >
-            {TABS[other]}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label="A to Z of"
+        links={DIRECTORY_KINDS.map((other) => ({
+          to: DIRECTORY_PATHS[other],
+          text: TABS[other],
+          isCurrent: other === kind,
+        }))}
+      />
       <nav className={styles.initials} aria-label="Names beginning with">
         <Link to={path} className={styles.initial} aria-current={initial === undefined ? 'page' : undefined}>
           All

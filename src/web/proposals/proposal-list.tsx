@@ -2,9 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { listProposals, PROPOSALS_PAGE_SIZE, type ProposalSummary } from '../../shared/proposals/proposal-contract.ts';
-import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
+import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import { pluralNoun, PUBLICATION_TITLES, type ProposedKind } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
+import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { CoverPicture } from '../ui/cover-picture.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
@@ -18,6 +20,8 @@ import { ProposalState } from './proposal-state.tsx';
 interface ProposalListProps {
   accountId: number;
   of: 'waiting' | 'own';
+  /** Of one kind alone. */
+  mark: ProposedKind | undefined;
   page: number;
 }
 
@@ -32,14 +36,14 @@ const NONE = {
   },
 };
 
-export function ProposalList({ accountId, of, page }: ProposalListProps) {
-  const query = useOwn(accountId, listProposals, { query: { of, page } }, { placeholderData: keepPreviousData });
+export function ProposalList({ accountId, of, mark, page }: ProposalListProps) {
+  const query = useOwn(accountId, listProposals, { query: { of, mark, page } }, { placeholderData: keepPreviousData });
   const { data, error, refetch, isFetching, dataUpdatedAt } = query;
   if (data === undefined) {
     if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
     return <div className={styles.coming} role="status" aria-label="Loading..." />;
   }
-  if (data.proposals.length === 0) {
+  if (data.proposals.length === 0 && mark === undefined) {
     return (
       <EmptyNote title={NONE[of].title}>
         <p>{NONE[of].text}</p>
@@ -48,6 +52,12 @@ export function ProposalList({ accountId, of, page }: ProposalListProps) {
   }
   return (
     <>
+      <KindLinks of={of} mark={mark} kinds={data.kinds} />
+      {data.proposals.length === 0 && mark !== undefined && (
+        <EmptyNote title={`Nothing about ${pluralNoun(mark)}`}>
+          <p>Of other kinds there may be more.</p>
+        </EmptyNote>
+      )}
       <Stack as="ul" gap={3}>
         {data.proposals.map((proposal) => (
           <Row key={proposal.id} proposal={proposal} isOwn={of === 'own'} now={new Date(dataUpdatedAt)} />
@@ -55,6 +65,26 @@ export function ProposalList({ accountId, of, page }: ProposalListProps) {
       </Stack>
       <PageSteps page={page} pages={Math.ceil(data.total / PROPOSALS_PAGE_SIZE)} />
     </>
+  );
+}
+
+type Listed = ReplyOf<typeof listProposals>;
+
+/** Those of one kind alone, with how many there are; of one kind only there is nothing to choose. */
+function KindLinks({ of, mark, kinds }: Pick<ProposalListProps, 'of' | 'mark'> & Pick<Listed, 'kinds'>) {
+  const shown = kinds.filter((kind) => kind.count > 0 || kind.mark === mark);
+  if (shown.length < 2 && mark === undefined) return null;
+  const base = of === 'own' ? '/proposals?of=own' : '/proposals?of=waiting';
+  const all = { to: base, text: 'All', isCurrent: mark === undefined };
+  const links = shown.map((kind) => ({
+    to: `${base}&mark=${kind.mark}`,
+    text: `${PUBLICATION_TITLES[kind.mark]}s (${kind.count})`,
+    isCurrent: kind.mark === mark,
+  }));
+  return (
+    <div className={styles.kinds}>
+      <ChoiceLinks label="Kinds" links={[all, ...links]} />
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router';
 
+import { PROPOSED_KINDS } from '../../shared/publications/publication.ts';
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTabs } from '../ui/page-tabs.tsx';
-import { pageIn } from '../ui/search-values.ts';
+import { choicesIn, pageIn } from '../ui/search-values.ts';
 import { ProposalList } from './proposal-list.tsx';
 
 const TABS = [
@@ -15,6 +16,7 @@ const TABS = [
 export default function ProposalsPage() {
   const [search] = useSearchParams();
   const of = search.get('of') === 'own' ? 'own' : 'waiting';
+  const [mark] = choicesIn(search, 'mark', PROPOSED_KINDS) ?? [];
   return (
     <>
       <PageHead
@@ -26,7 +28,7 @@ export default function ProposalsPage() {
       <MembersOnly>
         {(account) => (
           <PageTabs title="Suggested changes" label="Suggested changes" tabs={TABS} current={of === 'own' ? 1 : 0}>
-            <ProposalList key={of} accountId={account.id} of={of} page={pageIn(search) ?? 1} />
+            <ProposalList key={of} accountId={account.id} of={of} mark={mark} page={pageIn(search) ?? 1} />
           </PageTabs>
         )}
       </MembersOnly>

@@ -1,25 +1,15 @@
-import { Link } from 'react-router';
-
 import { SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/searched-kinds.ts';
 import { CATEGORY_LABELS } from '../shell/category-labels.ts';
-import styles from './search-page.module.css';
+import { ChoiceLinks } from '../ui/choice-links.tsx';
 
 /** The same search in another category. */
 export function CategoryLinks({ category, search }: { category: SearchCategory; search: URLSearchParams }) {
-  return (
-    <nav className={styles.categories} aria-label="Search in">
-      {SEARCH_CATEGORIES.map((choice) => (
-        <Link
-          key={choice}
-          to={addressIn(choice, search)}
-          className={styles.category}
-          aria-current={choice === category ? 'page' : undefined}
-        >
-          {CATEGORY_LABELS[choice]}
-        </Link>
-      ))}
-    </nav>
-  );
+  const links = SEARCH_CATEGORIES.map((choice) => ({
+    to: addressIn(choice, search),
+    text: CATEGORY_LABELS[choice],
+    isCurrent: choice === category,
+  }));
+  return <ChoiceLinks label="Search in" links={links} />;
 }
 
 /** Filters that the other category has not are kept for the way back. */

@@ -16,7 +16,8 @@ import { PublishFailure, type SiteClient } from './site-client.ts';
 /** What a run works with. */
 export interface Publishing {
   site: SiteClient;
-  earlier: EarlierUploads;
+  /** Asked for once, by whoever sends files. */
+  earlier: () => Promise<EarlierUploads>;
 }
 
 export interface WantedAsset {
@@ -59,7 +60,11 @@ export async function publishAsset(
   if (fault !== undefined) throw new PublishFailure(fault.sentence);
 
   const bytes = files.reduce((all, file) => all + file.bytes, 0);
-  const uploads = await sendFiles(files, { site, earlier, onProgress: (sent) => listener.sending(sent, bytes) });
+  const uploads = await sendFiles(files, {
+    site,
+    earlier: await earlier(),
+    onProgress: (sent) => listener.sending(sent, bytes),
+  });
   const { bundle, mainModelId } = await processFiles(uploads, {
     site,
     main: fields.main ?? null,

@@ -1,10 +1,13 @@
 import { getEditedAsset } from '../../../shared/assets/asset-edit-contract.ts';
-import type { AssetLine } from '../../../shared/catalogue/import-contract.ts';
+import type { AssetLine, ImportLine } from '../../../shared/catalogue/import-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
+import { PLAIN_KINDS } from '../../../shared/publications/publication.ts';
 import { locateBeside } from '../../catalogue/import-files.ts';
 import { readLine, readLines } from '../../catalogue/import-lines.ts';
-import { findGame } from './find-game.ts';
+import { findPublished } from './find-published.ts';
 import { gatherFiles } from './gather-files.ts';
+import type { PlainLine } from './plain-form.ts';
+import { finishPlain, publishPlain } from './publish-plain.ts';
 import { publishAsset, type Publishing } from './publish-asset.ts';
 import type { PublishProgress } from './publish-progress.ts';
 import { PublishFailure } from './site-client.ts';
@@ -12,14 +15,14 @@ import { PublishFailure } from './site-client.ts';
 /** While one is processed the next is sent. */
 const AT_ONCE = 2;
 
-interface NumberedAsset {
+interface Numbered<Line> {
   number: number;
-  line: AssetLine;
+  line: Line;
 }
 
 /**
- * Publishes the assets of a catalogue (docs/import-format.md), one after the other; one that fails is told, and the others go
- * on. What the member has published already is left as it is. Answers whether none failed.
+ * Publishes the assets of a catalogue (docs/import-format.md), one after the other, and then its tools, fan arts and guides, which may name
+ * them; one that fails is told, and the others go on. What the member has published already is left as it is. Answers whether none failed.
  */
 export async function publishCatalogue(
   { site, earlier, progress }: Publishing & { progress: PublishProgress },
@@ -29,13 +32,15 @@ export async function publishCatalogue(
   const counts = { published: 0, there: 0, failed: 0, others: 0 };
   const locate = locateBeside(file);
   const assets = readAssets();
+  const others: Numbered<PlainLine>[] = [];
 
-  async function* readAssets(): AsyncGenerator<NumberedAsset> {
+  async function* readAssets(): AsyncGenerator<Numbered<AssetLine>> {
     for await (const { number, text } of readLines(file)) {
       if (text.trim() === '') continue;
       const read = readLine(text);
       if ('fault' in read) fail(number, '', read.fault);
       else if (read.line.kind === 'asset') yield { number, line: read.line };
+      else if (isPlain(read.line)) others.push({ number, line: read.line });
       else counts.others += 1;
     }
   }
@@ -45,11 +50,11 @@ export async function publishCatalogue(
     progress.tell(`✗ line ${number}${name === '' ? '' : `, ${name}`}: ${sentence}`);
   }
 
-  async function publish({ number, line }: NumberedAsset): Promise<void> {
+  async function publish({ number, line }: Numbered<AssetLine>): Promise<void> {
     const { package: packagePath } = line;
     const beganMs = performance.now();
     if (packagePath === undefined) return fail(number, line.name, 'It names no package.');
-    try {
+    await attempt(number, line.name, async () => {
       if (await isThere(line)) {
         counts.there += 1;
         return;
@@ -66,12 +71,35 @@ export async function publishCatalogue(
       if (isDraft || isPublished) counts.published += 1;
       else fail(number, line.name, 'It is saved as a draft.');
       process.stdout.write(`${url}\n`);
+    });
+  }
+
+  async function attempt(number: number, name: string, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
     } catch (error) {
       if (!(error instanceof PublishFailure) && !(error instanceof Refusal)) throw error;
       // Nothing will be taken any more.
       if (error instanceof PublishFailure && error.status === 401) throw error;
-      fail(number, line.name, error.message);
+      fail(number, name, error.message);
     }
+  }
+
+  /** Each is a save and its pictures: nothing to be done while another is processed. */
+  async function publishOthers(): Promise<void> {
+    const reading = { site, locate };
+    const unfinished: (Numbered<PlainLine> & { id: number })[] = [];
+    for (const kind of PLAIN_KINDS)
+      for (const { number, line } of others.filter((each) => each.line.kind === kind))
+        await attempt(number, line.title, async () => {
+          const published = await publishPlain(line, reading, isDraft);
+          counts[published === null ? 'there' : 'published'] += 1;
+          if (published === null) return;
+          progress.tell(`✓ ${published.title}`);
+          process.stdout.write(`${published.url}\n`);
+          if (published.isUnfinished) unfinished.push({ number, line, id: published.id });
+        });
+    for (const { number, line, id } of unfinished) await attempt(number, line.title, () => finishPlain(id, line, reading));
   }
 
   /** Name and first game tell an asset from others. */
@@ -79,7 +107,9 @@ export async function publishCatalogue(
     const query = new URLSearchParams([
       ['filters[name][$eqi]', name],
       ['fields[0]', 'name'],
-      ...(game === undefined || game === null ? [] : [['filters[games][id][$eq]', String((await findGame(site, game)).id)]]),
+      ...(game === undefined || game === null
+        ? []
+        : [['filters[games][id][$eq]', String((await findPublished(site, 'game', game)).id)]]),
     ] as [string, string][]);
     const { data } = (await site.read(`/api/assets?${query}`)) as { data: { id: number }[] };
     for (const { id } of data) {
@@ -102,6 +132,7 @@ export async function publishCatalogue(
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, publishInTurn));
+  await publishOthers();
   const told = [
     `${counts.published} ${isDraft ? 'saved as drafts' : 'published'}`,
     `${counts.there} there already`,
@@ -111,5 +142,7 @@ export async function publishCatalogue(
   progress.tell(`${told.join(', ')}, in ${secondsSince(startedMs)} s`);
   return counts.failed === 0;
 }
+
+const isPlain = (line: ImportLine): line is PlainLine => PLAIN_KINDS.some((kind) => kind === line.kind);
 
 const secondsSince = (ms: number): string => ((performance.now() - ms) / 1000).toFixed(1);

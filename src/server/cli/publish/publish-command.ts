@@ -12,7 +12,7 @@ import { publishCatalogue } from './publish-catalogue.ts';
 import { readFieldsFile, type PublishFields } from './publish-fields.ts';
 import { publishOptions, type PublishOptions } from './publish-options.ts';
 import { publishProgress, type PublishProgress } from './publish-progress.ts';
-import { earlierUploads } from './send-files.ts';
+import { earlierUploads, type EarlierUploads } from './send-files.ts';
 import { PublishFailure, siteClient } from './site-client.ts';
 
 const EXIT_FAILED = 1;
@@ -20,13 +20,14 @@ const EXIT_USAGE = 2;
 /** The files are kept, but there is nothing to look at. */
 const EXIT_NOT_SHOWN = 3;
 const NO_TOKEN =
-  'Put an API token with the scope "assets" into POLYSHELF_TOKEN, or its file behind --token-file. It is made in the settings of the site.';
+  'Put an API token with the scope "assets", or that of the kind that is published, into POLYSHELF_TOKEN, or its file behind --token-file. It is made in the settings of the site.';
 
 type Env = Record<string, string | undefined>;
 /** A client of the public API: it needs neither a database nor a data folder. */
 export const publishCommand: Command = {
   usage: 'publish FOLDER|FILE… --to URL',
-  summary: 'Publishes a model on a site, or with --from FILE.ndjson many (docs/publishing.md).',
+  summary:
+    'Publishes a model on a site, or with --from FILE.ndjson many, with tools, fan arts and guides (docs/publishing.md).',
 
   async run(args, env) {
     const options = publishOptions(args);
@@ -36,7 +37,8 @@ export const publishCommand: Command = {
       const token = await readToken(options.tokenFile, env);
       if (token === null) return misunderstood(NO_TOKEN);
       const site = siteClient({ base: options.base, token, onTrouble: progress.tell });
-      const publishing = { site, earlier: await earlierUploads(site), progress };
+      let uploads: Promise<EarlierUploads> | null = null;
+      const publishing = { site, earlier: () => (uploads ??= earlierUploads(site)), progress };
       if (options.from === null) return await publishOne(publishing, options, env);
       const isWhole = await publishCatalogue(publishing, { file: namedFile(options.from, env), isDraft: options.isDraft });
       return isWhole ? 0 : EXIT_FAILED;
@@ -67,6 +69,8 @@ async function publishOne(
   options: PublishOptions,
   env: Env,
 ): Promise<number> {
+  // A token that will not do is told of first.
+  await earlier();
   const paths = options.paths.map((path) => namedFile(path, env));
   const [first = ''] = paths;
   const isFolder = (await stat(first).catch(() => null))?.isDirectory() ?? false;

@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 import { EMPTY_ASSET_FORM, type AssetForm } from '../../../shared/assets/asset-form.ts';
 import { AssetLine } from '../../../shared/catalogue/import-contract.ts';
 import type { Choice } from '../../../shared/publications/choice.ts';
-import { findGame } from './find-game.ts';
+import { findPublished } from './find-published.ts';
 import { FIELDS_FILE } from './gather-files.ts';
 import { PublishFailure, type SiteClient } from './site-client.ts';
 
@@ -56,7 +56,7 @@ export async function formOf(
   const { name, game, otherGames, category, subcategory, license, tags, platforms, technologies, formats, images } = given;
   const titles = [...(game === undefined || game === null ? [] : [game]), ...(otherGames ?? [])];
   const games = [];
-  for (const title of titles) games.push(await findGame(site, title));
+  for (const title of titles) games.push(await findPublished(site, 'game', title));
   return {
     ...before,
     ...Object.fromEntries(AS_THEY_ARE.filter((field) => given[field] !== undefined).map((field) => [field, given[field]])),
