@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { PLAIN_KINDS, PUBLICATION_NOUNS, pluralNoun } from '../../src/shared/publications/publication.ts';
 import { writeCursor } from '../../src/server/platform/db/list-order.ts';
 import { assetName, gameTitle, placedAt, type Benched, type CatalogueSize } from './fill-catalogue.ts';
+import { kindsOf } from './fill-kinds.ts';
 import { loadDifferent, loadRepeated, type Load } from './load.ts';
 import { startProcess, type ServerProcess } from './server-process.ts';
 
@@ -23,6 +25,13 @@ const REPEATED: [string, string][] = [
   ['a game', '/api/get-game-info?gameId=50'],
   ['suggestions', '/api/get-search?value=lantern'],
   ['search page', '/api/get-header-search?query=lantern'],
+  ...PLAIN_KINDS.flatMap((kind): [string, string][] => [
+    [`${pluralNoun(kind)} page 1`, `/api/get-${kind}s-data`],
+    [`a ${PUBLICATION_NOUNS[kind]}`, `/api/get-${kind}-info?id=10`],
+  ]),
+  ['animations page 1', '/api/get-clips-data'],
+  ['a technology', '/api/get-technology-info?id=3'],
+  ['a format', '/api/get-format-info?id=3'],
 ];
 
 function cursorAt(index: number): string {
@@ -32,7 +41,9 @@ function cursorAt(index: number): string {
 }
 
 /** Reads of which no two are the same, so that no kept answer helps. */
-function differentReads({ assets, games }: CatalogueSize): [string, (n: number) => string][] {
+function differentReads(size: CatalogueSize): [string, (n: number) => string][] {
+  const { assets, games } = size;
+  const kinds = kindsOf(size);
   const place = (n: number) => (n * STRIDE) % assets;
   /** What is typed: the first three to 24 letters of titles. */
   const typed = (n: number) => (n % 3 === 0 ? gameTitle((n * 31) % games) : assetName(place(n))).slice(0, 3 + (n % 22));
@@ -43,6 +54,20 @@ function differentReads({ assets, games }: CatalogueSize): [string, (n: number) 
     ['a game', (n) => `/api/get-game-info?gameId=${1 + (n % games)}&gameName=${n}`],
     ['suggestions: a title', (n) => `/api/get-search?value=${encodeURIComponent(assetName(place(n)))}`],
     ['suggestions: its first letters', (n) => `/api/get-search?value=${encodeURIComponent(typed(n))}`],
+    ...PLAIN_KINDS.flatMap((kind): [string, (n: number) => string][] => [
+      [
+        `${pluralNoun(kind)} of a game`,
+        (n) =>
+          `/api/get-${kind}s-data?game=${1 + (n % kinds)}&pageSize=${1 + (Math.floor(n / kinds) % 100)}&sort=popular&uploader=${1 + (n % 997)}`,
+      ],
+      [`a ${PUBLICATION_NOUNS[kind]}`, (n) => `/api/get-${kind}-info?id=${1 + (n % kinds)}&title=${n}`],
+    ]),
+    [
+      'animations of a game',
+      (n) => `/api/get-clips-data?game=${1 + (n % games)}&pageSize=${50 + (Math.floor(n / games) % 50)}`,
+    ],
+    ['a technology', (n) => `/api/get-technology-info?id=${1 + (n % 15)}&name=${n}`],
+    ['a format', (n) => `/api/get-format-info?id=${1 + (n % 10)}&name=${n}`],
     [
       'search page',
       (n) =>

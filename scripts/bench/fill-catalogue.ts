@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { nameTexts, rememberWords, shownName } from '../../src/server/platform/db/name-texts.ts';
+import { PUBLICATION_KINDS } from '../../src/shared/publications/publication.ts';
 import { matchKey } from '../../src/shared/kit/text.ts';
+import { fillKinds } from './fill-kinds.ts';
+import { insertRows } from './insert-rows.ts';
 import { seededRandom, zipf } from './random.ts';
 
 /** How many assets and games a catalogue of the bench has. */
@@ -34,7 +37,7 @@ const SERIES = 400;
 const GENRES = 20;
 const LICENSES = 8;
 const TECHNOLOGIES = 15;
-const ROWS_AT_ONCE = 2000;
+const ASSETS_AT_ONCE = 2000;
 
 const FIRST = [
   'Rusty',
@@ -121,8 +124,8 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
       description: `${title} is a game about what its title says. `.repeat(5),
     };
   });
-  await insert(db, 'game', games);
-  await insert(
+  await insertRows(db, 'game', games);
+  await insertRows(
     db,
     'game_platform',
     games.flatMap((_, index) =>
@@ -133,19 +136,19 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
       })),
     ),
   );
-  await insert(
+  await insertRows(
     db,
     'game_genre',
     games.flatMap((_, index) =>
       [0, 1].map((n) => ({ game_id: index + 1, genre_id: 1 + ((index + n * 3) % GENRES), position: n })),
     ),
   );
-  await insert(
+  await insertRows(
     db,
     'game_technology',
     games.map((_, index) => ({ game_platform_id: index * 2 + 1, technology_id: 1 + (index % TECHNOLOGIES), position: 0 })),
   );
-  await insert(
+  await insertRows(
     db,
     'game_company',
     games.map((_, index) => ({
@@ -157,11 +160,14 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
     })),
   );
   await withoutIndexes(db, () => assets(db, size, random));
+  await fillKinds(db, size);
   const words = [...FIRST, ...THINGS, 'Eldermoor', 'Kestrel', 'harbour', 'chronicle'];
   await rememberWords(db, nameTexts(words.map(shownName)).knownWords);
   // Popularity is computed anew at start: it must follow from the views, or the start would write every row again.
   await sql`insert into asset_activity (asset_id, day, views) select id, current_date, popularity from asset`.execute(db);
-  await sql`insert into game_activity (game_id, day, views) select id, current_date, popularity from game`.execute(db);
+  for (const kind of PUBLICATION_KINDS.filter((each) => each !== 'asset'))
+    await sql`insert into ${sql.table(`${kind}_activity`)} (${sql.ref(`${kind}_id`)}, day, views)
+      select id, current_date, popularity from ${sql.table(kind)}`.execute(db);
   await sql`update game set asset_count = n.count from (select game_id, count(*)::int as count from asset_game group by 1) n
     where n.game_id = game.id`.execute(db);
   // Nothing has read them yet.
@@ -173,12 +179,12 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
 async function lookups(db: Db): Promise<void> {
   const named = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${index}` }));
-  await insert(
+  await insertRows(
     db,
     'account',
     Array.from({ length: ACCOUNTS }, (_, index) => ({ nickname: `maker_${index}`, demo: false, role: 'user' })),
   );
-  await insert(
+  await insertRows(
     db,
     'stored_file',
     Array.from({ length: PICTURES }, (_, index) => ({
@@ -188,7 +194,7 @@ async function lookups(db: Db): Promise<void> {
       state: 'kept',
     })),
   );
-  await insert(
+  await insertRows(
     db,
     'picture',
     Array.from({ length: PICTURES }, (_, index) => ({
@@ -198,15 +204,15 @@ async function lookups(db: Db): Promise<void> {
       placeholder: `data:image/webp;base64,${'A'.repeat(120)}`,
     })),
   );
-  await insert(db, 'tag', named('tag', TAGS));
-  await insert(db, 'platform', named('Platform', PLATFORMS));
-  await insert(db, 'format', named('Format', FORMATS));
-  await insert(db, 'category', named('Category', CATEGORIES));
-  await insert(db, 'company', named('Company', COMPANIES));
-  await insert(db, 'series', named('Series', SERIES));
-  await insert(db, 'genre', named('Genre', GENRES));
-  await insert(db, 'license', named('License', LICENSES));
-  await insert(db, 'technology', named('Technology', TECHNOLOGIES));
+  await insertRows(db, 'tag', named('tag', TAGS));
+  await insertRows(db, 'platform', named('Platform', PLATFORMS));
+  await insertRows(db, 'format', named('Format', FORMATS));
+  await insertRows(db, 'category', named('Category', CATEGORIES));
+  await insertRows(db, 'company', named('Company', COMPANIES));
+  await insertRows(db, 'series', named('Series', SERIES));
+  await insertRows(db, 'genre', named('Genre', GENRES));
+  await insertRows(db, 'license', named('License', LICENSES));
+  await insertRows(db, 'technology', named('Technology', TECHNOLOGIES));
 }
 
 /** Many rows are written in a fraction of the time where their indexes are made afterwards. */
@@ -222,14 +228,14 @@ async function withoutIndexes(db: Db, write: () => Promise<void>): Promise<void>
 async function assets(db: Db, size: CatalogueSize, random: () => number): Promise<void> {
   const game = zipf(size.games, random);
   const tag = zipf(TAGS, random);
-  for (let start = 0; start < size.assets; start += ROWS_AT_ONCE) {
-    const indexes = Array.from({ length: Math.min(ROWS_AT_ONCE, size.assets - start) }, (_, offset) => start + offset);
+  for (let start = 0; start < size.assets; start += ASSETS_AT_ONCE) {
+    const indexes = Array.from({ length: Math.min(ASSETS_AT_ONCE, size.assets - start) }, (_, offset) => start + offset);
     const links = indexes.map((index) => ({
       id: index + 1,
       game: game(),
       tags: [...new Set([tag(), tag(), tag()])],
     }));
-    await insert(
+    await insertRows(
       db,
       'asset',
       links.map(({ id, game: gameIndex, tags }) => {
@@ -261,41 +267,30 @@ async function assets(db: Db, size: CatalogueSize, random: () => number): Promis
         };
       }),
     );
-    await insert(
+    await insertRows(
       db,
       'asset_game',
       links.map(({ id, game: gameIndex }) => ({ asset_id: id, game_id: gameIndex + 1, position: 0 })),
     );
-    await insert(
+    await insertRows(
       db,
       'asset_tag',
       links.flatMap(({ id, tags }) => tags.map((n, position) => ({ asset_id: id, tag_id: n + 1, position }))),
     );
-    await insert(
+    await insertRows(
       db,
       'asset_platform',
       links.map(({ id }) => ({ asset_id: id, platform_id: 1 + (id % PLATFORMS), position: 0 })),
     );
-    await insert(
+    await insertRows(
       db,
       'asset_format',
       links.map(({ id }) => ({ asset_id: id, format_id: 1 + (id % FORMATS), position: 0 })),
     );
-    await insert(
+    await insertRows(
       db,
       'asset_image',
       links.map(({ id }) => ({ asset_id: id, picture_id: 1 + (id % PICTURES), position: 0 })),
     );
-  }
-}
-
-/** Inserts rows as one JSON parameter a statement: far fewer parameters than one a value. Ids count from 1. */
-async function insert(db: Db, table: string, rows: Record<string, unknown>[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  const list = sql.join(columns.map((column) => sql.ref(column)));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const json = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
-    await sql`insert into ${sql.table(table)} (${list})
-      select ${list} from json_populate_recordset(null::${sql.table(table)}, ${json}::text::json)`.execute(db);
   }
 }

@@ -4,7 +4,6 @@ import { getFormat, getTechnology, listEntryRevisions } from '../../shared/entri
 import type { EntryKind } from '../../shared/entries/entry-fields.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { entryLink } from '../../shared/kit/page-links.ts';
-import { plainText } from '../../shared/kit/text.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
@@ -14,6 +13,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
 import { connectedWith } from './connected.ts';
 import { EntryDetail } from './entry-detail.tsx';
+import { entryJsonLd, entrySummary } from './entry-json-ld.ts';
 import { pictureOf, type FoundEntry } from './found-entry.ts';
 
 interface FoundPage {
@@ -59,35 +59,18 @@ export default function EntryPage() {
 
 function FoundEntryPage({ entry, connected, past }: FoundPage) {
   const { publicUrl } = useSite();
-  const { kind, name, descriptionHtml, form } = entry;
-  const canonical = entryLink(kind, entry);
-  const picture = pictureOf(form);
-  const description = descriptionHtml === null ? summary(entry, connected) : plainText(descriptionHtml);
+  const description = entrySummary(entry, connected);
   return (
     <>
       <PageHead
-        title={name}
+        title={entry.name}
         description={description}
-        canonical={canonical}
-        picture={picture}
+        canonical={entryLink(entry.kind, entry)}
+        picture={pictureOf(entry.form)}
         type="article"
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': kind === 'format' ? 'DefinedTerm' : 'SoftwareApplication',
-          name,
-          description,
-          url: publicUrl + canonical,
-          ...(picture && { image: publicUrl + picture.url }),
-          ...(form.homepage !== null && { sameAs: form.homepage }),
-        }}
+        jsonLd={entryJsonLd(entry, description, publicUrl)}
       />
       <EntryDetail entry={entry} connected={connected} past={past} />
     </>
   );
-}
-
-function summary({ kind, name }: FoundEntry, connected: Related[]): string {
-  const counts = connected.map(({ total, words: [one, many] }) => `${total} ${total === 1 ? one : many}`);
-  const what = kind === 'format' ? 'a file format' : 'a technology that games are made with';
-  return `${name}, ${what}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`;
 }
