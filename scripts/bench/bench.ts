@@ -29,6 +29,7 @@ import { benchSaves } from './bench-saves.ts';
 import { benchSoak } from './bench-soak.ts';
 import { benchLists, printGrowth, type Slowest } from './bench-lists.ts';
 import { fillCatalogue, sizeOf, type CatalogueSize } from './fill-catalogue.ts';
+import { fillKinds } from './fill-kinds.ts';
 import { keepAs, keptPostgres, scratchPostgres } from '../scratch-postgres.ts';
 
 const { values } = parseArgs({
@@ -122,6 +123,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }, s
   const started = performance.now();
   const database = await openDatabase(settings);
   await fillCatalogue(database.db, size);
+  await fillKinds(database.db, size);
   await database.analyze();
   // What was written is on its way to the disk for a while, which is no part of a start. The database brought along asks nobody to wait.
   if (settings.databaseUrl !== null) await sql`checkpoint`.execute(database.db);

@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { nameTexts, rememberWords, shownName } from '../../src/server/platform/db/name-texts.ts';
-import { PUBLICATION_KINDS } from '../../src/shared/publications/publication.ts';
 import { matchKey } from '../../src/shared/kit/text.ts';
-import { fillKinds } from './fill-kinds.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededRandom, zipf } from './random.ts';
 
@@ -160,14 +158,11 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
     })),
   );
   await withoutIndexes(db, () => assets(db, size, random));
-  await fillKinds(db, size);
   const words = [...FIRST, ...THINGS, 'Eldermoor', 'Kestrel', 'harbour', 'chronicle'];
   await rememberWords(db, nameTexts(words.map(shownName)).knownWords);
   // Popularity is computed anew at start: it must follow from the views, or the start would write every row again.
   await sql`insert into asset_activity (asset_id, day, views) select id, current_date, popularity from asset`.execute(db);
-  for (const kind of PUBLICATION_KINDS.filter((each) => each !== 'asset'))
-    await sql`insert into ${sql.table(`${kind}_activity`)} (${sql.ref(`${kind}_id`)}, day, views)
-      select id, current_date, popularity from ${sql.table(kind)}`.execute(db);
+  await sql`insert into game_activity (game_id, day, views) select id, current_date, popularity from game`.execute(db);
   await sql`update game set asset_count = n.count from (select game_id, count(*)::int as count from asset_game group by 1) n
     where n.game_id = game.id`.execute(db);
   // Nothing has read them yet.

@@ -1,4 +1,6 @@
 /** Tools, guides, fan arts and clips beside the assets and games of a catalogue of the bench, the same at every run. */
+import { sql } from 'kysely';
+
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { nameTexts, shownName } from '../../src/server/platform/db/name-texts.ts';
 import { matchKey } from '../../src/shared/kit/text.ts';
@@ -69,6 +71,8 @@ export async function fillKinds(db: Db, size: CatalogueSize): Promise<void> {
       `${kind}_tag`,
       indexes.map((index) => of(index, 'tag', 1 + (index % 50))),
     );
+    await sql`insert into ${sql.table(`${kind}_activity`)} (${sql.ref(`${kind}_id`)}, day, views)
+      select id, current_date, popularity from ${sql.table(kind)}`.execute(db);
     if (kind === 'fanart') continue;
     await insertRows(
       db,
