@@ -43,7 +43,7 @@ const MAY_CALL: Record<string, string[]> = {
   profiles: ['admin', 'auth', 'files', 'publications', 'trust'],
   proposals: ['auth', 'files', 'notices', 'publications'],
   publications: ['files', 'lookups'],
-  reports: ['auth', 'chats', 'comments', 'files', 'notices', 'publications'],
+  reports: ['auth', 'chats', 'comments', 'files', 'notices', 'publications', 'trust'],
   saves: ['files', 'profiles', 'publications'],
   search: ['publications', 'search-text'],
   'search-text': [],

@@ -119,7 +119,7 @@ export const TABLE_ROOMS = {
   'search-text': ['search_word'],
   home: ['newsletter_copy', 'newsletter_issue', 'newsletter_subscriber'],
   site: ['feed_title'],
-  trust: ['posted_link', 'trust_number'],
+  trust: ['posted_link', 'trust_number', 'watched_word'],
   webhooks: ['webhook', 'webhook_delivery', 'webhook_event'],
   platform: ['installation', 'job', 'mail_bounce', 'migration'],
 } as const satisfies Record<string, readonly string[]>;

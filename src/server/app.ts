@@ -106,7 +106,7 @@ import { wholeRenewalService } from './publications/search-renewal-service.ts';
 import { standingFilterService } from './publications/standing-filter-service.ts';
 import { visibilityService } from './publications/visibility-service.ts';
 import { commentReportService } from './reports/comment-report-service.ts';
-import { holdService } from './reports/hold-service.ts';
+import { holdService, noteHeldComment } from './reports/hold-service.ts';
 import { messageReportService } from './reports/message-report-service.ts';
 import { moderationService } from './reports/moderation-service.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -217,7 +217,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const { notices, tasks: noticeTasks } = await noticeRoom(app, { installation, config, log, jobs, mails });
   const admins = adminService(installation);
   const { publicUrl } = config;
-  const { trust, links, publications, tasks: trustTasks } = trustRoom(app, { installation, publicUrl, admins });
+  const { trust, links, judging, publications, tasks: trustTasks } = trustRoom(app, { installation, publicUrl, admins, hold });
   const history = publications.beside(notices.beside(historyService(db)));
   const editing = gameEditService({ db, history, renewSearch, version, clock });
   gameEditRoutes(app, { editing });
@@ -269,7 +269,17 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const backups = backupScheduleService({ installation, config, mails, log });
   backupRoutes(app, { backups });
   await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, trust, links, ...auth });
-  const talk = await commentRoom(app, { installation, config, log, notices, trust, links, onWritten: activity.noteCount });
+  const talk = await commentRoom(app, {
+    installation,
+    config,
+    log,
+    notices,
+    trust,
+    links,
+    judging,
+    noteHeld: noteHeldComment,
+    onWritten: activity.noteCount,
+  });
   const follows = followService({ db, clock, notices, onCounted: activity.noteCount });
   followRoutes(app, { follows });
   const searchFeeds = searchFeedService({ search, standing });

@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { countSearch } from '../../src/shared/search/search-log-contract.ts';
+import { request } from '@playwright/test';
+
+import { changeTrustNumbers } from '../../src/shared/trust/trust-contract.ts';
+import { USUAL_NUMBERS } from '../../src/shared/trust/trust-rules.ts';
 import { startOpenIdProvider } from '../fixtures/openid-provider.ts';
+import { grant, newMember } from './story-member.ts';
 import { STORY_PEOPLE } from './story-people.ts';
 import { startStoryServer } from './story-server.ts';
 
@@ -41,9 +46,23 @@ export default async function serveDemo(): Promise<() => Promise<void>> {
   process.env['STORY_URL'] = server.url;
   process.env['STORY_TOOL_PORT'] = String(port);
   process.env['STORY_DATA_DIR'] = server.dataDir;
+  await typeAsFastAsStories(server.url);
   return async () => {
     await server.stop();
     await stopProvider();
     tool.close();
   };
+}
+
+/** Stories type faster than people: what new members say in them would wait for a moderator. */
+async function typeAsFastAsStories(url: string): Promise<void> {
+  const calls = await request.newContext({ baseURL: url });
+  const admin = await newMember({ request: calls }, 'keeper');
+  grant('admin', admin);
+  const answer = await calls.put(changeTrustNumbers.path, {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { ...USUAL_NUMBERS, typedSeconds: 0 },
+  });
+  if (!answer.ok()) throw new Error(`The limits could not be changed: ${await answer.text()}`);
+  await calls.dispose();
 }

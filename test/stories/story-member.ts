@@ -21,7 +21,7 @@ export interface StoryMember {
 }
 
 /** A new member, called `name` and a few letters that nobody else has. */
-export async function newMember(page: Page, name: string): Promise<StoryMember> {
+export async function newMember(page: Pick<Page, 'request'>, name: string): Promise<StoryMember> {
   const nickname = `${name}_${randomBytes(4).toString('hex')}`;
   const email = `${nickname}@example.org`;
   const password = 'correct horse battery';

@@ -35,7 +35,7 @@ export const test = base.extend<StoryOptions>({
 });
 
 /** The reply of an endpoint, asked by the page's own browser. */
-export async function askApi<E extends Endpoint>(page: Page, endpoint: E, query = ''): Promise<ReplyOf<E>> {
+export async function askApi<E extends Endpoint>(page: Pick<Page, 'request'>, endpoint: E, query = ''): Promise<ReplyOf<E>> {
   const answer = await page.request.get(`${endpoint.path}${query}`);
   const reply: unknown = await answer.json();
   return (endpoint.envelope === null ? reply : decodeEnvelope(reply as { dataEncrypted: string })) as ReplyOf<E>;

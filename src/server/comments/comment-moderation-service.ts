@@ -3,6 +3,7 @@ import { plainText } from '../../shared/kit/text.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { NoticeService } from '../notices/notice-service.ts';
 import { markdownText } from '../platform/markdown.ts';
 import { judgeComment } from './comment-policy.ts';
 import { commentStore } from './comment-store.ts';
@@ -23,16 +24,23 @@ export interface HeldForModeration {
   isRemoved: boolean;
   /** By its author. */
   isDeleted: boolean;
+  /** It waits for a moderator, or did so until one rejected it. */
+  isHeld: boolean;
+  version: number;
+  parentId: number | null;
+  /** Others were told of it. */
+  isAnnounced: boolean;
 }
 
 interface CommentModerationParts {
   clock: () => Date;
+  notices: Pick<NoticeService, 'commented'>;
   onChanged: () => Promise<void>;
   tell: () => Promise<void>;
 }
 
 /** What moderators do to comments, within the transaction that keeps their act. */
-export function commentModerationService({ clock, onChanged, tell }: CommentModerationParts) {
+export function commentModerationService({ clock, notices, onChanged, tell }: CommentModerationParts) {
   return {
     async hold(trx: Db, id: number): Promise<HeldForModeration> {
       const store = commentStore(trx);
@@ -48,12 +56,23 @@ export function commentModerationService({ clock, onChanged, tell }: CommentMode
         path: commentLink(publicationLink({ ...publication, title: subject?.title ?? '' }), id),
         isRemoved: held.hidden_at !== null,
         isDeleted: held.deleted_at !== null,
+        isHeld: held.held_at !== null,
+        version: held.version,
+        parentId: held.parent_id,
+        isAnnounced: held.announced,
       };
     },
 
     hide: (trx: Db, id: number, note: string) => commentStore(trx).setHidden(id, { at: clock(), note }),
 
-    show: (trx: Db, id: number) => commentStore(trx).setHidden(id, null),
+    /** What moderators removed, or what waited for them: whoever was not told of it is told now. */
+    async show(trx: Db, held: HeldForModeration): Promise<void> {
+      const store = commentStore(trx);
+      await store.setHidden(held.id, null);
+      if (!held.isHeld) return;
+      await store.release(held.id);
+      await notices.commented(trx, held.id, { isNew: !held.isAnnounced, answers: held.parentId });
+    },
 
     lock: (trx: Db, publication: PublicationRef, moderatorId: number, note: string) =>
       commentStore(trx).putLock(publication, { moderatorId, note, at: clock() }),
@@ -69,7 +88,8 @@ export function commentModerationService({ clock, onChanged, tell }: CommentMode
   };
 }
 
-function excerptOf(text: string): string {
+/** The beginning of a comment, as logs name it. */
+export function excerptOf(text: string): string {
   const letters = [...plainText(markdownText(text)).replace(/\s+/g, ' ')];
   if (letters.length === 0) return 'A deleted comment';
   return letters.length <= EXCERPT ? letters.join('') : `${letters.slice(0, EXCERPT - 1).join('')}…`;

@@ -67,6 +67,7 @@ function isShown(c: string, { id, seesRemoved, deletedAfter }: Reader): RawBuild
   const of = (column: string) => sql.ref(`${c}.${column}`);
   return sql<boolean>`(${of('alive')} or case
     when ${of('author_id')} = ${id} and (${of('hidden_at')} is not null or ${of('deleted_at')} > ${deletedAfter}) then true
+    when ${of('held_at')} is not null and ${of('deleted_at')} is null and (${of('author_id')} = ${id} or ${seesRemoved}::boolean) then true
     when ${seesRemoved}::boolean and ${of('hidden_at')} is not null then true
     else comment_keeps_place(${of('id')}) end)`;
 }

@@ -10,7 +10,7 @@ import type { Allowance } from '../trust/trust-service.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Who reads: everybody sees what is neither deleted nor removed, its author and moderators somewhat more. */
+/** Who reads: everybody sees what is neither deleted nor removed and waits for nobody, its author and moderators somewhat more. */
 export interface Reader {
   /** 0: nobody who could have written anything. */
   id: number;
@@ -48,6 +48,8 @@ export interface JudgedComment {
   created_at: Date;
   deleted_at: Date | null;
   hidden_at: Date | null;
+  /** Since when it waits for a moderator. */
+  held_at: Date | null;
 }
 
 const noComment = () => new Refusal('not_found', 'There is no such comment. It may have been deleted.');
@@ -64,8 +66,10 @@ export function judgeAuthor(member: Member, comment: JudgedComment): void {
 }
 
 /** What is gone is not answered, nor anything of somebody from whom one is apart. */
-export function judgeAnswered(answered: { alive: boolean; apart: boolean } | undefined): void {
+export function judgeAnswered(answered: { alive: boolean; held: boolean; apart: boolean } | undefined): void {
   if (answered?.alive === true) return judgeApart(answered);
+  if (answered?.held === true)
+    throw new Refusal('conflict', 'The comment that you answer waits for a moderator. What you wrote stays here.');
   throw new Refusal('conflict', 'The comment that you answer was deleted meanwhile. What you wrote stays here.');
 }
 

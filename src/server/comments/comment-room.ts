@@ -5,12 +5,13 @@ import type { Installation } from '../installation.ts';
 import { NOTICES_CHANNEL, type NoticeService } from '../notices/notice-service.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
 import { commentEvents, commentsKey, COMMENTS_CHANNEL } from './comment-events.ts';
 import { commentModerationService } from './comment-moderation-service.ts';
 import { commentRoutes } from './comment-routes.ts';
-import { commentService } from './comment-service.ts';
+import { commentService, type NoteHeld } from './comment-service.ts';
 import { memberCommentService } from './member-comment-service.ts';
 import { reactionService } from './reaction-service.ts';
 
@@ -21,13 +22,15 @@ interface CommentRoomParts {
   notices: NoticeService;
   trust: TrustService;
   links: LinkService;
+  judging: HoldJudgeService;
+  noteHeld: NoteHeld;
   onWritten: () => void;
 }
 
 /** Puts the room together; answers what moderators do to comments. */
 export async function commentRoom(
   app: FastifyInstance,
-  { installation, config, log, notices, trust, links, onWritten }: CommentRoomParts,
+  { installation, config, log, notices, trust, links, judging, noteHeld, onWritten }: CommentRoomParts,
 ) {
   const { db, clock, database, version } = installation;
   const { publicUrl } = config;
@@ -38,12 +41,12 @@ export async function commentRoom(
     await database.notify(COMMENTS_CHANNEL);
     await database.notify(NOTICES_CHANNEL);
   }
-  const comments = commentService({ ...about, db, notices, trust, links, publicUrl, onWritten, tell });
+  const comments = commentService({ ...about, db, notices, trust, links, judging, noteHeld, publicUrl, onWritten, tell });
   commentRoutes(app, {
     comments,
     reactions: reactionService({ db, clock, trust, notices, viewOf: comments.viewOf, onCounted: onWritten }),
     members: memberCommentService({ db, publicUrl }),
     events: await commentEvents(database, log),
   });
-  return { moderation: commentModerationService({ ...about, tell: tellAll }), sweep: comments.sweep };
+  return { moderation: commentModerationService({ ...about, notices, tell: tellAll }), sweep: comments.sweep };
 }

@@ -15,9 +15,10 @@ import { commentsAllowed, editHours, mentionsAllowed } from '../../shared/trust/
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import { moderates } from '../publications/publication-policy.ts';
+import { sentenceOf, type HoldJudgeService, type Verdict } from '../trust/hold-judge-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
 import type { Allowance, TrustService } from '../trust/trust-service.ts';
+import { excerptOf } from './comment-moderation-service.ts';
 import { commentPageStore, readPageEnd, writePageEnd } from './comment-page-store.ts';
 import {
   judgeAnchor,
@@ -37,6 +38,10 @@ import { commentView } from './comment-view.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const BY_HAND = { isTrapped: false, typedMs: null };
+
+/** Puts a comment before the moderators, and logs by which rule. */
+export type NoteHeld = (trx: Db, held: { id: number; title: string; verdict: Verdict; at: Date }) => Promise<void>;
 
 export type CommentService = ReturnType<typeof commentService>;
 
@@ -44,6 +49,8 @@ interface CommentParts {
   notices: Pick<NoticeService, 'commented' | 'commentChanged'>;
   trust: Pick<TrustService, 'allowance' | 'levelOf' | 'numbers'>;
   links: Pick<LinkService, 'brought' | 'take'>;
+  judging: Pick<HoldJudgeService, 'comment'>;
+  noteHeld: NoteHeld;
   db: Db;
   clock: () => Date;
   publicUrl: string;
@@ -56,7 +63,19 @@ interface CommentParts {
 }
 
 /** What members say of publications. */
-export function commentService({ db, notices, trust, links, clock, publicUrl, onWritten, onChanged, tell }: CommentParts) {
+export function commentService({
+  db,
+  notices,
+  trust,
+  links,
+  judging,
+  noteHeld,
+  clock,
+  publicUrl,
+  onWritten,
+  onChanged,
+  tell,
+}: CommentParts) {
   const store = commentStore(db);
   const pages = commentPageStore(db);
 
@@ -147,9 +166,13 @@ export function commentService({ db, notices, trust, links, clock, publicUrl, on
       const now = clock();
       const { hour, day } = commentsAllowed(allowed.level, allowed.numbers);
       const written = await comments.lastWritten(member.id, Math.max(hour, day));
-      if (!moderates(member)) judgeCommentPace(written, allowed, now);
-      if (await comments.hasSaid(member.id, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
+      if (!allowed.isModerator) judgeCommentPace(written, allowed, now);
+      if (await comments.hasSaid(member.id, publication, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
         throw new Refusal('conflict', 'You have said just this a moment ago.', 'text');
+      const hosts = links.brought({ before: '', after: text });
+      const how = { isTrapped: (asked.website ?? '') !== '', typedMs: asked.typedMs ?? null };
+      const judged = { authorId: member.id, publication, before: '', text, hosts, sent: how };
+      const verdict = await judging.comment(trx, judged, allowed);
       const added = await comments.add({
         publication,
         parentId: answered?.id ?? null,
@@ -159,11 +182,13 @@ export function commentService({ db, notices, trust, links, clock, publicUrl, on
         anchor,
         saveKey: asked.saveKey,
         at: now,
+        heldFor: verdict && sentenceOf(verdict),
       });
       await putLinks(comments, { id: added, text, allowed, authorId: member.id, isKnown: false });
-      await links.take(trx, member, links.brought({ before: '', after: text }), { kind: 'comment', id: added }, allowed);
-      await notices.commented(trx, added, { isNew: true, answers: answered?.id ?? null });
-      return { id: added, isNew: true };
+      await links.take(trx, member, hosts, { kind: 'comment', id: added }, allowed);
+      if (verdict !== null) await noteHeld(trx, { id: added, title: excerptOf(text), verdict, at: now });
+      else await notices.commented(trx, added, { isNew: true, answers: answered?.id ?? null });
+      return { id: added, isNew: verdict === null };
     });
     if (isNew) {
       onWritten();
@@ -206,11 +231,21 @@ export function commentService({ db, notices, trust, links, clock, publicUrl, on
       await comments.change(held.id, text, isSilent ? null : now);
       await putLinks(comments, { id: held.id, text, allowed, authorId: member.id, isKnown: true });
       const hosts = links.brought({ before: held.text, after: text });
+      const judged = { authorId: member.id, publication: publicationOf(held), before: held.text, text, hosts, sent: BY_HAND };
+      const verdict = held.held_at === null ? await judging.comment(trx, judged, allowed) : null;
       await links.take(trx, member, hosts, { kind: 'comment', id: held.id }, allowed);
-      await notices.commented(trx, held.id, { isNew: false, answers: null });
+      // What waits already goes on waiting: a moderator looks at what it says then.
+      if (held.held_at !== null) return true;
+      if (verdict !== null) {
+        await comments.setHeld(held.id, { at: now, note: sentenceOf(verdict) });
+        await noteHeld(trx, { id: held.id, title: excerptOf(text), verdict, at: now });
+      } else await notices.commented(trx, held.id, { isNew: false, answers: null });
       return true;
     });
-    if (isChanged) await onChanged();
+    if (isChanged) {
+      await onChanged();
+      await tell();
+    }
     return viewOf(member, asked.id);
   }
 
@@ -222,6 +257,8 @@ export function commentService({ db, notices, trust, links, clock, publicUrl, on
   ): Promise<T> {
     return db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);
+      // In the order in which whoever writes holds both.
+      await comments.holdWriter(member.id);
       const held = await comments.hold(id);
       judgeComment(held);
       judgeAuthor(member, held);

@@ -25,6 +25,8 @@ export interface HeldComment extends JudgedComment {
   text: string;
   version: number;
   edited_at: Date | null;
+  /** Others were told of it, or are to be. */
+  announced: boolean;
 }
 
 export interface AnsweredComment {
@@ -33,6 +35,8 @@ export interface AnsweredComment {
   /** What that stands under itself. */
   top_id: number | null;
   alive: boolean;
+  /** It waits for a moderator, and is neither deleted nor removed. */
+  held: boolean;
   /** Its author and whoever answers: one of them blocks the other. */
   apart: boolean;
 }
@@ -73,10 +77,11 @@ export function commentStore(db: Db) {
       return rows.map(({ created_at }) => created_at);
     },
 
-    async hasSaid(memberId: number, text: string, since: Date): Promise<boolean> {
+    /** Of the same publication. */
+    async hasSaid(memberId: number, { kind, id }: PublicationRef, text: string, since: Date): Promise<boolean> {
       const { rows } = await sql`
-        select from (select text, created_at from comment where author_id = ${memberId} order by id desc limit 20) last
-        where text = ${text} and created_at > ${since} limit 1`.execute(db);
+        select from (select kind, subject_id, text, created_at from comment where author_id = ${memberId} order by id desc limit 20) last
+        where kind = ${kind} and subject_id = ${id} and text = ${text} and created_at > ${since} limit 1`.execute(db);
       return rows.length > 0;
     },
 
@@ -105,7 +110,7 @@ export function commentStore(db: Db) {
       { publication: { kind, id: subjectId }, authorId }: { publication: PublicationRef; authorId: number },
     ): Promise<AnsweredComment | undefined> {
       const { rows } = await sql<AnsweredComment>`
-        select id, under_id, alive, are_apart(author_id, ${authorId}) as apart, (select a.under_id from comment a where a.id = comment.under_id) as top_id
+        select id, under_id, alive, held_at is not null and deleted_at is null and hidden_at is null as held, are_apart(author_id, ${authorId}) as apart, (select a.under_id from comment a where a.id = comment.under_id) as top_id
         from comment where id = ${id} and kind = ${kind} and subject_id = ${subjectId} for share`.execute(db);
       return rows[0];
     },
@@ -119,7 +124,10 @@ export function commentStore(db: Db) {
       anchor: string | null;
       saveKey: string;
       at: Date;
+      /** Why it waits for a moderator; null: others read it at once. */
+      heldFor?: string | null;
     }): Promise<number> {
+      const heldFor = comment.heldFor ?? null;
       const row = await db
         .insertInto('comment')
         .values({
@@ -133,6 +141,9 @@ export function commentStore(db: Db) {
           anchor_version: comment.anchor === null ? null : filesVersion(sql.val(comment.publication.id)),
           save_key: comment.saveKey,
           created_at: comment.at,
+          held_at: heldFor === null ? null : comment.at,
+          held_note: heldFor,
+          announced: heldFor === null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -177,6 +188,14 @@ export function commentStore(db: Db) {
         .set({ hidden_at: hidden?.at ?? null, hidden_note: hidden?.note ?? null })
         .where('id', '=', id)
         .execute(),
+
+    /** From now on it waits for a moderator. */
+    setHeld: (id: number, { at, note }: { at: Date; note: string }) =>
+      db.updateTable('comment').set({ held_at: at, held_note: note }).where('id', '=', id).execute(),
+
+    /** It waits no longer, and others hear of it. */
+    release: (id: number) =>
+      db.updateTable('comment').set({ held_at: null, held_note: null, announced: true }).where('id', '=', id).execute(),
 
     /** Erases what was deleted before, all that it ever said included; its place stays for its answers. */
     async erase(deletedBefore: Date): Promise<void> {

@@ -19,6 +19,7 @@ export interface CommentRow extends JudgedComment {
   /** Of what it is about, today. */
   files_version: number | null;
   hidden_note: string | null;
+  held_note: string | null;
   author_name: string;
   author_left: boolean;
   avatar: PictureRow | null;
@@ -45,14 +46,15 @@ interface Viewing {
 
 export function commentView(row: CommentRow, { reader, hours, uploaderId, publicUrl, now }: Viewing): Comment {
   const { id, text, mentions, references } = row;
-  const state = row.hidden_at !== null ? 'removed' : row.deleted_at !== null ? 'deleted' : row.blocked ? 'blocked' : 'shown';
+  const state = stateOf(row);
   const isOwn = row.author_id === reader.id;
   // Its author reads what was taken away, and so do those who judged it.
-  const isRead = text !== '' && (state === 'shown' || isOwn || (state === 'removed' && reader.seesRemoved));
+  const isRead =
+    text !== '' && (state === 'shown' || isOwn || ((state === 'removed' || state === 'held') && reader.seesRemoved));
   const own = isOwn && {
     text,
     version: row.version,
-    editableUntil: state === 'shown' ? later(editableUntil(row, hours), now) : null,
+    editableUntil: state === 'shown' || state === 'held' ? later(editableUntil(row, hours), now) : null,
     restorableUntil: state === 'deleted' ? later(restorableUntil(row), now) : null,
   };
   return {
@@ -70,7 +72,7 @@ export function commentView(row: CommentRow, { reader, hours, uploaderId, public
         : null,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    reason: row.hidden_note,
+    reason: state === 'held' ? (isRead ? row.held_note : null) : row.hidden_note,
     reactions: isRead ? row.reactions : [],
     earlier: row.earlier,
     later: row.later,
@@ -80,3 +82,10 @@ export function commentView(row: CommentRow, { reader, hours, uploaderId, public
 
 const later = (moment: Date | null, now: Date): string | null =>
   moment !== null && moment > now ? moment.toISOString() : null;
+
+function stateOf(row: CommentRow): Comment['state'] {
+  if (row.hidden_at !== null) return 'removed';
+  if (row.deleted_at !== null) return 'deleted';
+  if (row.held_at !== null) return 'held';
+  return row.blocked ? 'blocked' : 'shown';
+}

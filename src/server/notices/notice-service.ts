@@ -216,6 +216,9 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
       },
     }),
 
+    /** What was held when it was published is shown: those who were not told of it are. */
+    published: (trx: Db, { kind, id }: PublicationRef) => jobs.add(trx, JOBS.published, { kind, id, after: 0 }),
+
     /** Of an act of moderation: those whose reports it answers, and whose thing it is about. Nobody mutes these. */
     async moderated(
       trx: Db,

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { refOf, PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
 import type {
+  CommentAct,
   listModeratedComments,
   lockComments,
   ModeratedCommentState,
@@ -17,7 +18,7 @@ import {
   reportTextFault,
 } from '../../shared/reports/report-rules.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
-import type { CommentModerationService } from '../comments/comment-moderation-service.ts';
+import type { CommentModerationService, HeldForModeration } from '../comments/comment-moderation-service.ts';
 import { moderator, signedIn, type Caller } from '../platform/caller.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { cleanLine, cleanText } from '../platform/clean-text.ts';
@@ -46,32 +47,37 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
   async function perform(
     trx: Db,
     actorId: number,
-    { id, act, lastReportId, ...asked }: InputOf<typeof moderateComment>['body'],
+    { id, act, lastReportId, version, ...asked }: InputOf<typeof moderateComment>['body'],
   ) {
     const log = moderationStore(trx);
     const held = await comments.hold(trx, id);
     const note = cleanLine(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
     if (act === 'hide' && note === null)
       throw new Refusal('bad_input', 'Say why you remove it. Everybody can read it.', 'note');
+    if (act === 'reject' && note === null)
+      throw new Refusal('bad_input', 'Say why you reject it. Its author reads it.', 'note');
+    judgeHeld(act, held, version);
     const actId = await log.addAct({ kind: 'comment', id, title: held.excerpt, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await log.close({ kind: 'comment', id }, actId, lastReportId);
     if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have been handled meanwhile.');
+    if (act === 'approve' || act === 'reject') await log.closeFound({ kind: 'comment', id }, actId);
     if (act === 'hide' && held.isRemoved && reasons.length === 0)
       throw new Refusal('conflict', 'This comment has been removed meanwhile.');
     if (act === 'restore' && !held.isRemoved) throw new Refusal('conflict', 'This comment is not removed any more.');
 
     const work = { kind: 'comment' as const, title: held.excerpt, path: held.path, note };
-    if (act !== 'restore')
+    if (act === 'hide' || act === 'dismiss')
       for (const to of await log.reporters(actId, actorId))
         await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act });
     const to = act === 'dismiss' || (act === 'hide' && held.isRemoved) ? null : held.authorId;
     await notices.moderated(trx, { id: actId, act, note, to, actorId, publication: held.publication, commentId: id });
     if (act === 'dismiss') return;
-    if (act === 'hide' && note !== null && !held.isRemoved) await comments.hide(trx, id, note);
-    if (act === 'restore') await comments.show(trx, id);
+    if ((act === 'hide' || act === 'reject') && note !== null && !held.isRemoved) await comments.hide(trx, id, note);
+    if (act === 'restore' || act === 'approve') await comments.show(trx, held);
+    if (act === 'approve') return;
     const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
     for (const to of await log.member(held.authorId, actorId)) {
-      if (act === 'hide') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
+      if (act !== 'restore') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
       else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed: !held.isDeleted, isDraft: false });
     }
   }
@@ -132,4 +138,14 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
       return DONE;
     },
   };
+}
+
+/** What waits is approved or rejected, and nothing else: its reports are not dismissed while nobody has said which. */
+function judgeHeld(act: CommentAct, held: HeldForModeration, version: number | undefined): void {
+  const isWaiting = held.isHeld && !held.isRemoved;
+  if ((act === 'approve' || act === 'reject') && !isWaiting)
+    throw new Refusal('conflict', 'This comment does not wait for a moderator any more.');
+  if (act === 'dismiss' && isWaiting) throw new Refusal('conflict', 'This comment waits: approve it, or reject it.');
+  if (act === 'approve' && version !== undefined && version !== held.version)
+    throw new Refusal('conflict', 'Its author has changed this comment since you looked. Look at it again.');
 }

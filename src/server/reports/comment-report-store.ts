@@ -15,6 +15,8 @@ export interface ModeratedCommentRow {
   deleted_at: Date | null;
   hidden_at: Date | null;
   hidden_note: string | null;
+  held_at: Date | null;
+  version: number;
   kind: PublicationKind;
   subject_id: number;
   title: string;
@@ -34,7 +36,7 @@ export function commentReportStore(db: Db) {
     const { rows } = await sql<ModeratedCommentRow>`
       with page as materialized (${page})
       select c.id, c.text, case when u.deleted_at is null then u.nickname end as author, c.created_at, c.deleted_at, c.hidden_at,
-        c.hidden_note, c.kind, c.subject_id, publication.title,
+        c.hidden_note, c.held_at, c.version, c.kind, c.subject_id, publication.title,
         open.count as "reportCount", open.last as "lastReportId",
         ${reportsJson(sql`r.act_id is null and r.kind = 'comment' and r.subject_id = c.id`)} as reports
       from page join comment c on c.id = page.id join account u on u.id = c.author_id

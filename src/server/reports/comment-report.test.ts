@@ -183,7 +183,7 @@ test('comments that a moderator closed are open to moderators alone, and say why
 test('after a removal its author is held to the limits of new members', async () => {
   await started.db
     .updateTable('account')
-    .set({ created_at: new Date(0) })
+    .set({ created_at: new Date(0), level_pinned: false })
     .where('id', '=', ids.writer)
     .execute();
   await act('hide', { note: 'Advertising' });

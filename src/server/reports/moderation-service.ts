@@ -5,6 +5,7 @@ import {
   type countOpenReports,
   type ModeratedState,
   type listModerated,
+  type listOwnHeld,
   type listModerationEntries,
   type moderate,
 } from '../../shared/reports/report-contract.ts';
@@ -12,7 +13,8 @@ import { MAX_MODERATION_NOTE, REASON_NAMES, REPORT_REASONS } from '../../shared/
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Installation } from '../installation.ts';
-import { moderator, type Caller } from '../platform/caller.ts';
+import { HOLD_RULES, type HoldRule } from '../../shared/trust/hold-rules.ts';
+import { moderator, signedIn, type Caller } from '../platform/caller.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -31,7 +33,7 @@ interface ModerationParts {
   installation: Pick<Installation, 'db' | 'clock' | 'version'>;
   visibility: VisibilityService;
   mails: Pick<MailService, 'queue'>;
-  notices: Pick<NoticeService, 'moderated'>;
+  notices: Pick<NoticeService, 'moderated' | 'published'>;
 }
 
 type Asked = InputOf<typeof moderate>['body'];
@@ -52,14 +54,16 @@ export function moderationService({ installation: { db, clock, version }, visibi
     const note = cleanText(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
     if (act === 'delete' && note === null) throw new Refusal('bad_input', 'Say why you delete it.', 'note');
     const actId = await acts.addAct({ ...publication, title, actorId, act, note, at: clock() });
+    // What the rules held is answered whatever is done to it, and its uploader hears of it.
+    const isHeld = held.isHiddenByModerator && (await acts.isFound(publication));
     const reasons = act === 'restore' ? [] : await acts.close(publication, actId, lastReportId);
     refuseLate(asked, held, reasons.length);
-    if (act === 'restore') await acts.closeFound(publication, actId);
+    if (act === 'restore' && (await acts.closeFound(publication, actId))) await acts.tellWebhooks(publication, clock());
 
     const work = { kind: PUBLICATION_NOUNS[kind], title, path: publicationLink({ kind, id, title }), note };
     for (const to of await acts.reporters(actId, actorId))
       await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act === 'restore' ? 'dismiss' : act });
-    const isDone = act === 'dismiss' || (act === 'hide' && held.isHiddenByModerator);
+    const isDone = act === 'dismiss' || (act === 'hide' && held.isHiddenByModerator && !isHeld);
     await notices.moderated(trx, { id: actId, act, note, to: isDone ? null : held.uploaderId, actorId, publication });
     if (isDone) return held.listed;
 
@@ -72,6 +76,7 @@ export function moderationService({ installation: { db, clock, version }, visibi
         await mails.queue(trx, { ...to, work, kind: 'work-deleted', why, removalAt: removalAt.toISOString() });
       else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed, isDraft: held.isDraft });
     }
+    if (act === 'restore' && listed) await notices.published(trx, publication);
     return listed;
   }
 
@@ -109,6 +114,18 @@ export function moderationService({ installation: { db, clock, version }, visibi
         count: await reportStore(db).countOpen(),
         comments: await commentReportStore(db).count('reported'),
         messages: await messageReportStore(db).count('reported'),
+      };
+    },
+
+    async ownHeld(caller: Caller): Promise<ReplyOf<typeof listOwnHeld>> {
+      const rows = await store.heldOf(signedIn(caller).id);
+      return {
+        held: rows.map(({ kind: mark, rule, note, since, ...row }) => ({
+          mark,
+          ...row,
+          reason: rule in HOLD_RULES ? HOLD_RULES[rule as HoldRule] : note,
+          since: since.toISOString(),
+        })),
       };
     },
 

@@ -27,7 +27,9 @@ interface Subject {
 
 interface WrittenAct extends Subject {
   title: string;
-  actorId: number;
+  /** Null: the rules did it, by the one of this name. */
+  actorId: number | null;
+  rule?: string | null;
   act: LoggedAct;
   note: string | null;
   at: Date;
@@ -42,6 +44,16 @@ export interface HeldForModeration {
   uploaderId: number | null;
   /** Of a game: how many assets are from it. */
   assets: number;
+}
+
+/** Of so many things of theirs that wait a member is told. */
+const HELD_SHOWN = 100;
+
+export interface HeldRow extends PublicationRef {
+  title: string;
+  rule: string;
+  note: string;
+  since: Date;
 }
 
 /** The first of the reports that a condition on `report r` finds, as JSON. */
@@ -64,7 +76,7 @@ export function moderationStore(db: Db) {
         ${pictureJson('publication.picture_id')} as picture,
         open.count as "reportCount", open.last as "lastReportId",
         ${reportsJson(sql`r.act_id is null and ${ofPage('r')}`)} as reports,
-        (select json_build_object('act', m.act, 'at', m.created_at, 'actor', w.nickname, 'note', m.note)
+        (select json_build_object('act', m.act, 'at', m.created_at, 'actor', w.nickname, 'rule', m.rule, 'note', m.note)
           from moderation_act m left join account w on w.id = m.actor_id and w.deleted_at is null
           where ${ofPage('m')} order by m.id desc limit 1) as "lastAct"
       from page join publication on publication.kind = page.kind and publication.id = page.subject_id
@@ -87,7 +99,6 @@ export function moderationStore(db: Db) {
     state === 'deleted'
       ? sql<boolean>`removed_by = 'moderator'`
       : sql<boolean>`hidden_by in ('moderator', 'both') and removed_by is distinct from 'moderator'`;
-  const ofPublication = ({ kind, id }: PublicationRef) => sql<boolean>`kind = ${kind} and subject_id = ${id}`;
 
   return {
     /** Publications with open reports, the longest waiting first. */
@@ -121,7 +132,7 @@ export function moderationStore(db: Db) {
     async listActs({ limit, offset }: Window): Promise<ModerationRow[]> {
       const { rows } = await sql<ModerationRow>`
         with page as materialized (select * from moderation_act order by id desc limit ${limit} offset ${offset})
-        select page.id, page.kind, page.subject_id as "publicationId", page.title, page.act, page.note,
+        select page.id, page.kind, page.subject_id as "publicationId", page.title, page.act, page.note, page.rule,
           page.created_at as at, u.nickname as actor,
           case when c.id is not null then json_build_object('mark', c.kind, 'id', c.subject_id, 'title', publication.title) end as commented, ${reportsJson(sql`r.act_id = page.id`)} as reports,
           (select count(*)::int from report r where r.act_id = page.id) as "reportCount"
@@ -150,10 +161,10 @@ export function moderationStore(db: Db) {
       return { ...held, assets: assets.rows[0]?.count ?? 0 };
     },
 
-    async addAct({ id, at, actorId, ...act }: WrittenAct): Promise<number> {
+    async addAct({ id, at, actorId, rule = null, ...act }: WrittenAct): Promise<number> {
       const row = await db
         .insertInto('moderation_act')
-        .values({ ...act, subject_id: id, actor_id: actorId, created_at: at })
+        .values({ ...act, subject_id: id, actor_id: actorId, rule, created_at: at })
         .returning('id')
         .executeTakeFirstOrThrow();
       return row.id;
@@ -167,11 +178,37 @@ export function moderationStore(db: Db) {
       return rows.map(({ reason }) => reason);
     },
 
-    /** Closes what the server found: it is answered by showing the publication too. */
-    async closeFound(publication: PublicationRef, actId: number): Promise<void> {
-      await sql`update report set act_id = ${actId} where act_id is null and found and ${ofPublication(publication)}`.execute(
+    /** Closes what the server found: it is answered by showing it too. Answers whether it was held when it was published. */
+    async closeFound({ kind, id }: Subject, actId: number): Promise<boolean> {
+      const { rows } = await sql<{ wasAtOnce: boolean }>`
+        update report r set act_id = ${actId} where act_id is null and found and kind = ${kind} and subject_id = ${id}
+        returning exists (select from publication p where p.kind = r.kind and p.id = r.subject_id and p.published_at = r.created_at) as "wasAtOnce"`.execute(
         db,
       );
+      return rows.some(({ wasAtOnce }) => wasAtOnce);
+    },
+
+    /** Whether the server found something that no moderator has looked at. */
+    async isFound({ kind, id }: Subject): Promise<boolean> {
+      const { rows } = await sql`
+        select from report where act_id is null and found and kind = ${kind} and subject_id = ${id} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** What was held when it was published is news only now. */
+    tellWebhooks: ({ kind, id }: PublicationRef, at: Date) =>
+      sql`select tell_webhooks('publication.published', ${kind}, ${id}, ${id}, ${at})`.execute(db),
+
+    /** What of a member's publications waits for a moderator, and by which rule. */
+    async heldOf(accountId: number): Promise<HeldRow[]> {
+      const { rows } = await sql<HeldRow>`
+        select p.kind, p.id, p.title, m.rule, m.note, m.created_at as since from publication p
+        cross join lateral (select rule, note, created_at from moderation_act m where m.kind = p.kind and m.subject_id = p.id
+          and m.act = 'hold' order by m.id desc limit 1) m
+        where p.uploader_id = ${accountId} and p.hidden_by in ('moderator', 'both')
+          and exists (select from report r where r.kind = p.kind and r.subject_id = p.id and r.found and r.act_id is null)
+        order by m.created_at desc, p.kind, p.id limit ${HELD_SHOWN}`.execute(db);
+      return rows;
     },
 
     /** Those whose reports an act closed, but for whoever acts. */

@@ -10,6 +10,7 @@ import { pictureView, type PictureRow } from '../files/picture-view.ts';
 interface ActRow {
   act: ModerationEntry['act'];
   actor: string | null;
+  rule: string | null;
   note: string | null;
 }
 
@@ -77,13 +78,22 @@ export function moderatedCommentView({
     html: markdownText(text),
     author: row.author,
     createdAt: row.created_at.toISOString(),
-    state: row.hidden_at !== null ? 'removed' : row.deleted_at !== null ? 'deleted' : 'shown',
+    state: stateOf(row),
     reason: row.hidden_note,
+    version: row.version,
     publication: { mark, id, title },
     reports: row.reports.map(reportView),
     reportCount: row.reportCount,
     lastReportId: row.lastReportId,
   };
+}
+
+type Kept = Pick<ModeratedCommentRow, 'hidden_at' | 'deleted_at' | 'held_at'>;
+
+function stateOf({ hidden_at, deleted_at, held_at }: Kept): ModeratedComment['state'] {
+  if (hidden_at !== null) return 'removed';
+  if (deleted_at !== null) return 'deleted';
+  return held_at === null ? 'shown' : 'held';
 }
 
 export function moderatedMessageView({ before, reports, createdAt, ...row }: ModeratedMessageRow): ModeratedMessage {

@@ -4,6 +4,7 @@ import {
   countOpenReports,
   listModerated,
   listModerationEntries,
+  listOwnHeld,
   moderate,
   reportPublication,
 } from '../../shared/reports/report-contract.ts';
@@ -34,6 +35,8 @@ export function reportRoutes(app: FastifyInstance, { reports, moderation, commen
   });
 
   serve(app, listModerated, ({ caller, query }) => moderation.list(caller, query.state, query.page ?? 1));
+
+  serve(app, listOwnHeld, ({ caller }) => moderation.ownHeld(caller));
 
   serve(app, moderate, ({ caller, body }) => moderation.act(caller, body));
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { PublicationRef } from '../../shared/publications/publication.ts';
+import type { ReportedKind } from '../../shared/reports/report-contract.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
 import type { Db } from '../platform/db/database.ts';
 
@@ -40,7 +41,7 @@ export function reportStore(db: Db) {
     },
 
     /** What the server found itself. */
-    addFound: (found: { publication: PublicationRef; reason: ReportReason; text: string; at: Date }) =>
+    addFound: (found: { publication: { kind: ReportedKind; id: number }; reason: ReportReason; text: string; at: Date }) =>
       db
         .insertInto('report')
         .values({

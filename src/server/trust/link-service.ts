@@ -35,6 +35,16 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
   }
 
   return {
+    /** To which a text leads, by links or by names that somebody could type. */
+    hostsIn(text: string): string[] {
+      const named = visible(text)
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}.-]+/u)
+        .map((part) => part.replace(/^www\./, '').replace(/\.+$/, ''))
+        .filter((part) => part.includes('.'));
+      return [...new Set([...linksIn(text).map(({ hostname }) => hostname), ...named])];
+    },
+
     /** The hosts of the links that a change brings. */
     brought({ before, after }: Pick<ChangedText, 'before' | 'after'>): string[] {
       const known = new Set(linksIn(before).map(({ href }) => href));
@@ -73,3 +83,6 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
     sweep: () => linkStore(db).sweep(new Date(clock().getTime() - KEPT_DAYS * DAY_MS)),
   };
 }
+
+/** A text without the signs that nobody sees. */
+export const visible = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');

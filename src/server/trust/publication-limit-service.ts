@@ -1,6 +1,8 @@
 import { Refusal } from '../../shared/kit/errors.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { RecordRevisions } from '../publications/publication-save-service.ts';
+import { foundOf, sentenceOf, type HoldJudgeService } from './hold-judge-service.ts';
 import type { LinkService } from './link-service.ts';
 import { trustStore } from './trust-store.ts';
 import type { TrustService } from './trust-service.ts';
@@ -8,10 +10,20 @@ import type { TrustService } from './trust-service.ts';
 interface LimitParts {
   trust: Pick<TrustService, 'allowanceOf'>;
   links: LinkService;
+  judging: Pick<HoldJudgeService, 'publication'>;
+  hold: HoldPublication;
 }
 
-/** What holds for publications of new members, whatever kind they are of and whichever way they come. */
-export function publicationLimitService({ trust, links }: LimitParts) {
+/** Hides a publication until a moderator has looked, and logs by which rule. */
+export type HoldPublication = (
+  trx: Db,
+  publication: PublicationRef,
+  why: { reason: 'spam'; sentence: string; rule: string; told: string },
+  now: Date,
+) => Promise<void>;
+
+/** What the rules and the limits say of publications, whatever kind they are of and whichever way they come. */
+export function publicationLimitService({ trust, links, judging, hold }: LimitParts) {
   /** In the transaction of a save: refused, nothing of it stays, and the form keeps what was typed. */
   const judge: RecordRevisions = async (trx, saves) => {
     for (const { revision, earlier } of saves) {
@@ -21,9 +33,8 @@ export function publicationLimitService({ trust, links }: LimitParts) {
       const saved = await store.publication({ kind, id });
       if (saved === undefined || !saved.isPublished) continue;
       const allowed = await trust.allowanceOf(trx, accountId);
-      if (allowed.level !== 'new') continue;
       const isNew = saved.publishedAt?.getTime() === at.getTime();
-      if (isNew) {
+      if (isNew && allowed.level === 'new') {
         const { newWaiting } = allowed.numbers;
         if ((await store.waiting(accountId)) >= newWaiting)
           throw new Refusal(
@@ -32,18 +43,26 @@ export function publicationLimitService({ trust, links }: LimitParts) {
           );
       }
       const before = isNew || earlier === null ? '' : textOf(earlier.form);
-      const hosts = links.brought({ before, after: textOf(revision.snapshot) });
+      const text = textOf(revision.snapshot);
+      const hosts = links.brought({ before, after: text });
+      // What waits already goes on waiting: a moderator looks at what it says then. Who accepts a proposal has read it.
+      const isJudged = saved.isListed && !allowed.isModerator && (revision.acceptedById ?? null) === null;
+      const judged = { authorId: accountId, publication: { kind, id }, before, text, hosts, isNew };
+      const verdict = isJudged ? await judging.publication(trx, judged, allowed) : null;
       await links.take(trx, { id: accountId }, hosts, { kind, id }, allowed);
+      if (verdict === null) continue;
+      const why = { reason: 'spam' as const, sentence: foundOf(verdict), rule: verdict.rule, told: sentenceOf(verdict) };
+      await hold(trx, { kind, id }, why, at);
     }
   };
 
   return {
-    /** A history of saves which holds new members to their limits. */
+    /** A history of saves which holds new members to their limits, and puts before moderators what the rules say. */
     beside: <History extends { record: RecordRevisions }>(history: History): History => ({
       ...history,
       record: async (trx: Db, saves: Parameters<RecordRevisions>[1]) => {
-        await judge(trx, saves);
         await history.record(trx, saves);
+        await judge(trx, saves);
       },
     }),
   };

@@ -4,29 +4,38 @@ import {
   changeTrustNumbers,
   getMemberLevel,
   getOwnLevel,
+  addWatchedWord,
   getTrustNumbers,
+  listWatchedWords,
   pinMemberLevel,
+  removeWatchedWord,
+  tryWatchedWords,
 } from '../../shared/trust/trust-contract.ts';
 import type { AdminService } from '../admin/admin-service.ts';
 import type { Installation } from '../installation.ts';
 import { admin, moderator, signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
+import { holdJudgeService } from './hold-judge-service.ts';
 import { linkService } from './link-service.ts';
-import { publicationLimitService } from './publication-limit-service.ts';
+import { publicationLimitService, type HoldPublication } from './publication-limit-service.ts';
 import { DAY_MS } from './trust-policy.ts';
 import { trustService } from './trust-service.ts';
+import { watchedService } from './watched-service.ts';
 
 interface TrustRoomParts {
   installation: Pick<Installation, 'db' | 'clock' | 'version'>;
   publicUrl: string;
   admins: AdminService;
+  hold: HoldPublication;
 }
 
 /** Puts the room together; answers what other rooms ask, and what is done again and again. */
-export function trustRoom(app: FastifyInstance, { installation, publicUrl, admins }: TrustRoomParts) {
+export function trustRoom(app: FastifyInstance, { installation, publicUrl, admins, hold }: TrustRoomParts) {
   const { db, clock, version } = installation;
   const trust = trustService({ db, clock, version, admins });
   const links = linkService({ db, clock, publicUrl });
+  const watched = watchedService({ db, clock, admins, links });
+  const judging = holdJudgeService({ clock, watched });
 
   serve(app, getOwnLevel, ({ caller }) => trust.own(signedIn(caller)));
   serve(app, getMemberLevel, ({ caller, params }) => {
@@ -40,10 +49,22 @@ export function trustRoom(app: FastifyInstance, { installation, publicUrl, admin
   });
   serve(app, changeTrustNumbers, ({ caller, body }) => trust.changeNumbers(admin(caller).id, body));
 
+  serve(app, listWatchedWords, ({ caller }) => {
+    admin(caller);
+    return watched.list();
+  });
+  serve(app, addWatchedWord, ({ caller, body }) => watched.add(admin(caller).id, body.kind, body.text));
+  serve(app, removeWatchedWord, ({ caller, query }) => watched.remove(admin(caller).id, query.id));
+  serve(app, tryWatchedWords, ({ caller, body }) => {
+    admin(caller);
+    return watched.try(body.text);
+  });
+
   return {
     trust,
     links,
-    publications: publicationLimitService({ trust, links }),
+    judging,
+    publications: publicationLimitService({ trust, links, judging, hold }),
     tasks: [
       { name: 'levels', everyMs: DAY_MS, run: () => trust.reckon() },
       { name: 'old links', everyMs: DAY_MS, run: () => links.sweep() },

@@ -24,6 +24,8 @@ export interface Allowance {
   level: MemberLevel;
   numbers: TrustNumbers;
   timeZone: string | null;
+  /** No rule holds them. */
+  isModerator: boolean;
 }
 
 /** How far members have come, and the numbers that hold for them. */
@@ -51,8 +53,9 @@ export function trustService({ db, clock, version, admins }: TrustParts) {
   async function allowance(trx: Db, id: number, isModerator: boolean | null): Promise<Allowance> {
     const standing = await found(trx, id);
     const all = await numbersNow(trx);
-    const level = (isModerator ?? standing.isModerator) ? 'trusted' : await settle(trx, standing, all);
-    return { level, numbers: all, timeZone: standing.timeZone };
+    const isAbove = isModerator ?? standing.isModerator;
+    const level = isAbove ? 'trusted' : await settle(trx, standing, all);
+    return { level, numbers: all, timeZone: standing.timeZone, isModerator: isAbove };
   }
 
   return {

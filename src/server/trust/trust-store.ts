@@ -22,6 +22,13 @@ export interface Standing {
   timeZone: string | null;
 }
 
+/** A publication after a save. */
+export interface SavedState {
+  isPublished: boolean;
+  isListed: boolean;
+  publishedAt: Date | null;
+}
+
 /** So many saves, publications and edits are counted of each: no condition asks for more. */
 const COUNTED = 10_000;
 /** Accounts whose level is reckoned at a time. */
@@ -93,9 +100,9 @@ export function trustStore(db: Db) {
         .where('id', '=', id)
         .execute(),
 
-    async publication({ kind, id }: PublicationRef): Promise<{ isPublished: boolean; publishedAt: Date | null } | undefined> {
-      const { rows } = await sql<{ isPublished: boolean; publishedAt: Date | null }>`
-        select status_id = ${STATUS_PUBLISHED} as "isPublished", published_at as "publishedAt" from publication
+    async publication({ kind, id }: PublicationRef): Promise<SavedState | undefined> {
+      const { rows } = await sql<SavedState>`
+        select status_id = ${STATUS_PUBLISHED} as "isPublished", listed as "isListed", published_at as "publishedAt" from publication
         where kind = ${kind} and id = ${id}`.execute(db);
       return rows[0];
     },

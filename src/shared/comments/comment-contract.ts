@@ -24,8 +24,11 @@ export const Comment = Type.Object(
     parentId: nullable(id),
     /** The comment under which it is shown: what is deeper than three levels stands beside what it answers. */
     underId: nullable(id),
-    /** `deleted` and `removed`: others see its place alone, as long as there are answers. `blocked`: the caller blocks its author. */
-    state: Type.Enum(['shown', 'deleted', 'removed', 'blocked']),
+    /**
+     * `deleted` and `removed`: others see its place alone, as long as there are answers; so it is with `held`, which waits for a
+     * moderator. `blocked`: the caller blocks its author.
+     */
+    state: Type.Enum(['shown', 'deleted', 'removed', 'held', 'blocked']),
     /** Null: of a deleted account, or no text is shown. */
     author: nullable(Type.Object({ nickname: Type.String(), avatar: nullable(Picture) })),
     /** Its author uploaded or added what it is about. */
@@ -47,7 +50,7 @@ export const Comment = Type.Object(
     createdAt: Type.String(),
     /** Null: it was not changed, or at once after it was written. */
     editedAt: nullable(Type.String()),
-    /** Why a moderator removed it. */
+    /** Why a moderator removed it, or why it waits for one. */
     reason: nullable(Type.String()),
     /** By sign, those that there are. `own`: the caller is among them. */
     reactions: Type.Array(Type.Object({ sign: ReactionSign, count: Type.Integer(), own: Type.Boolean() })),
@@ -146,7 +149,8 @@ export const writeComment = endpoint({
   name: 'writeComment',
   method: 'POST',
   path: '/api/comment',
-  summary: 'Writes a comment on a publication, or an answer to one. Sent twice with one key, it is one comment.',
+  summary:
+    'Writes a comment on a publication, or an answer to one. Sent twice with one key, it is one comment. Its state may be `held`: then it waits for a moderator.',
   tag: TAG,
   access: 'members',
   body: Type.Object(
@@ -157,6 +161,10 @@ export const writeComment = endpoint({
       /** What of a model it points at. */
       anchor: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_ANCHOR })),
       saveKey: SaveKey,
+      /** How long it was typed, where somebody typed it: what programs send at once is looked at by moderators. */
+      typedMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+      /** People do not see this field, and leave it empty. */
+      website: Type.Optional(Type.String({ maxLength: 500 })),
     },
     { additionalProperties: false },
   ),
@@ -268,8 +276,9 @@ export const MemberComment = Type.Object(
     html: Type.String(),
     createdAt: Type.String(),
     editedAt: nullable(Type.String()),
-    /** Why a moderator removed it: its author alone hears of it. */
+    /** Why a moderator removed it, or why it waits for one: its author alone hears of it. */
     reason: nullable(Type.String()),
+    isHeld: Type.Boolean(),
   },
   { title: 'MemberComment' },
 );

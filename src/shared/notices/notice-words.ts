@@ -80,13 +80,14 @@ export function noticeWords(notice: Notice): NoticeWord[] {
         return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} a message of yours`];
       return notice.comment === null
         ? [`A moderator ${ACTS[notice.act ?? ''] ?? 'looked at'} your ${noun} `, what]
-        : [`A moderator ${notice.act === 'restore' ? 'restored' : 'removed'} your comment on `, what];
+        : [`A moderator ${COMMENT_ACTS[notice.act ?? ''] ?? 'removed'} your comment on `, what];
   }
 }
 
 /** What moderators did to a message of a chat. */
 const isOfMessage = ({ act }: Notice): boolean => act?.startsWith('message ') === true;
 
+const COMMENT_ACTS: Record<string, string> = { restore: 'restored', approve: 'approved', reject: 'rejected' };
 const ACTS: Record<string, string> = { hide: 'hid', delete: 'deleted', restore: 'restored' };
 
 function outcome({ act, comment }: Notice): string {

@@ -10,7 +10,7 @@ const TAG = 'Reports';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const note = Type.String({ maxLength: MAX_MODERATION_NOTE });
 
-export const COMMENT_ACTS = ['hide', 'restore', 'dismiss'] as const;
+export const COMMENT_ACTS = ['hide', 'restore', 'dismiss', 'approve', 'reject'] as const;
 export type CommentAct = (typeof COMMENT_ACTS)[number];
 export const MODERATED_COMMENT_STATES = ['reported', 'hidden'] as const;
 export type ModeratedCommentState = (typeof MODERATED_COMMENT_STATES)[number];
@@ -38,9 +38,11 @@ export const ModeratedComment = Type.Object(
     /** Null: their account is deleted. */
     author: nullable(Type.String()),
     createdAt: Type.String(),
-    state: Type.Enum(['shown', 'deleted', 'removed']),
+    /** `held`: nobody but its author reads it until a moderator approves it. */
+    state: Type.Enum(['shown', 'deleted', 'removed', 'held']),
     /** Why it was removed. */
     reason: nullable(Type.String()),
+    version: Type.Integer(),
     publication: Type.Object({ ...namedPublication, title: Type.String() }),
     /** The open ones, the first first. */
     reports: Type.Array(Report),
@@ -75,17 +77,19 @@ export const moderateComment = endpoint({
   method: 'POST',
   path: '/api/moderation/comment-acts',
   summary:
-    'Removes a comment with a reason that all can read, restores it, or dismisses its reports. All but restoring close the reports up to the named one. For moderators; each act is logged, and its author told.',
+    'Removes a comment with a reason that all can read, restores it, or dismisses its reports; approves one that the rules hold, or rejects it with a reason that its author reads. All but restoring close the reports up to the named one. For moderators; each act is logged, and its author told.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object(
     {
       id,
       act: Type.Enum([...COMMENT_ACTS]),
-      /** Who removes says why. */
+      /** Who removes or rejects says why. */
       note: nullable(note),
       /** The last report that was seen; null: none. */
       lastReportId: nullable(id),
+      /** As it was seen: what says something else by now is not approved. */
+      version: Type.Optional(Type.Integer({ minimum: 1 })),
     },
     { additionalProperties: false },
   ),

@@ -15,8 +15,8 @@ export const MODERATION_ACTS = ['hide', 'restore', 'dismiss', 'delete'] as const
 export const MODERATED_STATES = ['reported', 'hidden', 'deleted'] as const;
 export type ModeratedState = (typeof MODERATED_STATES)[number];
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
-/** Comments on a publication are closed and opened by other calls. */
-export const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock'] as const;
+/** Comments on a publication are closed and opened by other calls, and what the rules held is approved or rejected. */
+export const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock', 'hold', 'approve', 'reject'] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
 /** What can be reported. */
@@ -66,8 +66,10 @@ export type Report = Static<typeof Report>;
 const done = {
   act: Type.Enum([...LOGGED_ACTS]),
   at: Type.String(),
-  /** Null: their account is deleted. */
+  /** Null: their account is deleted, or the rules did it. */
   actor: nullable(Type.String()),
+  /** The rule by which it was done; null: somebody did it. */
+  rule: nullable(Type.String()),
   note: nullable(Type.String()),
 };
 
@@ -133,6 +135,18 @@ export const moderate = endpoint({
   ),
   /** Whether visitors see it now. */
   reply: Type.Object({ listed: Type.Boolean() }),
+});
+
+export const listOwnHeld = endpoint({
+  name: 'listOwnHeld',
+  method: 'GET',
+  path: '/api/me/held',
+  summary: 'Publications of the caller that wait for a moderator before visitors see them, the last first, each with why.',
+  tag: TAG,
+  access: 'members',
+  reply: Type.Object({
+    held: Type.Array(Type.Object({ mark, id, title: Type.String(), reason: Type.String(), since: Type.String() })),
+  }),
 });
 
 export const ModerationEntry = Type.Object(

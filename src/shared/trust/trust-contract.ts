@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../kit/endpoint.ts';
+import { MAX_WATCHED_TEXT, WATCHED_KINDS } from './hold-rules.ts';
 import { LEVELS, TRUST_NUMBER_NAMES, TRUST_NUMBERS, type TrustNumberName } from './trust-rules.ts';
 
 const TAG = 'Trust';
@@ -96,4 +97,63 @@ export const changeTrustNumbers = endpoint({
   access: 'admins',
   body: Numbers,
   reply: Numbers,
+});
+
+const WatchedWord = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum([...WATCHED_KINDS]),
+  text: Type.String(),
+  createdAt: Type.String(),
+});
+export type WatchedWord = Static<typeof WatchedWord>;
+
+const WatchedWords = Type.Object({ words: Type.Array(WatchedWord) }, { title: 'WatchedWords' });
+
+export const listWatchedWords = endpoint({
+  name: 'listWatchedWords',
+  method: 'GET',
+  path: '/api/admin/watched-words',
+  summary: 'What keeps texts from being read before a moderator has looked. For admins.',
+  tag: TAG,
+  access: 'admins',
+  reply: WatchedWords,
+});
+
+const watched = {
+  kind: Type.Enum([...WATCHED_KINDS]),
+  text: Type.String({ minLength: 1, maxLength: MAX_WATCHED_TEXT }),
+};
+
+export const addWatchedWord = endpoint({
+  name: 'addWatchedWord',
+  method: 'POST',
+  path: '/api/admin/watched-words',
+  summary: 'Watches a word, the beginning of words, a site or a regular expression from now on. For admins; logged.',
+  tag: TAG,
+  access: 'admins',
+  body: Type.Object(watched, { additionalProperties: false }),
+  reply: WatchedWords,
+});
+
+export const removeWatchedWord = endpoint({
+  name: 'removeWatchedWord',
+  method: 'DELETE',
+  path: '/api/admin/watched-words',
+  summary: 'Watches it no longer. What waits because of it goes on waiting. For admins; logged.',
+  tag: TAG,
+  access: 'admins',
+  query: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }, { additionalProperties: false }),
+  reply: WatchedWords,
+});
+
+export const tryWatchedWords = endpoint({
+  name: 'tryWatchedWords',
+  method: 'POST',
+  path: '/api/admin/watched-words/try',
+  summary: 'Which of the watched words a text has in it. For admins.',
+  tag: TAG,
+  access: 'admins',
+  body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }, { additionalProperties: false }),
+  /** `slow`: a regular expression took too long; a text like this is held. */
+  reply: Type.Object({ words: Type.Array(WatchedWord), slow: Type.Boolean() }),
 });

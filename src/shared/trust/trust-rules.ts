@@ -34,6 +34,14 @@ export const TRUST_NUMBERS = {
   mentions: number(10, 'People whom one comment of anybody else calls', { max: 50 }),
   newEditHours: number(24, 'Hours for which a new member may change a comment', { max: 87_600 }),
   editHours: number(30 * 24, 'Hours for which anybody else may', { max: 87_600 }),
+  holdFirst: number(0, 'The first publication of a new member waits for a moderator', { max: 1 }),
+  typedSeconds: number(3, 'Seconds within which nobody types a comment', { max: 60 }),
+  sameMinutes: number(10, 'Minutes for which nobody says the same elsewhere', { max: 1440 }),
+  similarHours: number(24, 'Hours for which nobody says what somebody else said', { max: 168 }),
+  similarPercent: number(90, 'Percent from which two texts are alike', { min: 50, max: 100 }),
+  similarLetters: number(40, 'Letters from which a text is long enough for that', { min: 10, max: 10_000 }),
+  hostAccounts: number(3, 'New members that make a linked site suspect', { min: 2, max: 1000 }),
+  hostDays: number(7, 'Days in which they are counted', { min: 1, max: 30 }),
 } as const satisfies Record<string, TrustNumber>;
 
 export type TrustNumberName = keyof typeof TRUST_NUMBERS;

@@ -42,21 +42,33 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
 
   return (
     <Stack as="form" gap={5} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+      <h2>Levels and limits</h2>
       <p className={textStyles.note}>
         Members see their own level and limits in their settings. Nobody sees those of others but moderators.
       </p>
       <div className={styles.numbers}>
-        {TRUST_NUMBER_NAMES.map((name) => (
-          <TextField
-            key={name}
-            label={TRUST_NUMBERS[name].label}
-            inputMode="numeric"
-            value={valueOf(name)}
-            hint={`Usually ${TRUST_NUMBERS[name].usual}`}
-            fault={faultOf(name) ?? save.faultOf(name)}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          />
-        ))}
+        {TRUST_NUMBER_NAMES.map((name) =>
+          TRUST_NUMBERS[name].max === 1 ? (
+            <label key={name} className={styles.switch}>
+              <input
+                type="checkbox"
+                checked={valueOf(name) === '1'}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.checked ? '1' : '0' })}
+              />
+              {TRUST_NUMBERS[name].label}
+            </label>
+          ) : (
+            <TextField
+              key={name}
+              label={TRUST_NUMBERS[name].label}
+              inputMode="numeric"
+              value={valueOf(name)}
+              hint={`Usually ${TRUST_NUMBERS[name].usual}`}
+              fault={faultOf(name) ?? save.faultOf(name)}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+          ),
+        )}
       </div>
       <p role="alert" className={textStyles.fault}>
         {save.otherFault(...TRUST_NUMBER_NAMES)}

@@ -4,21 +4,26 @@ import { useOwn } from '../api/use-own.ts';
 import { NotFound } from '../shell/error-page.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { PageTabs } from '../ui/page-tabs.tsx';
 import { OPERATION_TABS } from './operation-tabs.ts';
 import { TrustNumbersForm } from './trust-numbers-form.tsx';
+import { WatchedWords } from './watched-words.tsx';
 
 /** What new members may do, and how they stop being new. To everybody but admins there is no such page. */
 export default function TrustPage() {
   return (
     <>
-      <PageHead title="Limits" description="What new members may do." canonical={null} noindex />
+      <PageHead title="Limits" description="What new members may do, and what waits for moderators." canonical={null} noindex />
       <MembersOnly>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={2}>
-              <Numbers adminId={account.id} />
+              <Stack gap={12}>
+                <WatchedWords adminId={account.id} />
+                <Numbers adminId={account.id} />
+              </Stack>
             </PageTabs>
           ) : (
             <NotFound />

@@ -126,6 +126,7 @@ function labelOf({ author, state }: Comment): string {
   if (state === 'deleted') return 'A deleted comment';
   if (state === 'removed') return 'A removed comment';
   if (state === 'blocked') return 'A comment of somebody you blocked';
+  if (state === 'held' && author === null) return 'A comment that waits for a moderator';
   return `Comment by ${author?.nickname ?? DELETED_USER}`;
 }
 
@@ -142,6 +143,14 @@ function Moment({ at }: { at: string }) {
 function Gone({ comment: { state, own, reason }, isModerator }: { comment: Comment; isModerator: boolean }) {
   if (state === 'shown') return null;
   if (state === 'blocked') return <p className={styles.gone}>A comment of somebody you blocked</p>;
+  if (state === 'held')
+    return (
+      <p className={styles.gone}>
+        {own === null && reason === null ? 'A comment that waits for a moderator' : 'Waits for a moderator'}
+        {reason !== null && `: ${reason}`}
+        {own !== null && ' Until one has looked, you and moderators alone read it.'}
+      </p>
+    );
   if (state === 'removed')
     return (
       <p className={styles.gone}>
@@ -181,15 +190,18 @@ function Acts({ comment, around, onReply, onEdit }: ActsProps) {
     }
   });
   const isShown = state === 'shown';
+  const isHeld = state === 'held';
   const isEditable = own !== null && own.editableUntil !== null;
   const isRestorable = own !== null && own.restorableUntil !== null;
   const acts = [
     isShown && onReply !== null && { name: 'Reply', Icon: Reply, act: onReply },
     isEditable && around.isOpen && { name: 'Edit', Icon: PencilLine, act: onEdit },
-    own !== null && isShown && { name: 'Delete', Icon: Trash2, act: () => void write.run(true) },
+    own !== null && (isShown || isHeld) && { name: 'Delete', Icon: Trash2, act: () => void write.run(true) },
     isRestorable && { name: 'Undo', Icon: Undo2, act: () => void write.run(false) },
     own === null && isShown && around.isMember && { name: 'Report', Icon: Flag, act: () => setIsReporting(true) },
     own === null && isShown && around.isModerator && { name: 'Remove', Icon: ShieldX, act: () => setAsked('hide') },
+    isHeld && around.isModerator && { name: 'Approve', Icon: ShieldCheck, act: () => setAsked('approve') },
+    isHeld && around.isModerator && { name: 'Reject', Icon: ShieldX, act: () => setAsked('reject') },
     state === 'removed' && around.isModerator && { name: 'Restore', Icon: ShieldCheck, act: () => setAsked('restore') },
   ].filter((each) => each !== false);
   if (acts.length === 0) return null;

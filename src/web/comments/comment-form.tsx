@@ -19,6 +19,12 @@ import styles from './comment-form.module.css';
 import { useMentionOptions } from './mention-options.tsx';
 import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
 
+/** How a comment was sent: programs type faster than anybody, and fill in what nobody sees. */
+export interface SentHow {
+  typedMs?: number;
+  website: string;
+}
+
 interface CommentFormProps {
   label: string;
   /** What it is about. */
@@ -32,7 +38,7 @@ interface CommentFormProps {
   isFocused?: boolean;
   /** What of a model it points at, in words. */
   about?: { name: string; onRemove: () => void } | null;
-  write: (text: string) => Promise<unknown>;
+  write: (text: string, sent: SentHow) => Promise<unknown>;
   /** Null: it cannot be put away. */
   onCancel: (() => void) | null;
 }
@@ -56,8 +62,13 @@ export function CommentForm({
   const [isPreview, setIsPreview] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  // What was kept from before was typed then.
+  const begun = useRef<number | null>(text === '' ? null : 0);
   const sending = useWrite(async () => {
-    await write(text);
+    const typedMs = begun.current === null ? 0 : Math.round(Math.min(performance.now() - begun.current, 2 ** 31 - 1));
+    await write(text, { website: trap.current?.value ?? '', ...(begun.current !== 0 && { typedMs }) });
+    begun.current = null;
     if (draft !== null) keepDraft(draft, '');
     setText('');
     setIsPreview(false);
@@ -69,6 +80,7 @@ export function CommentForm({
   }, [aboutName]);
 
   function change(typed: string) {
+    begun.current ??= performance.now();
     setText(typed);
     setFault(null);
     sending.forgetFault();
@@ -133,6 +145,16 @@ export function CommentForm({
           ? `${wholeNumber(Math.max(0, rest))} characters left`
           : 'Markdown. @nickname calls somebody, ||text|| hides a spoiler.'}
       </p>
+      <input
+        ref={trap}
+        type="text"
+        name="website"
+        className={styles.trap}
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+        aria-label="Leave this empty"
+      />
       <p role="alert" className={textStyles.fault}>
         {sending.otherFault('text')}
       </p>

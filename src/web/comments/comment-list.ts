@@ -36,7 +36,11 @@ export function withReplies(
 export function withComment(list: CommentList, comment: Comment): CommentList {
   const known = list.comments.find(({ id }) => id === comment.id);
   if (known === undefined)
-    return { ...list, comments: [{ ...comment, earlier: 0, later: 0 }, ...list.comments], total: list.total + 1 };
+    return {
+      ...list,
+      comments: [{ ...comment, earlier: 0, later: 0 }, ...list.comments],
+      total: list.total + Number(comment.state === 'shown'),
+    };
   const change = Number(comment.state === 'shown') - Number(known.state === 'shown');
   // It was asked for alone: what stands under it is as it was.
   const { earlier, later } = known;

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { newKey } from '../editing/new-key.ts';
 import { counted } from '../ui/compact-number.ts';
 import { CommentEntry, type CommentSurroundings } from './comment-entry.tsx';
-import { CommentForm } from './comment-form.tsx';
+import { CommentForm, type SentHow } from './comment-form.tsx';
 import { answersTo, type CommentList } from './comment-list.ts';
 import styles from './comment-thread.module.css';
 import { keptDraft } from '../editing/kept-draft.ts';
@@ -60,8 +60,8 @@ export function CommentThread({ comment, list, publication, comments, around }: 
           send="Reply"
           draft={draft}
           isFocused={isReplying}
-          write={async (text) => {
-            around.put(await send(text));
+          write={async (text, how) => {
+            around.put(await send(text, how));
             setIsReplying(false);
           }}
           onCancel={() => {
@@ -96,13 +96,13 @@ export function useSending(
   { kind, id }: PublicationRef,
   replyTo: number | null,
   anchor: string | null = null,
-): (text: string) => Promise<Comment> {
+): (text: string, how: SentHow) => Promise<Comment> {
   const sent = useRef({ said: '', saveKey: '' });
-  return async (text) => {
+  return async (text, how) => {
     const said = `${anchor} ${text}`;
     if (sent.current.said !== said) sent.current = { said, saveKey: newKey() };
     const { saveKey } = sent.current;
-    const body = { mark: kind, id, replyTo, text, saveKey, ...(anchor !== null && { anchor }) };
+    const body = { mark: kind, id, replyTo, text, saveKey, ...(anchor !== null && { anchor }), ...how };
     const comment = await call(browserApi, writeComment, { body });
     sent.current = { said: '', saveKey: '' };
     return comment;

@@ -166,8 +166,8 @@ function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
         send="Comment"
         draft={draftKey(publication, null)}
         about={anchor === null ? null : { name: anchorName(anchor), onRemove: () => onAnchorGone?.() }}
-        write={async (text) => {
-          put(await send(text));
+        write={async (text, how) => {
+          put(await send(text, how));
           onAnchorGone?.();
         }}
         onCancel={null}

@@ -17,6 +17,9 @@ export const PAST_WORDS: Record<LoggedAct, string> = {
   dismiss: 'dismissed reports about',
   lock: 'closed the comments on',
   unlock: 'opened the comments on',
+  hold: 'held',
+  approve: 'approved',
+  reject: 'rejected',
 };
 
 export const ACT_WORDS: Record<ModerationAct, Words> = {

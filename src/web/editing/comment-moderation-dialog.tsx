@@ -11,7 +11,7 @@ import { useWrite } from '../ui/use-write.ts';
 
 interface CommentModerationDialogProps {
   act: CommentAct;
-  comment: { id: number; author: string | null };
+  comment: { id: number; author: string | null; version?: number };
   /** The last of its reports that the moderator saw. */
   lastReportId?: number | null;
   onDone: () => Promise<unknown>;
@@ -30,6 +30,16 @@ const WORDS: Record<CommentAct, { button: string; consequence: string; done: str
     consequence: 'Everybody reads it again, unless its author has deleted it. Its author gets a mail.',
     done: 'The comment is restored.',
   },
+  approve: {
+    button: 'Approve',
+    consequence: 'Everybody reads it from now on, and those whom it answers or names are told. Its author hears of it.',
+    done: 'The comment is approved.',
+  },
+  reject: {
+    button: 'Reject',
+    consequence: 'Nobody reads it but its author and moderators. Its author gets a mail with your reason.',
+    done: 'The comment is rejected.',
+  },
   dismiss: {
     button: 'Dismiss',
     consequence: 'The comment stays as it is, and its reports are closed. Those who reported it get a mail.',
@@ -41,11 +51,17 @@ const WORDS: Record<CommentAct, { button: string; consequence: string; done: str
 export function CommentModerationDialog({ act, comment, lastReportId = null, onDone, onClose }: CommentModerationDialogProps) {
   const [note, setNote] = useState('');
   const { button, consequence, done } = WORDS[act];
-  const isReasonNeeded = act === 'hide';
+  const isReasonNeeded = act === 'hide' || act === 'reject';
   const author = comment.author ?? 'Deleted user';
   const write = useWrite(async () => {
     await call(browserApi, moderateComment, {
-      body: { id: comment.id, act, note: note.trim() === '' ? null : note, lastReportId },
+      body: {
+        id: comment.id,
+        act,
+        note: note.trim() === '' ? null : note,
+        lastReportId,
+        ...(act === 'approve' && { version: comment.version }),
+      },
     });
     notify('success', done);
     await onDone();
@@ -63,7 +79,7 @@ export function CommentModerationDialog({ act, comment, lastReportId = null, onD
         label={isReasonNeeded ? 'Reason' : 'Note (optional)'}
         hint={
           isReasonNeeded
-            ? 'Everybody can read it. Do not name who reported it.'
+            ? `${act === 'reject' ? 'Its author reads it.' : 'Everybody can read it.'} Do not name who reported it.`
             : 'It stands in the log and in those mails. Do not name who reported it.'
         }
         rows={3}

@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 
 import { longDate } from '../../shared/kit/dates.ts';
 import { PUBLICATION_NOUNS, type PublicationState } from '../../shared/publications/publication.ts';
+import { listOwnHeld } from '../../shared/reports/report-contract.ts';
+import { useOwn } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { useWrite } from '../ui/use-write.ts';
@@ -45,6 +47,7 @@ export function PublicationStateNote({ publication, state, onChanged, children }
       <Icon size={20} aria-hidden />
       <div className={styles.text}>
         <p>{stateSentence(PUBLICATION_NOUNS[publication.kind], state, isUploader)}</p>
+        {isUploader && keeper === 'moderator' && <HeldReason accountId={account.id} publication={publication} />}
         {children}
         <p role="alert" className={styles.fault}>
           {write.fault?.sentence}
@@ -61,6 +64,13 @@ export function PublicationStateNote({ publication, state, onChanged, children }
       )}
     </section>
   );
+}
+
+/** Why it waits for a moderator, where it does. */
+function HeldReason({ accountId, publication: { kind, id } }: { accountId: number; publication: OwnedPublication }) {
+  const { data } = useOwn(accountId, listOwnHeld, {});
+  const held = data?.held.find((each) => each.mark === kind && each.id === id);
+  return held === undefined ? null : <p>It waits for a moderator to look at it. {held.reason}</p>;
 }
 
 const bringBack = (publication: OwnedPublication, state: PublicationState | null): Promise<void> =>

@@ -22,7 +22,7 @@ interface MemberCommentsProps {
 export function MemberComments({ comments, askedAt, isNamed = false }: MemberCommentsProps) {
   return (
     <ol className={styles.list}>
-      {comments.map(({ id, author, publication, html, createdAt, editedAt, reason }) => (
+      {comments.map(({ id, author, publication, html, createdAt, editedAt, reason, isHeld }) => (
         <li key={id}>
           <p className={styles.about}>
             <span>
@@ -45,7 +45,8 @@ export function MemberComments({ comments, askedAt, isNamed = false }: MemberCom
           </p>
           {reason !== null && (
             <p className={styles.removed}>
-              A moderator removed it: <bdi>{reason}</bdi> You and moderators alone still read it.
+              {isHeld ? 'Waits for a moderator' : 'A moderator removed it'}: <bdi>{reason}</bdi> You and moderators alone
+              {isHeld ? ' read it until then.' : ' still read it.'}
             </p>
           )}
           <RichText html={html} />

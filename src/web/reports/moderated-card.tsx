@@ -29,9 +29,11 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
     publication;
   const to = publicationLink({ kind: mark, id, title });
   const isKept = hiddenByModerator || deletedBy === 'moderator';
+  const isHeld = isKept && reports.some(({ found }) => found);
   const acts: ModerationAct[] = [
-    ...(reportCount > 0 ? (['dismiss'] as const) : []),
-    ...(isKept ? (['restore'] as const) : isDraft ? [] : (['hide'] as const)),
+    ...(reportCount > 0 && !isHeld ? (['dismiss'] as const) : []),
+    // To hide what is held is to say that it stays so, and why.
+    ...(isHeld ? (['restore', 'hide'] as const) : isKept ? (['restore'] as const) : isDraft ? [] : (['hide'] as const)),
     ...(deletedBy === null ? (['delete'] as const) : []),
   ];
   return (
@@ -52,7 +54,8 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
         <ReportList reports={reports} count={reportCount} now={askedAt} />
         {lastAct !== null && (
           <p className={styles.small}>
-            {lastAct.actor ?? 'Deleted user'} {PAST_WORDS[lastAct.act]} it {timeAgo(lastAct.at, askedAt)}
+            {lastAct.rule === null ? (lastAct.actor ?? 'Deleted user') : 'The rules'} {PAST_WORDS[lastAct.act]} it{' '}
+            {timeAgo(lastAct.at, askedAt)}
             {lastAct.note !== null && `: ${lastAct.note}`}
           </p>
         )}
@@ -62,10 +65,10 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
           <Button
             key={each}
             look={each === 'hide' || each === 'delete' ? 'danger' : 'quiet'}
-            aria-label={`${ACT_WORDS[each].button} ${title}`}
+            aria-label={`${buttonOf(each, isHeld)} ${title}`}
             onClick={() => setAct(each)}
           >
-            {ACT_WORDS[each].button}
+            {buttonOf(each, isHeld)}
           </Button>
         ))}
       </div>
@@ -80,6 +83,12 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
       )}
     </li>
   );
+}
+
+/** What the rules hold is approved or rejected. */
+function buttonOf(act: ModerationAct, isHeld: boolean): string {
+  if (isHeld && act === 'restore') return 'Approve';
+  return isHeld && act === 'hide' ? 'Reject' : ACT_WORDS[act].button;
 }
 
 function markOf({ deletedBy, removalAt, hiddenByModerator, isDraft }: ModeratedPublication): string {

@@ -34,7 +34,13 @@ interface ModeratedCommentsProps {
   page: number;
 }
 
-const NAMES: Record<CommentAct, string> = { hide: 'Remove', restore: 'Restore', dismiss: 'Dismiss' };
+const NAMES: Record<CommentAct, string> = {
+  hide: 'Remove',
+  restore: 'Restore',
+  dismiss: 'Dismiss',
+  approve: 'Approve',
+  reject: 'Reject',
+};
 
 /** Comments that wait for a moderator, or that moderators removed. */
 export function ModeratedComments({ accountId, state, page }: ModeratedCommentsProps) {
@@ -99,10 +105,13 @@ function Card({ comment, now, onDone }: CardProps) {
   const [act, setAct] = useState<CommentAct | null>(null);
   const { id, html, author, createdAt, state, reason, publication, reports, reportCount } = comment;
   const to = commentLink(publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }), id);
-  const acts: CommentAct[] = [
-    ...(reportCount > 0 ? (['dismiss'] as const) : []),
-    ...(state === 'removed' ? (['restore'] as const) : (['hide'] as const)),
-  ];
+  const isHeld = state === 'held';
+  const acts: CommentAct[] = isHeld
+    ? ['approve', 'reject']
+    : [
+        ...(reportCount > 0 ? (['dismiss'] as const) : []),
+        ...(state === 'removed' ? (['restore'] as const) : (['hide'] as const)),
+      ];
   return (
     <li className={cardStyles.card}>
       <Stack gap={2} isTop>
@@ -112,7 +121,13 @@ function Card({ comment, now, onDone }: CardProps) {
         </p>
         {html === '' ? <p className={cardStyles.small}>Its author deleted it.</p> : <RichText html={html} />}
         {state !== 'shown' && (
-          <span className={cardStyles.mark}>{state === 'deleted' ? 'Deleted by its author' : `Removed: ${reason ?? ''}`}</span>
+          <span className={cardStyles.mark}>
+            {isHeld
+              ? 'Waits for you: nobody else reads it'
+              : state === 'deleted'
+                ? 'Deleted by its author'
+                : `Removed: ${reason ?? ''}`}
+          </span>
         )}
       </Stack>
       <ReportList reports={reports} count={reportCount} now={now} />
@@ -120,7 +135,7 @@ function Card({ comment, now, onDone }: CardProps) {
         {acts.map((each) => (
           <Button
             key={each}
-            look={each === 'hide' ? 'danger' : 'quiet'}
+            look={each === 'hide' || each === 'reject' ? 'danger' : 'quiet'}
             aria-label={`${NAMES[each]} the comment by ${author ?? DELETED_USER}`}
             onClick={() => setAct(each)}
           >
@@ -131,7 +146,7 @@ function Card({ comment, now, onDone }: CardProps) {
       {act !== null && (
         <CommentModerationDialog
           act={act}
-          comment={{ id, author }}
+          comment={{ id, author, version: comment.version }}
           lastReportId={comment.lastReportId}
           onDone={onDone}
           onClose={() => setAct(null)}

@@ -36,12 +36,12 @@ function linkOf({ mark, title, commented }: ModerationEntry, id: number): string
 }
 
 function Entry({ entry, now }: { entry: ModerationEntry; now: Date }) {
-  const { act, actor, mark, publicationId: id, title, note, reports, reportCount } = entry;
+  const { act, actor, rule, mark, publicationId: id, title, note, reports, reportCount } = entry;
   const to = id === null ? null : linkOf(entry, id);
   return (
     <Stack gap={1} className={styles.what}>
       <p>
-        <b>{actor ?? 'Deleted user'}</b> {PAST_WORDS[act]}{' '}
+        <b>{rule === null ? (actor ?? 'Deleted user') : 'The rules'}</b> {PAST_WORDS[act]}{' '}
         {mark === 'message' ? 'a message in a chat' : `the ${mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} `}
         {mark === 'message' ? null : to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}
       </p>

@@ -19,9 +19,14 @@ interface CommentTable {
   deleted_at: Date | null;
   hidden_at: Date | null;
   hidden_note: string | null;
+  /** Since when it waits for a moderator. */
+  held_at: Date | null;
+  held_note: string | null;
+  /** Others were told of it, or are to be. */
+  announced: Generated<boolean>;
   anchor: string | null;
   anchor_version: number | null;
-  /** Neither deleted nor hidden. */
+  /** Neither deleted nor hidden, and it waits for nobody. */
   alive: GeneratedAlways<boolean>;
 }
 

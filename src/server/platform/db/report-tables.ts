@@ -28,7 +28,9 @@ export interface ModerationActTable {
   /** Null: it has been removed since. */
   subject_id: number | null;
   title: string;
-  actor_id: number;
+  /** Null: the rules did it, by the one of this name. */
+  actor_id: number | null;
+  rule: string | null;
   act: string;
   note: string | null;
   created_at: Date;

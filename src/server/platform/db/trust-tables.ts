@@ -1,9 +1,17 @@
 import type { Generated } from 'kysely';
 
+import type { WatchedKind } from '../../../shared/trust/hold-rules.ts';
+
 export interface TrustTables {
   trust_number: {
     name: string;
     value: number;
+  };
+  watched_word: {
+    id: Generated<number>;
+    kind: WatchedKind;
+    text: string;
+    created_at: Date;
   };
   posted_link: {
     id: Generated<number>;

@@ -1,0 +1,116 @@
+import { HOLD_RULES, type HoldRule } from '../../shared/trust/hold-rules.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
+import type { Db } from '../platform/db/database.ts';
+import { holdJudgeStore } from './hold-judge-store.ts';
+import { visible } from './link-service.ts';
+import { DAY_MS, HOUR_MS } from './trust-policy.ts';
+import type { Allowance } from './trust-service.ts';
+import { wordsOf, type WatchedService } from './watched-service.ts';
+
+/** Why a text waits for a moderator. */
+export interface Verdict {
+  rule: HoldRule;
+  /** What moderators are told beside it. */
+  detail: string | null;
+}
+
+export type HoldJudgeService = ReturnType<typeof holdJudgeService>;
+
+/** A comment while it is judged. */
+export interface JudgedText {
+  authorId: number;
+  publication: PublicationRef;
+  /** What others read before; empty: nothing. */
+  before: string;
+  text: string;
+  /** Of the links to other sites that it brings. */
+  hosts: string[];
+  /** How it was sent: by a program that fills in what nobody sees, or that types faster than anybody. */
+  sent: { isTrapped: boolean; typedMs: number | null };
+}
+
+interface JudgeParts {
+  clock: () => Date;
+  watched: Pick<WatchedService, 'find'>;
+}
+
+/** What the rules say of a text before others read it. Moderators are not asked. */
+export function holdJudgeService({ clock, watched }: JudgeParts) {
+  /** What is watched, and was not read by others already. */
+  async function watchedIn(trx: Db, before: string, text: string): Promise<Verdict | null> {
+    const { found, isSlow } = await watched.find(trx, text);
+    if (isSlow) return { rule: 'watched word', detail: 'A regular expression took too long with this text.' };
+    if (found.length === 0) return null;
+    const known = new Set(before === '' ? [] : (await watched.find(trx, before)).found.map(({ id }) => id));
+    const fresh = found.filter(({ id }) => !known.has(id));
+    return fresh.length === 0 ? null : { rule: 'watched word', detail: fresh.map(wordsOf).join(', ') };
+  }
+
+  /** Links of new members: the first that others would follow, and one to a site that many of them name. */
+  async function links(trx: Db, authorId: number, hosts: string[], { numbers }: Allowance): Promise<Verdict | null> {
+    if (hosts.length === 0) return null;
+    const store = holdJudgeStore(trx);
+    const since = new Date(clock().getTime() - numbers.hostDays * DAY_MS);
+    const others = await store.othersPosted(authorId, hosts, since);
+    if (others !== undefined && others.count + 1 >= numbers.hostAccounts) return { rule: 'busy host', detail: others.host };
+    return null;
+  }
+
+  async function repeated(trx: Db, judged: JudgedText, { numbers }: Allowance): Promise<Verdict | null> {
+    const { authorId, publication, before, text } = judged;
+    const store = holdJudgeStore(trx);
+    const said = visible(text).toLowerCase();
+    const now = clock().getTime();
+    const sameSince = new Date(now - numbers.sameMinutes * 60_000);
+    if (before === '' && (await store.hasSaid(authorId, said, publication, sameSince)))
+      return { rule: 'same text', detail: null };
+    if ([...said].length < numbers.similarLetters) return null;
+    const since = new Date(now - numbers.similarHours * HOUR_MS);
+    const isSimilar = await store.othersSaid(authorId, said, since, numbers.similarPercent / 100);
+    return isSimilar ? { rule: 'similar text', detail: null } : null;
+  }
+
+  return {
+    /** Null: others may read it at once. In the transaction that keeps it. */
+    async comment(trx: Db, judged: JudgedText, allowed: Allowance): Promise<Verdict | null> {
+      const { authorId, hosts, before, text, sent } = judged;
+      const { level, numbers, isModerator } = allowed;
+      if (isModerator) return null;
+      if (sent.isTrapped) return { rule: 'trap', detail: null };
+      const isFast = sent.typedMs !== null && sent.typedMs < numbers.typedSeconds * 1000;
+      if (level === 'new' && isFast) return { rule: 'typed fast', detail: null };
+      const word = await watchedIn(trx, before, text);
+      if (word !== null) return word;
+      if (level === 'new') {
+        const led = await links(trx, authorId, hosts, allowed);
+        if (led !== null) return led;
+        if (hosts.length > 0 && !(await holdJudgeStore(trx).hasLed(authorId)))
+          return { rule: 'first link', detail: hosts.join(', ') };
+      }
+      return level === 'trusted' ? null : repeated(trx, judged, allowed);
+    },
+
+    /** Of a publication; `isNew`: it is published by this save. */
+    async publication(
+      trx: Db,
+      judged: Pick<JudgedText, 'authorId' | 'publication' | 'before' | 'text' | 'hosts'> & { isNew: boolean },
+      allowed: Allowance,
+    ): Promise<Verdict | null> {
+      const { authorId, publication, before, text, hosts, isNew } = judged;
+      const word = await watchedIn(trx, before, text);
+      if (word !== null || allowed.level !== 'new') return word;
+      const led = await links(trx, authorId, hosts, allowed);
+      if (led !== null) return led;
+      const isFirst =
+        isNew && allowed.numbers.holdFirst === 1 && !(await holdJudgeStore(trx).hasPublished(authorId, publication));
+      return isFirst ? { rule: 'first publication', detail: null } : null;
+    },
+  };
+}
+
+/** As its author reads it. */
+export const sentenceOf = ({ rule }: Verdict): string => HOLD_RULES[rule];
+
+/** As moderators read it. */
+export const foundOf = (verdict: Verdict): string =>
+  verdict.detail === null ? sentenceOf(verdict) : `${sentenceOf(verdict)} (${verdict.detail})`;

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+
+import { linkTo } from './account-story.ts';
+import { grant, newMember, openAs } from './story-member.ts';
+import { open, test } from './story.ts';
+
+test('a new member links to another site, reads that it waits, and meets a limit; a moderator approves it', async ({
+  page,
+}) => {
+  test.slow();
+  const bob = await newMember(page, 'bob');
+  const judge = await newMember(page, 'judge');
+  grant('moderator', judge);
+  await openAs(page, bob.token, await linkTo('/confirm-email', bob.email));
+  await expect(page.getByText('is confirmed')).toBeVisible();
+
+  // Bob says something that leads elsewhere.
+  await open(page, '/models');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Harbour Lantern|Lantern/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Comments/ }).click();
+  const writing = page.getByRole('textbox', { name: 'Your comment' });
+  await writing.fill(`Seen at https://elsewhere.example/${bob.nickname}`);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const mine = page.getByRole('article', { name: `Comment by ${bob.nickname}` });
+  await expect(mine.first()).toContainText('Waits for a moderator: It is your first comment that leads to another site.');
+  await expect(writing).toHaveValue('');
+
+  // A fourth link of the day is refused, and what he typed stays.
+  const links = [1, 2, 3].map((each) => `https://elsewhere.example/${bob.nickname}/${each}`).join(' ');
+  await writing.fill(links);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You can post this tomorrow at' })).toBeVisible();
+  await expect(writing).toHaveValue(links);
+
+  // The moderator finds it, and lets it pass.
+  await openAs(page, judge.token, '/moderation?tab=comments');
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: `elsewhere.example/${bob.nickname}` })
+    .first();
+  await expect(card).toContainText('Waits for you: nobody else reads it');
+  await card.getByRole('button', { name: `Approve the comment by ${bob.nickname}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The comment is approved.')).toBeVisible();
+  await open(page, '/moderation?tab=log');
+  const log = page.getByRole('listitem');
+  await expect(log.filter({ hasText: `${judge.nickname} approved the comment` }).first()).toBeVisible();
+  await expect(log.filter({ hasText: 'The rules held the comment' }).first()).toBeVisible();
+});
