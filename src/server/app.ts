@@ -105,12 +105,8 @@ import { maySee } from './publications/publication-policy.ts';
 import { wholeRenewalService } from './publications/search-renewal-service.ts';
 import { standingFilterService } from './publications/standing-filter-service.ts';
 import { visibilityService } from './publications/visibility-service.ts';
-import { commentReportService } from './reports/comment-report-service.ts';
 import { holdService, noteHeldComment } from './reports/hold-service.ts';
-import { messageReportService } from './reports/message-report-service.ts';
-import { moderationService } from './reports/moderation-service.ts';
-import { reportRoutes } from './reports/report-routes.ts';
-import { reportService } from './reports/report-service.ts';
+import { reportRoom } from './reports/report-room.ts';
 import { saveRoutes } from './saves/save-routes.ts';
 import { savedSearchRoutes } from './saves/saved-search-routes.ts';
 import { savedSearchService } from './saves/saved-search-service.ts';
@@ -269,29 +265,16 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const backups = backupScheduleService({ installation, config, mails, log });
   backupRoutes(app, { backups });
   await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, trust, links, ...auth });
-  const talk = await commentRoom(app, {
-    installation,
-    config,
-    log,
-    notices,
-    trust,
-    links,
-    judging,
-    noteHeld: noteHeldComment,
-    onWritten: activity.noteCount,
-  });
+  const talking = { notices, trust, links, judging, noteHeld: noteHeldComment, onWritten: activity.noteCount };
+  const talk = await commentRoom(app, { installation, config, log, ...talking });
   const follows = followService({ db, clock, notices, onCounted: activity.noteCount });
   followRoutes(app, { follows });
   const searchFeeds = searchFeedService({ search, standing });
   const matches = searchMatchService({ db, clock, jobs, notices, newest: searchFeeds.newest });
   blockRoom(app, { db, clock, onParted: follows.parted });
   const chats = chatRoom(app, { installation, notices, trust });
-  reportRoutes(app, {
-    reports: reportService({ db, attempts: auth.attempts, clock }),
-    moderation: moderationService({ installation, visibility, mails, notices }),
-    comments: commentReportService({ db, clock, attempts: auth.attempts, mails, notices, comments: talk.moderation }),
-    messages: messageReportService({ db, clock, attempts: auth.attempts, mails, notices, messages: chats.moderation }),
-  });
+  const judged = { comments: talk.moderation, messages: chats.moderation };
+  reportRoom(app, { installation, attempts: auth.attempts, mails, notices, visibility, ...judged });
   proposalRoom(app, { db, editing: edited, attempts: auth.attempts, mails, notices, accountsVersion, clock });
   entryRoom(app, { db, version, clock });
   const lookups = lookupService({ db, version, clock, renewSearch });

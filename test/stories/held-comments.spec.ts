@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 
 import { linkTo } from './account-story.ts';
 import { grant, newMember, openAs } from './story-member.ts';
-import { open, test } from './story.ts';
+import { demoAssets, open, test } from './story.ts';
+
+// The limit that is met.
+test.use({ expectedErrors: [/status of 429/] });
 
 test('a new member links to another site, reads that it waits, and meets a limit; a moderator approves it', async ({
   page,
@@ -15,13 +18,8 @@ test('a new member links to another site, reads that it waits, and meets a limit
   await expect(page.getByText('is confirmed')).toBeVisible();
 
   // Bob says something that leads elsewhere.
-  await open(page, '/models');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Harbour Lantern|Lantern/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: /^Comments/ }).click();
+  const asset = (await demoAssets(page))[26];
+  await open(page, `/models/${encodeURIComponent(asset?.assetTitle ?? '')}?id=${asset?.assetId ?? 0}&panel=comments`);
   const writing = page.getByRole('textbox', { name: 'Your comment' });
   await writing.fill(`Seen at https://elsewhere.example/${bob.nickname}`);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();

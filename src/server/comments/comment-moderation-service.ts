@@ -74,6 +74,13 @@ export function commentModerationService({ clock, notices, onChanged, tell }: Co
       await notices.commented(trx, held.id, { isNew: !held.isAnnounced, answers: held.parentId });
     },
 
+    /** All that a member wrote since; answers which. */
+    sweep: (trx: Db, authorId: number, about: { since: Date; at: Date; note: string; most: number }) =>
+      commentStore(trx).hideAll(authorId, about),
+
+    /** Answers how many are back. */
+    unsweep: (trx: Db, ids: number[], at: Date) => commentStore(trx).showAll(ids, at),
+
     lock: (trx: Db, publication: PublicationRef, moderatorId: number, note: string) =>
       commentStore(trx).putLock(publication, { moderatorId, note, at: clock() }),
 

@@ -216,13 +216,13 @@ export function commentService({
   async function edit(caller: Caller, asked: InputOf<typeof editComment>['body']): Promise<Comment> {
     const member = signedIn(caller);
     const text = cleanComment(asked.text);
-    const isChanged = await ownComment(member, asked.id, async (comments, held, trx) => {
+    const changed = await ownComment(member, asked.id, async (comments, held, trx) => {
       const { lock } = await subjectSeenBy(member, publicationOf(held), comments);
       judgeWriter(member, lock);
       const allowed = await trust.allowance(trx, member);
       const now = clock();
       judgeEdit(held, editHours(allowed.level, allowed.numbers), now);
-      if (held.text === text) return false;
+      if (held.text === text) return null;
       if (held.version !== asked.version)
         throw new Refusal('conflict', 'You have changed this comment elsewhere meanwhile. What you typed stays here.');
       const isFresh = held.edited_at === null && held.created_at.getTime() + SILENT_EDIT_MINUTES * MINUTE_MS > now.getTime();
@@ -235,17 +235,16 @@ export function commentService({
       const verdict = held.held_at === null ? await judging.comment(trx, judged, allowed) : null;
       await links.take(trx, member, hosts, { kind: 'comment', id: held.id }, allowed);
       // What waits already goes on waiting: a moderator looks at what it says then.
-      if (held.held_at !== null) return true;
+      if (held.held_at !== null) return { publication: publicationOf(held), isHeld: false };
       if (verdict !== null) {
         await comments.setHeld(held.id, { at: now, note: sentenceOf(verdict) });
         await noteHeld(trx, { id: held.id, title: excerptOf(text), verdict, at: now });
+        await notices.commentChanged(trx, held.id);
       } else await notices.commented(trx, held.id, { isNew: false, answers: null });
-      return true;
+      return { publication: publicationOf(held), isHeld: verdict !== null };
     });
-    if (isChanged) {
-      await onChanged();
-      await tell();
-    }
+    if (changed !== null) await onChanged();
+    if (changed?.isHeld) await tell(changed.publication);
     return viewOf(member, asked.id);
   }
 

@@ -189,6 +189,27 @@ export function commentStore(db: Db) {
         .where('id', '=', id)
         .execute(),
 
+    /** Everything that a member wrote since, as far as it is there; the last first. Answers what it took away. */
+    async hideAll(
+      authorId: number,
+      { since, at, note, most }: { since: Date; at: Date; note: string; most: number },
+    ): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        update comment set hidden_at = ${at}, hidden_note = ${note} where id in (
+          select id from comment where author_id = ${authorId} and created_at > ${since} and hidden_at is null and deleted_at is null
+          order by id desc limit ${most}) and hidden_at is null returning id`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Brings back what was taken away then, and not anew since. Answers how many. */
+    async showAll(ids: number[], at: Date): Promise<number> {
+      const { rows } = await sql`
+        update comment set hidden_at = null, hidden_note = null where id = any(${ids}::int[]) and hidden_at = ${at} returning 1`.execute(
+        db,
+      );
+      return rows.length;
+    },
+
     /** From now on it waits for a moderator. */
     setHeld: (id: number, { at, note }: { at: Date; note: string }) =>
       db.updateTable('comment').set({ held_at: at, held_note: note }).where('id', '=', id).execute(),

@@ -37,6 +37,7 @@ export function eraseAccountService({ installation, admins, proofs, mails }: Era
         }
         await store.forgetReporter(member.id);
         await store.forgetFollowers(member.id);
+        await store.removeHeld(member.id, clock());
         await store.removeDrafts(member.id);
         await store.forgetInSearch(member.id, matchKey(account.nickname));
         await store.removeBelongings(member.id);

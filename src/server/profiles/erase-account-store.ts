@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { PUBLICATION_KINDS } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export type EraseAccountStore = ReturnType<typeof eraseAccountStore>;
@@ -25,6 +26,23 @@ export function eraseAccountStore(db: Db) {
     /** Nobody follows who is gone; what hangs on their row by itself goes with their belongings. */
     forgetFollowers: (id: number) =>
       db.deleteFrom('follow').where('kind', '=', 'member').where('subject_id', '=', id).execute(),
+
+    /** What waits for a moderator was read by nobody else, and goes; of a comment that has answers the place alone stays. */
+    async removeHeld(id: number, now: Date): Promise<void> {
+      await sql`delete from comment c where author_id = ${id} and held_at is not null
+        and not exists (select from comment k where k.parent_id = c.id or k.under_id = c.id)`.execute(db);
+      await sql`delete from comment_version where comment_id in (select id from comment where author_id = ${id} and held_at is not null)`.execute(
+        db,
+      );
+      await sql`delete from report r using comment c where c.author_id = ${id} and c.held_at is not null
+        and r.kind = 'comment' and r.subject_id = c.id and r.found and r.act_id is null`.execute(db);
+      await sql`update comment set text = '', anchor = null, anchor_version = null, deleted_at = ${now}, held_at = null, held_note = null
+        where author_id = ${id} and held_at is not null`.execute(db);
+      for (const kind of PUBLICATION_KINDS)
+        await sql`delete from ${sql.table(kind)} p where uploader_id = ${id} and hidden_by in ('moderator', 'both')
+          and exists (select from report r where r.kind = ${kind} and r.subject_id = p.id and r.found and r.act_id is null
+            and r.created_at = p.published_at)`.execute(db);
+    },
 
     /** Drafts, with everything that hangs on them. A draft of a game stays while a published asset is from that game. */
     async removeDrafts(id: number): Promise<void> {
@@ -63,7 +81,7 @@ export function eraseAccountStore(db: Db) {
     async empty(id: number, now: Date): Promise<void> {
       await sql`
         update account set email = null, email_confirmed_at = null, password_hash = null, about = null, avatar_id = null, feed_key = null,
-          role = 'user', deleted_at = ${now},
+          role = 'user', level = 'new', level_pinned = false, deleted_at = ${now},
           nickname = 'deleted_' || id || case when exists (select from account o where o.nickname = 'deleted_' || account.id)
             then '_' || substr(md5(random()::text), 1, 12) else '' end
         where id = ${id}`.execute(db);

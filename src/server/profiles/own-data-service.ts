@@ -35,6 +35,8 @@ export function ownDataService({ store, shown, attempts, clock }: OwnDataParts) 
       saved: await store.saved(id),
       savedSearches: await store.savedSearches(id),
       comments: await store.comments(id),
+      postedLinks: await store.postedLinks(id),
+      heldPublications: await store.held(id),
       reactions: await store.reactions(id),
       follows: await store.follows(id),
       watched: await store.watched(id),

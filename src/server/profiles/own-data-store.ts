@@ -39,6 +39,7 @@ export function ownDataStore(db: Db) {
         .select(['id', 'nickname', 'email', 'email_confirmed_at as emailConfirmedAt', 'role', 'about'])
         .select(['avatar_id as avatarId', 'created_at as createdAt'])
         .select(['shows_comments as showsComments', 'shows_followers as showsFollowers', 'last_seen_at as lastSeenAt'])
+        .select(['level', 'level_pinned as levelPinned'])
         .select((e) => e('password_hash', 'is not', null).as('hasPassword'))
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
@@ -143,12 +144,33 @@ export function ownDataStore(db: Db) {
           'deleted_at as deletedAt',
           'hidden_at as removedAt',
           'hidden_note as reason',
+          'held_at as waitsSince',
+          'held_note as waitsBecause',
           'anchor as pointsAt',
         ])
         .where('author_id', '=', id)
         .where('text', '<>', '')
         .orderBy('id')
         .execute(),
+
+    /** Links to other sites, as far as they are noted. */
+    postedLinks: (id: number) =>
+      db
+        .selectFrom('posted_link')
+        .select(['host', 'kind as mark', 'subject_id as id', 'posted_at as postedAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
+    /** Publications that wait for a moderator, or did, with why. */
+    held: async (id: number) => {
+      const { rows } = await sql<{ mark: PublicationKind; id: number; rule: string; at: Date; isHandled: boolean }>`
+        select m.kind as mark, m.subject_id as id, m.rule, m.created_at as at, not exists (select from report r
+            where r.kind = m.kind and r.subject_id = m.subject_id and r.found and r.act_id is null) as "isHandled"
+        from moderation_act m join publication p on p.kind = m.kind and p.id = m.subject_id
+        where m.act = 'hold' and p.uploader_id = ${id} order by m.id`.execute(db);
+      return rows;
+    },
 
     reactions: (id: number) =>
       db

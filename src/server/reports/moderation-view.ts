@@ -34,7 +34,8 @@ export interface ModeratedRow {
 export interface ModerationRow extends ActRow {
   id: number;
   at: Date;
-  kind: ReportedKind;
+  kind: ReportedKind | 'member';
+  swept: number | null;
   commented: ModerationEntry['commented'];
   publicationId: number | null;
   title: string;

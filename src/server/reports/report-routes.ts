@@ -14,21 +14,27 @@ import {
   moderateComment,
   reportComment,
 } from '../../shared/reports/comment-report-contract.ts';
+import { sweepMember, undoSweep } from '../../shared/reports/sweep-contract.ts';
 import { listModeratedMessages, moderateMessage, reportMessage } from '../../shared/reports/message-report-contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { CommentReportService } from './comment-report-service.ts';
 import type { MessageReportService } from './message-report-service.ts';
 import type { ModerationService } from './moderation-service.ts';
 import type { ReportService } from './report-service.ts';
+import type { SweepService } from './sweep-service.ts';
 
 interface ReportRoutesParts {
   reports: ReportService;
   moderation: ModerationService;
   comments: CommentReportService;
   messages: MessageReportService;
+  sweeps: SweepService;
 }
 
-export function reportRoutes(app: FastifyInstance, { reports, moderation, comments, messages }: ReportRoutesParts): void {
+export function reportRoutes(
+  app: FastifyInstance,
+  { reports, moderation, comments, messages, sweeps }: ReportRoutesParts,
+): void {
   serve(app, reportPublication, async ({ caller, body }) => {
     await reports.report(caller, body);
     return {};
@@ -55,6 +61,10 @@ export function reportRoutes(app: FastifyInstance, { reports, moderation, commen
   serve(app, listModeratedMessages, ({ caller, query }) => messages.list(caller, query.state, query.page ?? 1));
 
   serve(app, moderateMessage, ({ caller, body }) => messages.act(caller, body));
+
+  serve(app, sweepMember, ({ caller, body }) => sweeps.sweep(caller, body));
+
+  serve(app, undoSweep, ({ caller, body }) => sweeps.undo(caller, body.actId));
 
   serve(app, countOpenReports, ({ caller }) => moderation.countOpen(caller));
 }

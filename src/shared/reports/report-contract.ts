@@ -16,7 +16,7 @@ export const MODERATED_STATES = ['reported', 'hidden', 'deleted'] as const;
 export type ModeratedState = (typeof MODERATED_STATES)[number];
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 /** Comments on a publication are closed and opened by other calls, and what the rules held is approved or rejected. */
-export const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock', 'hold', 'approve', 'reject'] as const;
+export const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock', 'hold', 'approve', 'reject', 'sweep', 'unsweep'] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
 /** What can be reported. */
@@ -153,7 +153,7 @@ export const ModerationEntry = Type.Object(
   {
     id,
     ...done,
-    mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'message']),
+    mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'message', 'member']),
     /** Null: it has been removed since. */
     publicationId: nullable(id),
     /** What a comment is on. */
@@ -163,6 +163,8 @@ export const ModerationEntry = Type.Object(
     /** Those that the act closed. */
     reports: Type.Array(Report),
     reportCount: Type.Integer(),
+    /** How many things of a member it took away that are to be brought back together; null: it is no such act. */
+    swept: nullable(Type.Integer()),
   },
   { title: 'ModerationEntry' },
 );

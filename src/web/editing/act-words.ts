@@ -20,6 +20,8 @@ export const PAST_WORDS: Record<LoggedAct, string> = {
   hold: 'held',
   approve: 'approved',
   reject: 'rejected',
+  sweep: 'removed all of a day by',
+  unsweep: 'brought back what was removed of',
 };
 
 export const ACT_WORDS: Record<ModerationAct, Words> = {

@@ -9,6 +9,7 @@ import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, notFound, type PageLoad } from '../api/page-load.ts';
 import { FollowButton } from '../publications/follow-button.tsx';
 import { MemberTrust } from '../proposals/member-trust.tsx';
+import { MemberModeration } from '../reports/member-moderation.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/site.ts';
 import { pageIn } from '../ui/search-values.ts';
@@ -66,7 +67,12 @@ export default function MemberPage() {
         firstPage={page ?? 1}
         view={view}
         tab={tab}
-        corner={<MemberTrust member={member} />}
+        corner={
+          <>
+            <MemberTrust member={member} />
+            <MemberModeration member={member} />
+          </>
+        }
         actions={
           <>
             <FollowButton kind="member" id={member.id} />

@@ -1,10 +1,18 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
 import { listModerationEntries, MODERATION_PAGE_SIZE, type ModerationEntry } from '../../shared/reports/report-contract.ts';
+import { memberLink } from '../../shared/kit/page-links.ts';
 import { commentLink } from '../../shared/comments/comment-rules.ts';
+import { undoSweep } from '../../shared/reports/sweep-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { notify } from '../ui/notify.ts';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
 import { PAST_WORDS } from '../editing/act-words.ts';
 import { useOwn } from '../api/use-own.ts';
 import { ActLog } from '../ui/act-log.tsx';
@@ -24,28 +32,34 @@ export function ModerationLog({ accountId, page }: { accountId: number; page: nu
       page={page}
       pages={Math.ceil((asking.data?.total ?? 0) / MODERATION_PAGE_SIZE)}
       empty="Everything that moderators do is written down here."
-      renderAct={(entry) => <Entry entry={entry} now={new Date(asking.dataUpdatedAt)} />}
+      renderAct={(entry) => <Entry accountId={accountId} entry={entry} now={new Date(asking.dataUpdatedAt)} />}
     />
   );
 }
 
 function linkOf({ mark, title, commented }: ModerationEntry, id: number): string | null {
+  if (mark === 'member') return memberLink(title);
   if (mark === 'message') return null;
   if (mark !== 'comment') return publicationLink({ kind: mark, id, title });
   return commented && commentLink(publicationLink({ kind: commented.mark, id: commented.id, title: commented.title }), id);
 }
 
-function Entry({ entry, now }: { entry: ModerationEntry; now: Date }) {
-  const { act, actor, rule, mark, publicationId: id, title, note, reports, reportCount } = entry;
+function Entry({ accountId, entry, now }: { accountId: number; entry: ModerationEntry; now: Date }) {
+  const { act, actor, rule, mark, publicationId: id, title, note, reports, reportCount, swept } = entry;
   const to = id === null ? null : linkOf(entry, id);
   return (
     <Stack gap={1} className={styles.what}>
       <p>
         <b>{rule === null ? (actor ?? 'Deleted user') : 'The rules'}</b> {PAST_WORDS[act]}{' '}
-        {mark === 'message' ? 'a message in a chat' : `the ${mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} `}
+        {mark === 'message'
+          ? 'a message in a chat'
+          : mark === 'member'
+            ? ''
+            : `the ${mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} `}
         {mark === 'message' ? null : to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}
       </p>
       {note !== null && <p className={styles.note}>{note}</p>}
+      {swept !== null && swept > 0 && <UndoSweep accountId={accountId} actId={entry.id} />}
       {reportCount > 0 && (
         <details>
           <summary>{counted(reportCount, 'report', 'reports')} closed</summary>
@@ -53,5 +67,26 @@ function Entry({ entry, now }: { entry: ModerationEntry; now: Date }) {
         </details>
       )}
     </Stack>
+  );
+}
+
+/** The way back from an act that took away many things at once. */
+function UndoSweep({ accountId, actId }: { accountId: number; actId: number }) {
+  const queries = useQueryClient();
+  const undo = useWrite(async () => {
+    const { comments, publications } = await call(browserApi, undoSweep, { body: { actId } });
+    const what = [counted(comments, 'comment', 'comments'), counted(publications, 'publication', 'publications')];
+    notify('success', `Brought back ${what.join(' and ')}.`);
+    await queries.invalidateQueries({ queryKey: ['own', accountId] });
+  });
+  return (
+    <div>
+      <Button isBusy={undo.isBusy} onClick={() => void undo.run()}>
+        Bring all of it back
+      </Button>
+      <p role="alert" className={textStyles.fault}>
+        {undo.fault?.sentence}
+      </p>
+    </div>
   );
 }

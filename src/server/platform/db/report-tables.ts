@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { ReportedKind } from '../../../shared/reports/report-contract.ts';
 
-export interface ReportTable {
+interface ReportTable {
   id: Generated<number>;
   kind: ReportedKind;
   subject_id: number;
@@ -14,7 +14,13 @@ export interface ReportTable {
   created_at: Date;
 }
 
-export interface ReportedMessageTable {
+interface SweptItemTable {
+  act_id: number;
+  kind: string;
+  subject_id: number;
+}
+
+interface ReportedMessageTable {
   report_id: number;
   message_id: number;
   author_id: number;
@@ -22,9 +28,9 @@ export interface ReportedMessageTable {
   created_at: Date;
 }
 
-export interface ModerationActTable {
+interface ModerationActTable {
   id: Generated<number>;
-  kind: ReportedKind;
+  kind: ReportedKind | 'member';
   /** Null: it has been removed since. */
   subject_id: number | null;
   title: string;
@@ -34,4 +40,11 @@ export interface ModerationActTable {
   act: string;
   note: string | null;
   created_at: Date;
+}
+
+export interface ReportTables {
+  report: ReportTable;
+  reported_message: ReportedMessageTable;
+  moderation_act: ModerationActTable;
+  swept_item: SweptItemTable;
 }

@@ -73,7 +73,7 @@ import type { RegistrationTables } from './registration-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { TrustTables } from './trust-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
-import type { ModerationActTable, ReportTable, ReportedMessageTable } from './report-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 
 interface JobTable {
   id: Generated<number>;
@@ -273,6 +273,7 @@ export interface Tables
     GuideTables,
     NoticeTables,
     RegistrationTables,
+    ReportTables,
     ToolTables,
     TrustTables,
     WebhookTables {
@@ -345,9 +346,6 @@ export interface Tables
   search_visit: SearchVisitTable;
   catalogue_total: CatalogueTotalTable;
   subject: SubjectTable;
-  report: ReportTable;
-  reported_message: ReportedMessageTable;
-  moderation_act: ModerationActTable;
   proposal: ProposalTable;
   proposal_picture: ProposalPictureTable;
   revision: RevisionTable;

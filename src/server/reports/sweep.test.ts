@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
+import { addComment } from '../../../test/factories/comments.ts';
+import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import type { ModerationEntry } from '../../shared/reports/report-contract.ts';
+import type { Swept } from '../../shared/reports/sweep-contract.ts';
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 4, 1, 12);
+
+let now = START;
+let started: StartedApp;
+const headers: Record<string, Record<string, string>> = {};
+const ids = {} as Record<'ada' | 'spammer' | 'moderator', number>;
+let asset: number;
+
+beforeAll(async () => {
+  started = await startApp({}, { clock: () => new Date(now) });
+  for (const who of ['ada', 'spammer', 'moderator'] as const) {
+    ids[who] = await addMember(started, who, who === 'moderator' ? { role: 'moderator' } : {});
+    headers[who] = await signedIn(started, ids[who]);
+  }
+});
+afterAll(() => started.stop());
+beforeEach(async () => {
+  now = START;
+  for (const table of ['report', 'notice', 'comment', 'asset', 'game', 'moderation_act'] as const)
+    await started.db.deleteFrom(table).execute();
+  asset = await addAsset(started.db, 'Old Chest');
+});
+
+interface Answer<T> {
+  status: number;
+  body: T;
+  refusal: string;
+}
+
+async function send<T>(who: string, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer<T>> {
+  const answer = await started.app.inject({ method, url, headers: headers[who] ?? {}, ...(payload && { payload }) });
+  const body = answer.json<T & { error?: { message: string } }>();
+  return { status: answer.statusCode, body, refusal: body.error?.message ?? '' };
+}
+const sweep = (memberId: number, who = 'moderator') =>
+  send<Swept>(who, 'POST', '/api/moderation/sweeps', { memberId, note: 'Advertising' });
+const undo = (actId: number, who = 'moderator') => send<Swept>(who, 'POST', '/api/moderation/sweeps/undo', { actId });
+const say = (by: number, hoursAgo: number) =>
+  addComment(started, { kind: 'asset', id: asset }, by, { text: randomUUID(), at: new Date(START - hoursAgo * HOUR) });
+const publish = (title: string, hoursAgo: number) =>
+  addGame(started.db, title, { uploader_id: ids.spammer, published_at: new Date(START - hoursAgo * HOUR) });
+const alive = async () =>
+  (await started.db.selectFrom('comment').select('id').where('alive', '=', true).orderBy('id').execute()).map(({ id }) => id);
+const listed = async () =>
+  (await started.db.selectFrom('game').select('title').where('listed', '=', true).orderBy('title').execute()).map(
+    ({ title }) => title,
+  );
+const log = async () => (await send<{ entries: ModerationEntry[] }>('moderator', 'GET', '/api/moderation/acts')).body.entries;
+
+test('all of the last 24 hours of a member goes by one act with one log entry, and comes back by one', async () => {
+  const [old, first, second] = [await say(ids.spammer, 25), await say(ids.spammer, 23), await say(ids.spammer, 1)];
+  const other = await say(ids.ada, 1);
+  await publish('Of last week', 200);
+  await publish('Of today', 2);
+  await send('ada', 'POST', '/api/report-comment', { id: first, reason: 'spam', text: null });
+  expect((await sweep(ids.spammer, 'ada')).status).toBe(403);
+  const { body, status } = await sweep(ids.spammer);
+  expect([status, body.comments, body.publications]).toEqual([200, 2, 1]);
+  expect([await alive(), await listed()]).toEqual([[old, other], ['Of last week']]);
+  expect(await log()).toMatchObject([
+    { act: 'sweep', mark: 'member', title: 'spammer', note: 'Advertising', reportCount: 1, swept: 3 },
+  ]);
+  const notices = await started.db.selectFrom('notice').select(['account_id', 'kind', 'act']).execute();
+  expect(notices).toContainEqual({ account_id: ids.spammer, kind: 'moderation', act: 'sweep' });
+  expect((await sweep(ids.spammer)).refusal).toBe('There is nothing of the last 24 hours that others read.');
+
+  expect((await undo(body.actId, 'ada')).status).toBe(403);
+  expect((await undo(body.actId)).body).toMatchObject({ comments: 2, publications: 1 });
+  expect([await alive(), await listed()]).toEqual([
+    [old, first, second, other],
+    ['Of last week', 'Of today'],
+  ]);
+  expect((await log()).map(({ act, swept }) => [act, swept])).toEqual([
+    ['unsweep', null],
+    ['sweep', 0],
+  ]);
+  // What was reported is to be looked at again.
+  expect((await send('moderator', 'GET', '/api/moderation/open-reports')).body).toMatchObject({ comments: 1 });
+  expect((await undo(body.actId)).status).toBe(409);
+});
+
+test('what was done since stays as it is: removed anew, deleted by its author, hidden by its uploader', async () => {
+  const [kept, deleted, removed] = [await say(ids.spammer, 1), await say(ids.spammer, 1), await say(ids.spammer, 1)];
+  await publish('Shown again', 1);
+  const { body } = await sweep(ids.spammer);
+  now += HOUR;
+  const act = (what: string) =>
+    send('moderator', 'POST', '/api/moderation/comment-acts', { id: removed, act: what, note: 'Rude', lastReportId: null });
+  await act('restore');
+  await act('hide');
+  await started.app.inject({ method: 'DELETE', url: `/api/comment?id=${deleted}`, headers: headers['spammer'] ?? {} });
+  await undo(body.actId);
+  expect([await alive(), await listed()]).toEqual([[kept], ['Shown again']]);
+});
+
+test('nothing of moderators goes so, nor of nobody; sent twice at once it is one act', async () => {
+  await say(ids.moderator, 1);
+  expect((await sweep(ids.moderator)).status).toBe(403);
+  expect((await sweep(2_000_000_000)).status).toBe(404);
+  await say(ids.spammer, 1);
+  const both = await Promise.all([sweep(ids.spammer), sweep(ids.spammer)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});

@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint } from '../kit/endpoint.ts';
+import { MAX_MODERATION_NOTE } from './report-rules.ts';
+
+const TAG = 'Reports';
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const note = Type.String({ minLength: 1, maxLength: MAX_MODERATION_NOTE });
+
+/** So far back a moderator takes away all of a member at once. */
+export const SWEEP_HOURS = 24;
+/** So much at once; what is more is taken away by doing it again. */
+export const MAX_SWEPT = 500;
+
+export const Swept = Type.Object(
+  {
+    /** By which it is undone. */
+    actId: id,
+    comments: Type.Integer(),
+    publications: Type.Integer(),
+  },
+  { title: 'Swept' },
+);
+export type Swept = Static<typeof Swept>;
+
+export const sweepMember = endpoint({
+  name: 'sweepMember',
+  method: 'POST',
+  path: '/api/moderation/sweeps',
+  summary:
+    'Removes the comments that a member wrote, and hides what they published, within the last 24 hours, by one act. For moderators; logged, and told to the member.',
+  tag: TAG,
+  access: 'moderators',
+  body: Type.Object({ memberId: id, note }, { additionalProperties: false }),
+  reply: Swept,
+});
+
+export const undoSweep = endpoint({
+  name: 'undoSweep',
+  method: 'POST',
+  path: '/api/moderation/sweeps/undo',
+  summary:
+    'Brings back what one act took away of a member, but for what was removed otherwise since. Reports that it closed are open again. For moderators; logged.',
+  tag: TAG,
+  access: 'moderators',
+  body: Type.Object({ actId: id }, { additionalProperties: false }),
+  reply: Swept,
+});
