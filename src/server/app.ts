@@ -210,7 +210,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   gameRoutes(app, { games, standing });
   const renewal = wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed });
   jobs.work(renewal.JOB, { concurrency: 1, run: renewal.step });
-  const { notices, tasks: noticeTasks } = await noticeRoom(app, { installation, config, log, jobs, mails });
+  const { notices, tasks: noticeTasks, accountMails } = await noticeRoom(app, { installation, config, log, jobs, mails });
   const admins = adminService(installation);
   const { publicUrl } = config;
   const { trust, links, judging, publications, tasks: trustTasks } = trustRoom(app, { installation, publicUrl, admins, hold });
@@ -258,7 +258,17 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   searchLogRoutes(app, { log: searchLog });
   homeRoutes(app, { home: homeService(homeStore(db)) });
-  const auth = await authRoom(app, { installation, config, log, sessions, jobs, mails, admins, trust, renewSearch });
+  const auth = await authRoom(app, {
+    installation,
+    config,
+    log,
+    sessions,
+    jobs,
+    mails: accountMails,
+    admins,
+    trust,
+    renewSearch,
+  });
   const newsletter = await newsletterRoom(app, { installation, jobs, mails, admins, attempts: auth.attempts, publicUrl });
   const webhookTasks = webhookRoom(app, { installation, config, jobs, admins });
   adminRoutes(app, { admins, look: siteLookService(installation) });

@@ -16,6 +16,7 @@ import { noticeSettingService } from './notice-setting-service.ts';
 import { pushKeys } from './push-message.ts';
 import { pushRoutes } from './push-routes.ts';
 import { pushService } from './push-service.ts';
+import { securityNoticeService } from './security-notice-service.ts';
 
 const MAILS_EVERY_MS = 30_000;
 const PUSHES_EVERY_MS = 5000;
@@ -29,11 +30,11 @@ interface NoticeRoomParts {
   mails: MailService;
 }
 
-/** Puts the room together; answers what other rooms tell members by, and what is done again and again. */
+/** Puts the room together; answers what other rooms tell members by, mails about accounts, and what is done again and again. */
 export async function noticeRoom(
   app: FastifyInstance,
   { installation, config, log, jobs, mails }: NoticeRoomParts,
-): Promise<{ notices: NoticeService; tasks: Parameters<typeof repeat>[0][] }> {
+): Promise<{ notices: NoticeService; accountMails: MailService; tasks: Parameters<typeof repeat>[0][] }> {
   const { db, clock, database } = installation;
   const { publicUrl, pushMayBePrivate: mayBePrivate } = config;
   const notices = noticeService({ db, clock, jobs });
@@ -47,6 +48,7 @@ export async function noticeRoom(
   pushRoutes(app, { pushes });
   return {
     notices,
+    accountMails: securityNoticeService(mails, clock),
     tasks: [
       { name: 'mails with notices', everyMs: MAILS_EVERY_MS, run: mailing.run },
       { name: 'notices on devices', everyMs: PUSHES_EVERY_MS, run: pushes.run },

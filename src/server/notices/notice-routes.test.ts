@@ -375,17 +375,4 @@ describe('reading', () => {
       await writes.tell({ ...event, cause: `test ${count}` }, writes.toMember(ids.bob, 'mention'));
     expect(await unread('bob')).toBe(100);
   });
-
-  test('what was read is kept for 90 days, what was not for a year', async () => {
-    const kept = () => started.db.selectFrom('notice').select(['account_id as id', 'kind']).orderBy('id').execute();
-    await write('ada', 'Hello @bob and @cleo.');
-    await read('bob', { upTo: 2_147_483_647 });
-    await read('uploader', { upTo: 2_147_483_647 });
-    now += 91 * DAY;
-    await notices.sweep();
-    expect(await kept()).toEqual([{ id: ids.cleo, kind: 'mention' }]);
-    now += 280 * DAY;
-    await notices.sweep();
-    expect(await kept()).toEqual([]);
-  });
 });

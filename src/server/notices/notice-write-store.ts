@@ -36,6 +36,7 @@ const NO_SOURCE = sql`null::text as source_kind, null::int as source_id`;
 
 /** The kinds in the order in which one of them is chosen. */
 const RANKED: readonly NoticeKind[] = [
+  'security',
   'moderation',
   'report',
   'mention',
@@ -138,6 +139,9 @@ export function noticeWriteStore(db: Db) {
 
     toMember: (id: number | null, kind: NoticeKind): Candidates =>
       sql`select ${id}::int as account_id, ${kind}::text as kind, ${NO_SOURCE}`,
+
+    toNickname: (nickname: string, kind: NoticeKind): Candidates =>
+      sql`select id as account_id, ${kind}::text as kind, ${NO_SOURCE} from account where nickname = ${nickname}`,
 
     async comment(id: number) {
       const { rows } = await sql<PublicationRef & { authorId: number; at: Date; alive: boolean; isWatched: boolean }>`

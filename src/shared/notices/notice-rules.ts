@@ -20,6 +20,7 @@ export const NOTICE_EXCERPT = 120;
 
 /** Why somebody is told. Who is told of one event for several reasons is told once, for the first of them here. */
 export const NOTICE_KINDS = [
+  'security',
   'moderation',
   'report',
   'mention',
@@ -38,6 +39,7 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const NOTICE_KIND_NAMES: Record<NoticeKind, string> = {
+  security: 'Security',
   moderation: 'Moderation',
   report: 'Reports',
   mention: 'Mentions',
@@ -54,12 +56,36 @@ export const NOTICE_KIND_NAMES: Record<NoticeKind, string> = {
   message: 'Messages',
 };
 
+/** What is done to an account of which its owner is told, with where in the settings it stands. */
+const SECURITY_ACTS = {
+  'password-changed': { words: 'Your password was changed', part: 'password' },
+  'address-change-asked': { words: 'Another e-mail address was asked for', part: 'email' },
+  'address-changed': { words: 'Your e-mail address was changed', part: 'email' },
+  'social-linked': { words: 'Another account now opens yours', part: 'social' },
+  'social-unlinked': { words: 'Another account no longer opens yours', part: 'social' },
+  'api-token-made': { words: 'An API token was made for your account', part: 'api-tokens' },
+  'second-factor-on': { words: 'A second factor was switched on', part: 'second-factors' },
+  'second-factor-off': { words: 'A second factor was switched off', part: 'second-factors' },
+};
+export const isSecurityAct = (act: string): act is keyof typeof SECURITY_ACTS => act in SECURITY_ACTS;
+
+export const securityAct = (act: string | null) =>
+  act !== null && isSecurityAct(act) ? SECURITY_ACTS[act] : { words: 'Something was done to your account', part: 'sessions' };
+
 /** What becomes a mail: at once, with others of its period, or not. */
 export const MAIL_WAYS = ['once', 'digest', 'never'] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 
-/** The kinds that members choose for. What moderators did, and what is suggested, is always told and mailed, by mails of its own. */
-export const CHOSEN_KINDS = NOTICE_KINDS.filter((kind) => kind !== 'moderation' && kind !== 'report' && kind !== 'proposal');
+const UNCHOSEN_KINDS = ['security', 'moderation', 'report', 'proposal'] as const;
+type UnchosenKind = (typeof UNCHOSEN_KINDS)[number];
+
+/**
+ * The kinds that members choose for. What was done to their account, what moderators did, and what is suggested, is always told and
+ * mailed, by mails of its own.
+ */
+export const CHOSEN_KINDS = NOTICE_KINDS.filter(
+  (kind): kind is Exclude<NoticeKind, UnchosenKind> => !UNCHOSEN_KINDS.some((other) => other === kind),
+);
 export type ChosenKind = (typeof CHOSEN_KINDS)[number];
 export const isChosen = (kind: string): kind is ChosenKind => CHOSEN_KINDS.some((chosen) => chosen === kind);
 
@@ -79,15 +105,7 @@ export const MAIL_DEFAULTS: Record<ChosenKind, MailWay> = {
 };
 
 /** What is told on the devices of those who chose nothing: what somebody waits for. What nobody chooses is told there, too. */
-export const PUSHED_KINDS: readonly NoticeKind[] = [
-  'moderation',
-  'report',
-  'proposal',
-  'mention',
-  'reply',
-  'comment',
-  'message',
-];
+export const PUSHED_KINDS: readonly NoticeKind[] = [...UNCHOSEN_KINDS, 'mention', 'reply', 'comment', 'message'];
 /** Of a member; the oldest makes room. */
 export const MAX_PUSH_DEVICES = 20;
 /** Of one kind and at one time so many are told one by one; more of them as a number. */

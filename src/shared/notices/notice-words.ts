@@ -4,6 +4,7 @@ import { memberLink } from '../kit/page-links.ts';
 import { publicationLink } from '../publications/publication-link.ts';
 import { PUBLICATION_NOUNS, PUBLICATION_PLURALS, SUGGESTION_WORDS, takesProposals } from '../publications/publication.ts';
 import type { Notice } from './notice-contract.ts';
+import { securityAct } from './notice-rules.ts';
 
 /** A piece of a sentence: our words, the name of a member, or what somebody called a publication. */
 export type NoticeWord = string | { name: string } | { title: string };
@@ -13,10 +14,11 @@ const linkOf = ({ mark, ...publication }: NonNullable<Notice['publication']>) =>
 
 /** Where what a notice tells of can be read. */
 export function noticeLink(notice: Notice): string {
-  const { kind, events, publication, comment, source, actors, proposalId } = notice;
+  const { kind, act, events, publication, comment, source, actors, proposalId } = notice;
   const [actor] = actors;
   if (publication !== null && comment !== null) return commentLink(linkOf(publication), comment.id);
   if (kind === 'published' && events > 1 && source !== null) return followedLink(source);
+  if (kind === 'security') return `/me/settings#${securityAct(act).part}`;
   if (proposalId !== null) return `/proposals/${proposalId}`;
   if (kind === 'message' && actor !== undefined) return `/me?tab=chats&with=${actor.nickname}`;
   if (isOfMessage(notice)) return '/me?tab=chats';
@@ -32,6 +34,8 @@ export function noticeWords(notice: Notice): NoticeWord[] {
   const who = names(notice);
   const what = title(publication);
   switch (kind) {
+    case 'security':
+      return [securityAct(notice.act).words];
     case 'mention':
       return [...who, ' mentioned you in a comment on ', what];
     case 'reply':

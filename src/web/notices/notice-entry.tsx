@@ -4,6 +4,7 @@ import {
   FilePen,
   Flag,
   MessageCircle,
+  KeyRound,
   MessageSquare,
   PackagePlus,
   PencilLine,
@@ -27,6 +28,7 @@ import { useMinute } from '../ui/use-minute.ts';
 import styles from './notice-entry.module.css';
 
 const ICONS: Record<NoticeKind, LucideIcon> = {
+  security: KeyRound,
   moderation: ShieldAlert,
   report: Flag,
   mention: AtSign,
