@@ -258,17 +258,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   searchLogRoutes(app, { log: searchLog });
   homeRoutes(app, { home: homeService(homeStore(db)) });
-  const auth = await authRoom(app, {
-    installation,
-    config,
-    log,
-    sessions,
-    jobs,
-    mails: accountMails,
-    admins,
-    trust,
-    renewSearch,
-  });
+  const auth = await authRoom(app, { installation, config, log, sessions, jobs, accountMails, admins, trust, renewSearch });
   const newsletter = await newsletterRoom(app, { installation, jobs, mails, admins, attempts: auth.attempts, publicUrl });
   const webhookTasks = webhookRoom(app, { installation, config, jobs, admins });
   adminRoutes(app, { admins, look: siteLookService(installation) });

@@ -59,7 +59,8 @@ export interface AuthParts {
   log: Log;
   sessions: SessionService;
   jobs: JobQueue;
-  mails: MailService;
+  /** Of what they say owners of accounts are told in the app, too. */
+  accountMails: MailService;
   admins: AdminService;
   trust: TrustService;
   renewSearch: Parameters<typeof nicknameService>[0]['renewSearch'];
@@ -67,7 +68,7 @@ export interface AuthParts {
 
 /** Puts the room together: how people open accounts, sign in and prove who they are. Answers what others need, and what is done again and again. */
 export async function authRoom(app: FastifyInstance, parts: AuthParts) {
-  const { installation, config, log, sessions, jobs, mails, admins, trust, renewSearch } = parts;
+  const { installation, config, log, sessions, jobs, accountMails: mails, admins, trust, renewSearch } = parts;
   const { db, clock, version, accountsVersion, throwawayMail } = installation;
   const accounts = accountStore(db);
   const attempts = attemptService(attemptStore(db), clock);

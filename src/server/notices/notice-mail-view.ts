@@ -1,6 +1,7 @@
 import type { Notice } from '../../shared/notices/notice-contract.ts';
-import { MAILED_NOTICES, SUBJECT_TITLE } from '../../shared/notices/notice-rules.ts';
+import { MAILED_NOTICES } from '../../shared/notices/notice-rules.ts';
 import { noticeLink, noticeWords, type NoticeWord } from '../../shared/notices/notice-words.ts';
+import { inLine, inSubject } from '../platform/mail/mail-subject.ts';
 import type { ListMail } from '../platform/mail/mail-texts.ts';
 
 /** The words of a mail with notices, and the thread that it belongs to. */
@@ -22,9 +23,9 @@ function subjectOf(notices: Notice[], title: string | null): string {
   const [first] = notices;
   if (notices.length === 1 && first !== undefined)
     return noticeWords(first)
-      .map((word) => wordOf(word, SUBJECT_TITLE))
+      .map((word) => inSubject(wordOf(word)))
       .join('');
-  return title === null ? `${notices.length} notices` : `${notices.length} notices about ${cut(title, SUBJECT_TITLE)}`;
+  return title === null ? `${notices.length} notices` : `${notices.length} notices about ${inSubject(title)}`;
 }
 
 function sentenceOf(notice: Notice): string {
@@ -35,14 +36,9 @@ function sentenceOf(notice: Notice): string {
   return excerpt === '' ? `${sentence}.` : `${sentence}: “${excerpt}”`;
 }
 
-function wordOf(word: NoticeWord, most?: number): string {
+function wordOf(word: NoticeWord): string {
   if (typeof word === 'string') return word;
-  return cut('name' in word ? word.name : word.title, most);
-}
-
-function cut(text: string, most = Infinity): string {
-  const letters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')];
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
+  return inLine('name' in word ? word.name : word.title);
 }
 
 /** The chat that all of them are about, by the other member in it. */

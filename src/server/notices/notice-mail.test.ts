@@ -129,6 +129,7 @@ describe('at once', () => {
     expect(first?.messageId).toMatch(/^<notices\.\d+@/);
     expect(header(first, 'auto-submitted')).toBe('auto-generated');
     expect(header(first, 'list-id')).toMatch(/^<mention\.notices\./);
+    expect(header(first, 'feedback-id')).toBe('mention:notices:polyshelf:localhost');
     expect(header(first, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
@@ -172,6 +173,32 @@ describe('at once', () => {
     await write('ada', 'One, @bob.');
     expect(await after(HOUR)).toEqual([]);
     expect(await after(DAY)).toHaveLength(1);
+  });
+
+  test('mails about one chat are one thread', async () => {
+    const message = {
+      ...NOTICE,
+      kind: 'message' as const,
+      account_id: ids.bob,
+      created_at: new Date(now),
+      mail_due: new Date(now),
+    };
+    for (const [cause, actor] of [
+      ['one', ids.ada],
+      ['two', ids.ada],
+      ['three', ids.uploader],
+    ] as const) {
+      await started.db
+        .insertInto('notice')
+        .values({ ...message, cause, group_key: cause, group_id: actor, actor_id: actor })
+        .execute();
+      await after(0);
+    }
+    const threads = (await mailsTo(started, 'bob@example.org')).map((mail) => header(mail, 'references'));
+    expect(threads).toHaveLength(3);
+    expect(threads[0]).toMatch(/^<notices\.chat-ada\.\d+@/);
+    expect(threads[1]).toBe(threads[0]);
+    expect(threads[2]).not.toBe(threads[0]);
   });
 
   test('a name cannot break the subject, nor be longer than it may', async () => {

@@ -1,5 +1,6 @@
 import type { Notice } from '../../shared/notices/notice-contract.ts';
 import { NOTICE_KIND_NAMES } from '../../shared/notices/notice-rules.ts';
+import { inLine } from '../platform/mail/mail-subject.ts';
 import { noticeLink, noticeWords } from '../../shared/notices/notice-words.ts';
 
 /** As long as a line of a device is. */
@@ -23,6 +24,5 @@ export function pushView(notices: Notice[], topic: string): string | null {
 
 function sentenceOf(notice: Notice): string {
   const words = noticeWords(notice).map((word) => (typeof word === 'string' ? word : 'name' in word ? word.name : word.title));
-  const letters = [...words.join('').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')];
-  return letters.length <= MAX_TITLE ? letters.join('') : `${letters.slice(0, MAX_TITLE - 1).join('')}…`;
+  return inLine(words.join(''), MAX_TITLE);
 }

@@ -128,5 +128,3 @@ export const MAILED_NOTICES = 20;
 export const DIGEST_LATE_HOURS = 12;
 /** Whoever is not here for so long gets no digest, and hears of that once. */
 export const AWAY_DAYS = 180;
-/** What somebody called a thing is cut to so much in a subject. */
-export const SUBJECT_TITLE = 80;

@@ -1,5 +1,6 @@
 import { longDate } from '../../../shared/kit/dates.ts';
 import type { PublicationNoun } from '../../../shared/publications/publication.ts';
+import { inSubject } from './mail-subject.ts';
 import type { MailText } from './mail-texts.ts';
 
 /** A publication, a comment or a message, as mails tell of it. */
@@ -32,12 +33,13 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
   const { kind, title, path, note } = mail.work;
   const isMessage = kind === 'message';
   const name = isMessage ? 'message in a chat' : `${kind} "${title}"`;
+  const [titleInSubject, nameInSubject] = [inSubject(title), isMessage ? name : `${kind} "${inSubject(title)}"`];
   const said = note === null ? [] : [`They say: ${note}`];
   const button = { label: 'Open its page', url: publicUrl + path };
   switch (mail.kind) {
     case 'report-handled': {
       return {
-        subject: isMessage ? `Your report about a ${name}` : `Your report about "${title}"`,
+        subject: isMessage ? `Your report about a ${nameInSubject}` : `Your report about "${titleInSubject}"`,
         paragraphs: [
           hello,
           `You reported ${isMessage ? 'a' : 'the'} ${name} on ${site}. The moderators have looked at it ${OUTCOMES[mail.outcome]}. Thank you for telling us.`,
@@ -48,7 +50,7 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
     }
     case 'work-hidden':
       return {
-        subject: `Your ${name} has been ${isMessage ? 'removed' : 'hidden'}`,
+        subject: `Your ${nameInSubject} has been ${isMessage ? 'removed' : 'hidden'}`,
         paragraphs: [
           hello,
           isMessage
@@ -62,7 +64,7 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
       };
     case 'work-held':
       return {
-        subject: `Your ${name} waits for a moderator`,
+        subject: `Your ${nameInSubject} waits for a moderator`,
         paragraphs: [
           hello,
           `Your ${name} on ${site} is published, but visitors do not see it yet. ${mail.why} A moderator looks at it first; nothing of it is lost.`,
@@ -71,7 +73,7 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
       };
     case 'change-proposed':
       return {
-        subject: `A ${mail.suggestion} of "${title}" is suggested`,
+        subject: `A ${mail.suggestion} of "${titleInSubject}" is suggested`,
         paragraphs: [
           hello,
           `${mail.by} suggests a ${mail.suggestion} of your ${name} on ${site}. You or a moderator accept or reject it; until then nothing is changed.`,
@@ -82,8 +84,8 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
     case 'proposal-judged':
       return {
         subject: mail.isAccepted
-          ? `Your ${mail.suggestion} of "${title}" is accepted`
-          : `Your ${mail.suggestion} of "${title}" is not accepted`,
+          ? `Your ${mail.suggestion} of "${titleInSubject}" is accepted`
+          : `Your ${mail.suggestion} of "${titleInSubject}" is not accepted`,
         paragraphs: [
           hello,
           mail.isAccepted
@@ -95,7 +97,7 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
       };
     case 'work-deleted':
       return {
-        subject: `Your ${name} has been deleted`,
+        subject: `Your ${nameInSubject} has been deleted`,
         paragraphs: [
           hello,
           `The moderators have deleted your ${name} on ${site}. Visitors do not see it any more, and it is removed for good on ${longDate(mail.removalAt)}. Until then moderators can restore it.`,
@@ -108,10 +110,10 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
     case 'work-restored':
       return {
         subject: mail.isDraft
-          ? `Your draft "${title}" is back`
+          ? `Your draft "${titleInSubject}" is back`
           : mail.listed
-            ? `Your ${name} is shown again`
-            : `Your ${name} is no longer hidden by moderators`,
+            ? `Your ${nameInSubject} is shown again`
+            : `Your ${nameInSubject} is no longer hidden by moderators`,
         paragraphs: [
           hello,
           mail.isDraft

@@ -1,0 +1,11 @@
+/** What somebody called a thing is cut to so much in a subject. */
+const SUBJECT_TITLE = 80;
+
+/** What somebody wrote, as it stands in a subject: in one line, and no longer than it may be. */
+export const inSubject = (text: string): string => inLine(text, SUBJECT_TITLE);
+
+/** One line, cut to so many letters. */
+export function inLine(text: string, most = Infinity): string {
+  const letters = [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')];
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
+}

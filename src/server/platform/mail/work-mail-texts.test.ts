@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { workMailText, type WorkNotice } from './work-mail-texts.ts';
+
+const work = { kind: 'model' as const, title: `Line\r\nBcc: eve@example.org ${'x'.repeat(200)}`, path: '/', note: null };
+const NOTICES: WorkNotice[] = [
+  { work, kind: 'report-handled', outcome: 'hide' },
+  { work, kind: 'work-hidden', why: [] },
+  { work, kind: 'work-held', why: 'It is new.' },
+  { work, kind: 'work-deleted', why: [], removalAt: '2026-05-01T12:00:00.000Z' },
+  { work, kind: 'change-proposed', suggestion: 'correction', by: 'ada' },
+  { work, kind: 'proposal-judged', suggestion: 'correction', isAccepted: true },
+  { work, kind: 'proposal-judged', suggestion: 'correction', isAccepted: false },
+  { work, kind: 'work-restored', listed: true, isDraft: false },
+  { work, kind: 'work-restored', listed: false, isDraft: true },
+];
+
+test.each(NOTICES)('what somebody wrote is one short line in a subject: %o', (notice) => {
+  const { subject } = workMailText(notice, 'Hello,', 'https://shelf.example');
+  expect(subject).toContain('Line Bcc: eve@example.org xx');
+  expect(subject).toContain('…');
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(subject.length).toBeLessThan(80 + 60);
+});
