@@ -47,7 +47,14 @@ describe('the home page', () => {
   });
 
   test('counts only what visitors can see', async () => {
-    expect((await ask(started.app, listFormats)).entries).toMatchObject([{ name: 'GLB', assets: 1, games: 1 }]);
+    await started.db
+      .updateTable('format')
+      .set({ description: `**Binary** glTF, ${'in one file '.repeat(40)}` })
+      .execute();
+    const [glb] = (await ask(started.app, listFormats)).entries;
+    expect(glb).toMatchObject({ name: 'GLB', assets: 1, games: 1 });
+    expect(glb?.description).toMatch(/^Binary glTF, in one file .*…$/);
+    expect(glb?.description?.length).toBe(240);
     expect((await ask(started.app, listTechnologies)).entries.map(({ name }) => name)).toEqual([
       'Lantern Engine',
       'Unused Engine',

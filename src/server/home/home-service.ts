@@ -1,6 +1,8 @@
 import type { CatalogueEntries, CatalogueEntry, HomeData } from '../../shared/home/home-contract.ts';
 import { PLAIN_KINDS } from '../../shared/publications/publication.ts';
+import { beginningOf, plainText } from '../../shared/kit/text.ts';
 import { pictureView } from '../files/picture-view.ts';
+import { markdownText } from '../platform/markdown.ts';
 import type { EntryRow, HomeStore, Narrowing } from './home-store.ts';
 
 // browsing.md §9.
@@ -9,6 +11,8 @@ const GAMES = 15;
 const ASSETS = 12;
 const ENTRIES = 4;
 const CONTRIBUTORS = 16;
+/** In characters. */
+const MAX_SUMMARY = 240;
 
 export type HomeService = ReturnType<typeof homeService>;
 
@@ -66,5 +70,6 @@ function inUse(rows: EntryRow[]): EntryRow[] {
 }
 
 function entryView(row: EntryRow): CatalogueEntry {
-  return { ...row, picture: pictureView(row.picture) };
+  const description = row.description && beginningOf(plainText(markdownText(row.description)), MAX_SUMMARY);
+  return { ...row, description, picture: pictureView(row.picture) };
 }

@@ -28,6 +28,7 @@ export const HomeBanner = Type.Object({
 export const CatalogueEntry = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
+  /** How its description begins, without its marks. */
   description: nullable(Type.String()),
   picture: nullable(Picture),
   games: Type.Integer(),

@@ -66,6 +66,12 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** A text in one line, of so many characters at most. */
+export function beginningOf(text: string, max: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
+}
+
 /** Counts above 100 read '99+' (browsing.md §9). */
 export function cappedCount(count: number): string {
   return count > 100 ? '99+' : String(count);

@@ -2,6 +2,7 @@ import { getOEmbed } from '../../shared/assets/oembed-contract.ts';
 import type { Picture } from '../../shared/files/picture-contract.ts';
 import { PREVIEW_WIDTH, previewUrl } from '../../shared/files/picture-contract.ts';
 import { JsonLd } from './json-ld.tsx';
+import { beginningOf } from '../../shared/kit/text.ts';
 import { useSite } from './site.ts';
 
 interface PageHeadProps {
@@ -35,7 +36,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { publicUrl } = useSite();
   const fullTitle = title === null ? `${SITE_NAME}: 3D game assets, by the game they come from` : `${title} · ${SITE_NAME}`;
-  const summary = shorten(description);
+  const summary = beginningOf(description, MAX_DESCRIPTION);
   const image = previewOf(publicUrl, picture);
   return (
     <>
@@ -84,9 +85,4 @@ function previewOf(publicUrl: string, picture: Picture | null): Preview {
     width,
     height: Math.round((picture.height * width) / picture.width),
   };
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
 }
