@@ -6,6 +6,7 @@ import { sessionStore } from '../../src/server/auth/session-store.ts';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { sharedVersion } from '../../src/server/platform/shared-version.ts';
 import type { Benched } from './fill-catalogue.ts';
+import { bytesOf, quantile, steadily, timed } from './paced.ts';
 import { startProcess } from './server-process.ts';
 
 const PORT = 3976;
@@ -104,30 +105,4 @@ async function besideSignIns(url: string, name: string, pathOf: (n: number) => s
   }
   const [idle, busy] = [quantile(alone, 0.5), quantile(beside, 0.5)];
   console.log(`| ${name} | ${idle.toFixed(1)} | ${busy.toFixed(1)} | ${(busy / idle).toFixed(2)} |`);
-}
-
-async function bytesOf(answer: Response): Promise<void> {
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-}
-
-/** Begins so many pieces of work a second, whether or not the ones before are done; how long each of them took. */
-async function steadily(perSecond: number, seconds: number, work: () => Promise<void>): Promise<number[]> {
-  const begun = performance.now();
-  const times: Promise<number>[] = [];
-  while (times.length < perSecond * seconds) {
-    await new Promise((next) => setTimeout(next, Math.max(0, begun + (times.length * 1000) / perSecond - performance.now())));
-    times.push(timed(work));
-  }
-  return Promise.all(times);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-function quantile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 }

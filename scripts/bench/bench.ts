@@ -1,7 +1,7 @@
 /**
  * Measures Polyshelf on scratch catalogues and prints tables in Markdown.
  *
- * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|import|files|backup|pages]
+ * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|community|import|files|backup|pages]
  * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
  * npm run bench -- --engine postgres --only lists --assets 1000000 --keep NAME    (fills a database once, and measures it again)
  * npm run bench -- --only soak [--minutes 60]    (what the server holds after hours of mixed load; never part of the others)
@@ -21,6 +21,7 @@ import { buildPages } from '../build.ts';
 import { benchAccounts } from './bench-accounts.ts';
 import { benchBackup } from './bench-backup.ts';
 import { benchCalls } from './bench-calls.ts';
+import { benchCommunity } from './bench-community.ts';
 import { benchFiles } from './bench-files.ts';
 import { benchImport } from './bench-import.ts';
 import { benchPages } from './bench-pages.ts';
@@ -112,6 +113,7 @@ async function benchEngine(engine: string, size: CatalogueSize, env: Record<stri
   }
   const slowest = values.only === undefined || values.only === 'lists' ? await benchLists({ engine, size, env }) : null;
   if (values.only === undefined || values.only === 'saves') await benchSaves({ engine, env });
+  if (values.only === undefined || values.only === 'community') await benchCommunity({ engine, seconds, size, env });
   if (values.only === undefined || values.only === 'import') await benchImport({ engine, size, env });
   if (values.only === undefined || values.only === 'files') await benchFiles({ engine, size, env });
   if (values.only === undefined || values.only === 'backup') await benchBackup({ engine, size, env });

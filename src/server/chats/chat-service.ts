@@ -9,6 +9,7 @@ import type {
 import { CHAT_EXCERPT, CHAT_PAGE_SIZE, MAX_MESSAGE, MESSAGE_PAGE_SIZE } from '../../shared/chats/chat-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { composedText } from '../../shared/kit/text.ts';
 import { pictureView } from '../files/picture-view.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { Member } from '../platform/caller.ts';
@@ -78,7 +79,7 @@ export function chatService({ db, clock, notices, trust }: ChatParts) {
     },
 
     async send(member: Member, { to, text, saveKey }: InputOf<typeof sendMessage>['body']): Promise<ChatMessage> {
-      const said = cleanText(text, 'text', MAX_MESSAGE);
+      const said = cleanText(composedText(text), 'text', MAX_MESSAGE);
       if (said === '') throw new Refusal('bad_input', 'Write something.', 'text');
       const other = await found(member, to);
       const row = await db.transaction().execute(async (trx) => {

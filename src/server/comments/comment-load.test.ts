@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
@@ -94,4 +95,39 @@ test('a page of 20 threads among 10,000 comments is there at once', async () => 
   }
   // Twice what is promised, as other tests run beside it.
   expect(Math.min(...took)).toBeLessThan(100);
+});
+
+test('a thread of ten thousand, each answering the one before, is read like any other', async () => {
+  const on = { kind: 'asset' as const, id: asset };
+  const root = await addComment(started, on, bobId, { text: 'Root' });
+  const second = await addComment(started, on, bobId, { parentId: root });
+  const { rows } = await sql<{ id: number }>`
+    insert into comment (kind, subject_id, author_id, text, save_key, created_at, parent_id, under_id)
+    select 'asset', ${asset}, ${bobId}, 'Further ' || n, gen_random_uuid(), now(), ${second}, ${second}
+    from generate_series(1, 10000) n returning id`.execute(started.db);
+  await sql`update comment set parent_id = id - 1 where under_id = ${second} and id > ${rows[0]?.id}`.execute(started.db);
+  const last = rows.at(-1)?.id ?? 0;
+  const from = performance.now();
+  const answer = await started.app.inject(`/api/get-comments?mark=asset&id=${asset}&around=${last}`);
+  expect(performance.now() - from).toBeLessThan(1000);
+  const { comments, total } = answer.json<CommentPage>();
+  expect(total).toBe(10_002);
+  expect(comments.at(-1)).toMatchObject({ id: last, underId: second, parentId: last - 1 });
+  expect(comments.find(({ id }) => id === second)).toMatchObject({ earlier: 9999, later: 0 });
+});
+
+test('a comment that names a hundred calls ten of them, and that of a new member two', async () => {
+  const crowd = await Promise.all(Array.from({ length: 100 }, (_, index) => addMember(started, `named_${index}`)));
+  const text = crowd.map((_, index) => `@named_${index}`).join(' ');
+  const caller = await signedIn(started, await addMember(started, 'caller'));
+  const freshman = await signedIn(started, await addMember(started, 'freshman', { level: 'new' }));
+  const called = async (headers: Record<string, string>, said: string) => {
+    const payload = { mark: 'asset', id: asset, replyTo: null, saveKey: randomUUID(), text: said };
+    expect((await started.app.inject({ method: 'POST', url: '/api/comment', headers, payload })).statusCode).toBe(200);
+    const { length } = await started.db.selectFrom('notice').select('id').where('kind', '=', 'mention').execute();
+    await started.db.deleteFrom('notice').execute();
+    return length;
+  };
+  expect(await called(caller, text)).toBe(10);
+  expect(await called(freshman, `${text} Hello.`)).toBe(2);
 });

@@ -1,6 +1,6 @@
-import { escapedMarkup, plainText } from '../../shared/kit/text.ts';
+import { composedText, escapedMarkup, plainText } from '../../shared/kit/text.ts';
 import { memberLink } from '../../shared/kit/page-links.ts';
-import { composedText, isBlank, MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
+import { isBlank, MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { publicationAt, publicationLink } from '../../shared/publications/publication-link.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';

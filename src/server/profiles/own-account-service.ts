@@ -1,6 +1,7 @@
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { nicknameChangeableAt } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { composedText } from '../../shared/kit/text.ts';
 import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import type { Member } from '../platform/caller.ts';
@@ -74,7 +75,7 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
 }
 
 /** The one character that the database has no place for is left out. */
-const storable = (text: string): string => text.replaceAll('\0', '').trim();
+const storable = (text: string): string => composedText(text).replaceAll('\0', '').trim();
 
 export function avatarAddress(pictureId: number): string {
   return `/files/pictures/${pictureId}`;

@@ -105,6 +105,17 @@ describe('a proposal', () => {
     expect((await list('wiki', 'own')).length).toBe(0);
   });
 
+  test('does not come from whom its uploader has blocked, nor to whom one blocks', async () => {
+    const block = (who: Who, nickname: Who) => send(who, 'PUT', '/api/me/blocks', { nickname, how: 'block' });
+    await block('uploader', 'wiki');
+    expect((await propose('wiki', { description: 'Long.' }, { note: 'Ha!' })).said).toContain('You and this member are apart');
+    await started.db.deleteFrom('member_block').execute();
+    await block('wiki', 'uploader');
+    expect((await propose('wiki', { description: 'Long.' })).status).toBe(403);
+    await started.db.deleteFrom('member_block').execute();
+    expect((await propose('wiki', { description: 'Long.' })).status).toBe(200);
+  });
+
   test('makes nothing that it names, and cannot lend a name to what it chooses', async () => {
     const genre = await started.db.insertInto('genre').values({ name: 'Horror' }).returning('id').executeTakeFirstOrThrow();
     const genres = [

@@ -161,6 +161,11 @@ export function proposalStore(db: Db) {
       return rows[0];
     },
 
+    async isApart(one: number, other: number): Promise<boolean> {
+      const { rows } = await sql<{ apart: boolean }>`select are_apart(${one}::int, ${other}::int) as apart`.execute(db);
+      return rows[0]?.apart ?? false;
+    },
+
     /** Whom a mail goes to; null: they have no address that is theirs for sure. */
     async recipient(accountId: number | null): Promise<{ to: string; nickname: string } | null> {
       const { rows } = await sql<{ to: string; nickname: string }>`

@@ -28,13 +28,8 @@ export const NAMED_REACTORS = 20;
 /** So many members are suggested after an at sign. */
 export const MENTION_SUGGESTIONS = 8;
 
-/** Marks upon one letter: more of them run over the lines above and below. */
-const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 /** What nobody sees: blanks, and signs without a shape. */
 const UNSEEN = /[\p{Z}\p{C}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/gu;
-
-/** A comment as it is kept; its ends and control characters are taken away by whoever cleans texts. */
-export const composedText = (text: string): string => text.normalize('NFC').replace(STACKED_MARKS, '$1');
 
 export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === '';
 

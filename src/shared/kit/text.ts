@@ -93,3 +93,9 @@ export function byteSize(bytes: number): string {
 export function escapedMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
+
+/** Marks upon one letter: more of them run over the lines above and below. */
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+
+/** Said by somebody, as it is kept; its ends and control characters are taken away by whoever cleans texts. */
+export const composedText = (text: string): string => text.normalize('NFC').replace(STACKED_MARKS, '$1');

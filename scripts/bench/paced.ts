@@ -1,0 +1,26 @@
+/** Reads an answer to its end; one that is no success ends the run. */
+export async function bytesOf(answer: Response): Promise<void> {
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+}
+
+/** Begins so many pieces of work a second, whether or not the ones before are done; how long each of them took. */
+export async function steadily(perSecond: number, seconds: number, work: () => Promise<void>): Promise<number[]> {
+  const begun = performance.now();
+  const times: Promise<number>[] = [];
+  while (times.length < perSecond * seconds) {
+    await new Promise((next) => setTimeout(next, Math.max(0, begun + (times.length * 1000) / perSecond - performance.now())));
+    times.push(timed(work));
+  }
+  return Promise.all(times);
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+export function quantile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+}
