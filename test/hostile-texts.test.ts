@@ -20,7 +20,10 @@ beforeAll(async () => {
   for (const who of ['ada', 'bob'] as const) headers[who] = await signedIn(started, await addMember(started, who));
   headers.admin = await signedIn(started, await addMember(started, 'admin', { role: 'admin' }));
   asset = await addAsset(started.db, 'Chest');
-  await started.db.updateTable('account').set({ created_at: new Date(0) }).execute();
+  await started.db
+    .updateTable('account')
+    .set({ created_at: new Date(0) })
+    .execute();
 });
 afterAll(() => started.stop());
 
@@ -32,7 +35,9 @@ async function send<T>(who: keyof typeof headers, method: 'GET' | 'POST' | 'PUT'
 
 /** Pieces of HTML, wherever they stand in an answer. */
 const htmlIn = (answer: unknown): string[] =>
-  [...JSON.stringify(answer).matchAll(/"(?:html|aboutHtml)":("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) => JSON.parse(text) as string);
+  [...JSON.stringify(answer).matchAll(/"(?:html|aboutHtml)":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, text = '']) => JSON.parse(text) as string,
+  );
 
 test('what members write of themselves, in guides and in issues of the newsletter brings no script along', async () => {
   for (const text of HOSTILE_TEXTS) {
@@ -67,7 +72,12 @@ test('what is told of a comment is its words, and no name or title breaks the he
   const { notices } = await send<{ notices: Notice[] }>('bob', 'GET', '/api/me/notices');
   expect(notices[0]?.comment?.excerpt).toBe('<img src=x onerror=alert(1)> Hm.');
   const subject = 'News\r\nBcc: everybody@example.org';
-  const { id } = await send<{ id: number }>('admin', 'POST', '/api/admin/newsletter', { id: null, subject, text: 'Hm.', game: null });
+  const { id } = await send<{ id: number }>('admin', 'POST', '/api/admin/newsletter', {
+    id: null,
+    subject,
+    text: 'Hm.',
+    game: null,
+  });
   await send('admin', 'POST', `/api/admin/newsletter/${id}/test`);
   await jobsDone(started);
   const [mail] = await mailsTo(started, 'admin@example.org');

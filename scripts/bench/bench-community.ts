@@ -66,13 +66,21 @@ const commentsOf = (asset: number) => `/api/get-comments?mark=asset&id=${asset}`
 async function pages({ server, community }: Running): Promise<Measured[]> {
   const headers = headersOf(community.members[0]?.token);
   const read = (asset: number) => async () => bytesOf(await fetch(server.url + commentsOf(asset), { headers }));
-  const times: number[] = [];
-  for (let n = 0; n < PAGES; n += 1) times.push(await timed(read(community.manyComments)));
+  const [times, beside]: [number[], number[]] = [[], []];
+  for (let n = 0; n < PAGES; n += 1) {
+    times.push(await timed(read(community.manyComments)));
+    beside.push(await timed(read(community.fewComments)));
+  }
   const many = await queriesOf(read(community.manyComments));
   const few = await queriesOf(read(community.fewComments));
   const ms = quantile(times, 0.5);
   return [
-    { what: 'first page of 10,000 comments, uncached, p50', value: `${ms.toFixed(1)} ms`, wanted: '< 50 ms', isMet: ms < 50 },
+    {
+      what: 'first page of 10,000 comments, uncached, p50',
+      value: `${ms.toFixed(1)} ms; of a single comment ${quantile(beside, 0.5).toFixed(1)} ms`,
+      wanted: '< 50 ms',
+      isMet: ms < 50,
+    },
     { what: 'queries of that page', value: `${many}`, wanted: `${few}, as of a single comment`, isMet: many === few },
   ];
 }
@@ -121,16 +129,26 @@ async function answersAtOnce({ server, community }: Running): Promise<Measured[]
 }
 
 async function countsOfNotices({ server, community }: Running, seconds: number): Promise<Measured> {
+  let asked = 0;
   const result = await autocannon({
-    url: `${server.url}/api/me/notices/count`,
-    headers: headersOf(community.members[0]?.token),
+    url: server.url,
     connections: CONNECTIONS,
     duration: seconds,
+    requests: [
+      {
+        method: 'GET',
+        path: '/api/me/notices/count',
+        setupRequest: (request) => {
+          asked += 1;
+          return { ...request, headers: headersOf(community.members[asked % community.members.length]?.token) };
+        },
+      },
+    ],
   });
   const perSecond = Math.round(result.requests.total / result.duration);
   const failed = result.non2xx + result.errors + result.timeouts;
   return {
-    what: 'count of unread notices',
+    what: `count of unread notices, of ${community.members.length} members in turn`,
     value: `${perSecond} requests/s, p99 ${result.latency.p99} ms${failed === 0 ? '' : `, ${failed} failed`}`,
     wanted: '≥ 3000 requests/s',
     isMet: perSecond >= 3000 && failed === 0,

@@ -10,8 +10,9 @@ import { sharedVersion } from '../../src/server/platform/shared-version.ts';
 const COMMENTS = 10_000;
 const SIGNED_IN = 1000;
 const FOLLOWERS = 10_000;
-const READ_NOTICES = 300;
-const UNREAD_NOTICES = 60;
+/** Of each member with a session. */
+const READ_NOTICES = 80;
+const UNREAD_NOTICES = 20;
 
 export interface Community {
   /** Members with sessions. */
@@ -45,14 +46,22 @@ export async function fillCommunity(database: Database): Promise<Community> {
   await addComments(database, manyComments, followers);
   const { id: onlyComment } = await db
     .insertInto('comment')
-    .values({ kind: 'asset', subject_id: fewComments, author_id: author, text: 'Who else?', save_key: randomUUID(), created_at: new Date() })
+    .values({
+      kind: 'asset',
+      subject_id: fewComments,
+      author_id: author,
+      text: 'Who else?',
+      save_key: randomUUID(),
+      created_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
     insert into notice (account_id, kind, cause, group_key, group_id, actor_id, publication_kind, publication_id, created_at, read_at)
-    select ${members[0]?.id ?? 0}, 'published', 'bench ' || n, 'bench ' || n, n, ${author}, 'asset', n, now(),
-      case when n <= ${READ_NOTICES}::int then now() end
-    from generate_series(1, ${READ_NOTICES + UNREAD_NOTICES}::int) n`.execute(db);
+    select id, 'published', 'bench ' || n, 'bench ' || n, n, ${author}, 'asset', n, now(), case when n <= ${READ_NOTICES}::int then now() end
+    from unnest(${members.map(({ id }) => id)}::int[]) id cross join generate_series(1, ${READ_NOTICES + UNREAD_NOTICES}::int) n`.execute(
+    db,
+  );
   await database.analyze();
   return { members, author, manyComments, fewComments, onlyComment };
 }
@@ -73,5 +82,8 @@ async function addComments({ db }: Database, asset: number, authors: number[]): 
     insert into comment (kind, subject_id, author_id, text, save_key, created_at)
     select 'asset', ${asset}, (${authors.slice(0, 500)}::int[])[1 + n % 500], ${text} || n, gen_random_uuid(), now()
     from generate_series(1, ${(COMMENTS * 2) / 5}::int) n returning id`.execute(db);
-  await add((COMMENTS * 3) / 5, rows.map(({ id }) => id));
+  await add(
+    (COMMENTS * 3) / 5,
+    rows.map(({ id }) => id),
+  );
 }

@@ -276,7 +276,6 @@ describe('threads', () => {
     expect((await list('visitor', { around: 2_000_000 })).refusal).toBe('This comment is not here any more.');
     expect((await list('visitor', { cursor: 'nonsense' })).status).toBe(400);
   });
-
 });
 
 describe('changing and deleting', () => {

@@ -10,6 +10,7 @@ import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { refOf, type PublicationRef } from '../../shared/publications/publication.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import { gathered } from '../platform/gathered.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { RecordRevisions } from '../publications/publication-save-service.ts';
 import { chatKey, noticeStore, readNoticeCursor, writeNoticeCursor } from './notice-store.ts';
@@ -58,7 +59,9 @@ export interface NoticedAct {
 export function noticeService({ db, clock, jobs }: NoticeParts) {
   const store = noticeStore(db);
 
-  const count = async ({ id }: Member): Promise<NoticeCount> => ({ unread: (await store.unread([id])).get(id) ?? 0 });
+  // Every page asks, in every tab: who asks at once is counted at once.
+  const unread = gathered(store.unread);
+  const count = async ({ id }: Member): Promise<NoticeCount> => ({ unread: (await unread(id)) ?? 0 });
 
   /** Tells a batch, and queues the next one in the same transaction. */
   async function spread<T extends object>(

@@ -7,6 +7,7 @@ import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readCursor, writeCursor, type OrderColumn } from '../platform/db/list-order.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import type { NoticeRow } from './notice-view.ts';
 
 export interface Window {
@@ -30,11 +31,11 @@ export type Seen =
 
 /**
  * Whether a notice `n` of an account `a` leads to something that can be read. What was deleted or hidden is neither listed nor
- * counted, and is again once it is back.
+ * counted, and is again once it is back. `offset 0` keeps the database from reading all comments to look up a few.
  */
 export const isLive = sql<boolean>`
   (n.kind in ('moderation', 'report')
-    or (n.comment_id is null or exists (select from comment c where c.id = n.comment_id and c.alive))
+    or (n.comment_id is null or exists (select from comment c where c.id = n.comment_id and c.alive offset 0))
     and (n.publication_id is null or exists (select from publication p where p.kind = n.publication_kind and p.id = n.publication_id
       and (p.listed or p.uploader_id = a.id or a.role <> 'user'))))`;
 
@@ -51,7 +52,7 @@ export type NoticeStore = ReturnType<typeof noticeStore>;
 export function noticeStore(db: Db) {
   /** The number of unread groups of each account, as far as it is told. */
   async function unread(accountIds: number[]): Promise<Map<number, number>> {
-    const { rows } = await sql<{ id: number; unread: number }>`
+    const { rows } = await sql<{ id: number; unread: number }>`${prepared}
       select a.id, (select count(*)::int from (
           select distinct n.group_id from notice n where n.account_id = a.id and n.read_at is null and ${isLive} and ${isListed} limit ${COUNTED_NOTICES}
         ) found) as unread
@@ -94,7 +95,7 @@ export function noticeStore(db: Db) {
     async news(accountIds: number[]): Promise<Map<number, NoticeNews>> {
       const counts = await unread(accountIds);
       const { rows } = await sql<ChatCount & { id: number }>`
-        select a.id, unread_chats(a.id) as chats, chat_mark(a.id) as mark from account a where a.id = any(${accountIds}::int[])`.execute(
+        ${prepared} select a.id, unread_chats(a.id) as chats, chat_mark(a.id) as mark from account a where a.id = any(${accountIds}::int[])`.execute(
         db,
       );
       return new Map(rows.map(({ id, ...chats }) => [id, { unread: counts.get(id) ?? 0, ...chats }]));

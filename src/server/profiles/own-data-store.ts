@@ -153,6 +153,18 @@ export function ownDataStore(db: Db) {
         .orderBy('id')
         .execute(),
 
+    /** What comments said before they were changed. */
+    earlierComments: (id: number) =>
+      db
+        .selectFrom('comment_version as v')
+        .innerJoin('comment as c', 'c.id', 'v.comment_id')
+        .select(['v.comment_id as commentId', 'v.text', 'v.written_at as writtenAt'])
+        .where('c.author_id', '=', id)
+        .where('c.text', '<>', '')
+        .orderBy('v.comment_id')
+        .orderBy('v.number')
+        .execute(),
+
     /** Links to other sites, as far as they are noted. */
     postedLinks: (id: number) =>
       db
@@ -183,7 +195,7 @@ export function ownDataStore(db: Db) {
     follows: (id: number) =>
       db
         .selectFrom('follow')
-        .select(['kind', 'subject_id as id', 'created_at as createdAt'])
+        .select(['kind', 'subject_id as id', 'told', 'created_at as createdAt'])
         .where('account_id', '=', id)
         .orderBy('created_at')
         .execute(),
@@ -242,6 +254,17 @@ export function ownDataStore(db: Db) {
         .orderBy('p.id')
         .execute(),
 
+    chatSettings: (id: number) =>
+      db.selectFrom('chat_setting').select('writers').where('account_id', '=', id).executeTakeFirst(),
+
+    noticeMails: (id: number) =>
+      db
+        .selectFrom('notice_mail')
+        .select(['period', 'created_at as createdAt', 'sent_at as sentAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
     /** What the member wrote to others, and others to them, as far as their copy goes. */
     messages: (id: number) =>
       db
@@ -270,6 +293,23 @@ export function ownDataStore(db: Db) {
       db
         .selectFrom('proposal')
         .select(['kind as mark', 'subject_id as workId', 'proposed', 'note', 'state', 'reason', 'created_at as createdAt'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+
+    /** What was saved of technologies and formats, which members write together. */
+    async entryRevisions(id: number): Promise<object[]> {
+      const { rows } = await sql<object>`
+        select kind, entry_id as id, number, saved_at as "savedAt", note, changes
+        from entry_revision where account_id = ${id} order by entry_revision.id`.execute(db);
+      return rows;
+    },
+
+    /** What was renamed and merged of genres, tags and the like. */
+    lookupActs: (id: number) =>
+      db
+        .selectFrom('lookup_act')
+        .select(['kind', 'act', 'name', 'new_name as newName', 'note', 'created_at as createdAt'])
         .where('account_id', '=', id)
         .orderBy('id')
         .execute(),
