@@ -1,5 +1,6 @@
 import type { ContentType, ContentTypeName } from './content-type.ts';
 import { assetContent } from './types/asset-content.ts';
+import { commentContent } from './types/comment-content.ts';
 import { gameContent } from './types/game-content.ts';
 import { guideContent } from './types/guide-content.ts';
 import { lookupContent } from './types/lookup-content.ts';
@@ -8,9 +9,16 @@ import { toolContent } from './types/tool-content.ts';
 import { pictureContent } from './types/picture-content.ts';
 
 const types = new Map<ContentTypeName, ContentType>(
-  [...gameContent, ...assetContent, ...toolContent, ...fanartContent, ...guideContent, ...lookupContent, ...pictureContent].map(
-    (type) => [type.name, type],
-  ),
+  [
+    ...gameContent,
+    ...assetContent,
+    ...toolContent,
+    ...fanartContent,
+    ...guideContent,
+    ...lookupContent,
+    ...commentContent,
+    ...pictureContent,
+  ].map((type) => [type.name, type]),
 );
 
 export function contentTypeOf(name: ContentTypeName): ContentType {

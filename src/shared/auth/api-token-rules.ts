@@ -18,5 +18,6 @@ export const SCOPE_WORDS: Record<Scope, { name: string; may: string }> = {
   tools: { name: 'Tools', may: 'Upload pictures; save, read and delete your tools and their drafts.' },
   fanarts: { name: 'Fan arts', may: 'Upload pictures; save, read and delete your fan arts and their drafts.' },
   guides: { name: 'Guides', may: 'Upload pictures; save, read and delete your guides and their drafts.' },
-  account: { name: 'Profile', may: 'Read your profile, your publications and your drafts.' },
+  comments: { name: 'Comments', may: 'Write, change and delete your comments, and react to those of others.' },
+  account: { name: 'Profile', may: 'Read your profile, your publications, your drafts and your notices.' },
 };

@@ -153,6 +153,7 @@ export const writeComment = endpoint({
     'Writes a comment on a publication, or an answer to one. Sent twice with one key, it is one comment. Its state may be `held`: then it waits for a moderator.',
   tag: TAG,
   access: 'members',
+  scopes: ['comments'],
   body: Type.Object(
     {
       ...namedPublication,
@@ -178,6 +179,7 @@ export const editComment = endpoint({
   summary: 'Changes a comment of the caller; what it said before stays readable, but in its first minutes.',
   tag: TAG,
   access: 'members',
+  scopes: ['comments'],
   body: Type.Object({ id, version: Type.Integer({ minimum: 1 }), text }, { additionalProperties: false }),
   reply: Comment,
 });
@@ -189,6 +191,7 @@ export const deleteComment = endpoint({
   summary: 'Deletes a comment of the caller. It can be brought back for a day.',
   tag: TAG,
   access: 'members',
+  scopes: ['comments'],
   query: Type.Object({ id }, { additionalProperties: false }),
   reply: Comment,
 });
@@ -200,6 +203,7 @@ export const undeleteComment = endpoint({
   summary: 'Brings back what the caller deleted within a day.',
   tag: TAG,
   access: 'members',
+  scopes: ['comments'],
   body: Type.Object({ id }, { additionalProperties: false }),
   reply: Comment,
 });
@@ -225,6 +229,7 @@ export const previewComment = endpoint({
   summary: 'A comment as it would be shown. For members.',
   tag: TAG,
   access: 'members',
+  scopes: ['comments'],
   body: Type.Object({ text }, { additionalProperties: false }),
   reply: Type.Object({ html: Type.String() }),
 });
@@ -236,6 +241,7 @@ export const reactToComment = endpoint({
   summary: 'Adds a reaction of the caller to a comment, or takes it back; each sign counts once.',
   tag: TAG,
   access: 'members',
+  scopes: ['comments'],
   body: Type.Object({ id, sign: ReactionSign, on: Type.Boolean() }, { additionalProperties: false }),
   reply: Comment,
 });

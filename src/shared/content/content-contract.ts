@@ -6,6 +6,7 @@ import { WIRE_PLURALS } from '../publications/publication.ts';
 /** The kinds of entry that `/api/{kind}` serves, as they are spelled in addresses. */
 export const CONTENT_KINDS = [
   ...WIRE_PLURALS,
+  'comments',
   'banners',
   'tags',
   'technologies',

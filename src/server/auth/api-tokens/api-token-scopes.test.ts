@@ -22,6 +22,7 @@ const OPENED: Record<Scope, RegExp> = {
   tools: ofPlainKind('Tool'),
   fanarts: ofPlainKind('Fanart'),
   guides: ofPlainKind('Guide'),
+  comments: /^(?:(?:write|edit|delete|undelete|preview)Comment|reactToComment)$/,
   account:
     /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications|listSavedSearches|listNotices|countNotices|listFollows|getFeed)$/,
 };
