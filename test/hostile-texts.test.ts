@@ -13,13 +13,11 @@ import { jobsDone, mailsTo } from './fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
 let started: StartedApp;
-let asset: number;
 const headers = {} as Record<'ada' | 'bob' | 'admin', Record<string, string>>;
 beforeAll(async () => {
   started = await startApp();
   for (const who of ['ada', 'bob'] as const) headers[who] = await signedIn(started, await addMember(started, who));
   headers.admin = await signedIn(started, await addMember(started, 'admin', { role: 'admin' }));
-  asset = await addAsset(started.db, 'Chest');
   await started.db
     .updateTable('account')
     .set({ created_at: new Date(0) })

@@ -220,14 +220,11 @@ async function spreading({ server, database, community }: Running, games: number
   await steadily(READS_PER_SECOND, 1, read);
   for (let turn = 0; turn < TURNS; turn += 1) {
     alone.push(quantile(await steadily(READS_PER_SECOND, seconds, read), 0.99));
-    let isDone = false;
-    const telling = tellFollowers(database, community, 3 + turn).then((ms) => {
-      isDone = true;
-      spread.push(ms);
-    });
+    const telling = new AbortController();
+    const told = tellFollowers(database, community, 3 + turn).finally(() => telling.abort());
     const times: number[] = [];
-    while (!isDone) times.push(...(await steadily(READS_PER_SECOND, 0.2, read)));
-    await telling;
+    while (!telling.signal.aborted) times.push(...(await steadily(READS_PER_SECOND, 0.2, read)));
+    spread.push(await told);
     beside.push(quantile(times, 0.99));
   }
   const { rows } = await sql<{ count: number }>`
