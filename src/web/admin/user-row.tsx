@@ -46,7 +46,8 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
     <li className={styles.row}>
       <div className={styles.who}>
         <p className={styles.name}>
-          <MemberLink nickname={nickname} missing="" />
+          {/* Whoever waits has no profile yet. */}
+          {waiting ? nickname : <MemberLink nickname={nickname} missing="" />}
           {isSelf && <span className={styles.mark}>You</span>}
           {waiting && <span className={styles.mark}>Waits for approval</span>}
           {disabled && !waiting && (

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+
+import { expectSignedIn, linkTo, logIn, newPerson, typedForLong, type Person } from './account-story.ts';
+import { expectGoodLooks } from './looks.ts';
+import { grant, newMember, openAs } from './story-member.ts';
+import { startStoryServer, type StoryServer } from './story-server.ts';
+import { newPage, open, test } from './story.ts';
+
+/** Where the other stories take place, at which everybody may register. */
+const others = { STORY_URL: '', STORY_DATA_DIR: '' };
+let server: StoryServer;
+
+test.beforeAll(async () => {
+  server = await startStoryServer({ hasDemo: false, settingsFor: () => ({}) });
+  for (const name of ['STORY_URL', 'STORY_DATA_DIR'] as const) others[name] = process.env[name] ?? '';
+  Object.assign(process.env, { STORY_URL: server.url, STORY_DATA_DIR: server.dataDir });
+});
+test.afterAll(async () => {
+  Object.assign(process.env, others);
+  await server.stop();
+});
+
+async function letIn(admin: Page, who: RegExp): Promise<void> {
+  await open(admin, '/admin/registration');
+  await admin.getByRole('radio', { name: who }).check();
+}
+
+async function fillIn(page: Page, { email, nickname, password }: Person): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Enter nickname').fill(nickname);
+  await page.getByLabel('Enter password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat the password').fill(password);
+}
+
+test('an admin lets people in by an invite, and then whoever is approved', async ({ page: admin, browser, baseURL }) => {
+  test.slow();
+  const { token, ...boss } = await newMember(admin, 'boss');
+  grant('admin', { ...boss, token });
+  await openAs(admin, token, '/admin');
+  await letIn(admin, /Whoever has an invite/);
+  await expectGoodLooks(admin);
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('It counts from now on.')).toBeVisible();
+  await admin.getByRole('link', { name: 'Invites' }).click();
+  await admin.getByRole('button', { name: 'Make an invite' }).click();
+  await admin.getByLabel('Whom it is for').fill('A friend');
+  await admin.getByRole('button', { name: 'Make it' }).click();
+  const link = (await admin.getByRole('dialog').locator('code').first().textContent()) ?? '';
+  await admin.getByRole('button', { name: 'I have kept it' }).click();
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
+  const newcomer = await newPage(context);
+  const friend = newPerson();
+  await open(newcomer, link.replace(/^https?:\/\/[^/]+/, ''));
+  await expect(newcomer).toHaveURL('/registration');
+  await fillIn(newcomer, friend);
+  await expect(newcomer.getByLabel('Invite code')).toHaveValue(link.split('=')[1] ?? '');
+  await expectGoodLooks(newcomer);
+  await typedForLong(newcomer);
+  await newcomer.getByRole('button', { name: 'Continue' }).click();
+  await expectSignedIn(newcomer, friend.nickname);
+  await context.close();
+  await open(admin, '/invites');
+  await expect(admin.getByText(`1 of 1 used: ${friend.nickname}`)).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Who invited whom' })).toContainText(friend.nickname);
+  await expectGoodLooks(admin);
+
+  await letIn(admin, /Whoever is approved/);
+  await admin.getByLabel('Question to new members').fill('Which game brought you here?');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('It counts from now on.')).toBeVisible();
+
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
+  const stranger = await newPage(other);
+  const person = newPerson();
+  await open(stranger, '/registration');
+  await fillIn(stranger, person);
+  await typedForLong(stranger);
+  await stranger.getByRole('button', { name: 'Continue' }).click();
+  await expect(stranger.getByText('Answer the question')).toBeVisible();
+  await stranger.getByLabel('Which game brought you here?').fill('Okami, on a rainy day.');
+  await stranger.getByRole('button', { name: 'Continue' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Your registration waits for approval' })).toBeVisible();
+  await expectGoodLooks(stranger);
+  await open(stranger, await linkTo('/confirm-email', person.email));
+  await expect(stranger.getByText('Your registration waits for approval.')).toBeVisible();
+
+  await open(admin, '/moderation');
+  await admin.getByRole('link', { name: '1 registration waits' }).click();
+  await expect(admin.getByText('Okami, on a rainy day.')).toBeVisible();
+  await expectGoodLooks(admin);
+  await admin.getByRole('button', { name: `Approve ${person.nickname}` }).click();
+  await expect(admin.getByText('Nobody waits')).toBeVisible();
+  await logIn(stranger, person);
+  await expectSignedIn(stranger, person.nickname);
+  await other.close();
+});
