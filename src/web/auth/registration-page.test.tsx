@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BOT_CHECK_FAILED } from '../../shared/auth/account-rules.ts';
 import type { RegistrationState } from '../../shared/auth/registration-contract.ts';
+import { REGISTRATION_CLOSED } from '../../shared/auth/registration-rules.ts';
 import { errorReply } from '../../shared/kit/errors.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import RegistrationPage from './registration-page.tsx';
@@ -39,6 +40,7 @@ beforeEach(() => {
   fetching.mockImplementation(async (path) => {
     if (path.startsWith('/api/verify-email')) return exists(taken.email);
     if (path.startsWith('/api/verify-nickname')) return exists(taken.nickname);
+    if (path === '/api/registration') return Response.json(registration);
     return path === '/api/auth/local/register' ? registering() : Response.json({ challenge: {} });
   });
   vi.stubGlobal('fetch', fetching);
@@ -150,4 +152,47 @@ test('a server that refuses keeps what was typed', async () => {
   expect(await screen.findByText('Too many tries. Try again in 2 minutes.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Enter nickname').value).toBe('Mira');
   expect(screen.getByLabelText<HTMLInputElement>('Repeat the password').value).toBe('a good one');
+});
+
+const sent = (n: number) => JSON.parse(registrations()[n]?.[1]?.body ?? '{}') as Record<string, unknown>;
+const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
+
+test('a question that is asked since the form was opened comes into it, and nothing typed is lost', async () => {
+  registering = async () => {
+    registration = { mode: 'approval', question: 'Which game brought you here?', refusesThrowaway: false };
+    return refuse(400, 'ValidationError', 'New members are asked a question now: Which game brought you here?', 'answer');
+  };
+  await fillIn();
+  const answer = await screen.findByLabelText('Which game brought you here?');
+  expect(screen.getByLabelText<HTMLInputElement>('Enter nickname').value).toBe('Mira');
+  expect(screen.getByLabelText<HTMLInputElement>('Enter password').value).toBe('a good one');
+  registering = async () => Response.json({ waiting: true, user: { username: 'mira' } });
+  fireEvent.change(answer, { target: { value: 'Okami' } });
+  await send();
+  expect(await screen.findByText('Your registration waits for approval')).toBeDefined();
+  expect(sent(1)).toMatchObject({ question: 'Which game brought you here?', answer: 'Okami' });
+  expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, null]);
+});
+
+test('a door that closes meanwhile is told of, and nothing typed is lost', async () => {
+  registering = async () => {
+    registration = { mode: 'closed', question: null, refusesThrowaway: false };
+    return refuse(403, 'ForbiddenError', REGISTRATION_CLOSED);
+  };
+  await fillIn();
+  expect(await screen.findByText(REGISTRATION_CLOSED)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Enter password').value).toBe('a good one');
+});
+
+test('a field that nobody sees is reached by no key and read by no screen reader; what a helper wrote in it is gone at the next try', async () => {
+  registering = async () => refuse(400, 'ValidationError', 'Send the form once more.', 'website');
+  await fillIn();
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+  expect([trap?.tabIndex, trap?.autocomplete, trap?.closest('[aria-hidden]') === null]).toEqual([-1, 'off', false]);
+  if (trap !== null) trap.value = 'https://spam.example';
+  await send();
+  expect(await screen.findByText('Send the form once more.')).toBeDefined();
+  expect(sent(1)).toMatchObject({ website: 'https://spam.example' });
+  await send();
+  expect(sent(2)).toMatchObject({ website: '' });
 });

@@ -30,6 +30,11 @@ export function PrivacyText() {
         which it cannot be read.
       </p>
       <p>
+        Where new members are asked a question or need an invite, your answer and whose invite it was are stored with your
+        account; admins see who invited whom. While your registration waits for approval, moderators read your answer and your
+        e-mail address. If they decline it, all of that is deleted, and their log keeps the nickname and the reason.
+      </p>
+      <p>
         While you are logged in, a token stays in your browser: until you close the tab, or for 30 days after your last visit if
         you chose to stay logged in. It is no cookie. The server keeps a hash of it with the name of your browser and when you
         were last seen, and shows you that list in your settings, where you can end any of them.
@@ -73,8 +78,8 @@ export function PrivacyText() {
       <h2>Mail</h2>
       <p>
         We write to you to confirm an address, to let you set a new password, and to tell you of changes to your account that
-        you should know of, of what came of your reports, and of what moderators did to your publications. Nothing else comes
-        without your asking.
+        you should know of, of what came of your registration and your reports, and of what moderators did to your publications.
+        Nothing else comes without your asking.
       </p>
       <h2>The newsletter</h2>
       <p>
