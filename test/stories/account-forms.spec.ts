@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { expectSignedIn, logOut, newPerson, register } from './account-story.ts';
+import { expectSignedIn, logOut, newPerson, register, typeForLong } from './account-story.ts';
 import { drawn } from './game-form-story.ts';
 import { expectAccessible } from './looks.ts';
 import { open, test } from './story.ts';
@@ -138,6 +138,7 @@ test('an account is opened with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
+  const openedAt = Date.now();
   await expect(page.getByLabel('Email address')).toBeFocused();
   await expect(page.getByLabel('Email address')).toHaveValue(email);
   await page.keyboard.press('Enter');
@@ -150,6 +151,7 @@ test('an account is opened with the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Enter password', { exact: true })).toHaveAttribute('type', 'text');
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
+  await typeForLong(page, openedAt);
   await page.keyboard.press('Enter');
   await expectSignedIn(page, nickname);
 });

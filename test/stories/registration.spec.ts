@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { expectSignedIn, linkTo, logIn, newPerson, typedForLong, type Person } from './account-story.ts';
+import { expectSignedIn, linkTo, logIn, newPerson, typeForLong, type Person } from './account-story.ts';
 import { expectGoodLooks } from './looks.ts';
 import { grant, newMember, openAs } from './story-member.ts';
 import { startStoryServer, type StoryServer } from './story-server.ts';
@@ -53,11 +53,12 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   const newcomer = await newPage(context);
   const friend = newPerson();
   await open(newcomer, link.replace(/^https?:\/\/[^/]+/, ''));
+  const openedAt = Date.now();
   await expect(newcomer).toHaveURL('/registration');
   await fillIn(newcomer, friend);
   await expect(newcomer.getByLabel('Invite code')).toHaveValue(link.split('=')[1] ?? '');
   await expectGoodLooks(newcomer);
-  await typedForLong(newcomer);
+  await typeForLong(newcomer, openedAt);
   await newcomer.getByRole('button', { name: 'Continue' }).click();
   await expectSignedIn(newcomer, friend.nickname);
   await context.close();
@@ -75,11 +76,12 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   const stranger = await newPage(other);
   const person = newPerson();
   await open(stranger, '/registration');
+  const strangerAt = Date.now();
   await fillIn(stranger, person);
-  await typedForLong(stranger);
   await stranger.getByRole('button', { name: 'Continue' }).click();
   await expect(stranger.getByText('Answer the question')).toBeVisible();
   await stranger.getByLabel('Which game brought you here?').fill('Okami, on a rainy day.');
+  await typeForLong(stranger, strangerAt);
   await stranger.getByRole('button', { name: 'Continue' }).click();
   await expect(stranger.getByRole('heading', { name: 'Your registration waits for approval' })).toBeVisible();
   await expectGoodLooks(stranger);
