@@ -261,5 +261,22 @@ test('nothing but the public net is taken for a push service, unless the operato
   ])
     expect(`${address} ${(await add(address)).statusCode}`).toBe(`${address} 400`);
   expect((await add('https://push.example/a')).statusCode).toBe(200);
+
+  // A name may lead elsewhere by the time that it is called: nothing is asked there, and it is forgotten.
+  const { endpoint } = service.browser();
+  await closed.db.updateTable('push_subscription').set({ endpoint }).execute();
+  const { id: subscriptionId, account_id } = await closed.db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const empty = { actor_id: null, comment_id: null, source_kind: null, source_id: null, act: null, note: null, read_at: null };
+  const about = { publication_kind: null, publication_id: null, created_at: new Date() };
+  const notice = { account_id, kind: 'mention' as const, cause: 'test', group_key: 'test', group_id: 1, ...about, ...empty };
+  await closed.db.insertInto('notice').values(notice).execute();
+  const jobs = jobQueue(closed.installation.database, createLog('silent'));
+  await jobs.add(closed.db, 'push-mention', { subscriptionId, topic: 'test', groups: [1] });
+  await jobsDone(closed);
+  expect(service.calls).toBe(0);
+  expect(await closed.db.selectFrom('push_subscription').selectAll().execute()).toEqual([]);
   await closed.stop();
 });
