@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { queueMail } from '../platform/mail/mail-service.ts';
 import type { VisibilityService } from '../publications/visibility-service.ts';
+import { HOLD_RULES } from '../../shared/trust/hold-rules.ts';
 import { foundOf, type Verdict } from '../trust/hold-judge-service.ts';
 import { moderationStore } from './moderation-store.ts';
 import { reportStore } from './report-store.ts';
@@ -50,7 +51,7 @@ export async function noteHeldComment(
   { id, title, verdict, at }: { id: number; title: string; verdict: Verdict; at: Date },
 ): Promise<void> {
   const text = foundOf(verdict);
-  await reportStore(trx).addFound({ publication: { kind: 'comment', id }, reason: 'spam', text, at });
+  await reportStore(trx).addFound({ publication: { kind: 'comment', id }, reason: HOLD_RULES[verdict.rule].reason, text, at });
   await moderationStore(trx).addAct({
     kind: 'comment',
     id,

@@ -123,7 +123,7 @@ export function moderationService({ installation: { db, clock, version }, visibi
         held: rows.map(({ kind: mark, rule, note, since, ...row }) => ({
           mark,
           ...row,
-          reason: rule in HOLD_RULES ? HOLD_RULES[rule as HoldRule] : note,
+          reason: rule in HOLD_RULES ? HOLD_RULES[rule as HoldRule].told : note,
           since: since.toISOString(),
         })),
       };

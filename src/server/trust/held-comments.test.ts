@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
@@ -82,7 +83,11 @@ const act = (id: number, what: string, more: object = {}) =>
 const log = async () => (await send<{ entries: ModerationEntry[] }>('moderator', 'GET', '/api/moderation/acts')).body.entries;
 const told = async (who: Who) =>
   (await started.db.selectFrom('notice').select('kind').where('account_id', '=', ids[who]).execute()).map(({ kind }) => kind);
-const events = async () => (await started.db.selectFrom('webhook_event').select('event').execute()).map(({ event }) => event);
+/** What programs hear of, whether it is handed to them already or not. */
+async function events(): Promise<string[]> {
+  const all = sql<{ event: string }>`select event from webhook_event union all select event from webhook_delivery`;
+  return (await all.execute(started.db)).rows.map(({ event }) => event);
+}
 const listen = () =>
   started.db
     .insertInto('webhook')

@@ -109,8 +109,8 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
 }
 
 /** As its author reads it. */
-export const sentenceOf = ({ rule }: Verdict): string => HOLD_RULES[rule];
+export const sentenceOf = ({ rule }: Verdict): string => HOLD_RULES[rule].told;
 
 /** As moderators read it. */
-export const foundOf = (verdict: Verdict): string =>
-  verdict.detail === null ? sentenceOf(verdict) : `${sentenceOf(verdict)} (${verdict.detail})`;
+export const foundOf = ({ rule, detail }: Verdict): string =>
+  detail === null ? `${HOLD_RULES[rule].found}.` : `${HOLD_RULES[rule].found}: ${detail}`;

@@ -1,4 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts';
+import type { ReportReason } from '../../shared/reports/report-rules.ts';
+import { HOLD_RULES } from '../../shared/trust/hold-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { RecordRevisions } from '../publications/publication-save-service.ts';
@@ -18,7 +20,7 @@ interface LimitParts {
 export type HoldPublication = (
   trx: Db,
   publication: PublicationRef,
-  why: { reason: 'spam'; sentence: string; rule: string; told: string },
+  why: { reason: ReportReason; sentence: string; rule: string; told: string },
   now: Date,
 ) => Promise<void>;
 
@@ -51,7 +53,8 @@ export function publicationLimitService({ trust, links, judging, hold }: LimitPa
       const verdict = isJudged ? await judging.publication(trx, judged, allowed) : null;
       await links.take(trx, { id: accountId }, hosts, { kind, id }, allowed);
       if (verdict === null) continue;
-      const why = { reason: 'spam' as const, sentence: foundOf(verdict), rule: verdict.rule, told: sentenceOf(verdict) };
+      const { rule } = verdict;
+      const why = { reason: HOLD_RULES[rule].reason, sentence: foundOf(verdict), rule, told: sentenceOf(verdict) };
       await hold(trx, { kind, id }, why, at);
     }
   };

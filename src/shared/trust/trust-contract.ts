@@ -31,7 +31,8 @@ export const getOwnLevel = endpoint({
   name: 'getOwnLevel',
   method: 'GET',
   path: '/api/me/level',
-  summary: 'How far the caller has come here, what is allowed so far, and what is missing for more. Nobody else sees it.',
+  summary:
+    'How far the caller has come here, what is allowed so far, and what is missing for more. Other members do not see it.',
   tag: TAG,
   access: 'members',
   reply: OwnLevel,

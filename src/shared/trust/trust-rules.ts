@@ -4,7 +4,11 @@ export type MemberLevel = (typeof LEVELS)[number];
 
 export const LEVEL_NAMES: Record<MemberLevel, string> = { new: 'New', member: 'Member', trusted: 'Trusted' };
 
+/** What the numbers are about, as operators find them. */
+export const TRUST_GROUPS = { levels: 'Levels', limits: 'Limits', waiting: 'What waits for a moderator' } as const;
+
 interface TrustNumber {
+  group: keyof typeof TRUST_GROUPS;
   /** What it is unless the operator says otherwise. */
   usual: number;
   min: number;
@@ -12,36 +16,41 @@ interface TrustNumber {
   label: string;
 }
 
-const number = (usual: number, label: string, { min = 0, max = 100_000 } = {}): TrustNumber => ({ usual, min, max, label });
+const numbersOf =
+  (group: TrustNumber['group']) =>
+  (usual: number, label: string, { min = 0, max = 100_000 } = {}): TrustNumber => ({ group, usual, min, max, label });
+const level = numbersOf('levels');
+const limit = numbersOf('limits');
+const waiting = numbersOf('waiting');
 
 /** Every number of trust and of limits, in the order in which operators change them. */
 export const TRUST_NUMBERS = {
-  memberHours: number(24, 'Hours until a new account may become a member', { max: 8760 }),
-  memberThings: number(3, 'Things that a new account saves or publishes to become a member', { max: 100 }),
-  newAgainDays: number(30, 'Days for which somebody is new again after a moderator removed something of theirs', { max: 3650 }),
-  trustedDays: number(30, 'Days until a member may become trusted', { max: 3650 }),
-  trustedPublications: number(3, 'Publications that make a member trusted', { min: 1, max: 1000 }),
-  trustedEdits: number(20, 'Or kept edits of what others published that do', { min: 1, max: 10_000 }),
-  trustedCleanDays: number(90, 'Days without anything removed before a member becomes trusted', { max: 3650 }),
-  newCommentsAnHour: number(5, 'Comments of a new member in an hour', { min: 1, max: 1000 }),
-  newCommentsADay: number(10, 'Comments of a new member in a day', { min: 1, max: 1000 }),
-  commentsAnHour: number(60, 'Comments of anybody else in an hour', { min: 1, max: 1000 }),
-  commentsADay: number(300, 'Comments of anybody else in a day', { min: 1, max: 1000 }),
-  newLinksADay: number(3, 'Links of a new member in a day, in all texts together', { max: 1000 }),
-  newWaiting: number(3, 'Publications of a new member that wait for a moderator at once', { min: 1, max: 1000 }),
-  newReactionsADay: number(50, 'Reactions of a new member in a day', { min: 1 }),
-  newMentions: number(2, 'People whom one comment of a new member calls', { max: 50 }),
-  mentions: number(10, 'People whom one comment of anybody else calls', { max: 50 }),
-  newEditHours: number(24, 'Hours for which a new member may change a comment', { max: 87_600 }),
-  editHours: number(30 * 24, 'Hours for which anybody else may', { max: 87_600 }),
-  holdFirst: number(0, 'The first publication of a new member waits for a moderator', { max: 1 }),
-  typedSeconds: number(3, 'Seconds within which nobody types a comment', { max: 60 }),
-  sameMinutes: number(10, 'Minutes for which nobody says the same elsewhere', { max: 1440 }),
-  similarHours: number(24, 'Hours for which nobody says what somebody else said', { max: 168 }),
-  similarPercent: number(90, 'Percent from which two texts are alike', { min: 50, max: 100 }),
-  similarLetters: number(40, 'Letters from which a text is long enough for that', { min: 10, max: 10_000 }),
-  hostAccounts: number(3, 'New members that make a linked site suspect', { min: 2, max: 1000 }),
-  hostDays: number(7, 'Days in which they are counted', { min: 1, max: 30 }),
+  memberHours: level(24, 'Hours until a new account may become a member', { max: 8760 }),
+  memberThings: level(3, 'Things that a new account saves or publishes to become a member', { max: 100 }),
+  newAgainDays: level(30, 'Days for which somebody is new again after a moderator removed something of theirs', { max: 3650 }),
+  trustedDays: level(30, 'Days until a member may become trusted', { max: 3650 }),
+  trustedPublications: level(3, 'Publications that make a member trusted', { min: 1, max: 1000 }),
+  trustedEdits: level(20, 'Or edits of what others published, if they stay', { min: 1, max: 10_000 }),
+  trustedCleanDays: level(90, 'Days without anything removed before a member becomes trusted', { max: 3650 }),
+  newCommentsAnHour: limit(5, 'Comments of a new member in an hour', { min: 1, max: 1000 }),
+  newCommentsADay: limit(10, 'Comments of a new member in a day', { min: 1, max: 1000 }),
+  commentsAnHour: limit(60, 'Comments of anybody else in an hour', { min: 1, max: 1000 }),
+  commentsADay: limit(300, 'Comments of anybody else in a day', { min: 1, max: 1000 }),
+  newLinksADay: limit(3, 'Links of a new member in a day, in all texts together', { max: 1000 }),
+  newWaiting: limit(3, 'Publications of a new member that wait for a moderator at once', { min: 1, max: 1000 }),
+  newReactionsADay: limit(50, 'Reactions of a new member in a day', { min: 1 }),
+  newMentions: limit(2, 'People whom one comment of a new member calls', { max: 50 }),
+  mentions: limit(10, 'People whom one comment of anybody else calls', { max: 50 }),
+  newEditHours: limit(24, 'Hours for which a new member may change a comment', { max: 87_600 }),
+  editHours: limit(30 * 24, 'Hours for which anybody else may change one', { max: 87_600 }),
+  holdFirst: waiting(0, 'The first publication of a new member waits for a moderator', { max: 1 }),
+  typedSeconds: waiting(3, 'Seconds within which a new member typed a comment', { max: 60 }),
+  sameMinutes: waiting(10, 'Minutes within which one says the same elsewhere', { max: 1440 }),
+  similarHours: waiting(24, 'Hours within which one says what somebody else said', { max: 168 }),
+  similarPercent: waiting(90, 'Percent from which two texts are alike', { min: 50, max: 100 }),
+  similarLetters: waiting(40, 'Letters from which a text is compared with those of others', { min: 10, max: 10_000 }),
+  hostAccounts: waiting(3, 'New members who make a site suspect by linking to it', { min: 2, max: 1000 }),
+  hostDays: waiting(7, 'Days for which their links count', { min: 1, max: 30 }),
 } as const satisfies Record<string, TrustNumber>;
 
 export type TrustNumberName = keyof typeof TRUST_NUMBERS;

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { changeTrustNumbers, getTrustNumbers } from '../../shared/trust/trust-contract.ts';
 import {
   numberFault,
+  TRUST_GROUPS,
   TRUST_NUMBER_NAMES,
   TRUST_NUMBERS,
   type TrustNumberName,
@@ -46,30 +47,35 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
       <p className={textStyles.note}>
         Members see their own level and limits in their settings. Nobody sees those of others but moderators.
       </p>
-      <div className={styles.numbers}>
-        {TRUST_NUMBER_NAMES.map((name) =>
-          TRUST_NUMBERS[name].max === 1 ? (
-            <label key={name} className={styles.switch}>
-              <input
-                type="checkbox"
-                checked={valueOf(name) === '1'}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.checked ? '1' : '0' })}
-              />
-              {TRUST_NUMBERS[name].label}
-            </label>
-          ) : (
-            <TextField
-              key={name}
-              label={TRUST_NUMBERS[name].label}
-              inputMode="numeric"
-              value={valueOf(name)}
-              hint={`Usually ${TRUST_NUMBERS[name].usual}`}
-              fault={faultOf(name) ?? save.faultOf(name)}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            />
-          ),
-        )}
-      </div>
+      {Object.entries(TRUST_GROUPS).map(([group, title]) => (
+        <Stack as="fieldset" key={group} gap={4} className={styles.group}>
+          <legend>{title}</legend>
+          <div className={styles.numbers}>
+            {TRUST_NUMBER_NAMES.filter((name) => TRUST_NUMBERS[name].group === group).map((name) =>
+              TRUST_NUMBERS[name].max === 1 ? (
+                <label key={name} className={styles.switch}>
+                  <input
+                    type="checkbox"
+                    checked={valueOf(name) === '1'}
+                    onChange={({ target }) => setTyped({ ...typed, [name]: target.checked ? '1' : '0' })}
+                  />
+                  {TRUST_NUMBERS[name].label}
+                </label>
+              ) : (
+                <TextField
+                  key={name}
+                  label={TRUST_NUMBERS[name].label}
+                  inputMode="numeric"
+                  value={valueOf(name)}
+                  hint={`Usually ${TRUST_NUMBERS[name].usual}`}
+                  fault={faultOf(name) ?? save.faultOf(name)}
+                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                />
+              ),
+            )}
+          </div>
+        </Stack>
+      ))}
       <p role="alert" className={textStyles.fault}>
         {save.otherFault(...TRUST_NUMBER_NAMES)}
       </p>

@@ -12,14 +12,14 @@ import textStyles from '../ui/text.module.css';
 import styles from './level-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** How far the member has come, what is allowed so far, and what is missing for more. Nobody else sees it. */
+/** How far the member has come, what is allowed so far, and what is missing for more. Other members do not see it. */
 export function LevelSettings({ accountId }: { accountId: number }) {
   const { data, error, isFetching, refetch } = useOwn(accountId, getOwnLevel, {});
   return (
     <SettingsSection
       id="level"
       title="Your limits"
-      intro="Whoever is new here does less at first, so that spam has a hard time. Only you see this."
+      intro="Whoever is new here does less at first, so that spam has a hard time. Other members do not see this."
     >
       {data === undefined && error !== null && !isFetching && (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />

@@ -66,10 +66,10 @@ function Level({ account, member }: { account: OwnAccount; member: Member }) {
       <p role="status">
         {data === undefined ? 'Loading...' : `Level: ${LEVEL_NAMES[data.level]}${data.pinned ? ', set by an admin' : ''}`}
       </p>
-      {account.role === 'admin' && data !== undefined && (
+      {account.role === 'admin' && (
         <SelectChoice
           label="Set the level"
-          value={data.pinned ? data.level : null}
+          value={data?.pinned ? data.level : null}
           choices={LEVEL_CHOICES}
           missing="As it is reckoned"
           onChoose={(level) => void pin.run(level)}
