@@ -8,6 +8,8 @@ import { toolEditor } from '../../../test/factories/save-tool.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { OwnLevel } from '../../shared/trust/trust-contract.ts';
 import { USUAL_NUMBERS } from '../../shared/trust/trust-rules.ts';
+import { adminService } from '../admin/admin-service.ts';
+import { trustService } from './trust-service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -148,6 +150,25 @@ describe('levels', () => {
   });
 });
 
+test('each night levels rise and fall without anybody asking, but for those that an admin set', async () => {
+  const [una, pinned] = [await newcomer('una'), await newcomer('pinned')];
+  for (const one of [una, pinned]) await one.save(3);
+  await started.db.updateTable('account').set({ level_pinned: true }).where('id', '=', pinned.id).execute();
+  const { db, version } = started.installation;
+  const trust = trustService({ db, version, clock: () => new Date(now), admins: adminService(started.installation) });
+  const stored = async (id: number) =>
+    (await db.selectFrom('account').select('level').where('id', '=', id).executeTakeFirstOrThrow()).level;
+  now = START + DAY - 1;
+  await trust.reckon();
+  expect([await stored(una.id), await stored(pinned.id)]).toEqual(['new', 'new']);
+  now = START + DAY;
+  await trust.reckon();
+  expect([await stored(una.id), await stored(pinned.id)]).toEqual(['member', 'new']);
+  await addAsset(db, 'Hidden', { uploader_id: una.id, hidden_at: new Date(now), hidden_by: 'moderator' });
+  await trust.reckon();
+  expect(await stored(una.id)).toBe('new');
+});
+
 describe('limits', () => {
   const links = (count: number, from = 0) =>
     Array.from({ length: count }, (_, index) => `https://elsewhere.example/${from + index}`).join(' ');
@@ -208,6 +229,21 @@ describe('limits', () => {
     expect((await change({ newCommentsAnHour: 5 })).body).toEqual(USUAL_NUMBERS);
     expect(await started.db.selectFrom('trust_number').selectAll().execute()).toEqual([]);
     expect((await gus.comment('Two.')).status).toBe(200);
+  });
+
+  test('one comment of a new member calls two people, and one of a member ten', async () => {
+    const names = Array.from({ length: 11 }, (_, index) => `called${index}`);
+    for (const name of names) await addMember(started, name);
+    const text = names.map((name) => `@${name}`).join(' ');
+    const called = async (of: Awaited<ReturnType<typeof newcomer>>) => {
+      const { body } = await of.comment(text);
+      return (body['html'] as string).split('data-mention').length - 1;
+    };
+    const ivy = await newcomer('ivy');
+    expect(await called(ivy)).toBe(2);
+    await started.db.deleteFrom('comment').execute();
+    await started.db.updateTable('account').set({ level: 'member', level_pinned: true }).where('id', '=', ivy.id).execute();
+    expect(await called(ivy)).toBe(10);
   });
 
   test('ten comments a day are a new member’s, and the eleventh waits for tomorrow', async () => {
