@@ -79,7 +79,18 @@ export function PrivacyText() {
       <p>
         We write to you to confirm an address, to let you set a new password, and to tell you of changes to your account that
         you should know of, of what came of your registration and your reports, and of what moderators did to your publications.
-        Nothing else comes without your asking.
+        What others do to what is yours comes in a mail a week, until you choose otherwise in your settings. Each such mail has
+        a way out in it.
+      </p>
+      <p>
+        On which day you were here last is stored with your account: after half a year without you these mails end. If your mail
+        server refuses our mails, we note for 30 days that it did, so that we do not write in vain.
+      </p>
+      <h2>Notices on your devices</h2>
+      <p>
+        If you ask for it, your browser tells you of notices while no page of ours is open. The maker of your browser then gives
+        us an address and two keys, which we store until you log out there. Each notice goes through that maker, encrypted so
+        that your browser alone can read it; the maker learns that you get one, and when.
       </p>
       <h2>The newsletter</h2>
       <p>
