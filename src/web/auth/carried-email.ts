@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const KEY = 'sign-in-email';
+import { carried, carry } from './carried-text.ts';
 
 /**
  * The e-mail address that was typed, carried between the steps and the pages of signing in, and over a reload. `field` is
@@ -11,7 +11,7 @@ export function useCarriedEmail(field: () => HTMLInputElement | null): [email: s
 
   useEffect(() => {
     const typed = field()?.value ?? '';
-    setEmail(typed === '' ? carriedEmail() : typed);
+    setEmail(typed === '' ? carried('email') : typed);
     // oxlint-disable-next-line react/exhaustive-deps -- only what was there before the scripts
   }, []);
 
@@ -19,31 +19,7 @@ export function useCarriedEmail(field: () => HTMLInputElement | null): [email: s
     email,
     (next) => {
       setEmail(next);
-      carryEmail(next);
+      carry('email', next);
     },
   ];
-}
-
-export function carryEmail(email: string): void {
-  try {
-    sessionStorage.setItem(KEY, email);
-  } catch {
-    // Storage is closed to us: it is typed once more.
-  }
-}
-
-function carriedEmail(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-export function forgetCarriedEmail(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Then nothing was kept.
-  }
 }

@@ -174,6 +174,15 @@ test('a question that is asked since the form was opened comes into it, and noth
   expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, null]);
 });
 
+test('an answer is still there after a reload', async () => {
+  registration = { mode: 'approval', question: 'Which game brought you here?', refusesThrowaway: false };
+  await fillIn();
+  fireEvent.change(screen.getByLabelText('Which game brought you here?'), { target: { value: 'Okami' } });
+  cleanup();
+  await fillIn();
+  expect(sent(0)).toMatchObject({ answer: 'Okami' });
+});
+
 test('a door that closes meanwhile is told of, and nothing typed is lost', async () => {
   registering = async () => {
     registration = { mode: 'closed', question: null, refusesThrowaway: false };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { emailFault } from '../../shared/auth/email-rules.ts';
@@ -12,7 +12,8 @@ import { ButtonLink } from '../ui/button.tsx';
 import { notify } from '../ui/notify.ts';
 import { AuthCard } from './auth-card.tsx';
 import styles from './auth-form.module.css';
-import { forgetCarriedEmail, useCarriedEmail } from './carried-email.ts';
+import { useCarriedEmail } from './carried-email.ts';
+import { forgetCarried, useCarriedText } from './carried-text.ts';
 import { EmailStep } from './email-step.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { NewAccountStep } from './new-account-step.tsx';
@@ -41,12 +42,16 @@ export default function RegistrationPage() {
   const [email, setEmail] = useCarriedEmail(() => field.current);
   const [registration, setRegistration] = useState(loaded.registration);
   const { mode } = registration;
-  // They outlive a step back.
-  const [answer, setAnswer] = useState('');
-  const [typedInvite, setTypedInvite] = useState<string | null>(null);
+  const [answer, setAnswer] = useCarriedText('answer');
+  const [invite, setInvite] = useCarriedText('invite');
   const linkedInvite = useLinkCode();
   const [isWaiting, setIsWaiting] = useState(false);
   const { step, depth, forward, back } = useSteps(emailFault(email) === null);
+
+  useEffect(() => {
+    if (typeof linkedInvite === 'string') setInvite(linkedInvite);
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed after that stays
+  }, [linkedInvite]);
 
   /** Who may register has changed while the form was open; a closed door takes nothing away that was typed. */
   async function askAnew() {
@@ -101,14 +106,14 @@ export default function RegistrationPage() {
           registration={registration}
           answer={answer}
           onAnswer={setAnswer}
-          invite={typedInvite ?? linkedInvite ?? ''}
-          onInvite={setTypedInvite}
+          invite={invite}
+          onInvite={setInvite}
           onEdit={back}
           onAskAnew={askAnew}
           onRegistered={({ jwt, user }) => {
             if (jwt === undefined) {
               setIsWaiting(true);
-              forgetCarriedEmail();
+              forgetCarried('email', 'answer');
               return;
             }
             notify('success', `We sent a link to ${email}. Open it to confirm your address.`, `Welcome, ${user.username}!`);

@@ -9,7 +9,7 @@ import type { PageLoad } from '../api/page-load.ts';
 import { keepSession } from '../api/session-token.ts';
 import { useViewer } from '../api/viewer.ts';
 import { usePreparedBotCheck } from './bot-check.ts';
-import { forgetCarriedEmail } from './carried-email.ts';
+import { forgetCarried } from './carried-text.ts';
 import { EXISTS_KEY } from './use-exists.ts';
 
 /** What the pages of signing in show from the start. */
@@ -42,7 +42,7 @@ export function useSigningIn(): SigningIn {
   return {
     next,
     finish(token, persistent) {
-      forgetCarriedEmail();
+      forgetCarried('email', 'answer', 'invite');
       isFinished.current = true;
       void client.invalidateQueries({ queryKey: [EXISTS_KEY], refetchType: 'none' });
       keepSession(token, persistent);
