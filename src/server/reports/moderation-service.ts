@@ -53,9 +53,11 @@ export function moderationService({ installation: { db, clock, version }, visibi
     const { title } = held;
     const note = cleanText(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
     if (act === 'delete' && note === null) throw new Refusal('bad_input', 'Say why you delete it.', 'note');
-    const actId = await acts.addAct({ ...publication, title, actorId, act, note, at: clock() });
     // What the rules held is answered whatever is done to it, and its uploader hears of it.
     const isHeld = held.isHiddenByModerator && (await acts.isFound(publication));
+    if (isHeld && act === 'hide' && note === null)
+      throw new Refusal('bad_input', 'Say why you reject it. Its uploader reads it.', 'note');
+    const actId = await acts.addAct({ ...publication, title, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await acts.close(publication, actId, lastReportId);
     refuseLate(asked, held, reasons.length);
     if (act === 'restore' && (await acts.closeFound(publication, actId))) await acts.tellWebhooks(publication, clock());

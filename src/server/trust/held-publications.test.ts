@@ -113,6 +113,7 @@ test('what is watched holds publications of everybody, also by an edit; rejected
   expect(await listed(id)).toBe(false);
   const [found] = await queue();
   expect(found?.reports).toMatchObject([{ found: true, text: expect.stringContaining('Word ‘casino’') as string }]);
+  await expect(act(id, 'hide', null, found?.lastReportId ?? null)).rejects.toThrow('Say why you reject it.');
   await act(id, 'hide', 'No games of chance', found?.lastReportId ?? null);
   expect(await listed(id)).toBe(false);
   expect(await queue()).toEqual([]);

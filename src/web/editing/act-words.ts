@@ -48,3 +48,20 @@ export const ACT_WORDS: Record<ModerationAct, Words> = {
     done: (title) => `The reports about ‘${title}’ are closed.`,
   },
 };
+
+/** What is done to what waits, since the server held it. */
+const HELD_WORDS: Partial<Record<ModerationAct, Words>> = {
+  restore: {
+    button: 'Approve',
+    consequence:
+      'Visitors see it from now on, unless its uploader has hidden or deleted it, and who follows its uploader is told. Its uploader gets a mail.',
+    done: (title) => `‘${title}’ is approved.`,
+  },
+  hide: {
+    button: 'Reject',
+    consequence: 'It stays hidden from visitors. Its uploader gets a mail with your reason.',
+    done: (title) => `‘${title}’ is rejected.`,
+  },
+};
+
+export const wordsOf = (act: ModerationAct, isHeld: boolean): Words => (isHeld ? HELD_WORDS[act] : undefined) ?? ACT_WORDS[act];

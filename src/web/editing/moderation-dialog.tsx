@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { notify } from '../ui/notify.ts';
 import { TextArea } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
-import { ACT_WORDS } from './act-words.ts';
+import { wordsOf } from './act-words.ts';
 import styles from './moderation-dialog.module.css';
 
 /** A game or a model that a moderator acts on. */
@@ -24,16 +24,25 @@ interface ModerationDialogProps {
   publication: NamedPublication;
   /** The last of its reports that the moderator saw. */
   lastReportId?: number | null;
+  /** The server holds it until a moderator has looked. */
+  isHeld?: boolean;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a moderator acts, and for a note; who deletes has to say why. */
-export function ModerationDialog({ act, publication, lastReportId = null, onDone, onClose }: ModerationDialogProps) {
+/** Asks before a moderator acts, and for a note; who deletes or rejects has to say why. */
+export function ModerationDialog({
+  act,
+  publication,
+  lastReportId = null,
+  isHeld = false,
+  onDone,
+  onClose,
+}: ModerationDialogProps) {
   const [note, setNote] = useState('');
   const { kind, id, title } = publication;
-  const { button, consequence, done } = ACT_WORDS[act];
-  const isReasonNeeded = act === 'delete';
+  const { button, consequence, done } = wordsOf(act, isHeld);
+  const isReasonNeeded = act === 'delete' || (isHeld && act === 'hide');
   const write = useWrite(async () => {
     await call(browserApi, moderate, { body: { mark: kind, id, act, note: note.trim() === '' ? null : note, lastReportId } });
     notify('success', done(title));

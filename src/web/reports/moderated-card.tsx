@@ -5,7 +5,7 @@ import { longDate } from '../../shared/kit/dates.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import type { ModeratedPublication, ModerationAct } from '../../shared/reports/report-contract.ts';
-import { ACT_WORDS, PAST_WORDS } from '../editing/act-words.ts';
+import { PAST_WORDS, wordsOf } from '../editing/act-words.ts';
 import { ModerationDialog } from '../editing/moderation-dialog.tsx';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -47,12 +47,14 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
           <p className={styles.small}>
             {PUBLICATION_TITLES[mark]} by <MemberLink nickname={uploader} missing="Unknown uploader" />
           </p>
-          {!listed && <span className={styles.mark}>{markOf(publication)}</span>}
+          {!listed && (
+            <span className={styles.mark}>{isHeld ? 'Waits for you: visitors do not see it' : markOf(publication)}</span>
+          )}
         </Stack>
       </div>
       <Stack gap={3} isTop>
         <ReportList reports={reports} count={reportCount} now={askedAt} />
-        {lastAct !== null && (
+        {lastAct !== null && lastAct.act !== 'hold' && (
           <p className={styles.small}>
             {lastAct.rule === null ? (lastAct.actor ?? 'Deleted user') : 'The rules'} {PAST_WORDS[lastAct.act]} it{' '}
             {timeAgo(lastAct.at, askedAt)}
@@ -65,10 +67,10 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
           <Button
             key={each}
             look={each === 'hide' || each === 'delete' ? 'danger' : 'quiet'}
-            aria-label={`${buttonOf(each, isHeld)} ${title}`}
+            aria-label={`${wordsOf(each, isHeld).button} ${title}`}
             onClick={() => setAct(each)}
           >
-            {buttonOf(each, isHeld)}
+            {wordsOf(each, isHeld).button}
           </Button>
         ))}
       </div>
@@ -77,18 +79,13 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
           act={act}
           publication={{ kind: mark, id, title }}
           lastReportId={publication.lastReportId}
+          isHeld={isHeld}
           onDone={onDone}
           onClose={() => setAct(null)}
         />
       )}
     </li>
   );
-}
-
-/** What the rules hold is approved or rejected. */
-function buttonOf(act: ModerationAct, isHeld: boolean): string {
-  if (isHeld && act === 'restore') return 'Approve';
-  return isHeld && act === 'hide' ? 'Reject' : ACT_WORDS[act].button;
 }
 
 function markOf({ deletedBy, removalAt, hiddenByModerator, isDraft }: ModeratedPublication): string {
