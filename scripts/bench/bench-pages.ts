@@ -6,7 +6,14 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 import { publicationLink } from '../../src/shared/publications/publication-link.ts';
-import { PLAIN_KINDS, PUBLICATION_PLURALS, type PlainKindName } from '../../src/shared/publications/publication.ts';
+import {
+  PLAIN_KINDS,
+  PUBLICATION_KINDS,
+  PUBLICATION_PLURALS,
+  wirePlural,
+  type PlainKindName,
+  type PublicationKind,
+} from '../../src/shared/publications/publication.ts';
 import { browserPath } from '../browser.ts';
 import { startProcess } from './server-process.ts';
 
@@ -38,19 +45,21 @@ export async function benchPages(): Promise<void> {
   }
 }
 
-/** Waits until the server has put its demonstration content in. */
+/** Waits until the server has put its demonstration content in: of every kind some, and no more of any. */
 async function demoContent(url: string): Promise<void> {
   const end = performance.now() + DEMO_LIMIT_MS;
-  let before = -1;
+  let before = '';
   while (performance.now() < end) {
-    const answer = (await (await fetch(`${url}/api/assets?pagination[pageSize]=1`)).json()) as {
-      meta: { pagination: { total: number } };
-    };
-    const { total } = answer.meta.pagination;
-    if (total > 0 && total === before) return;
-    before = total;
+    const totals = await Promise.all(PUBLICATION_KINDS.map((kind) => totalOf(url, kind)));
+    if (totals.every((total) => total > 0) && totals.join(' ') === before) return;
+    before = totals.join(' ');
     await new Promise((done) => setTimeout(done, 3000));
   }
+}
+
+async function totalOf(url: string, kind: PublicationKind): Promise<number> {
+  const answer = await fetch(`${url}/api/${wirePlural(kind)}?pagination[pageSize]=1`);
+  return ((await answer.json()) as { meta: { pagination: { total: number } } }).meta.pagination.total;
 }
 
 /** The page of the first in the list of a kind. */

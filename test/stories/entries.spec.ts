@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { newPublisher } from './game-form-story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
-import { open, test } from './story.ts';
+import { demoGame, open, test } from './story.ts';
 import { openAs } from './story-member.ts';
 
 // What is refused is said by the server.
@@ -36,4 +36,32 @@ test('a format is found, described by a member, restored, and leads to what is c
     await expectToFit(page, 'a format');
   }
   await expectAccessible(page, 'a format');
+});
+
+test('a technology names a format that it uses, and the two lead to each other; the tile of a game leads to what it counts', async ({
+  page,
+}) => {
+  const member = await newPublisher(page, 'rhea');
+  await openAs(page, member.token, '/technologies');
+  await page.getByRole('link', { name: 'Undertow Audio', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Formats' }).fill('GLB');
+  await page.getByRole('option', { name: 'GLB', exact: true }).click();
+  await expectAccessible(page, 'the form of a technology');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('list', { name: 'Formats that it uses' }).getByRole('link', { name: 'GLB' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'GLB' })).toBeVisible();
+  await page.getByRole('link', { name: /^Technologies that use it: see all/ }).click();
+  await expect(page).toHaveURL(/\/technologies\?format=\d+$/);
+  await expect(page.getByRole('link', { name: 'Undertow Audio', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all technologies' })).toBeVisible();
+
+  const game = await demoGame(page);
+  await open(page, `/game/x?id=${game.id}`);
+  const tile = page.getByRole('list', { name: 'Resources' }).getByRole('link', { name: /Tech/ });
+  const count = (await tile.innerText()).replace(/\D/g, '');
+  await tile.click();
+  await expect(page).toHaveURL(new RegExp(`/technologies\\?game=${game.id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${count} Technolog`) })).toBeVisible();
+  await expectAccessible(page, 'the technologies of a game');
 });

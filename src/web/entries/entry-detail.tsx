@@ -1,6 +1,6 @@
 import { Lock, Pencil } from 'lucide-react';
 
-import { listEntryRevisions, getFormat, getTechnology, lockEntry } from '../../shared/entries/entry-contract.ts';
+import { lockEntry, type listEntryRevisions } from '../../shared/entries/entry-contract.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
@@ -20,7 +20,7 @@ import { useWrite } from '../ui/use-write.ts';
 import styles from './entry-detail.module.css';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import { pictureOf, type FoundEntry } from './found-entry.ts';
+import { ENTRY_CALLS, pictureOf, type FoundEntry } from './found-entry.ts';
 import { FormatSupport } from './format-support.tsx';
 
 interface EntryDetailProps {
@@ -32,7 +32,7 @@ interface EntryDetailProps {
 export function EntryDetail({ entry, connected, past }: EntryDetailProps) {
   const { kind, id, name, isLocked, descriptionHtml, form, support } = entry;
   const { account } = useViewer();
-  const { renew } = useRenewedCalls([getFormat, getTechnology, listEntryRevisions]);
+  const { renew } = useRenewedCalls(ENTRY_CALLS);
   const isModerator = account !== null && account.role !== 'user';
   const locking = useWrite(async () => {
     await call(browserApi, lockEntry, { body: { kind, id, isLocked: !isLocked } });

@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import {
-  getFormat,
-  getTechnology,
-  listEntryRevisions,
-  saveFormat,
-  saveTechnology,
-} from '../../shared/entries/entry-contract.ts';
+import { saveFormat, saveTechnology } from '../../shared/entries/entry-contract.ts';
 import {
   BYTE_ORDER_NAMES,
   CONTENT_NAMES,
@@ -37,6 +31,7 @@ import { TextArea, TextField } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './entry-detail.module.css';
+import { ENTRY_CALLS } from './found-entry.ts';
 
 type Form = TechnologyForm | FormatForm;
 type Values = Record<string, unknown>;
@@ -68,7 +63,7 @@ export function EntryEditor({ accountId, kind, entry }: EntryEditorProps) {
   const [values, setValues] = useState<Values>(begun.values);
   const [note, setNote] = useState('');
   const navigate = useNavigate();
-  const { forget } = useRenewedCalls([getFormat, getTechnology, listEntryRevisions]);
+  const { forget } = useRenewedCalls(ENTRY_CALLS);
   const saving = useWrite(async () => {
     const body = { id: entry.id, version: begun.version, note: note || null };
     await (kind === 'format'

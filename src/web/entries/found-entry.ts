@@ -1,5 +1,6 @@
-import type { Support } from '../../shared/entries/entry-contract.ts';
+import { getFormat, getTechnology, listEntryRevisions, type Support } from '../../shared/entries/entry-contract.ts';
 import type { EntryKind, FormatForm, TechnologyForm } from '../../shared/entries/entry-fields.ts';
+import { listFormats, listTechnologies } from '../../shared/home/home-contract.ts';
 
 /** A technology or a format, as its page has it. */
 export interface FoundEntry {
@@ -12,5 +13,8 @@ export interface FoundEntry {
   form: TechnologyForm | FormatForm;
   support: Support | null;
 }
+
+/** What a save makes old, on either side of what is connected. */
+export const ENTRY_CALLS = [getFormat, getTechnology, listEntryRevisions, listFormats, listTechnologies];
 
 export const pictureOf = (form: TechnologyForm | FormatForm) => ('logo' in form ? form.logo : form.background);
