@@ -128,28 +128,24 @@ async function answersAtOnce({ server, community }: Running): Promise<Measured[]
   ];
 }
 
-async function countsOfNotices({ server, community }: Running, seconds: number): Promise<Measured> {
+async function countsOfNotices({ server, community: { members } }: Running, seconds: number): Promise<Measured> {
   let asked = 0;
-  const result = await autocannon({
-    url: server.url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: [
-      {
-        method: 'GET',
-        path: '/api/me/notices/count',
-        setupRequest: (request) => {
-          asked += 1;
-          return { ...request, headers: headersOf(community.members[asked % community.members.length]?.token) };
-        },
-      },
-    ],
-  });
-  const perSecond = Math.round(result.requests.total / result.duration);
-  const failed = result.non2xx + result.errors + result.timeouts;
+  const load = async (path: string) => {
+    const setupRequest = (request: autocannon.Request) => {
+      asked += 1;
+      return { ...request, headers: headersOf(members[asked % members.length]?.token) };
+    };
+    const requests = [{ method: 'GET' as const, path, setupRequest }];
+    const result = await autocannon({ url: server.url, connections: CONNECTIONS, duration: seconds, requests });
+    const perSecond = Math.round(result.requests.total / result.duration);
+    return { perSecond, p99: result.latency.p99, failed: result.non2xx + result.errors + result.timeouts };
+  };
+  // Beside it, what is answered from memory tells how quick the machine is today.
+  const kept = await load('/api/me');
+  const { perSecond, p99, failed } = await load('/api/me/notices/count');
   return {
-    what: `count of unread notices, of ${community.members.length} members in turn`,
-    value: `${perSecond} requests/s, p99 ${result.latency.p99} ms${failed === 0 ? '' : `, ${failed} failed`}`,
+    what: `count of unread notices, of ${members.length} members in turn`,
+    value: `${perSecond} requests/s, p99 ${p99} ms, ${failed} failed; the own account, from memory, ${kept.perSecond}`,
     wanted: '≥ 3000 requests/s',
     isMet: perSecond >= 3000 && failed === 0,
   };
