@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { listNotices, NoticeCount, readNotices } from '../../shared/notices/notice-contract.ts';
 import {
   FOLLOW_AFTER_SECONDS,
@@ -63,18 +65,24 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
   const unread = gathered(store.unread);
   const count = async ({ id }: Member): Promise<NoticeCount> => ({ unread: (await unread(id)) ?? 0 });
 
-  /** Tells a batch, and queues the next one in the same transaction. */
+  /**
+   * Tells a batch, and queues the next one in the same transaction. It rests between two for as long as one took: whoever reads
+   * meanwhile has the other half of the time.
+   */
   async function spread<T extends object>(
     kind: string,
     payload: Spread<T>,
     event: NoticedEvent,
     candidates: (writes: ReturnType<typeof noticeWriteStore>) => ReturnType<typeof writes.toWatchers>,
   ): Promise<void> {
-    await db.transaction().execute(async (trx) => {
+    const begun = performance.now();
+    const hasMore = await db.transaction().execute(async (trx) => {
       const writes = noticeWriteStore(trx);
       const last = await writes.tell(event, candidates(writes), payload.after);
       if (last !== null) await jobs.add(trx, kind, { ...payload, after: last });
+      return last !== null;
     });
+    if (hasMore) await wait(performance.now() - begun);
   }
 
   /** Of saves by members: those whose publication it is, who follow them, and who set it aside. */
