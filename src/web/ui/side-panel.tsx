@@ -24,6 +24,8 @@ export function PanelToggle({ panel, label, icon, control }: PanelToggleProps) {
     <Link
       id={toggleId(panel)}
       to={control.toggleTo(panel)}
+      // The same page with another panel: nothing for search engines to go to.
+      rel="nofollow"
       replace
       preventScrollReset
       className={styles.toggle}
