@@ -117,8 +117,9 @@ test('a thread of ten thousand, each answering the one before, is read like any 
 });
 
 test('a comment that names a hundred calls ten of them, and that of a new member two', async () => {
-  const crowd = await Promise.all(Array.from({ length: 100 }, (_, index) => addMember(started, `named_${index}`)));
-  const text = crowd.map((_, index) => `@named_${index}`).join(' ');
+  const names = Array.from({ length: 100 }, (_, index) => `named_${index}`);
+  await Promise.all(names.map((name) => addMember(started, name)));
+  const naming = (all: string[]) => all.map((name) => `@${name}`).join(' ');
   const caller = await signedIn(started, await addMember(started, 'caller'));
   const freshman = await signedIn(started, await addMember(started, 'freshman', { level: 'new' }));
   const called = async (headers: Record<string, string>, said: string) => {
@@ -128,6 +129,7 @@ test('a comment that names a hundred calls ten of them, and that of a new member
     await started.db.deleteFrom('notice').execute();
     return length;
   };
-  expect(await called(caller, text)).toBe(10);
-  expect(await called(freshman, `${text} Hello.`)).toBe(2);
+  expect(await called(caller, naming(names))).toBe(10);
+  // Not the same once more, which would wait for a moderator.
+  expect(await called(freshman, `Hello ${naming(names.slice(0, 12))}`)).toBe(2);
 });

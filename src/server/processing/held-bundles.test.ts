@@ -44,7 +44,9 @@ async function queue() {
 
 async function act(id: number, what: 'restore' | 'hide') {
   const found = (await queue()).find((one) => one.id === id);
-  const payload = { mark: 'asset', id, act: what, note: null, lastReportId: found?.lastReportId ?? null };
+  // Whoever's work was held hears why it is not shown.
+  const note = what === 'hide' ? 'No programs, please.' : null;
+  const payload = { mark: 'asset', id, act: what, note, lastReportId: found?.lastReportId ?? null };
   expect((await started.app.inject({ method: 'POST', url: moderate.path, headers: moderator, payload })).statusCode).toBe(200);
 }
 
