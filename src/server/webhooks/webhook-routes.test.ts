@@ -117,7 +117,9 @@ describe('webhooks', () => {
       );
       expect(isOf).toContain(call.headers['webhook-signature']);
     }
-    expect((await list()).map(({ last }) => last?.state)).toEqual(['delivered', 'delivered']);
+    // It is written down after the receiver has heard it.
+    const states = async () => (await list()).map(({ last }) => last?.state);
+    await expect.poll(states).toEqual(['delivered', 'delivered']);
     expect(JSON.stringify(await list())).not.toContain('whsec');
   });
 
