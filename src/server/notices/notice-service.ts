@@ -66,8 +66,8 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
   const count = async ({ id }: Member): Promise<NoticeCount> => ({ unread: (await unread(id)) ?? 0 });
 
   /**
-   * Tells a batch, and queues the next one in the same transaction. It rests between two for as long as one took: whoever reads
-   * meanwhile has the other half of the time.
+   * Tells a batch, and queues the next one in the same transaction. Batches are short, and it rests between two for twice as long as
+   * one took: whoever reads meanwhile waits for little.
    */
   async function spread<T extends object>(
     kind: string,
@@ -82,7 +82,7 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
       if (last !== null) await jobs.add(trx, kind, { ...payload, after: last });
       return last !== null;
     });
-    if (hasMore) await wait(performance.now() - begun);
+    if (hasMore) await wait(2 * (performance.now() - begun));
   }
 
   /** Of saves by members: those whose publication it is, who follow them, and who set it aside. */

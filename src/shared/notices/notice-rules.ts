@@ -9,7 +9,7 @@ export const GROUP_HOURS = 24;
 /** A follow counts for notices after so long: a wrong press tells nobody. */
 export const FOLLOW_AFTER_SECONDS = 60;
 /** To so many members at a time an event is told. */
-export const SPREAD_BATCH = 500;
+export const SPREAD_BATCH = 100;
 export const KEEP_READ_DAYS = 90;
 export const KEEP_UNREAD_DAYS = 365;
 /** Of a member; then the oldest goes, what is read first. */
