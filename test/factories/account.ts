@@ -40,3 +40,19 @@ export async function signedIn(
   const sessions = sessionService(sessionStore(started.db), { clock, version: accountsVersion });
   return { authorization: `Bearer ${await sessions.open(accountId, { persistent, userAgent })}` };
 }
+
+type SignedInMember = Awaited<ReturnType<typeof signedInMember>>;
+
+async function signedInMember(started: StartedApp, nickname: string, role: Role) {
+  const id = await addMember(started, nickname, { role });
+  return { id, headers: await signedIn(started, id) };
+}
+
+/** Una the user, Mona the moderator and Ada the admin, all signed in. */
+export async function personOfEachRole(started: StartedApp): Promise<Record<Role, SignedInMember>> {
+  return {
+    user: await signedInMember(started, 'una', 'user'),
+    moderator: await signedInMember(started, 'mona', 'moderator'),
+    admin: await signedInMember(started, 'ada', 'admin'),
+  };
+}

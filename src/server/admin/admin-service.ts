@@ -119,16 +119,6 @@ export function adminService({
       await adminStore(trx).audit({ at: clock(), actor_id: actorId, act, account_id: accountId ?? null, detail });
     },
 
-    /** What an admin did to levels and limits of members, and to watched words, in the transaction of what they did. */
-    async noteTrust(
-      trx: Db,
-      actorId: number,
-      act: 'level' | 'trust_number' | 'watched_word',
-      { accountId = null, detail }: { accountId?: number | null; detail: string },
-    ): Promise<void> {
-      await adminStore(trx).audit({ at: clock(), actor_id: actorId, act, account_id: accountId, detail });
-    },
-
     async auditList(accountId: number | null, page: number): Promise<{ entries: AuditEntry[]; total: number }> {
       const rows = await store.listAudit(accountId, windowOf(page));
       return { entries: rows.map(auditEntryView), total: await store.countAudit(accountId) };

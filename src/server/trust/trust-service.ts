@@ -16,7 +16,7 @@ interface TrustParts {
   db: Db;
   clock: () => Date;
   version: SharedVersion;
-  admins: Pick<AdminService, 'noteTrust'>;
+  admins: Pick<AdminService, 'note'>;
 }
 
 /** What a member may do now, and by what it is judged. */
@@ -98,7 +98,7 @@ export function trustService({ db, clock, version, admins }: TrustParts) {
         const standing = await found(trx, id);
         const now = await settle(trx, standing, await numbersNow(trx));
         const detail = `${before.level} → ${now}${level === null ? ', reckoned' : ''}`;
-        await admins.noteTrust(trx, adminId, 'level', { accountId: id, detail });
+        await admins.note(trx, { actorId: adminId, act: 'level', accountId: id, detail });
         return { level: now, pinned: level !== null };
       });
     },
@@ -112,7 +112,8 @@ export function trustService({ db, clock, version, admins }: TrustParts) {
           // What is as usual follows the usual.
           if (asked[name] === USUAL_NUMBERS[name]) await held.removeNumber(name);
           else await held.putNumber(name, asked[name]);
-          await admins.noteTrust(trx, adminId, 'trust_number', { detail: `${name}: ${before[name]} → ${asked[name]}` });
+          const detail = `${name}: ${before[name]} → ${asked[name]}`;
+          await admins.note(trx, { actorId: adminId, act: 'trust_number', detail });
         }
       });
       await version.changed();

@@ -14,7 +14,7 @@ export type WatchedService = ReturnType<typeof watchedService>;
 interface WatchedParts {
   db: Db;
   clock: () => Date;
-  admins: Pick<AdminService, 'noteTrust'>;
+  admins: Pick<AdminService, 'note'>;
   links: Pick<LinkService, 'hostsIn'>;
 }
 
@@ -72,7 +72,7 @@ export function watchedService({ db, clock, admins, links }: WatchedParts) {
         if ((await store.holdAll()) >= MAX_WATCHED)
           throw new Refusal('conflict', `At most ${MAX_WATCHED.toLocaleString('en')} words are watched.`);
         if (!(await store.add(kind, text, clock()))) throw new Refusal('conflict', 'This is watched already.', 'text');
-        await admins.noteTrust(trx, adminId, 'watched_word', { detail: `added: ${wordsOf({ kind, text })}` });
+        await admins.note(trx, { actorId: adminId, act: 'watched_word', detail: `added: ${wordsOf({ kind, text })}` });
       });
       return list();
     },
@@ -81,7 +81,7 @@ export function watchedService({ db, clock, admins, links }: WatchedParts) {
       await db.transaction().execute(async (trx) => {
         const gone = await watchedStore(trx).remove(id);
         if (gone === undefined) throw new Refusal('not_found', 'This is not watched any more.');
-        await admins.noteTrust(trx, adminId, 'watched_word', { detail: `removed: ${wordsOf(gone)}` });
+        await admins.note(trx, { actorId: adminId, act: 'watched_word', detail: `removed: ${wordsOf(gone)}` });
       });
       return list();
     },

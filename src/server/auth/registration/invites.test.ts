@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { addMember, signedIn } from '../../../../test/factories/account.ts';
+import { personOfEachRole, signedIn } from '../../../../test/factories/account.ts';
 import { solveBotCheck } from '../../../../test/solve-bot-check.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { Role } from '../../../shared/auth/account-rules.ts';
@@ -10,7 +10,7 @@ import type { ErrorReply } from '../../../shared/kit/errors.ts';
 let started: StartedApp;
 let now = new Date();
 let log: string[] = [];
-let people: Record<Role, { id: number; headers: { authorization: string } }>;
+let people: Awaited<ReturnType<typeof personOfEachRole>>;
 
 beforeAll(async () => {
   started = await startApp({}, { clock: () => now, onLogLine: (line) => void log.push(line) });
@@ -20,15 +20,7 @@ beforeEach(async () => {
   log = [];
   for (const table of ['audit_entry', 'account', 'attempt', 'job'] as const) await started.db.deleteFrom(table).execute();
   await started.db.updateTable('registration_setting').set({ mode: 'invite', throwaway: 'warn' }).execute();
-  const person = async (nickname: string, role: Role) => {
-    const id = await addMember(started, nickname, { role });
-    return { id, headers: await signedIn(started, id) };
-  };
-  people = {
-    user: await person('una', 'user'),
-    moderator: await person('mona', 'moderator'),
-    admin: await person('ada', 'admin'),
-  };
+  people = await personOfEachRole(started);
 });
 afterAll(() => started.stop());
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { addMember, signedIn } from '../../../../test/factories/account.ts';
+import { personOfEachRole, signedIn } from '../../../../test/factories/account.ts';
 import { codeIn, jobsDone, mailsTo } from '../../../../test/fixtures/mail-folder.ts';
 import { solveBotCheck } from '../../../../test/solve-bot-check.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -18,7 +18,7 @@ const APPROVAL: RegistrationSettings = { mode: 'approval', question: QUESTION, t
 
 let started: StartedApp;
 let now = new Date();
-let people: Record<Role, { id: number; headers: { authorization: string } }>;
+let people: Awaited<ReturnType<typeof personOfEachRole>>;
 
 beforeAll(async () => {
   started = await startApp({}, { clock: () => now });
@@ -30,15 +30,7 @@ beforeEach(async () => {
   await rm(join(started.config.dataDir, 'mail'), { recursive: true, force: true });
   for (const table of ['audit_entry', 'account', 'attempt', 'job'] as const) await started.db.deleteFrom(table).execute();
   await started.db.updateTable('registration_setting').set({ mode: 'open', question: '', throwaway: 'warn' }).execute();
-  const person = async (nickname: string, role: Role) => {
-    const id = await addMember(started, nickname, { role });
-    return { id, headers: await signedIn(started, id) };
-  };
-  people = {
-    user: await person('una', 'user'),
-    moderator: await person('mona', 'moderator'),
-    admin: await person('ada', 'admin'),
-  };
+  people = await personOfEachRole(started);
 });
 afterAll(() => started.stop());
 
