@@ -46,7 +46,7 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
     return fresh.length === 0 ? null : { rule: 'watched word', detail: fresh.map(wordsOf).join(', ') };
   }
 
-  /** Links of new members: the first that others would follow, and one to a site that many of them name. */
+  /** A link of a new member to a site that many of them name. */
   async function links(trx: Db, authorId: number, hosts: string[], { numbers }: Allowance): Promise<Verdict | null> {
     if (hosts.length === 0) return null;
     const store = holdJudgeStore(trx);
