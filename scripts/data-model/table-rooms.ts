@@ -81,7 +81,7 @@ export const TABLE_ROOMS = {
   ],
   bundles: ['bundle', 'bundle_entry', 'bundle_model', 'bundle_model_picture', 'bundle_source'],
   files: ['picture', 'stored_file'],
-  uploads: ['upload', 'upload_lease'],
+  uploads: ['upload', 'upload_lease', 'upload_piece'],
   history: ['revision', 'revision_picture'],
   proposals: ['proposal', 'proposal_picture'],
   publications: ['filter_change', 'former_title', 'publication_kind', 'subject'],

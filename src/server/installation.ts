@@ -7,6 +7,7 @@ import { fileStore } from './files/file-store.ts';
 import { folderFileStorage, type FileStorage } from './files/file-storage.ts';
 import { openS3Storage } from './files/open-s3-storage.ts';
 import { pictureService } from './files/picture-service.ts';
+import { s3PieceStorage } from './files/s3-piece-storage.ts';
 import { packageService } from './packages/package-service.ts';
 import { sharedVersion } from './platform/shared-version.ts';
 import type { Config } from './platform/config.ts';
@@ -37,6 +38,8 @@ export async function openInstallation(
     database,
     db: database.db,
     storage,
+    /** null: uploads under way lie in the data folder. */
+    pieces: config.s3 === null ? null : s3PieceStorage(config.s3),
     derived,
     packages,
     listings: archiveListingService(derived, packages),

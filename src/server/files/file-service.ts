@@ -35,6 +35,11 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
       return filed(await storage.put(createReadStream(path, { highWaterMark: READ_AT_ONCE_BYTES })), mediaType);
     },
 
+    /** Takes in what comes. */
+    async keepBytes(source: AsyncIterable<Uint8Array>, mediaType = UNKNOWN_MEDIA_TYPE): Promise<KeptFile> {
+      return filed(await storage.put(source), mediaType);
+    },
+
     /** Takes a file of this machine in as it lies there, synced and measured, when nobody writes to it any more. */
     async adopt(draft: FileDraft, mediaType = UNKNOWN_MEDIA_TYPE): Promise<KeptFile> {
       await storage.adopt(draft);

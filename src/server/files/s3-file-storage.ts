@@ -43,7 +43,7 @@ export function s3FileStorage(
     if ((await objects.size(key)) === bytes) return;
     const file = await open(path, 'r');
     try {
-      if (bytes <= PART_BYTES) await objects.put(key, await part(file, 0, bytes));
+      if (bytes <= PART_BYTES) await objects.put(key, await readStretch(file, 0, bytes));
       else await uploadInParts(key, file, bytes);
     } finally {
       await file.close();
@@ -64,7 +64,7 @@ export function s3FileStorage(
       while (sent * size < bytes && !isBroken) {
         const index = sent++;
         try {
-          const body = await part(file, index * size, Math.min(size, bytes - index * size));
+          const body = await readStretch(file, index * size, Math.min(size, bytes - index * size));
           parts[index] = await objects.putPart(key, uploadId, index + 1, body);
         } catch (error) {
           isBroken = true;
@@ -150,7 +150,8 @@ export function s3FileStorage(
   };
 }
 
-async function part(file: FileHandle, start: number, length: number): Promise<Buffer<ArrayBuffer>> {
+/** Bytes of a file that is there in whole. */
+export async function readStretch(file: FileHandle, start: number, length: number): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.alloc(length);
   for (let filled = 0; filled < length;) {
     const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled);

@@ -15,7 +15,7 @@ import type { Member } from '../platform/caller.ts';
 import { resumableUploadService, type ResumableUploadService } from './resumable-upload-service.ts';
 import { uploadLeaseStore } from './upload-lease-store.ts';
 import { uploadLeases, type UploadLeases } from './upload-leases.ts';
-import { uploadParts } from './upload-parts.ts';
+import { folderUploadParts } from './upload-parts.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_BYTES = 1_000_000;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   address = await started.app.listen({ port: 0, host: '127.0.0.1' });
   folder = join(started.config.dataDir, 'uploads');
   const { db, database, fileService } = started.installation;
-  const parts = uploadParts(folder);
+  const parts = folderUploadParts(folder);
   const leaseStore = uploadLeaseStore(db);
   leases = await uploadLeases(leaseStore, database, createLog('silent'));
   uploads = resumableUploadService({

@@ -16,6 +16,8 @@ import { inUse, type UploadLease, type UploadLeases } from './upload-leases.ts';
 import type { UploadChecksum } from './upload-checksum.ts';
 import type { UploadMetadata } from './upload-metadata.ts';
 import type { UploadParts } from './upload-parts.ts';
+import type { UploadPiece } from './upload-piece-store.ts';
+import type { WrittenPart } from './write-arriving.ts';
 
 const DAY_MS = 86_400_000;
 /** From the last byte that came. */
@@ -32,7 +34,7 @@ export type BegunUpload = UploadMetadata & Pick<StoredUpload, 'bytes' | 'isPart'
 interface ResumableUploadParts {
   db: Db;
   clock: () => Date;
-  files: Pick<FileService, 'keep' | 'adopt'>;
+  files: Pick<FileService, 'keepBytes' | 'adopt'>;
   parts: UploadParts;
   leases: UploadLeases;
   leaseStore: Pick<UploadLeaseStore, 'sweep'>;
@@ -53,13 +55,12 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
 
   /**
    * Puts an upload that is here in whole among the files. Each step may be the last before the process dies.
-   * @param sha256 null where it came in pieces.
+   * @param draft null where it came in pieces.
    */
-  async function finish(upload: StoredUpload, lease: UploadLease, sha256: string | null): Promise<void> {
-    const path = parts.pathOf(upload.id);
-    if (sha256 === null) await needFree(upload.bytes);
+  async function finish(upload: StoredUpload, lease: UploadLease, draft: WrittenPart['draft']): Promise<void> {
+    if (draft === null) await needFree(upload.bytes);
     // What one request wrote from its first byte to its last is known, and nobody else has it open.
-    const kept = await (sha256 === null ? files.keep(path) : files.adopt({ path, sha256, bytes: upload.bytes }));
+    const kept = await (draft === null ? files.keepBytes(parts.read(upload.id)) : files.adopt(draft));
     if (kept.bytes !== upload.bytes) throw new Error(`An upload of ${upload.bytes} bytes became a file of ${kept.bytes}.`);
     const isOurs = await store.finish(upload.id, lease.holder, { fileId: kept.id, expiresAt: later(FINISHED_FOR_MS) });
     if (!isOurs) throw inUse();
@@ -133,9 +134,9 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
         const upload = await own(member, id);
         if (upload.fileId !== null) return upload;
         await needFree(upload.bytes);
-        const { upTo, sha256 } = await parts.join(id, partIds).catch(failWithoutSpace);
+        const { upTo, draft } = await parts.join(id, partIds).catch(failWithoutSpace);
         if (upTo !== upload.bytes) throw partGone();
-        await finish(upload, lease, sha256);
+        await finish(upload, lease, draft);
         await store.remove(partIds);
         for (const part of partIds) await parts.remove(part);
         return await own(member, id);
@@ -151,10 +152,10 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     async standing(member: Member, id: string, lease: UploadLease): Promise<StoredUpload> {
       const upload = await own(member, id);
       if (upload.fileId !== null || upload.expiresAt <= clock()) return upload;
-      // Fewer bytes than were said to be safe: the folder is an older copy than the database.
-      const received = Math.min(upload.received, await parts.size(id));
+      const received = await parts.here(upload);
       if (received === upload.bytes && !upload.isPart)
-        await finish(upload, lease, received === 0 ? await parts.writeEmpty(id) : null);
+        // A file of no bytes is here as soon as it begins.
+        await finish(upload, lease, received === 0 ? (await parts.join(id, [])).draft : null);
       return { ...upload, received };
     },
 
@@ -167,12 +168,13 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     ): Promise<number> {
       // Nothing is written to a file that has its place.
       if (upload.fileId !== null || upload.received === upload.bytes) return upload.received;
-      const onSafe = async (received: number) => {
-        if (!(await store.advance(upload.id, lease.holder, { received, expiresAt: later(ABANDONED_AFTER_MS) }))) throw inUse();
+      const onSafe = async (received: number, pieces: UploadPiece[] = []) => {
+        const to = { received, expiresAt: later(ABANDONED_AFTER_MS), pieces };
+        if (!(await store.advance(upload.id, lease.holder, to))) throw inUse();
         await needFree(0);
       };
-      const { upTo, sha256 } = await parts.write(upload.id, upload.received, source, onSafe, checksum).catch(failWithoutSpace);
-      if (upTo === upload.bytes && !upload.isPart) await finish(upload, lease, sha256);
+      const { upTo, draft } = await parts.write(upload, source, onSafe, checksum).catch(failWithoutSpace);
+      if (upTo === upload.bytes && !upload.isPart) await finish(upload, lease, draft);
       return upTo;
     },
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
+import type { UploadPiece } from './upload-piece-store.ts';
 
 export interface StoredUpload {
   id: string;
@@ -113,14 +114,26 @@ export function resumableUploadStore(db: Db) {
         .where(sql<boolean>`u.joined_of = ${partIds}::uuid[]`)
         .executeTakeFirst(),
 
-    /** Says how far an upload is; false where another request has it, or it is gone. */
-    async advance(id: string, holder: string, to: { received: number; expiresAt: Date }): Promise<boolean> {
-      const result = await db
-        .updateTable('upload')
-        .set({ received: to.received, expires_at: to.expiresAt })
-        .where(holds(id, holder))
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
+    /** Says how far an upload is, and in which new pieces that lies; false where another request has it, or it is gone. */
+    async advance(
+      id: string,
+      holder: string,
+      to: { received: number; expiresAt: Date; pieces: UploadPiece[] },
+    ): Promise<boolean> {
+      const [starts, sizes, names] = [
+        to.pieces.map(({ start }) => start),
+        to.pieces.map(({ bytes }) => bytes),
+        to.pieces.map(({ name }) => name),
+      ];
+      const { rows } = await sql`
+        with moved as (
+          update upload set received = ${to.received}, expires_at = ${to.expiresAt} where ${holds(id, holder)} returning id
+        ), stored as (
+          insert into upload_piece (upload_id, start, bytes, name)
+          select moved.id, piece.* from moved, unnest(${starts}::bigint[], ${sizes}::integer[], ${names}::uuid[]) piece
+        )
+        select from moved`.execute(db);
+      return rows.length > 0;
     },
 
     async finish(id: string, holder: string, as: { fileId: number; expiresAt: Date }): Promise<boolean> {

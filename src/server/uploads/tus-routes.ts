@@ -12,7 +12,7 @@ import { CHECKSUM_ALGORITHMS, uploadChecksum } from './upload-checksum.ts';
 import { readUploadConcat, writeUploadConcat } from './upload-concat.ts';
 import type { UploadLeases } from './upload-leases.ts';
 import { readMetadata, writeMetadata, type UploadMetadata } from './upload-metadata.ts';
-import { ChecksumMismatch } from './upload-parts.ts';
+import { ChecksumMismatch } from './write-arriving.ts';
 
 /** A large file comes in many pieces, a folder as many files. */
 const REQUESTS_PER_MINUTE = 12_000;

@@ -9,10 +9,12 @@ import type { Config } from '../platform/config.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Log } from '../platform/log.ts';
 import { resumableUploadService, type ResumableUploadService } from './resumable-upload-service.ts';
+import { storedUploadParts } from './stored-upload-parts.ts';
 import { tusRoutes } from './tus-routes.ts';
 import { uploadLeaseStore } from './upload-lease-store.ts';
 import { uploadLeases } from './upload-leases.ts';
-import { uploadParts } from './upload-parts.ts';
+import { folderUploadParts } from './upload-parts.ts';
+import { uploadPieceStore } from './upload-piece-store.ts';
 
 export interface UploadsRoomParts {
   installation: Installation;
@@ -25,14 +27,15 @@ export async function uploadsRoom(
   app: FastifyInstance,
   { installation, config, log }: UploadsRoomParts,
 ): Promise<ResumableUploadService> {
-  const { database, db, clock, fileService } = installation;
+  const { database, db, clock, fileService, pieces: storage } = installation;
+  const folder = join(config.dataDir, 'uploads');
   const leaseStore = uploadLeaseStore(db);
   const leases = await uploadLeases(leaseStore, database, log);
   const uploads = resumableUploadService({
     db,
     clock,
     files: fileService,
-    parts: uploadParts(join(config.dataDir, 'uploads')),
+    parts: storage === null ? folderUploadParts(folder) : storedUploadParts({ folder, storage, pieces: uploadPieceStore(db) }),
     leases,
     leaseStore,
     maxBytes: config.maxUploadBytes,

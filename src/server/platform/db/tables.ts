@@ -251,6 +251,13 @@ interface UploadTable {
   expires_at: Date;
 }
 
+interface UploadPieceTable {
+  upload_id: string;
+  start: number;
+  bytes: number;
+  name: string;
+}
+
 interface FeedTitleTable {
   asset_id: number | null;
   game_id: number | null;
@@ -355,6 +362,7 @@ export interface Tables
   revision_picture: RevisionPictureTable;
   saved_publication: SavedPublicationTable;
   upload: UploadTable;
+  upload_piece: UploadPieceTable;
   feed_title: FeedTitleTable;
   installation: InstallationTable;
 }
