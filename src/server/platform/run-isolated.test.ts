@@ -1,14 +1,17 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { childrenOf, commandOf } from '../../../test/children-of.ts';
 import { ISOLATION_LIMITS } from './isolation-limits.ts';
 import { memoryBudget, type MemoryBudget } from './memory-budget.ts';
 import { runIsolated } from './run-isolated.ts';
 
 const PROGRAMS = join(import.meta.dirname, '../../../test/fixtures');
+const PATIENT = { timeout: 20_000, interval: 20 };
 
 let job: string;
 let writable: string;
@@ -102,6 +105,19 @@ describe('what ends an isolated process', () => {
     controller.abort(new Error('nobody waits any more'));
     await expect(running).rejects.toThrow('nobody waits any more');
   });
+
+  // One waits for events, and one never looks up.
+  test.runIf(process.platform === 'linux').each(['wait', 'hang'])(
+    'the death of who started it, within a second, by `%s`',
+    async (attempt) => {
+      const parent = spawn(process.execPath, [join(PROGRAMS, 'isolating-process.ts'), attempt, writable], { stdio: 'ignore' });
+      const startedBy = async () => (await childrenOf(parent.pid)).at(0);
+      await expect.poll(async () => commandOf(await startedBy()), PATIENT).toContain('isolated-program');
+      const child = await startedBy();
+      parent.kill('SIGKILL');
+      await expect.poll(() => commandOf(child), { timeout: 1000, interval: 10 }).toBe('');
+    },
+  );
 });
 
 describe('processes that share a memory', () => {

@@ -3,7 +3,7 @@
  * one folder, and nothing else; with limits on memory, time and output.
  */
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { accessSync, constants as fileConstants, existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
@@ -54,6 +54,8 @@ const WASM_PAGE_BYTES = 64 * 1024;
 const MAX_WASM_PAGES = 65_536;
 /** Room for stacks and for code that a process maps and hardly uses. The system counts it, and the machine does not miss it. */
 const MAPPED_MEGABYTES = 1024;
+/** Even one that is busy and hears of nothing ends at once. */
+const BOUND_TO_US = ['--pdeathsig', 'KILL'];
 /** Short of memory the system ends such a process before any other. */
 const FIRST_TO_END = '1000';
 
@@ -182,8 +184,10 @@ function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] 
   ];
   const readable = [...code, ...program.readable];
   const bytes = (limits.totalMegabytes + MAPPED_MEGABYTES) * 1024 ** 2;
-  const outer = limiter();
+  const binder = diesWithUs();
+  const outer = systemProgram('prlimit');
   return [
+    ...(binder ? [binder, ...BOUND_TO_US] : []),
     ...(outer
       ? [
           outer,
@@ -206,9 +210,9 @@ function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] 
   ];
 }
 
-/** The program that sets limits of the system before ours starts; missing on other systems than Linux. */
-function limiter(): string | null {
-  for (const path of ['/usr/bin/prlimit', '/bin/prlimit']) {
+/** A program of Linux that sets what holds for ours before it starts; null on other systems. */
+function systemProgram(name: 'prlimit' | 'setpriv'): string | null {
+  for (const path of [`/usr/bin/${name}`, `/bin/${name}`]) {
     try {
       accessSync(path, fileConstants.X_OK);
       return path;
@@ -217,6 +221,16 @@ function limiter(): string | null {
     }
   }
   return null;
+}
+
+let binding: string | null | undefined;
+
+/** The program that has the system end ours when this process is killed. A small one of the same name cannot. */
+function diesWithUs(): string | null {
+  if (binding !== undefined) return binding;
+  const path = systemProgram('setpriv');
+  const canBind = path !== null && spawnSync(path, [...BOUND_TO_US, path, '--version'], { stdio: 'ignore' }).status === 0;
+  return (binding = canBind ? path : null);
 }
 
 function bareEnvironment(): NodeJS.ProcessEnv {
