@@ -1,23 +1,18 @@
 /** During an upgrade of several processes, those of the version before and of this one work on one database. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { checkOut, git } from '../scripts/check-out.ts';
 import { scratchPostgres, type ScratchPostgres } from '../scripts/scratch-postgres.ts';
-import { sessionService } from '../src/server/auth/session-service.ts';
-import { sessionStore } from '../src/server/auth/session-store.ts';
-import { openInstallation } from '../src/server/installation.ts';
-import { readConfig } from '../src/server/platform/config.ts';
 import type { ReplyOf } from '../src/shared/kit/endpoint.ts';
 import { suggest } from '../src/shared/search/search-contract.ts';
 import { quickFolder } from './quick-folder.ts';
+import { addMira, killServer, spawnServer } from './spawn-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SERVER = 'test/fixtures/server-process.ts';
 
 /** The last commit with another schema; null: nobody keeps the history here. */
 const before = await git(['log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations'])
@@ -35,10 +30,7 @@ beforeAll(async () => {
   env = { DATABASE_URL: database.url, DATA_DIR: join(home, 'data'), DEMO: 'off', LOG_LEVEL: 'fatal', ROLES: 'web' };
 });
 afterAll(async () => {
-  for (const child of running) {
-    const ended = new Promise((done) => child.once('exit', done));
-    if (child.kill('SIGKILL')) await ended;
-  }
+  await Promise.all(running.map(killServer));
   await database.drop();
   await rm(home, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -51,32 +43,9 @@ async function sourcesOf(commit: string): Promise<string> {
 }
 
 async function serve(folder: string): Promise<string> {
-  const child = spawn(process.execPath, [join(folder, SERVER)], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { child, address } = await spawnServer(env, folder);
   running.push(child);
-  return new Promise((heard, failed) => {
-    createInterface({ input: child.stdout }).once('line', heard);
-    child.once('exit', () => failed(new Error('the server ended')));
-  });
-}
-
-async function memberToken(): Promise<string> {
-  const installation = await openInstallation(readConfig(env));
-  const { db, clock, accountsVersion } = installation;
-  const { id } = await db
-    .insertInto('account')
-    .values({ nickname: 'mira', email: 'mira@example.org', email_confirmed_at: clock() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const token = await sessionService(sessionStore(db), { clock, version: accountsVersion }).open(id, {
-    persistent: true,
-    userAgent: null,
-  });
-  await installation.close();
-  return token;
+  return address;
 }
 
 interface Entry {
@@ -86,7 +55,7 @@ interface Entry {
 test.skipIf(before === null)('whoever writes through the one is read through the other', async () => {
   const old = await serve(await sourcesOf(before ?? ''));
   const now = await serve(ROOT);
-  const headers = { authorization: `Bearer ${await memberToken()}`, 'content-type': 'application/json' };
+  const headers = { ...(await addMira(env)), 'content-type': 'application/json' };
 
   async function write(address: string, method: 'POST' | 'PUT', path: string, title: string): Promise<number> {
     const body = JSON.stringify({ data: { title, type: 1, entityStatus: 1 } });

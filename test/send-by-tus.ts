@@ -16,6 +16,29 @@ export function sendByTus(address: string, bytes: Buffer, options: UploadOptions
   });
 }
 
+/** Sends with a client that goes on as soon as a server answers again, wherever that is; answers where to. */
+export function sendThroughKills(bytes: Buffer, address: () => string, options: UploadOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(bytes, {
+      endpoint: `${address()}/uploads`,
+      // Longer than any test.
+      retryDelays: Array.from({ length: 10_000 }, () => 100),
+      onShouldRetry: () => {
+        if (upload.url !== null) upload.url = `${address()}${new URL(upload.url).pathname}`;
+        return true;
+      },
+      onUploadUrlAvailable() {
+        // While it has one, the library begins anew where a server without its database answers.
+        upload.options.endpoint = null;
+      },
+      ...options,
+      onError: reject,
+      onSuccess: () => resolve(upload.url ?? ''),
+    });
+    upload.start();
+  });
+}
+
 /** Sends a first piece and pauses; answers where to. */
 export function sendFirstPiece(address: string, bytes: Buffer, chunkSize: number, options: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Upload, type UploadOptions } from 'tus-js-client';
 
 import type { OwnUpload } from '../src/shared/uploads/upload-contract.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
+import { sendThroughKills } from './send-by-tus.ts';
 
 const TIMEOUT_MS = 400_000;
 const FILE_BYTES = 160_000_000;
@@ -23,30 +23,6 @@ afterAll(() => killable.drop());
 async function peakBytes({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-}
-
-/** Sends with a client that goes on as soon as a server answers again, wherever that is. */
-function send(bytes: Buffer, address: () => string, options: UploadOptions = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const upload = new Upload(bytes, {
-      endpoint: `${address()}/uploads`,
-      headers: killable.headers,
-      // Longer than any test.
-      retryDelays: Array.from({ length: 10_000 }, () => 100),
-      onShouldRetry: () => {
-        if (upload.url !== null) upload.url = `${address()}${new URL(upload.url).pathname}`;
-        return true;
-      },
-      onUploadUrlAvailable() {
-        // While it has one, the library begins anew where a server without its database answers.
-        upload.options.endpoint = null;
-      },
-      ...options,
-      onError: reject,
-      onSuccess: () => resolve(upload.url ?? ''),
-    });
-    upload.start();
-  });
 }
 
 async function hashOf(url: string): Promise<string | null | undefined> {
@@ -78,7 +54,8 @@ test(
       if (server.child.signalCode !== null) server = await killable.serve();
       striking = null;
     }
-    const url = await send(bytes, () => server.address, {
+    const url = await sendThroughKills(bytes, () => server.address, {
+      headers: killable.headers,
       chunkSize: PIECE_BYTES,
       // However long a strike takes, the file is not through meanwhile.
       onBeforeRequest: async () => void (await striking),
@@ -95,7 +72,7 @@ test(
 
     const before = await peakBytes(server.child);
     bytes[0] = 255 - (bytes[0] ?? 0);
-    const again = await send(bytes, () => server.address);
+    const again = await sendThroughKills(bytes, () => server.address, { headers: killable.headers });
     expect(await hashOf(again)).toBe(createHash('sha256').update(bytes).digest('hex'));
     // Where the system tells no peak, both are 0.
     expect((await peakBytes(server.child)) - before).toBeLessThan(FILE_BYTES / 2);
