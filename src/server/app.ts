@@ -168,7 +168,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const activity = activityService(activityStore(db), {
     clock,
     secret: await installationSecret(db, 'visitor_secret'),
-    changed: version.changed,
+    changed: version.changedLately,
   });
   const jobs = jobQueue(installation.database, log);
   const mails = mailService({ db, config, jobs, log, clock });

@@ -42,7 +42,10 @@ export function activityService(
     async publishCounts(): Promise<void> {
       if (!hasNews) return;
       hasNews = false;
-      await options.changed();
+      await options.changed().catch((error: unknown) => {
+        hasNews = true;
+        throw error;
+      });
     },
 
     async refreshPopularity(): Promise<void> {

@@ -269,7 +269,7 @@ test('backups go into a bucket, below a prefix, and come back', async () => {
   const store = await startObjectStore();
   try {
     const s3 = { ...store.config };
-    const to = 's3://shelf/nightly';
+    const to = `s3://${store.config.bucket}/nightly`;
     const made = await run(to, sourceOf(started), { s3 });
     expect(made.failure).toBeNull();
     expect((await run(to, sourceOf(started), { s3 })).newFiles).toBe(0);

@@ -296,7 +296,9 @@ describe('when it starts', () => {
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
       return true;
     };
-    await expect(opened({})).rejects.toThrow('S3_ACCESS_KEY_ID may not list, write and remove in the bucket "shelf".');
+    await expect(opened({})).rejects.toThrow(
+      `S3_ACCESS_KEY_ID may not list, write and remove in the bucket "${store.config.bucket}".`,
+    );
     for (const page of ['It works!', '<html>It works!</html>']) {
       store.trouble = (_request, response) => {
         response.end(page);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { S3Config } from '../platform/config.ts';
+import type { OutageError } from '../platform/outage.ts';
 import { queryText, signedHeaders, type S3Query } from './s3-signature.ts';
 
 export interface S3Request {
@@ -26,17 +27,19 @@ export const S3_TIMING: S3Timing = { waitsMs: [200, 1000, 4000], limitMs: 30_000
 const SLOWEST_BYTES_PER_MS = 50;
 
 /** What an object store answered instead of what was asked for. Its text is not kept: it repeats parts of the signature. */
-export class S3Failure extends Error {
+export class S3Failure extends Error implements OutageError {
   /** 0: nothing was answered. */
   status: number;
   /** The store's word, such as NoSuchBucket, or the network's, such as ECONNREFUSED. */
   code: string;
+  outageOf: string | null;
 
   constructor(request: S3Request, status: number, code: string) {
     const answer = status === 0 ? `did not answer (${code})` : `answered ${status}${code === '' ? '' : ` ${code}`}`;
     super(`the object store ${answer}: ${request.method} ${request.key === '' ? 'bucket' : request.key}`);
     this.status = status;
     this.code = code;
+    this.outageOf = mayGoWell(this) ? 'The store of files' : null;
   }
 }
 
@@ -92,7 +95,7 @@ export function s3Url(config: S3Config, key: string): URL {
   return new URL(`${config.endpoint}/${config.bucket}${key === '' ? '' : `/${key}`}`);
 }
 
-function mayGoWell({ status, code }: S3Failure): boolean {
+function mayGoWell({ status, code }: Pick<S3Failure, 'status' | 'code'>): boolean {
   if (status === 0) return !['ENOTFOUND', 'ERR_INVALID_URL'].includes(code) && !code.includes('CERT');
   return (status >= 500 && status !== 501) || status === 429 || code === 'RequestTimeout';
 }

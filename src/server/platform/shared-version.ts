@@ -5,6 +5,8 @@ export interface SharedVersion {
   current(): number;
   /** To be called after every write that changes what is kept; every process on the same database hears of it. */
   changed(): Promise<void>;
+  /** The same for what may be seen a little later: while the database is away nothing counts as changed, and what is kept stays. */
+  changedLately(): Promise<void>;
 }
 
 /** @param channel what is counted, a plain word: `catalogue` for what visitors see, `accounts` for who may do what. */
@@ -22,5 +24,7 @@ export async function sharedVersion(database: Database, channel: 'catalogue' | '
       raise();
       await database.notify(channel);
     },
+    // This process hears of it as all others do.
+    changedLately: () => database.notify(channel),
   };
 }

@@ -4,12 +4,13 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
 import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/kit/errors.ts';
+import { outageOf } from '../outage.ts';
 import { addStandardHeaders } from './security-headers.ts';
 
 /** Every error leaves in the one shape; what nobody expected is logged with the request id and says nothing of itself. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error) ?? reportOutage(error, request);
     if (refusal !== null) return refuse(reply, refusal);
     const sentence = reportUnexpected(error, request);
     return reply
@@ -25,6 +26,19 @@ export function answerErrors(app: FastifyInstance): void {
 export function reportUnexpected(error: Error, request: FastifyRequest): string {
   request.log.error({ err: error }, 'unexpected error');
   return `Something went wrong on our side. Try again; if it stays, tell the operator this id: ${request.id}.`;
+}
+
+/** Logs what failed since something that we need does not answer, and says so to the one who asked; null for anything else. */
+export function reportOutage(error: Error, request: FastifyRequest): Refusal | null {
+  const what = outageOf(error);
+  if (what === null) return null;
+  request.log.error({ err: error }, 'something that is needed does not answer');
+  // Whether a write came through is not known where its answer was lost.
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const told = isRead
+    ? `${what} does not answer just now.`
+    : `${what} does not answer just now, so this may not have been saved.`;
+  return new Refusal('overloaded', `${told} Try again in a minute.`);
 }
 
 /** What never becomes a request, since it is no HTTP that is spoken here, is answered in the one shape too. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Refusal } from '../../../shared/kit/errors.ts';
-import { addRefusalHeaders, refusalOf, reportUnexpected } from './error-answers.ts';
+import { addRefusalHeaders, refusalOf, reportOutage, reportUnexpected } from './error-answers.ts';
 
 const STYLE =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{display:grid;min-height:90vh;place-content:center;margin:1.5rem;text-align:center}h1{font-size:1.75rem}a{color:inherit}';
@@ -22,7 +22,7 @@ export function answerErrorsAsPages(pages: FastifyInstance, partOf: (request: Fa
     const part = partOf(request);
     // Thrown on: the handler of the scope around it answers.
     if (part === null) throw error;
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error) ?? reportOutage(error, request);
     const status = refusal?.status ?? 500;
     const sentence = refusal?.message ?? reportUnexpected(error, request);
     if (refusal !== null) addRefusalHeaders(reply, refusal);
