@@ -6,6 +6,7 @@ import type { ChatMessage } from '../src/shared/chats/chat-contract.ts';
 import type { Comment } from '../src/shared/comments/comment-contract.ts';
 import type { Notice } from '../src/shared/notices/notice-contract.ts';
 import { previewGuide } from '../src/shared/guides/guide-contract.ts';
+import { previewDescription } from '../src/shared/mentions/mention-contract.ts';
 import { addMember, signedIn } from './factories/account.ts';
 import { addAsset } from './factories/catalogue.ts';
 import { dangersIn, HOSTILE_TEXTS } from './fixtures/hostile-texts.ts';
@@ -37,14 +38,15 @@ const htmlIn = (answer: unknown): string[] =>
     ([, text = '']) => JSON.parse(text) as string,
   );
 
-test('what members write of themselves, in guides and in issues of the newsletter brings no script along', async () => {
+test('what members write of themselves, in guides, in descriptions and in issues of the newsletter brings no script along', async () => {
   for (const text of HOSTILE_TEXTS) {
     await send('ada', 'PUT', '/api/me/about', { about: text });
     const issue = { id: null, subject: text.replaceAll('\n', ' ').slice(0, 100), text, game: null };
     const shown = [
       await send('ada', 'POST', '/api/comment/preview', { text: `See: ${text}` }),
       await send('bob', 'GET', '/api/members/ada'),
-      await send('ada', 'POST', previewGuide.path, { text: `## ${text}\n\n${text}`, images: [] }),
+      await send('ada', 'POST', previewGuide.path, { text: `## ${text}\n\n@bob ${text}`, images: [] }),
+      await send('ada', 'POST', previewDescription.path, { text: `@bob ${text} @bob`, publication: null }),
       await send('admin', 'POST', '/api/admin/newsletter', issue),
     ].flatMap(htmlIn);
     expect(shown.length).toBeGreaterThan(2);

@@ -80,6 +80,8 @@ import { igdbRoom } from './igdb/igdb-room.ts';
 import type { Installation } from './installation.ts';
 import { lookupRoutes } from './lookups/lookup-routes.ts';
 import { lookupService } from './lookups/lookup-service.ts';
+import { mentionRoutes } from './mentions/mention-routes.ts';
+import { mentionService } from './mentions/mention-service.ts';
 import type { Config } from './platform/config.ts';
 import { noticeRoom } from './notices/notice-room.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
@@ -172,8 +174,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   const jobs = jobQueue(installation.database, log);
   const mails = mailService({ db, config, jobs, log, clock });
-  const visibility = visibilityService(PUBLICATION_KINDS);
-  const hold = holdService({ visibility, jobs });
+  const hold = holdService({ visibility: visibilityService(PUBLICATION_KINDS), jobs });
   const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
   const filterMemories = filterMemoryService({ db, version, cacheBytes: config.cacheBytes * CACHE_SHARES.foundRows }, [
     ASSET_LIST,
@@ -215,13 +216,15 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const { publicUrl } = config;
   const { trust, links, judging, publications, tasks: trustTasks } = trustRoom(app, { installation, publicUrl, admins, hold });
   const history = publications.beside(notices.beside(historyService(db)));
-  const editing = gameEditService({ db, history, renewSearch, version, clock });
+  const mentions = mentionService({ db, clock, notices, trust });
+  mentionRoutes(app, mentions);
+  const editParts = { db, history, mentions, renewSearch, version, clock };
+  const editing = gameEditService(editParts);
   gameEditRoutes(app, { editing });
-  const assetEditing = assetEditService({ db, history, renewSearch, version, clock, hold });
+  const assetEditing = assetEditService({ ...editParts, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const plainParts = { db, history, renewSearch, version, clock, standing, notices };
-  const plain = plainRooms(app, { ...plainParts, publicUrl: config.publicUrl });
+  const plain = plainRooms(app, { ...editParts, standing, notices, publicUrl });
   const shown = { game: games, asset: assets, ...plain.shown };
   const edited = { game: editing, asset: assetEditing, ...plain.edited };
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });
@@ -265,14 +268,15 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const backups = backupScheduleService({ installation, config, mails, log });
   backupRoutes(app, { backups });
   await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, trust, links, ...auth });
-  const talking = { notices, trust, links, judging, noteHeld: noteHeldComment, onWritten: activity.noteCount };
+  const talking = { notices, mentions, trust, links, judging, noteHeld: noteHeldComment, onWritten: activity.noteCount };
   const talk = await commentRoom(app, { installation, config, log, ...talking });
   const follows = followService({ db, clock, notices, onCounted: activity.noteCount });
   followRoutes(app, { follows });
   const searchFeeds = searchFeedService({ search, standing });
   const matches = searchMatchService({ db, clock, jobs, notices, newest: searchFeeds.newest });
   blockRoom(app, { db, clock, onParted: follows.parted });
-  const chats = chatRoom(app, { installation, notices, trust });
+  const chats = chatRoom(app, { installation, notices, mentions, trust });
+  const visibility = visibilityService(PUBLICATION_KINDS, mentions.shown);
   const judged = { comments: talk.moderation, messages: chats.moderation };
   reportRoom(app, { installation, attempts: auth.attempts, mails, notices, visibility, ...judged });
   proposalRoom(app, { db, editing: edited, attempts: auth.attempts, mails, notices, accountsVersion, clock });

@@ -5,13 +5,20 @@ import { guideContentService } from './content/write/guide-content-service.ts';
 import { toolContentService } from './content/write/tool-content-service.ts';
 import { fanartRoom } from './fanarts/fanart-room.ts';
 import { guideRoom } from './guides/guide-room.ts';
+import type { MentionService } from './mentions/mention-service.ts';
 import type { NoticeService } from './notices/notice-service.ts';
 import type { SharedVersion } from './platform/shared-version.ts';
 import type { EditParts } from './publications/publication-edit-service.ts';
 import type { StandingFilters } from './publications/standing-filter-service.ts';
 import { toolRoom } from './tools/tool-room.ts';
 
-type PlainParts = EditParts & { version: SharedVersion; standing: StandingFilters; notices: NoticeService; publicUrl: string };
+type PlainParts = EditParts & {
+  version: SharedVersion;
+  standing: StandingFilters;
+  notices: NoticeService;
+  mentions: MentionService;
+  publicUrl: string;
+};
 
 /** The rooms of all kinds that are their fields and little else: how each is shown, edited, and written by the content routes. */
 export function plainRooms(app: FastifyInstance, parts: PlainParts) {

@@ -4,12 +4,14 @@ import type { Static } from 'typebox';
 import { ASSET_FIELDS } from '../../shared/assets/asset-form.ts';
 import type { AssetClip, AssetTexture } from '../../shared/assets/measured-contract.ts';
 import type { TextureType } from '../../shared/assets/asset-rules.ts';
+import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { STATUS_DRAFT } from '../../shared/publications/publication.ts';
 import type { ShownFields } from '../../shared/publications/shown-fields.ts';
 import { bundleEntriesJson, convertedModelPairs, type BundleRow } from '../bundles/bundle-view.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { mentionsJson } from '../publications/mention-view.ts';
 import { shownNames, type NameRow } from '../publications/name-store.ts';
 import { shownColumns } from '../publications/publication-columns-store.ts';
 import { publicationFindStore } from '../publications/publication-find-store.ts';
@@ -23,6 +25,7 @@ interface Named {
 export interface AssetDetailRow extends ShownFields<typeof ASSET_FIELDS> {
   id: number;
   name: string;
+  mentions: Mention[];
   alternative_names: NameRow[];
   category: Named | null;
   subcategory: Named | null;
@@ -112,6 +115,7 @@ export function assetDetailStore(db: Db) {
           coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'altName', l.alt_name, 'color', l.color)
               order by x.position)
             from asset_platform x join platform l on l.id = x.platform_id where x.asset_id = a.id), '[]') as platforms,
+          ${mentionsJson('asset', 'a.id')} as mentions,
           ${shownNames('asset', 'a.id')} as alternative_names,
           ${linked('asset_technology', 'technology')} as technologies,
           ${linked('asset_format', 'format')} as formats,

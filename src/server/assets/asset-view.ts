@@ -10,8 +10,8 @@ import { shownName } from '../../shared/publications/names.ts';
 import { shownIn } from '../../shared/publications/shown-fields.ts';
 import { assetBundleView, sourceView, viewedModel } from '../bundles/bundle-view.ts';
 import { pictureAddress, pictureView, type PictureRow } from '../files/picture-view.ts';
-import { markdownText } from '../platform/markdown.ts';
 import { foundView } from '../publications/found-view.ts';
+import { descriptionView } from '../publications/mention-view.ts';
 import { publicationStateView } from '../publications/publication-state-view.ts';
 import type { AssetDetailRow, AssetVersionRow } from './asset-detail-store.ts';
 import type { AssetCardRow } from './asset-list-store.ts';
@@ -67,7 +67,7 @@ export function assetDetailView(row: AssetDetailRow): AssetDetail {
     attributes: inOrder(ASSET_ATTRIBUTE_ORDER, {
       name: row.name,
       ...shownIn(ASSET_FIELDS, row),
-      descriptionHtml: row.description && markdownText(row.description),
+      descriptionHtml: descriptionView(row.description, row.mentions),
       mainImage: imageUrls[0] ?? null,
       files:
         packages.length === 0

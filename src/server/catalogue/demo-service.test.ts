@@ -88,7 +88,7 @@ test('a run that was killed half-way goes on at the next start', async () => {
 
 test('its people talk, react and follow, once, and are taken away with what they said', async () => {
   const { db } = catalogue;
-  const tables = ['comment', 'comment_mention', 'comment_reaction', 'follow', 'notice'] as const;
+  const tables = ['comment', 'mention', 'comment_reaction', 'follow', 'notice'] as const;
   const counts = async () =>
     Promise.all(
       tables.map(

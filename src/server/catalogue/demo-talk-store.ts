@@ -63,7 +63,9 @@ export function demoTalkStore(db: Db) {
     /** In the caller's transaction, before the people go. What others answered stands no longer either. */
     async remove(): Promise<void> {
       await sql`delete from comment where author_id in (select id from account where demo)`.execute(db);
-      await sql`delete from comment_mention where account_id in (select id from account where demo)`.execute(db);
+      const isDemo = (column: string) => sql`${sql.ref(column)} in (select id from account where demo)`;
+      await sql`delete from mention where ${isDemo('account_id')} or ${isDemo('author_id')}`.execute(db);
+      await sql`delete from chat_mention where ${isDemo('account_id')}`.execute(db);
     },
   };
 
@@ -86,8 +88,9 @@ export function demoTalkStore(db: Db) {
       placed.push({ id, depth: parent === undefined ? 0 : Math.min(parent.depth + 1, 2), under });
       const named = [...text.matchAll(/@(\w+)/g)].map(([, name = '']) => name);
       await sql`
-        insert into comment_mention (comment_id, nickname, account_id)
-        select ${id}, nickname, id from account where nickname = any(${named})`.execute(db);
+        insert into mention (kind, subject_id, nickname, account_id, author_id, named_at, told_at)
+        select 'comment', ${id}, nickname, id, ${members.get(by) ?? 0}, ${at}::timestamptz, ${at}::timestamptz
+        from account where nickname = any(${named})`.execute(db);
       for (const [sign, who] of Object.entries(reactions))
         await sql`
           insert into comment_reaction (comment_id, account_id, sign, created_at)

@@ -11,6 +11,7 @@ import {
   sendMessage,
 } from '../../shared/chats/chat-contract.ts';
 import type { Installation } from '../installation.ts';
+import type { MentionService } from '../mentions/mention-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -18,13 +19,17 @@ import type { TrustService } from '../trust/trust-service.ts';
 import { chatModerationService } from './chat-moderation-service.ts';
 import { chatService } from './chat-service.ts';
 
+interface ChatRoomParts {
+  installation: Installation;
+  notices: NoticeService;
+  mentions: MentionService;
+  trust: TrustService;
+}
+
 /** Puts the room together. */
-export function chatRoom(
-  app: FastifyInstance,
-  { installation, notices, trust }: { installation: Installation; notices: NoticeService; trust: TrustService },
-) {
+export function chatRoom(app: FastifyInstance, { installation, notices, mentions, trust }: ChatRoomParts) {
   const { db, clock } = installation;
-  const chats = chatService({ db, clock, notices, trust });
+  const chats = chatService({ db, clock, notices, mentions, trust });
   serve(app, listChats, ({ caller, query }) => chats.list(signedIn(caller), query));
   serve(app, readChat, ({ caller, query }) => chats.read(signedIn(caller), query));
   serve(app, sendMessage, ({ caller, body }) => chats.send(signedIn(caller), body));

@@ -10,7 +10,9 @@ import { CHAT_EXCERPT, CHAT_PAGE_SIZE, MAX_MESSAGE, MESSAGE_PAGE_SIZE } from '..
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { composedText } from '../../shared/kit/text.ts';
+import { namesInPlainText } from '../../shared/mentions/mention-rules.ts';
 import { pictureView } from '../files/picture-view.ts';
+import type { MentionService } from '../mentions/mention-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { Member } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
@@ -25,11 +27,12 @@ interface ChatParts {
   db: Db;
   clock: () => Date;
   notices: Pick<NoticeService, 'messaged' | 'chatRead'>;
+  mentions: Pick<MentionService, 'membersOf'>;
   trust: Pick<TrustService, 'allowance'>;
 }
 
 /** What two members write to each other. Nobody else reads it, but for what one of them reports. */
-export function chatService({ db, clock, notices, trust }: ChatParts) {
+export function chatService({ db, clock, notices, mentions, trust }: ChatParts) {
   const store = chatStore(db);
 
   async function found(member: Member, nickname: string): Promise<OtherRow> {
@@ -94,11 +97,13 @@ export function chatService({ db, clock, notices, trust }: ChatParts) {
         const chatId = await chats.hold(member.id, other.id, at);
         const standing = before.startedBy === null ? { ...(await chats.standing(member.id, other.id, at)) } : before;
         if (!isRequest(member, standing)) await chats.accept(chatId, at);
-        const message = await chats.add(chatId, member.id, { text: said, saveKey, at });
+        const named = await mentions.membersOf(trx, namesInPlainText(said), member.id);
+        const messageId = await chats.add(chatId, member.id, { text: said, named, saveKey, at });
         await notices.chatRead(trx, chatId, member.id);
-        await notices.messaged(trx, { chatId, messageId: message.id, authorId: member.id, to: other.id });
-        return message;
+        await notices.messaged(trx, { chatId, messageId, authorId: member.id, to: other.id });
+        return chats.sent(member.id, saveKey);
       });
+      if (row === undefined) throw new Error('a message was not written');
       return messageView(row, member.id);
     },
 
@@ -133,10 +138,11 @@ export function chatService({ db, clock, notices, trust }: ChatParts) {
 
 const otherView = ({ nickname, name, avatar }: OtherRow) => ({ nickname, name, avatar: pictureView(avatar) });
 
-const messageView = ({ id, authorId, text, at, removed }: MessageRow, readerId: number): ChatMessage => ({
+const messageView = ({ id, authorId, text, mentions, at, removed }: MessageRow, readerId: number): ChatMessage => ({
   id,
   isMine: authorId === readerId,
   text,
+  mentions,
   at: at.toISOString(),
   removed,
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { ChatCount } from '../../shared/chats/chat-contract.ts';
 import type { ChatWriters } from '../../shared/chats/chat-rules.ts';
+import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Standing } from './chat-policy.ts';
@@ -32,11 +33,14 @@ export interface MessageRow {
   at: Date;
   /** Why moderators removed it. */
   removed: string | null;
+  mentions: Mention[];
 }
 
 const otherJson = sql<OtherRow>`json_build_object('id', o.id, 'nickname', o.nickname, 'name', o.credit, 'avatar', ${pictureJson('o.shown_avatar_id')})`;
 const message = sql`m.id, m.author_id as "authorId", case when m.hidden_at is null then m.text else '' end as text,
-  m.created_at as at, m.hidden_note as removed`;
+  m.created_at as at, m.hidden_note as removed,
+  coalesce((select json_agg(json_build_object('nickname', x.nickname, 'now', case when n.deleted_at is null then n.nickname end))
+    from chat_mention x join account n on n.id = x.account_id where x.message_id = m.id and m.hidden_at is null), '[]') as mentions`;
 /** The chat `c` of two members. */
 const between = (one: number, two: number) => sql`c.one_id = ${Math.min(one, two)} and c.two_id = ${Math.max(one, two)}`;
 
@@ -94,15 +98,21 @@ export function chatStore(db: Db) {
     },
 
     /** Its author has read it. */
-    async add(chatId: number, authorId: number, said: { text: string; saveKey: string; at: Date }): Promise<MessageRow> {
-      const { rows } = await sql<MessageRow>`
-        insert into chat_message as m (chat_id, author_id, text, save_key, created_at)
-        values (${chatId}, ${authorId}, ${said.text}, ${said.saveKey}, ${said.at}) returning ${message}`.execute(db);
-      const [row] = rows;
-      if (row === undefined) throw new Error('a message was not written');
-      await sql`update chat set last_id = ${row.id} where id = ${chatId}`.execute(db);
-      await sql`update chat_member set read_to = ${row.id} where chat_id = ${chatId} and account_id = ${authorId}`.execute(db);
-      return row;
+    async add(
+      chatId: number,
+      authorId: number,
+      said: { text: string; named: { nickname: string; accountId: number }[]; saveKey: string; at: Date },
+    ): Promise<number> {
+      const { id } = await db
+        .insertInto('chat_message')
+        .values({ chat_id: chatId, author_id: authorId, text: said.text, save_key: said.saveKey, created_at: said.at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const mentions = said.named.map(({ nickname, accountId }) => ({ message_id: id, nickname, account_id: accountId }));
+      if (mentions.length > 0) await db.insertInto('chat_mention').values(mentions).execute();
+      await sql`update chat set last_id = ${id} where id = ${chatId}`.execute(db);
+      await sql`update chat_member set read_to = ${id} where chat_id = ${chatId} and account_id = ${authorId}`.execute(db);
+      return id;
     },
 
     async list(accountId: number, { before, limit }: { before: number | null; limit: number }): Promise<ChatRow[]> {

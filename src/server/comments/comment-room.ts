@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import type { Installation } from '../installation.ts';
+import type { MentionService } from '../mentions/mention-service.ts';
 import { NOTICES_CHANNEL, type NoticeService } from '../notices/notice-service.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
@@ -13,6 +14,7 @@ import { commentModerationService } from './comment-moderation-service.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { commentService, type NoteHeld } from './comment-service.ts';
 import { memberCommentService } from './member-comment-service.ts';
+import { ownMentionService } from './own-mention-service.ts';
 import { reactionService } from './reaction-service.ts';
 
 interface CommentRoomParts {
@@ -20,6 +22,7 @@ interface CommentRoomParts {
   config: Config;
   log: Log;
   notices: NoticeService;
+  mentions: MentionService;
   trust: TrustService;
   links: LinkService;
   judging: HoldJudgeService;
@@ -30,7 +33,7 @@ interface CommentRoomParts {
 /** Puts the room together; answers what moderators do to comments. */
 export async function commentRoom(
   app: FastifyInstance,
-  { installation, config, log, notices, trust, links, judging, noteHeld, onWritten }: CommentRoomParts,
+  { installation, config, log, notices, mentions, trust, links, judging, noteHeld, onWritten }: CommentRoomParts,
 ) {
   const { db, clock, database, version } = installation;
   const { publicUrl } = config;
@@ -41,11 +44,24 @@ export async function commentRoom(
     await database.notify(COMMENTS_CHANNEL);
     await database.notify(NOTICES_CHANNEL);
   }
-  const comments = commentService({ ...about, db, notices, trust, links, judging, noteHeld, publicUrl, onWritten, tell });
+  const comments = commentService({
+    ...about,
+    db,
+    notices,
+    mentions,
+    trust,
+    links,
+    judging,
+    noteHeld,
+    publicUrl,
+    onWritten,
+    tell,
+  });
   commentRoutes(app, {
     comments,
     reactions: reactionService({ db, clock, trust, notices, viewOf: comments.viewOf, onCounted: onWritten }),
     members: memberCommentService({ db, publicUrl }),
+    mentions: ownMentionService({ db, publicUrl }),
     events: await commentEvents(database, log),
   });
   return { moderation: commentModerationService({ ...about, notices, tell: tellAll }), sweep: comments.sweep };

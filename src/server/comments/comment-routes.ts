@@ -10,16 +10,15 @@ import {
   listComments,
   listCommentVersions,
   listMemberComments,
-  listOwnMentions,
   listReplies,
   listReactors,
   previewComment,
   reactToComment,
-  suggestMentions,
   undeleteComment,
   writeComment,
 } from '../../shared/comments/comment-contract.ts';
 import { MAX_STREAMS } from '../../shared/comments/comment-rules.ts';
+import { listOwnMentions } from '../../shared/mentions/mention-contract.ts';
 import { namedPublication, refOf, type PublicationKind } from '../../shared/publications/publication.ts';
 import { signedIn } from '../platform/caller.ts';
 import { describeCall } from '../platform/http/call-description.ts';
@@ -30,6 +29,7 @@ import { compileStringify } from '../platform/http/stringify.ts';
 import type { CommentEvents } from './comment-events.ts';
 import type { MemberCommentService } from './member-comment-service.ts';
 import type { CommentService } from './comment-service.ts';
+import type { OwnMentionService } from './own-mention-service.ts';
 import type { ReactionService } from './reaction-service.ts';
 
 const EVENTS = describeCall({ method: 'GET', path: COMMENT_EVENTS_PATH });
@@ -39,10 +39,14 @@ interface CommentRoutesParts {
   comments: CommentService;
   reactions: ReactionService;
   members: MemberCommentService;
+  mentions: OwnMentionService;
   events: CommentEvents;
 }
 
-export function commentRoutes(app: FastifyInstance, { comments, reactions, members, events }: CommentRoutesParts): void {
+export function commentRoutes(
+  app: FastifyInstance,
+  { comments, reactions, members, mentions, events }: CommentRoutesParts,
+): void {
   serve(app, listComments, ({ caller, query }) => comments.list(caller, query));
 
   serve(app, listReplies, ({ caller, query }) => comments.replies(caller, query));
@@ -61,15 +65,13 @@ export function commentRoutes(app: FastifyInstance, { comments, reactions, membe
 
   serve(app, listMemberComments, ({ caller, query }) => members.list(caller, query.nickname, query.page ?? 1));
 
-  serve(app, listOwnMentions, ({ caller, query }) => members.mentions(signedIn(caller), query.page ?? 1));
+  serve(app, listOwnMentions, ({ caller, query }) => mentions.list(signedIn(caller), query.page ?? 1));
 
   serve(app, previewComment, ({ caller, body }) => comments.preview(caller, body.text));
 
   serve(app, reactToComment, ({ caller, body }) => reactions.react(caller, body));
 
   serve(app, listReactors, ({ caller, query }) => reactions.reactors(caller, query.id));
-
-  serve(app, suggestMentions, ({ caller, query }) => reactions.mentionable(caller, query));
 
   const stream = eventStreams(app);
   const stringify = compileStringify(CommentNews);

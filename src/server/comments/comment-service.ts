@@ -6,15 +6,18 @@ import type {
   listComments,
   listReplies,
   writeComment,
+  WrittenComment,
 } from '../../shared/comments/comment-contract.ts';
 import { SAME_TEXT_MINUTES, SILENT_EDIT_MINUTES, UNDO_HOURS } from '../../shared/comments/comment-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { refOf, type PublicationRef } from '../../shared/publications/publication.ts';
-import { commentsAllowed, editHours, mentionsAllowed } from '../../shared/trust/trust-rules.ts';
+import { commentsAllowed, editHours } from '../../shared/trust/trust-rules.ts';
+import type { MentionService } from '../mentions/mention-service.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
+import { namesIn } from '../publications/mention-view.ts';
 import { sentenceOf, type HoldJudgeService, type Verdict } from '../trust/hold-judge-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
 import type { Allowance, TrustService } from '../trust/trust-service.ts';
@@ -33,7 +36,7 @@ import {
   readerOf,
 } from './comment-policy.ts';
 import { commentStore, type AnsweredComment, type CommentStore, type HeldComment, type SubjectRow } from './comment-store.ts';
-import { cleanComment, commentHtml, mentionedIn, referencesIn } from './comment-text.ts';
+import { cleanComment, commentHtml, referencesIn } from './comment-text.ts';
 import { commentView } from './comment-view.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,6 +50,7 @@ export type CommentService = ReturnType<typeof commentService>;
 
 interface CommentParts {
   notices: Pick<NoticeService, 'commented' | 'commentChanged'>;
+  mentions: Pick<MentionService, 'put' | 'preview'>;
   trust: Pick<TrustService, 'allowance' | 'levelOf' | 'numbers'>;
   links: Pick<LinkService, 'brought' | 'take'>;
   judging: Pick<HoldJudgeService, 'comment'>;
@@ -66,6 +70,7 @@ interface CommentParts {
 export function commentService({
   db,
   notices,
+  mentions,
   trust,
   links,
   judging,
@@ -146,17 +151,17 @@ export function commentService({
   }
 
   /** Sent twice, it is one comment. */
-  async function write(caller: Caller, asked: InputOf<typeof writeComment>['body']): Promise<Comment> {
+  async function write(caller: Caller, asked: InputOf<typeof writeComment>['body']): Promise<WrittenComment> {
     const member = signedIn(caller);
     const text = cleanComment(asked.text);
     const publication = refOf(asked);
     const anchor = asked.anchor ?? null;
     if (anchor !== null) judgeAnchor(anchor, publication.kind);
-    const { id, isNew } = await db.transaction().execute(async (trx) => {
+    const { id, isNew, uncalled } = await db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);
       await comments.holdWriter(member.id);
       const sent = await comments.findSent(member.id, asked.saveKey);
-      if (sent !== undefined) return { id: sent, isNew: false };
+      if (sent !== undefined) return { id: sent, isNew: false, uncalled: [] };
       const { lock } = await subjectSeenBy(member, publication, comments);
       judgeWriter(member, lock);
       const answered =
@@ -184,36 +189,30 @@ export function commentService({
         at: now,
         heldFor: verdict && sentenceOf(verdict),
       });
-      await putLinks(comments, { id: added, text, allowed, authorId: member.id, isKnown: false });
+      const uncalled = await putLinks(trx, added, { before: '', text, allowed, authorId: member.id });
       await links.take(trx, member, hosts, { kind: 'comment', id: added }, allowed);
       if (verdict !== null) await noteHeld(trx, { id: added, title: excerptOf(text), verdict, at: now });
       else await notices.commented(trx, added, { isNew: true, answers: answered?.id ?? null });
-      return { id: added, isNew: verdict === null };
+      return { id: added, isNew: verdict === null, uncalled };
     });
     if (isNew) {
       onWritten();
       await tell(publication);
     }
-    return viewOf(member, id);
+    return { ...(await viewOf(member, id)), uncalled };
   }
 
-  /** Whom and what a text names is kept by id, so that it is shown by the names of the day on which it is read. */
+  /** Whom and what a text names is kept by id. Answers who is not called. */
   async function putLinks(
-    comments: CommentStore,
-    {
-      id,
-      text,
-      allowed,
-      authorId,
-      isKnown,
-    }: { id: number; text: string; allowed: Allowance; authorId: number; isKnown: boolean },
-  ): Promise<void> {
-    const mentions = await comments.mentionable(mentionedIn(text), { authorId, commentId: isKnown ? id : null });
-    await comments.putMentions(id, mentions.slice(0, mentionsAllowed(allowed.level, allowed.numbers)));
-    await comments.putReferences(id, referencesIn(text, publicUrl));
+    trx: Db,
+    id: number,
+    { before, text, ...by }: { before: string; text: string; allowed: Allowance; authorId: number },
+  ): Promise<string[]> {
+    await commentStore(trx).putReferences(id, referencesIn(text, publicUrl));
+    return mentions.put(trx, { kind: 'comment', id }, { before: namesIn(before), names: namesIn(text), ...by });
   }
 
-  async function edit(caller: Caller, asked: InputOf<typeof editComment>['body']): Promise<Comment> {
+  async function edit(caller: Caller, asked: InputOf<typeof editComment>['body']): Promise<WrittenComment> {
     const member = signedIn(caller);
     const text = cleanComment(asked.text);
     const changed = await ownComment(member, asked.id, async (comments, held, trx) => {
@@ -229,23 +228,23 @@ export function commentService({
       const isSilent = isFresh && !(await comments.hasAnswers(held.id));
       if (!isSilent) await comments.keepVersion(held);
       await comments.change(held.id, text, isSilent ? null : now);
-      await putLinks(comments, { id: held.id, text, allowed, authorId: member.id, isKnown: true });
+      const uncalled = await putLinks(trx, held.id, { before: held.text, text, allowed, authorId: member.id });
       const hosts = links.brought({ before: held.text, after: text });
       const judged = { authorId: member.id, publication: publicationOf(held), before: held.text, text, hosts, sent: BY_HAND };
       const verdict = held.held_at === null ? await judging.comment(trx, judged, allowed) : null;
       await links.take(trx, member, hosts, { kind: 'comment', id: held.id }, allowed);
       // What waits already goes on waiting: a moderator looks at what it says then.
-      if (held.held_at !== null) return { publication: publicationOf(held), isHeld: false };
+      if (held.held_at !== null) return { publication: publicationOf(held), isHeld: false, uncalled };
       if (verdict !== null) {
         await comments.setHeld(held.id, { at: now, note: sentenceOf(verdict) });
         await noteHeld(trx, { id: held.id, title: excerptOf(text), verdict, at: now });
         await notices.commentChanged(trx, held.id);
       } else await notices.commented(trx, held.id, { isNew: false, answers: null });
-      return { publication: publicationOf(held), isHeld: verdict !== null };
+      return { publication: publicationOf(held), isHeld: verdict !== null, uncalled };
     });
     if (changed !== null) await onChanged();
     if (changed?.isHeld) await tell(changed.publication);
-    return viewOf(member, asked.id);
+    return { ...(await viewOf(member, asked.id)), uncalled: changed?.uncalled ?? [] };
   }
 
   /** What its author does, while nobody else does anything to it. */
@@ -305,13 +304,11 @@ export function commentService({
     },
 
     async preview(caller: Caller, typed: string): Promise<{ html: string }> {
-      const { id: authorId } = signedIn(caller);
+      const member = signedIn(caller);
       const text = cleanComment(typed);
-      const named = await store.mentionable(mentionedIn(text), { authorId, commentId: null });
-      const mentions = named.map(({ nickname }) => ({ nickname, now: nickname }));
-      return {
-        html: commentHtml(text, { mentions, references: await store.titles(referencesIn(text, publicUrl)), publicUrl }),
-      };
+      const named = await mentions.preview(member, namesIn(text), null);
+      const references = await store.titles(referencesIn(text, publicUrl));
+      return { html: commentHtml(text, { mentions: named, references, publicUrl }) };
     },
 
     /** Refuses whoever may not follow the comments on a publication. */

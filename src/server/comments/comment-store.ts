@@ -224,31 +224,8 @@ export function commentStore(db: Db) {
         with erased as (
           update comment set text = '', anchor = null, anchor_version = null where deleted_at < ${deletedBefore} and text <> '' returning id
         ), versions as (delete from comment_version v using erased where v.comment_id = erased.id),
-        names as (delete from comment_mention m using erased where m.comment_id = erased.id)
+        names as (delete from mention m using erased where m.kind = 'comment' and m.subject_id = erased.id)
         delete from comment_reference r using erased where r.comment_id = erased.id`.execute(db);
-    },
-
-    /** Members by the nicknames that a comment says, those who stay the ones whom it named before. Nobody names those they are apart from. */
-    async mentionable(
-      nicknames: string[],
-      { authorId, commentId }: { authorId: number; commentId: number | null },
-    ): Promise<{ nickname: string; account_id: number }[]> {
-      if (nicknames.length === 0) return [];
-      const { rows } = await sql<{ nickname: string; account_id: number }>`
-        select name.nickname, coalesce(m.account_id, u.id) as account_id from unnest(${nicknames}::text[]) with ordinality as name (nickname, place)
-        left join comment_mention m on m.comment_id = ${commentId ?? 0} and m.nickname = name.nickname
-        left join account u on u.nickname = name.nickname and u.deleted_at is null and u.disabled_at is null and not are_apart(u.id, ${authorId})
-        where coalesce(m.account_id, u.id) is not null order by name.place`.execute(db);
-      return rows;
-    },
-
-    async putMentions(id: number, mentions: { nickname: string; account_id: number }[]): Promise<void> {
-      await db.deleteFrom('comment_mention').where('comment_id', '=', id).execute();
-      if (mentions.length === 0) return;
-      await db
-        .insertInto('comment_mention')
-        .values(mentions.map((mention) => ({ comment_id: id, ...mention })))
-        .execute();
     },
 
     /** Of the publications that a comment leads to, those that are there. */

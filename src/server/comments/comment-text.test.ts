@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { dangersIn, HOSTILE_TEXTS } from '../../../test/fixtures/hostile-texts.ts';
-import { cleanComment, commentHtml, mentionedIn } from './comment-text.ts';
+import { cleanComment, commentHtml } from './comment-text.ts';
 
 const htmlOf = (text: string) =>
   commentHtml(cleanComment(text), { mentions: [], references: [], publicUrl: 'https://shelf.example' });
@@ -32,11 +32,6 @@ test('what stands between two pairs of lines is hidden until somebody asks, but 
 test('letters are composed, and no more than three marks stand on one', () => {
   expect(cleanComment('e\u0301')).toBe('é');
   expect(cleanComment(`Z${'\u0335'.repeat(40)}algo`)).toBe(`Z${'\u0335'.repeat(3)}algo`);
-});
-
-test('names are those of people, not of addresses, of code, or of other sites, each once', () => {
-  const text = 'Ask @Mira, @mira and "@bob". Not m@mira.example, @ada@social.example, `@code`, [@link](/x), a/@path or @ab.';
-  expect(mentionedIn(text)).toEqual(['mira', 'bob']);
 });
 
 test('what costs the parser too much is shown as it was written', () => {

@@ -1,27 +1,19 @@
 import { composedText, escapedMarkup, plainText } from '../../shared/kit/text.ts';
-import { memberLink } from '../../shared/kit/page-links.ts';
 import { isBlank, MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { publicationAt, publicationLink } from '../../shared/publications/publication-link.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import { markdownText } from '../platform/markdown.ts';
-import { eachText, SPOILER_EDGE, withSpoilers } from '../platform/spoilers.ts';
-
-/** Somebody whom a comment names, by the nickname that it says. */
-export interface Mention {
-  nickname: string;
-  /** Theirs today; null: their account is deleted. */
-  now: string | null;
-}
+import { SPOILER_EDGE, withSpoilers } from '../platform/spoilers.ts';
+import { withMentions } from '../publications/mention-view.ts';
 
 /** A publication to which a comment leads, as visitors may see it. */
 export interface Reference extends PublicationRef {
   title: string;
 }
 
-/** Nicknames are of Latin letters; what is an e-mail address or a name of another site is none. */
-const MENTION = /(?<![\w@/.+-])@(\w{3,40})(?![\w@])/g;
 const LINK = /<a rel="[^"]*" href="([^"]*)">([\s\S]*?)<\/a>/g;
 
 /** What somebody typed, as it is kept; refuses what says nothing. */
@@ -30,16 +22,6 @@ export function cleanComment(typed: string): string {
   // A link's definition alone, for one, shows nothing.
   if (isBlank(text) || isBlank(plainText(baseHtml(text)))) throw new Refusal('bad_input', 'Write something first.', 'text');
   return text;
-}
-
-/** The nicknames that a comment names outside of its links and its code, as they are kept: in small letters. */
-export function mentionedIn(text: string): string[] {
-  const names = new Set<string>();
-  eachText(baseHtml(text), (words) => {
-    for (const [, name = ''] of words.matchAll(MENTION)) names.add(name.toLowerCase());
-    return words;
-  });
-  return [...names];
 }
 
 /** The publications of this site to which a comment leads. */
@@ -60,7 +42,6 @@ interface Known {
 
 /** A comment as HTML that holds no scripts: people by the names that they have today, publications by their titles. */
 export function commentHtml(text: string, { mentions, references, publicUrl }: Known): string {
-  const names = new Map(mentions.map(({ nickname, now }) => [nickname, now]));
   const linked = baseHtml(text).replace(LINK, (link, address: string, words: string) => {
     const publication = ownPublication(address, publicUrl);
     const known = references.find(({ kind, id }) => kind === publication?.kind && id === publication.id);
@@ -69,15 +50,7 @@ export function commentHtml(text: string, { mentions, references, publicUrl }: K
     const inside = isBare ? `<bdi>${escapedMarkup(known.title)}</bdi>` : words;
     return `<a href="${escapedMarkup(publicationLink(known))}"${isBare ? ` data-subject="${known.kind}"` : ''}>${inside}</a>`;
   });
-  return withSpoilers(
-    eachText(linked, (words) =>
-      words.replace(MENTION, (said, name: string) => {
-        const now = names.get(name.toLowerCase());
-        if (now === undefined) return said;
-        return now === null ? '@Deleted user' : `<a href="${memberLink(now)}" data-mention>@${now}</a>`;
-      }),
-    ),
-  );
+  return withSpoilers(withMentions(linked, mentions));
 }
 
 /** Markdown as it stands below a page: no headings of the page's own rank, and no pictures, which are links here. */

@@ -1,9 +1,10 @@
 import type { Comment } from '../../shared/comments/comment-contract.ts';
 import type { ReactionSign } from '../../shared/comments/comment-rules.ts';
+import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
 import { editableUntil, restorableUntil, type JudgedComment, type Reader } from './comment-policy.ts';
-import { commentHtml, type Mention, type Reference } from './comment-text.ts';
+import { commentHtml, type Reference } from './comment-text.ts';
 
 export interface CommentRow extends JudgedComment {
   id: number;

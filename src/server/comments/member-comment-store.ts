@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 
+import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import { mentionsJson } from '../publications/mention-view.ts';
 import { isSeen, sightOf } from '../publications/publication-policy.ts';
-import { mentionsJson, referencesJson } from './comment-page-store.ts';
-import type { Mention, Reference } from './comment-text.ts';
+import { referencesJson } from './comment-page-store.ts';
+import type { Reference } from './comment-text.ts';
 
-interface MemberCommentRow {
+export interface MemberCommentRow {
   id: number;
   text: string;
   author: string | null;
@@ -23,42 +25,49 @@ interface MemberCommentRow {
   references: Reference[];
 }
 
-/** Comments by a member, or those of others that name one. */
-export type Gathered = { by: string } | { naming: number };
-
 const readerId = (caller: Caller) => (caller.kind === 'member' ? caller.id : 0);
 
+const FROM = sql`comment c join publication on publication.kind = c.kind and publication.id = c.subject_id
+  join account u on u.id = c.author_id`;
+
 /** Its author reads what a moderator removed, and what waits for one, too. */
-const gathered = (caller: Caller, of: Gathered) => sql`
-  comment c join publication on publication.kind = c.kind and publication.id = c.subject_id
-  join account u on u.id = c.author_id
-  where ${
-    'by' in of
-      ? sql`c.author_id = (select a.id from account a where a.nickname = ${of.by} and a.deleted_at is null)
-          and (c.hidden_at is null and c.held_at is null or c.author_id = ${readerId(caller)})
-          and (u.shows_comments and u.disabled_at is null or c.author_id = ${readerId(caller)})`
-      : sql`c.id in (select m.comment_id from comment_mention m where m.account_id = ${of.naming})
-          and c.author_id <> ${of.naming} and c.alive`
-  } and c.deleted_at is null and ${isSeen(sightOf(caller), 'publication')}`;
+const gathered = (caller: Caller, nickname: string) => sql`
+  ${FROM} where c.author_id = (select a.id from account a where a.nickname = ${nickname} and a.deleted_at is null)
+    and (c.hidden_at is null and c.held_at is null or c.author_id = ${readerId(caller)})
+    and (u.shows_comments and u.disabled_at is null or c.author_id = ${readerId(caller)})
+    and c.deleted_at is null and ${isSeen(sightOf(caller), 'publication')}`;
+
+const COLUMNS = sql`
+  c.id, c.text, case when u.deleted_at is null then u.nickname end as author, c.kind, c.subject_id as "subjectId", publication.title,
+  c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(c.hidden_note, c.held_note) as reason,
+  c.hidden_at is null and c.held_at is not null as "isHeld",
+  ${mentionsJson('comment', 'c.id')} as mentions, ${referencesJson} as "references"`;
 
 export function memberCommentStore(db: Db) {
   return {
     /** The last first. */
     async list(
       caller: Caller,
-      of: Gathered,
+      nickname: string,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<MemberCommentRow[]> {
       const { rows } = await sql<MemberCommentRow>`
-        select c.id, c.text, case when u.deleted_at is null then u.nickname end as author, c.kind, c.subject_id as "subjectId", publication.title, c.created_at as "createdAt",
-          c.edited_at as "editedAt", coalesce(c.hidden_note, c.held_note) as reason, c.hidden_at is null and c.held_at is not null as "isHeld", ${mentionsJson} as mentions, ${referencesJson} as "references"
-        from ${gathered(caller, of)} order by c.id desc limit ${limit} offset ${offset}`.execute(db);
+        select ${COLUMNS} from ${gathered(caller, nickname)} order by c.id desc limit ${limit} offset ${offset}`.execute(db);
       return rows;
     },
 
-    async count(caller: Caller, of: Gathered): Promise<number> {
-      const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${gathered(caller, of)}`.execute(db);
+    async count(caller: Caller, nickname: string): Promise<number> {
+      const { rows } = await sql<{ total: number }>`
+        select count(*)::int as total from ${gathered(caller, nickname)}`.execute(db);
       return rows[0]?.total ?? 0;
+    },
+
+    /** Some comments that others read. */
+    async ofIds(ids: number[]): Promise<MemberCommentRow[]> {
+      if (ids.length === 0) return [];
+      const { rows } =
+        await sql<MemberCommentRow>`select ${COLUMNS} from ${FROM} where c.id = any(${ids}::int[]) and c.alive`.execute(db);
+      return rows;
     },
   };
 }

@@ -1,8 +1,6 @@
-import type { Comment, listReactors, reactToComment, suggestMentions } from '../../shared/comments/comment-contract.ts';
+import type { Comment, listReactors, reactToComment } from '../../shared/comments/comment-contract.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { refOf } from '../../shared/publications/publication.ts';
-import { pictureView } from '../files/picture-view.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -25,7 +23,7 @@ interface ReactionParts {
   onCounted: () => void;
 }
 
-/** What members express of comments by signs, and whom they may call in one. */
+/** What members express of comments by signs. */
 export function reactionService({ db, clock, trust, notices, viewOf, onCounted }: ReactionParts) {
   async function change(member: Member, { id, sign, on }: InputOf<typeof reactToComment>['body']): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
@@ -77,17 +75,6 @@ export function reactionService({ db, clock, trust, notices, viewOf, onCounted }
     async reactors(caller: Caller, id: number): Promise<ReplyOf<typeof listReactors>> {
       const { state } = await viewOf(caller, id);
       return { reactions: state === 'shown' ? await reactionStore(db).reactors(id) : [] };
-    },
-
-    async mentionable(
-      caller: Caller,
-      { text, ...asked }: InputOf<typeof suggestMentions>['query'],
-    ): Promise<ReplyOf<typeof suggestMentions>> {
-      const member = signedIn(caller);
-      const publication = refOf(asked);
-      judgeReader(member, publication.kind, await commentStore(db).subject(publication));
-      const rows = await reactionStore(db).mentionable(member.id, publication, text);
-      return { members: rows.map(({ nickname, avatar }) => ({ nickname, avatar: pictureView(avatar) })) };
     },
   };
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 
-import { MENTION_SUGGESTIONS, NAMED_REACTORS, REACTION_SIGNS, type ReactionSign } from '../../shared/comments/comment-rules.ts';
-import type { PublicationRef } from '../../shared/publications/publication.ts';
-import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import { NAMED_REACTORS, REACTION_SIGNS, type ReactionSign } from '../../shared/comments/comment-rules.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export type ReactionStore = ReturnType<typeof reactionStore>;
 
-/** What members express of comments by signs, and whom they may mean after an at sign. */
+/** What members express of comments by signs. */
 export function reactionStore(db: Db) {
   return {
     async isApart(one: number, other: number): Promise<boolean> {
@@ -59,27 +57,6 @@ export function reactionStore(db: Db) {
             count(*) over (partition by r.sign) as total
           from comment_reaction r join account u on u.id = r.account_id where r.comment_id = ${commentId}) named
         group by sign order by array_position(${[...REACTION_SIGNS]}::text[], sign)`.execute(db);
-      return rows;
-    },
-
-    /** Who talks about a publication comes first, then its uploader, then those whom the member follows. */
-    async mentionable(
-      memberId: number,
-      { kind, id }: PublicationRef,
-      text: string,
-    ): Promise<{ nickname: string; avatar: PictureRow | null }[]> {
-      const { rows } = await sql<{ nickname: string; avatar: PictureRow | null }>`
-        with talking as (select author_id, max(id) as last from comment where kind = ${kind} and subject_id = ${id} and alive group by 1)
-        select u.nickname, ${pictureJson('u.shown_avatar_id')} as avatar
-        from account u left join talking t on t.author_id = u.id
-        where starts_with(u.nickname, ${text.toLowerCase()}) and u.id <> ${memberId} and u.deleted_at is null and u.disabled_at is null
-          and not exists (select from member_block b where b.account_id = ${memberId} and b.other_id = u.id)
-          and not are_apart(u.id, ${memberId})
-        order by case when t.author_id is not null then 1
-            when u.id = (select uploader_id from publication where publication.kind = ${kind} and publication.id = ${id}) then 2
-            when exists (select from follow f where f.account_id = ${memberId} and f.kind = 'member' and f.subject_id = u.id) then 3
-            else 4 end, t.last desc nulls last, u.nickname
-        limit ${MENTION_SUGGESTIONS}`.execute(db);
       return rows;
     },
   };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 
 import type { DatePrecision } from '../../shared/kit/dates.ts';
+import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { mentionsJson } from '../publications/mention-view.ts';
 import { shownNames, type NameRow } from '../publications/name-store.ts';
 import { publicationFindStore } from '../publications/publication-find-store.ts';
 import { GAME_TABLE } from './game-filter-store.ts';
@@ -58,6 +60,7 @@ export interface GameDetailRow {
     releases: ReleaseRow[];
     technologies: { name: string; version: string | null }[];
   }[];
+  mentions: Mention[];
   alternative_names: NameRow[];
   store_links: { name: string; link: string }[];
   social_links: { name: string; link: string }[];
@@ -124,7 +127,7 @@ export function gameDetailStore(db: Db) {
                 from game_technology y join technology t on t.id = y.technology_id where y.game_platform_id = x.id), '[]'))
               order by x.position)
             from game_platform x join platform p on p.id = x.platform_id where x.game_id = g.id), '[]') as platforms,
-          ${shownNames('game', 'g.id')} as alternative_names,
+          ${mentionsJson('game', 'g.id')} as mentions, ${shownNames('game', 'g.id')} as alternative_names,
           ${links('game_store_link', 'store')} as store_links, ${links('game_social_link', 'social')} as social_links,
           ${linked('game_genre', 'genre')} as genres, ${linked('game_theme', 'theme')} as themes,
           ${linked('game_game_mode', 'game_mode')} as game_modes,

@@ -3,8 +3,8 @@ import { MAIN_GAME_TYPE, MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rul
 import type { SearchCard } from '../../shared/search/search-contract.ts';
 import { shownName } from '../../shared/publications/names.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
-import { markdownText } from '../platform/markdown.ts';
 import { foundView } from '../publications/found-view.ts';
+import { descriptionView } from '../publications/mention-view.ts';
 import { publicationStateView } from '../publications/publication-state-view.ts';
 import type { GameDetailRow } from './game-detail-store.ts';
 import type { GameCardRow } from './game-list-store.ts';
@@ -34,7 +34,7 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
     attributes: {
       title: row.title,
       description: row.description,
-      descriptionHtml: row.description && markdownText(row.description),
+      descriptionHtml: descriptionView(row.description, row.mentions),
       cover: pictureView(row.cover),
       coverHeader: pictureView(row.header),
       media: row.media.map((picture) => pictureView(picture)),

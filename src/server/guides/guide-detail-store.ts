@@ -75,7 +75,7 @@ export async function storedPictures(db: Db, ids: number[]): Promise<PictureRow[
 
 export const guideAttributesView = (row: GuideDetailRow, origin: string): GuideAttributes => ({
   ...commonAttributesView(row),
-  steps: stepsView(row.text ?? '', { origin, pictures: row.images, models: row.shown }),
+  steps: stepsView(row.text ?? '', { origin, pictures: row.images, models: row.shown, mentions: row.mentions }),
   difficulty: row.difficulty,
   duration: row.duration,
   verifiedVersion: row.verified_version,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { getGuide, listGuideFilters, listGuides, previewGuide } from '../../shared/guides/guide-contract.ts';
 import { getEditedGuide, hideGuide, saveGuide, undeleteGuide } from '../../shared/guides/guide-edit-contract.ts';
 import { GUIDE_FILTERS } from '../../shared/guides/guide-filters.ts';
+import type { MentionService } from '../mentions/mention-service.ts';
+import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { plainRoutes } from '../publications/plain-routes.ts';
@@ -23,6 +25,7 @@ const CALLS = {
 };
 
 interface GuideParts extends EditParts {
+  mentions: Pick<MentionService, 'saved' | 'shown' | 'previewForm'>;
   version: SharedVersion;
   standing: StandingFilters;
   publicUrl: string;
@@ -33,6 +36,9 @@ export function guideRoom(app: FastifyInstance, { standing, publicUrl, ...parts 
   const guides = guideService({ ...parts, publicUrl });
   const editing = guideEditService(parts);
   plainRoutes(app, CALLS, { shown: guides, editing, standing });
-  serve(app, previewGuide, ({ body }) => guides.preview(body.text, body.images));
+  serve(app, previewGuide, async ({ caller, body: { id, text, images } }) => {
+    const publication = id === undefined ? null : ({ kind: 'guide', id } as const);
+    return guides.preview(text, images, await parts.mentions.previewForm(signedIn(caller), { text }, publication));
+  });
   return { guides, editing };
 }

@@ -1,5 +1,6 @@
 import type { GuideStep } from '../../shared/guides/guide-contract.ts';
 import { modelsIn, picturesIn } from '../../shared/guides/guide-text.ts';
+import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { foundView } from '../publications/found-view.ts';
@@ -25,10 +26,10 @@ export function guideService({ db, version, publicUrl }: { db: Db; version: Shar
     ),
 
     /** A text as the page of a guide with these pictures would show it. */
-    async preview(text: string, images: number[]): Promise<{ steps: GuideStep[] }> {
+    async preview(text: string, images: number[], mentions: Mention[]): Promise<{ steps: GuideStep[] }> {
       const shown = picturesIn(text).filter((id) => images.includes(id));
       const [pictures, models] = await Promise.all([storedPictures(db, shown), shownModels(db, modelsIn(text, origin))]);
-      return { steps: stepsView(text, { origin, pictures, models }) };
+      return { steps: stepsView(text, { origin, pictures, models, mentions }) };
     },
   };
 }

@@ -2,9 +2,11 @@ import { pictureSrcSet, pictureUrl } from '../../shared/files/picture-contract.t
 import type { GuidePart, GuideStep } from '../../shared/guides/guide-contract.ts';
 import { guideSteps } from '../../shared/guides/guide-text.ts';
 import { escapedMarkup, matchWords, plainText } from '../../shared/kit/text.ts';
+import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
 import { markdownText } from '../platform/markdown.ts';
 import { withSpoilers } from '../platform/spoilers.ts';
+import { withMentions } from '../publications/mention-view.ts';
 import { linkedView } from '../publications/publication-detail-store.ts';
 
 import type { ShownModelRow } from './guide-detail-store.ts';
@@ -14,6 +16,7 @@ interface ShownInText {
   origin: string;
   pictures: PictureRow[];
   models: ShownModelRow[];
+  mentions: Mention[];
 }
 
 const PICTURE = /<img src="\/files\/pictures\/(\d+)(?:-\d+)?" alt="([^"]*)"(?: title="([^"]*)")?[^>]*>/g;
@@ -22,17 +25,21 @@ const SIZES = '(width < 800px) 92vw, 760px';
 const MAX_ANCHOR = 60;
 
 /** A text as its page shows it, step by step. */
-export function stepsView(text: string, { origin, pictures, models }: ShownInText): GuideStep[] {
+export function stepsView(text: string, { origin, pictures, models, mentions }: ShownInText): GuideStep[] {
   const pictureOf = new Map(pictures.map((picture) => [picture.id, picture]));
   const modelOf = new Map(models.map((model) => [model.id, linkedView(model)]));
   const anchors = new Set<string>();
   return guideSteps(text, origin).map(({ heading, level, blocks }, index) => {
-    const title = heading === null ? null : plainText(markdownText(heading)) || `Step ${index + 1}`;
+    const headline = heading === null ? null : markdownText(heading);
+    const plain = (html: string) => plainText(html) || `Step ${index + 1}`;
     const parts = blocks.map((block): GuidePart => {
       if ('modelId' in block) return { html: null, model: modelOf.get(block.modelId) ?? null };
-      return { html: withSpoilers(withPictures(belowStep(markdownText(block.markdown), level), pictureOf)), model: null };
+      const html = withPictures(belowStep(markdownText(block.markdown), level), pictureOf);
+      return { html: withSpoilers(withMentions(html, mentions)), model: null };
     });
-    return { anchor: anchorOf(title ?? 'start', anchors), title, parts };
+    // As it was written: nobody's new nickname moves a step.
+    const anchor = anchorOf(headline === null ? 'start' : plain(headline), anchors);
+    return { anchor, title: headline === null ? null : plain(withMentions(headline, mentions)), parts };
   });
 }
 

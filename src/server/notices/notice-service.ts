@@ -186,6 +186,13 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
     /** A comment is there again, or is not any more: what can be read no longer is no notice either. */
     commentChanged: (trx: Db, id: number) => noticeStore(trx).tellOf(id),
 
+    /** The texts of a publication name members; whoever is told of it is told once. */
+    async named(trx: Db, publication: PublicationRef, authorId: number): Promise<void> {
+      const writes = noticeWriteStore(trx);
+      const event = { cause: `mention ${keyOf(publication)}`, actorId: authorId, publication, at: clock() };
+      await writes.tell(event, writes.toNamed(publication, authorId));
+    },
+
     async reacted(trx: Db, { commentId, memberId, authorId, sign, publication }: NoticedReaction): Promise<void> {
       const writes = noticeWriteStore(trx);
       const event = { cause: reactionCause(commentId, memberId, sign), groupKey: `reaction ${commentId}`, actorId: memberId };

@@ -37,14 +37,16 @@ export const isLive = sql<boolean>`
   (n.kind in ('moderation', 'report')
     or (n.comment_id is null or exists (select from comment c where c.id = n.comment_id and c.alive offset 0))
     and (n.publication_id is null or exists (select from publication p where p.kind = n.publication_kind and p.id = n.publication_id
-      and (p.listed or p.uploader_id = a.id or a.role <> 'user'))))`;
+      and (p.listed or p.uploader_id = a.id or a.role <> 'user')))
+    and (n.kind <> 'mention' or n.comment_id is not null or n.publication_id is null or exists (select from mention m
+      where m.kind = n.publication_kind and m.subject_id = n.publication_id and m.account_id = n.account_id and m.stands)))`;
 
 /** Whether its account `a` wants its kind in the list. Messages stand in chats, and are counted there. */
 const isListed = sql<boolean>`
   n.kind <> 'message' and not exists (select from notice_setting s where s.account_id = a.id and n.kind = any(s.hidden))`;
 
 /** What is read by a look at the page of what it is about. */
-const PAGE_KINDS = ['published', 'version', 'edit', 'moderation', 'report', 'link'];
+const PAGE_KINDS = ['mention', 'published', 'version', 'edit', 'moderation', 'report', 'link'];
 
 export type NoticeStore = ReturnType<typeof noticeStore>;
 

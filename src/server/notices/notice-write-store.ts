@@ -110,12 +110,17 @@ export function noticeWriteStore(db: Db) {
 
     /** Those whom a comment answers or names, and whose publication it is on. */
     toAddressed: (id: number): Candidates => sql`
-      select m.account_id, 'mention' as kind, ${NO_SOURCE} from comment_mention m where m.comment_id = ${id}
+      select m.account_id, 'mention' as kind, ${NO_SOURCE} from mention m where m.kind = 'comment' and m.subject_id = ${id} and m.stands
       union all select p.author_id, 'reply', null, null from comment c join comment p on p.id = c.parent_id where c.id = ${id}
       union all select p.uploader_id, 'comment', null, null from comment c
         join publication p on p.kind = c.kind and p.id = c.subject_id
         left join watch w on w.account_id = p.uploader_id and w.kind = c.kind and w.subject_id = c.subject_id
         where c.id = ${id} and p.uploader_id is not null and w.level is distinct from 'replies'`,
+
+    /** Those whom a member wrote into the texts of a publication. */
+    toNamed: ({ kind, id }: PublicationRef, authorId: number): Candidates => sql`
+      select m.account_id, 'mention' as kind, ${NO_SOURCE} from mention m
+      where m.kind = ${kind} and m.subject_id = ${id} and m.author_id = ${authorId} and m.stands and m.told_at is null`,
 
     toWatchers: ({ kind, id }: PublicationRef): Candidates => sql`
       select w.account_id, 'watch' as kind, ${NO_SOURCE} from watch w

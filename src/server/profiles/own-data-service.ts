@@ -36,6 +36,7 @@ export function ownDataService({ store, shown, attempts, clock }: OwnDataParts) 
       savedSearches: await store.savedSearches(id),
       comments: await store.comments(id),
       earlierComments: await store.earlierComments(id),
+      mentions: await store.mentions(id),
       postedLinks: await store.postedLinks(id),
       heldPublications: await store.held(id),
       reactions: await store.reactions(id),

@@ -153,6 +153,18 @@ export function ownDataStore(db: Db) {
         .orderBy('id')
         .execute(),
 
+    /** What others wrote that names the member, as far as everybody reads it. What names them in chats of others is theirs. */
+    async mentions(id: number): Promise<object[]> {
+      const { rows } = await sql<object>`
+        select m.kind as mark, m.subject_id as id, m.nickname, m.named_at as "namedAt" from mention m
+        where m.account_id = ${id} and m.stands and (
+          exists (select from publication p where p.kind = m.kind and p.id = m.subject_id and p.listed)
+          or m.kind = 'comment' and exists (select from comment c join publication p on p.kind = c.kind and p.id = c.subject_id
+            where c.id = m.subject_id and c.alive and p.listed))
+        order by m.named_at, m.kind, m.subject_id`.execute(db);
+      return rows;
+    },
+
     /** What comments said before they were changed. */
     earlierComments: (id: number) =>
       db

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import type { CommonAttributes } from '../../shared/publications/browse-contract.ts';
 import { shownName } from '../../shared/publications/names.ts';
 import { TITLE_FIELDS, type PublicationKind, type PublicationState } from '../../shared/publications/publication.ts';
 import { pictureJson, pictureView, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { markdownText } from '../platform/markdown.ts';
+import { descriptionView, mentionsJson } from './mention-view.ts';
 import { shownNames, type NameRow } from './name-store.ts';
 import { publicationStateView, type StateRow } from './publication-state-view.ts';
 
@@ -23,6 +24,7 @@ export interface CommonDetailRow extends StateRow {
   save_count: number;
   published_at: Date | null;
   updated_at: Date;
+  mentions: Mention[];
   alternative_names: NameRow[];
   images: PictureRow[];
   tags: { id: number; name: string }[];
@@ -37,7 +39,7 @@ export function publicationDetailStore<Row extends CommonDetailRow>(db: Db, kind
         select p.id, p.${sql.ref(TITLE_FIELDS[kind])} as title, p.description, p.uploader_id, p.listed, p.status_id <> 1 as draft,
           p.hidden_by, p.removal_at, p.removed_by, p.view_count, p.save_count, p.published_at, p.updated_at,
           u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
-          ${shownNames(kind, 'p.id')} as alternative_names, ${linkedNames(kind, 'tag')} as tags,
+          ${mentionsJson(kind, 'p.id')} as mentions, ${shownNames(kind, 'p.id')} as alternative_names, ${linkedNames(kind, 'tag')} as tags,
           coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
             from ${sql.table(`${kind}_image`)} x where ${ofKind} = p.id), '[]') as images,
           ${own}
@@ -72,7 +74,7 @@ export const linkedView = <Row extends LinkedRow>(row: Row) => ({ ...row, pictur
 export const commonAttributesView = (row: CommonDetailRow): CommonAttributes => ({
   title: row.title,
   description: row.description,
-  descriptionHtml: row.description && markdownText(row.description),
+  descriptionHtml: descriptionView(row.description, row.mentions),
   alternativeNames: row.alternative_names.map(shownName),
   images: row.images.map((picture) => pictureView(picture)),
   tags: row.tags,

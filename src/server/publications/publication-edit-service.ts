@@ -23,6 +23,7 @@ import {
   type AskedSave,
   type RecordRevisions,
   type SavedKind,
+  type SavedMentions,
   type SaveMode,
   type SaveReply,
 } from './publication-save-service.ts';
@@ -56,6 +57,7 @@ export interface EditParts {
     /** How a save left a publication. */
     snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object>;
   };
+  mentions: SavedMentions;
   renewSearch: RenewSearch;
   version: Pick<SharedVersion, 'changed'>;
   clock: () => Date;
@@ -91,12 +93,12 @@ export function publicationEditService<
   Rec extends PublicationRecord<F>,
   Held extends FormRow<FormOf<F>>,
   Mode extends SaveMode,
->(kind: EditedKind<F, Rec, Held, Mode>, { db, history, renewSearch, version, clock }: EditParts) {
+>(kind: EditedKind<F, Rec, Held, Mode>, { db, history, mentions, renewSearch, version, clock }: EditParts) {
   const { stored } = kind;
   const { fields } = stored;
   const forms = publicationFormStore(db, stored);
-  const saving = publicationSaveService(kind, { record: history.record, renewSearch, clock });
-  const visibility = visibilityService([anyKind(stored)]);
+  const saving = publicationSaveService(kind, { record: history.record, mentions, renewSearch, clock });
+  const visibility = visibilityService([anyKind(stored)], mentions.shown);
   const ref = (id: number) => ({ kind: stored.kind, id });
   const formOf = (snapshot: object): FormOf<F> => ({ ...emptyForm(fields), ...snapshot });
 

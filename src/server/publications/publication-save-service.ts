@@ -53,7 +53,7 @@ export const keptOf = (row: { uploaderId: number | null; publishedAt: Date | nul
   publishedAt: row.publishedAt?.toISOString() ?? null,
 });
 
-interface Revision extends PublicationRef {
+export interface Revision extends PublicationRef {
   number: number;
   accountId: number | null;
   acceptedById?: number | null;
@@ -77,6 +77,14 @@ export interface Earlier {
 /** Keeps saves, in the transaction that saves: of each publication the revision, and how it stood before. */
 export type RecordRevisions = (trx: Db, saves: { revision: Revision; earlier: Earlier | null }[]) => Promise<void>;
 
+/** What follows from the names of members in texts of publications (see the room of mentions). */
+export interface SavedMentions {
+  /** In the transaction of a save; answers the nicknames of those whom it does not call, since it names too many. */
+  saved(trx: Db, revision: Revision, earlier: Earlier | null): Promise<string[]>;
+  /** Visitors see a publication, or do not any more. */
+  shown(trx: Db, publication: PublicationRef): Promise<void>;
+}
+
 export interface SaveMode {
   /** Of the revision that the save brings back: what is gone since then is made anew or left out. */
   restoredNumber?: number;
@@ -88,7 +96,7 @@ export interface SaveMode {
   isTrial?: boolean;
 }
 
-export type SaveReply = Omit<SavedPublication, 'uploaderId'>;
+export type SaveReply = Omit<SavedPublication, 'uploaderId'> & { uncalled: string[] };
 
 /** What is a kind's own in a save. */
 export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, Held, Mode> {
@@ -111,6 +119,7 @@ export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, H
 
 interface SaveParts {
   record: RecordRevisions;
+  mentions: SavedMentions;
   renewSearch: RenewSearch;
   clock: () => Date;
 }
@@ -121,7 +130,7 @@ export function publicationSaveService<
   Rec extends PublicationRecord<F>,
   Held extends FormRow<FormOf<F>>,
   Mode extends SaveMode,
->(kind: SavedKind<F, Rec, Held, Mode>, { record: recordRevisions, renewSearch, clock }: SaveParts) {
+>(kind: SavedKind<F, Rec, Held, Mode>, { record: recordRevisions, mentions, renewSearch, clock }: SaveParts) {
   const { stored } = kind;
   const { fields } = stored;
   const storeOf = (db: Db) => publicationSaveStore(db, stored);
@@ -150,7 +159,8 @@ export function publicationSaveService<
       // A repeated save finds all as it wants it: that is no conflict.
       if (before !== null && changed.length === 0 && before.status === status) {
         if (!isStale && !isDeepStrictEqual(origins, before.origins)) await store.setOrigins(before.id, origins);
-        return { reply: { id: before.id, version: before.version, status, title }, form: next, isChanged: false };
+        const reply = { id: before.id, version: before.version, status, title, uncalled: [] };
+        return { reply, form: next, isChanged: false };
       }
       if (isStale) throw savedMeanwhile(stored.kind);
       const settled = { before, next, changed, status, mode };
@@ -181,7 +191,9 @@ export function publicationSaveService<
         ...(kind.sourceOf && { source: kind.sourceOf(changed, origins) }),
       };
       await recordRevisions(trx, [{ revision, earlier: before }]);
-      return { reply: { id, version: number, status, title }, form: next, isChanged: true };
+      // After it, since it may hide what was saved.
+      const uncalled = await mentions.saved(trx, revision, before);
+      return { reply: { id, version: number, status, title, uncalled }, form: next, isChanged: true };
     },
 
     /** The answer to a save that did not come through; a repeated one made the publication already. */
@@ -205,5 +217,5 @@ export const savedMeanwhile = (kind: PublicationKind) =>
 /** The reply to the same form sent again. A key belongs to the member whose form made it. */
 function replyAgain({ uploaderId, ...reply }: SavedPublication, member: Member): SaveReply {
   if (uploaderId !== member.id) throw new Refusal('bad_input', 'This key belongs to another form.', 'saveKey');
-  return reply;
+  return { ...reply, uncalled: [] };
 }

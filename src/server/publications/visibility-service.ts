@@ -10,11 +10,14 @@ import { visibilityStore, type Hiding } from './visibility-store.ts';
 
 export type VisibilityService = ReturnType<typeof visibilityService>;
 
+/** What else follows, in the same transaction, once visitors see a publication, or do not any more. */
+type OnShown = (trx: Db, publication: PublicationRef) => Promise<void>;
+
 /**
  * Hides publications from visitors and shows them again, and keeps the counts that visitors see: uses of tags, and
  * what their kinds count. Each act runs in the caller's transaction; the caller judges who may, and raises the version afterwards.
  */
-export function visibilityService(kinds: readonly AnyKind[]) {
+export function visibilityService(kinds: readonly AnyKind[], onShown: OnShown = async () => undefined) {
   /** Answers whether visitors see it afterwards. `now` is when it is hidden, if it was not before. */
   async function change(
     trx: Db,
@@ -40,6 +43,7 @@ export function visibilityService(kinds: readonly AnyKind[]) {
       await kind.countAnew?.(trx, [stored.record]);
       const tags = tagsOf(stored.record);
       await moveTagUses(trx, [{ before: listed ? [] : tags, after: listed ? tags : [] }]);
+      await onShown(trx, { kind: name, id });
     }
     return listed;
   }

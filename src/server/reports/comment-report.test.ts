@@ -10,6 +10,7 @@ import { addComment } from '../../../test/factories/comments.ts';
 import { jobsDone, mailsTo } from '../../../test/fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { Comment, CommentPage, listMemberComments } from '../../shared/comments/comment-contract.ts';
+import type { listOwnMentions } from '../../shared/mentions/mention-contract.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import type { listModeratedComments } from '../../shared/reports/comment-report-contract.ts';
 import type { listModerationEntries } from '../../shared/reports/report-contract.ts';
@@ -151,7 +152,7 @@ test('a member finds what names them, but for what was removed, and for their ow
   await naming('reporter');
   const mentions = async () => {
     const answer = await send('reporter', 'GET', '/api/me/mentions');
-    return (answer.body as ReplyOf<typeof listMemberComments>).comments.map(({ id, author }) => [id, author]);
+    return (answer.body as ReplyOf<typeof listOwnMentions>).mentions.map(({ comment: found, author }) => [found?.id, author]);
   };
   expect(await mentions()).toEqual([[comment, 'writer']]);
   await act('hide', { note: 'Advertising' });

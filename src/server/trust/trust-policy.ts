@@ -81,7 +81,7 @@ export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
   return [
     `${comments.hour} comments an hour and ${comments.day} a day`,
     `What you said can be changed for ${length}`,
-    `One comment calls up to ${mentionsAllowed(level, numbers)} people`,
+    `One text calls up to ${mentionsAllowed(level, numbers)} people`,
     ...(isNew
       ? [
           `${counted(numbers.newLinksADay, 'link', 'links')} a day to other sites, in all your texts together`,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
+import { Mention } from '../mentions/mention-contract.ts';
 import { SaveKey } from '../kit/save-key.ts';
 import { CHAT_WRITERS, MAX_MESSAGE } from './chat-rules.ts';
 
@@ -16,6 +17,8 @@ export const ChatMessage = Type.Object(
     isMine: Type.Boolean(),
     /** Empty of what moderators removed. */
     text: Type.String(),
+    /** Whom it names, by the nicknames that it says and those of today. */
+    mentions: Type.Array(Mention),
     at: Type.String(),
     /** Why moderators removed it; null: they did not. */
     removed: nullable(Type.String()),

@@ -78,6 +78,17 @@ const CommentLock = Type.Object({
   at: Type.String(),
 });
 
+/** As it is answered to whoever writes it. */
+export const WrittenComment = Type.Object(
+  {
+    ...Comment.properties,
+    /** Members whom it names and does not call, as it names too many. */
+    uncalled: Type.Array(Type.String()),
+  },
+  { title: 'WrittenComment' },
+);
+export type WrittenComment = Static<typeof WrittenComment>;
+
 export const CommentPage = Type.Object(
   {
     /** Each of a page, and the first answers under each, in one list. */
@@ -169,7 +180,7 @@ export const writeComment = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Comment,
+  reply: WrittenComment,
 });
 
 export const editComment = endpoint({
@@ -181,7 +192,7 @@ export const editComment = endpoint({
   access: 'members',
   scopes: ['comments'],
   body: Type.Object({ id, version: Type.Integer({ minimum: 1 }), text }, { additionalProperties: false }),
-  reply: Comment,
+  reply: WrittenComment,
 });
 
 export const deleteComment = endpoint({
@@ -258,20 +269,6 @@ export const listReactors = endpoint({
   }),
 });
 
-export const suggestMentions = endpoint({
-  name: 'suggestMentions',
-  method: 'GET',
-  path: '/api/suggest-mentions',
-  summary: 'Members whose nickname begins so, for a comment on a publication: those who talk there first.',
-  tag: TAG,
-  access: 'members',
-  query: Type.Object(
-    { ...namedPublication, text: Type.String({ minLength: 1, maxLength: 40, pattern: '^\\w+$' }) },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ members: Type.Array(Type.Object({ nickname: Type.String(), avatar: nullable(Picture) })) }),
-});
-
 /** A comment beside what it is about. */
 export const MemberComment = Type.Object(
   {
@@ -306,20 +303,6 @@ export const listMemberComments = endpoint({
   ),
   reply: Type.Object({ comments: Type.Array(MemberComment), total: Type.Integer() }),
   cache: 'visitors',
-});
-
-export const listOwnMentions = endpoint({
-  name: 'listOwnMentions',
-  method: 'GET',
-  path: '/api/me/mentions',
-  summary: 'Comments of others that name the member of the session, the last first, on publications that they may see.',
-  tag: TAG,
-  access: 'members',
-  query: Type.Object(
-    { page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })) },
-    { additionalProperties: false },
-  ),
-  reply: Type.Object({ comments: Type.Array(MemberComment), total: Type.Integer() }),
 });
 
 /** What a stream of news tells of the comments on a publication. */

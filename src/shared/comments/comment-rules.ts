@@ -25,8 +25,6 @@ export const REACTIONS: Record<ReactionSign, { sign: string; name: string }> = {
 };
 /** So many of those who reacted are named. */
 export const NAMED_REACTORS = 20;
-/** So many members are suggested after an at sign. */
-export const MENTION_SUGGESTIONS = 8;
 
 /** What nobody sees: blanks, and signs without a shape. */
 const UNSEEN = /[\p{Z}\p{C}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/gu;

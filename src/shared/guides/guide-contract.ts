@@ -83,6 +83,8 @@ export const previewGuide = endpoint({
   access: 'members',
   body: Type.Object(
     {
+      /** Of one that is there: whom it named goes on being named. */
+      id: Type.Optional(PublicationId),
       text: Type.String({ maxLength: MAX_GUIDE_TEXT }),
       /** The pictures of the guide, which its text may show. */
       images: Type.Array(PublicationId, { maxItems: MAX_GUIDE_PICTURES }),

@@ -37,7 +37,7 @@ export function noticeWords(notice: Notice): NoticeWord[] {
     case 'security':
       return [securityAct(notice.act).words];
     case 'mention':
-      return [...who, ' mentioned you in a comment on ', what];
+      return [...who, ` mentioned you in ${notice.comment === null ? `the ${noun}` : 'a comment on'} `, what];
     case 'reply':
       return [...who, ' replied to you on ', what];
     case 'comment':

@@ -71,7 +71,14 @@ export function editEndpoints<Name extends string, Edited extends TProperties, S
         note: nullable(Type.String({ maxLength: MAX_REVISION_NOTE })),
         ...kind.saved,
       }),
-      reply: Type.Object({ id: PublicationId, version: Type.Integer(), status: PublicationStatus, title: Type.String() }),
+      reply: Type.Object({
+        id: PublicationId,
+        version: Type.Integer(),
+        status: PublicationStatus,
+        title: Type.String(),
+        /** Members whom its texts name and do not call, as they name too many. */
+        uncalled: Type.Array(Type.String()),
+      }),
       limitPerMinute: 120,
     }),
 

@@ -39,8 +39,8 @@ export const TRUST_NUMBERS = {
   newLinksADay: limit(3, 'Links of a new member in a day, in all texts together', { max: 1000 }),
   newWaiting: limit(3, 'Publications of a new member that wait for a moderator at once', { min: 1, max: 1000 }),
   newReactionsADay: limit(50, 'Reactions of a new member in a day', { min: 1 }),
-  newMentions: limit(2, 'People whom one comment of a new member calls', { max: 50 }),
-  mentions: limit(10, 'People whom one comment of anybody else calls', { max: 50 }),
+  newMentions: limit(2, 'People whom one text of a new member calls', { max: 50 }),
+  mentions: limit(10, 'People whom one text of anybody else calls', { max: 50 }),
   newEditHours: limit(24, 'Hours for which a new member may change a comment', { max: 87_600 }),
   editHours: limit(30 * 24, 'Hours for which anybody else may change one', { max: 87_600 }),
   holdFirst: waiting(0, 'The first publication of a new member waits for a moderator', { max: 1 }),
@@ -72,7 +72,7 @@ export const commentsAllowed = (level: MemberLevel, numbers: TrustNumbers): { ho
 export const editHours = (level: MemberLevel, numbers: TrustNumbers): number =>
   level === 'new' ? numbers.newEditHours : numbers.editHours;
 
-/** How many people one comment of a member calls. */
+/** How many people one text of a member calls. */
 export const mentionsAllowed = (level: MemberLevel, numbers: TrustNumbers): number =>
   level === 'new' ? numbers.newMentions : numbers.mentions;
 

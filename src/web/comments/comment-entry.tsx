@@ -12,6 +12,7 @@ import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { CommentModerationDialog } from '../editing/comment-moderation-dialog.tsx';
+import { tellUncalled } from '../editing/tell-uncalled.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Row } from '../ui/layout.tsx';
@@ -105,7 +106,9 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
           text={own.text}
           isFocused
           write={async (text) => {
-            around.put(await call(browserApi, editComment, { body: { id, version: own.version, text } }));
+            const written = await call(browserApi, editComment, { body: { id, version: own.version, text } });
+            tellUncalled(written.uncalled);
+            around.put(written);
             setIsEditing(false);
           }}
           onCancel={() => setIsEditing(false)}

@@ -11,13 +11,12 @@ import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { Row, Stack } from '../ui/layout.tsx';
-import { TextArea } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { CommentText } from './comment-text.tsx';
 import styles from './comment-form.module.css';
-import { useMentionOptions } from './mention-options.tsx';
 import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
+import { MentionArea } from '../editing/mention-area.tsx';
 
 /** How a comment was sent: programs type faster than anybody, and fill in what nobody sees. */
 export interface SentHow {
@@ -87,8 +86,6 @@ export function CommentForm({
     if (draft !== null) keepDraft(draft, typed);
   }
 
-  const mentions = useMentionOptions({ publication, area, text, change });
-
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     const found = commentFault(text);
@@ -98,7 +95,6 @@ export function CommentForm({
   }
 
   function keys(event: KeyboardEvent) {
-    if (mentions.key(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
     if (event.key === 'Escape' && onCancel !== null) {
       event.stopPropagation();
@@ -122,23 +118,20 @@ export function CommentForm({
       {isPreview ? (
         <Preview text={text} />
       ) : (
-        <div className={styles.place}>
-          <TextArea
-            ref={area}
-            label={label}
-            rows={4}
-            dir="auto"
-            value={text}
-            fault={fault ?? sending.faultOf('text')}
-            aria-description="Markdown. Control and Enter sends it."
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press of the button that asks for it
-            autoFocus={isFocused}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={keys}
-            {...mentions.aria}
-          />
-          {mentions.list}
-        </div>
+        <MentionArea
+          area={area}
+          subject={publication}
+          label={label}
+          rows={4}
+          dir="auto"
+          value={text}
+          fault={fault ?? sending.faultOf('text')}
+          aria-description="Markdown. Control and Enter sends it."
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press of the button that asks for it
+          autoFocus={isFocused}
+          onText={change}
+          onKeyDown={keys}
+        />
       )}
       <p className={textStyles.tiny}>
         {rest <= COUNTED_REST

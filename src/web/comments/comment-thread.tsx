@@ -11,6 +11,7 @@ import { CommentForm, type SentHow } from './comment-form.tsx';
 import { answersTo, type CommentList } from './comment-list.ts';
 import styles from './comment-thread.module.css';
 import { keptDraft } from '../editing/kept-draft.ts';
+import { tellUncalled } from '../editing/tell-uncalled.ts';
 import { draftKey } from './draft-key.ts';
 import type { Comments } from './use-comments.ts';
 
@@ -105,6 +106,7 @@ export function useSending(
     const body = { mark: kind, id, replyTo, text, saveKey, ...(anchor !== null && { anchor }), ...how };
     const comment = await call(browserApi, writeComment, { body });
     sent.current = { said: '', saveKey: '' };
+    tellUncalled(comment.uncalled);
     return comment;
   };
 }

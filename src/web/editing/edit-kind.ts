@@ -37,6 +37,8 @@ export interface SaveReply {
   version: number;
   status: SaveStatus;
   title: string;
+  /** Members whom its texts name and do not call, as they name too many; where it was not saved at once, nobody is. */
+  uncalled?: string[];
 }
 
 export type FieldOf<Form> = keyof Form & string;

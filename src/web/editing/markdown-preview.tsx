@@ -1,15 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { renderMarkdown } from '../../shared/content/site-contract.ts';
+import { previewDescription } from '../../shared/mentions/mention-contract.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { DetailText } from '../ui/detail-layout.tsx';
 
-/** A text as it will be shown, before it is saved; until the server has made it, and where it cannot, as it was written. */
-export function MarkdownPreview({ text, missing }: { text: string | null; missing: string }) {
+interface PreviewProps {
+  text: string | null;
+  missing: string;
+}
+
+/** A text as it will be shown, before it is saved. */
+export function MarkdownPreview(props: PreviewProps) {
+  return (
+    <Preview
+      {...props}
+      name={renderMarkdown.name}
+      ask={(text, signal) => call(browserApi, renderMarkdown, { body: { text }, signal })}
+    />
+  );
+}
+
+/** The same for the description of a publication, which may name members; null: of a new one. */
+export function DescriptionPreview({ of, ...props }: PreviewProps & { of: PublicationRef | null }) {
+  const publication = of && { mark: of.kind, id: of.id };
+  return (
+    <Preview
+      {...props}
+      name={`${previewDescription.name} ${of?.kind} ${of?.id}`}
+      ask={(text, signal) => call(browserApi, previewDescription, { body: { text, publication }, signal })}
+    />
+  );
+}
+
+interface AskedPreview extends PreviewProps {
+  name: string;
+  ask: (text: string, signal: AbortSignal) => Promise<{ html: string }>;
+}
+
+/** Until the server has made it, and where it cannot, as it was written. */
+function Preview({ text, missing, name, ask }: AskedPreview) {
   const { data } = useQuery({
-    queryKey: [renderMarkdown.name, text],
-    queryFn: ({ signal }) => call(browserApi, renderMarkdown, { body: { text: text ?? '' }, signal }),
+    queryKey: [name, text],
+    queryFn: ({ signal }) => ask(text ?? '', signal),
     enabled: text !== null && text.trim() !== '',
     retry: false,
   });

@@ -7,12 +7,13 @@ import type { NameRow } from '../../shared/publications/names.ts';
 import { MAX_TAG_LENGTH, type PublicationKind } from '../../shared/publications/publication.ts';
 import { ImageGalleryDrop } from '../ui/image-gallery-drop.tsx';
 import { PickedList } from '../ui/picked-list.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import type { Edited } from './edit-kind.ts';
 import { useFieldFault } from './form-faults.ts';
 import { FormSection } from './form-section.tsx';
 import { LookupList } from './lookup-picker.tsx';
+import { MentionArea } from './mention-area.tsx';
 import { isNameFilled, NameRows } from './name-rows.tsx';
 import { formHooks } from './plain-edit.ts';
 import { publicationSource } from './publication-source.ts';
@@ -54,6 +55,7 @@ export function TitleSection({ noun, max }: { noun: string; max: number }) {
 }
 
 interface DescriptionSectionProps {
+  kind: PublicationKind;
   max: number;
   placeholder: string;
   title?: string;
@@ -62,16 +64,19 @@ interface DescriptionSectionProps {
 }
 
 export function DescriptionSection({
+  kind,
   max,
   placeholder,
   title = 'Description',
   rows = 8,
-  hint = 'Markdown works: **bold**, lists, links.',
+  hint = 'Markdown works: **bold**, lists, links. @nickname calls somebody.',
 }: DescriptionSectionProps) {
+  const { base } = useControl();
   const [description, setDescription] = useFormField('description');
   return (
     <FormSection field="description" title={title}>
-      <TextArea
+      <MentionArea
+        subject={base && { kind, id: base.id }}
         label={title}
         isLabelHidden
         rows={rows}
@@ -79,7 +84,7 @@ export function DescriptionSection({
         placeholder={placeholder}
         hint={hint}
         value={description ?? ''}
-        onChange={(event) => setDescription(event.target.value === '' ? null : event.target.value)}
+        onText={(text) => setDescription(text === '' ? null : text)}
       />
     </FormSection>
   );

@@ -6,6 +6,7 @@ import { isRefused } from '../api/api-error.ts';
 import { notify } from '../ui/notify.ts';
 import type { Edited, EditKind, FieldFault, FieldOf, SaveReply, SaveStatus } from './edit-kind.ts';
 import { newKey } from './new-key.ts';
+import { tellUncalled } from './tell-uncalled.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useStandingFaults } from './use-standing-faults.ts';
 import type { EditedForm, SaveOutcome } from './use-edited-form.ts';
@@ -70,6 +71,7 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
         'Saved',
         link,
       );
+    tellUncalled(reply.uncalled ?? []);
     for (const queryKey of [['own', accountId], ...kind.outdated.map((name) => [name])])
       void queryClient.invalidateQueries({ queryKey });
     await onSaved(reply.id);

@@ -1,7 +1,12 @@
 import { Flag } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
+import { Link } from 'react-router';
 
 import type { ChatMessage } from '../../shared/chats/chat-contract.ts';
+import { memberLink } from '../../shared/kit/page-links.ts';
+import { mentionParts } from '../../shared/mentions/mention-rules.ts';
+import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import { keyed } from '../ui/keyed.ts';
 import { dayOf, momentOf, timeOf } from '../ui/moment-of.ts';
 import styles from './chat-messages.module.css';
 
@@ -26,7 +31,7 @@ export function ChatMessages({ messages, other, ReportDialog }: ChatMessagesProp
       {/* It scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol className={styles.messages} tabIndex={0} aria-label="Messages" aria-live="polite">
-        {messages.map(({ id, isMine, text, at, removed }, index) => {
+        {messages.map(({ id, isMine, text, mentions, at, removed }, index) => {
           const day = dayOf(at);
           const earlier = messages[index - 1];
           const isNewDay = earlier === undefined || dayOf(earlier.at) !== day;
@@ -36,7 +41,9 @@ export function ChatMessages({ messages, other, ReportDialog }: ChatMessagesProp
               <div className={styles.message} data-mine={isMine || undefined}>
                 <span className="visually-hidden">{isMine ? 'You' : other}: </span>
                 {removed === null ? (
-                  <p dir="auto">{text}</p>
+                  <p dir="auto">
+                    <MessageText text={text} mentions={mentions} />
+                  </p>
                 ) : (
                   <p className={styles.removed}>
                     Removed by a moderator: <bdi>{removed}</bdi>
@@ -73,6 +80,22 @@ export function ChatMessages({ messages, other, ReportDialog }: ChatMessagesProp
       )}
     </>
   );
+}
+
+/** What somebody wrote, with those whom it names by the nicknames that they have today. */
+function MessageText({ text, mentions }: Pick<ChatMessage, 'text' | 'mentions'>) {
+  return keyed(mentionParts(text), (part) => JSON.stringify(part)).map(({ key, item: part }) => {
+    if (typeof part === 'string') return part;
+    const mention = mentions.find(({ nickname }) => nickname === part.nickname);
+    if (mention === undefined) return part.said;
+    return mention.now === null ? (
+      `@${DELETED_USER}`
+    ) : (
+      <Link key={key} to={memberLink(mention.now)} className={styles.mention}>
+        @{mention.now}
+      </Link>
+    );
+  });
 }
 
 /** The last message of a list is in sight. */

@@ -10,6 +10,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ownKey } from '../api/use-own.ts';
 import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
+import { MentionArea } from '../editing/mention-area.tsx';
 import { newKey } from '../editing/new-key.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -17,7 +18,6 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
-import { TextArea } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { BlockChoice } from './block-choice.tsx';
@@ -137,7 +137,8 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
 
   return (
     <Stack as="form" gap={2} noValidate onSubmit={submit}>
-      <TextArea
+      <MentionArea
+        subject={null}
         label="Message"
         rows={3}
         dir="auto"
@@ -148,9 +149,9 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
             : 'Control and Enter sends it.'
         }
         fault={excess > 0 ? `${excess} characters too many` : (sending.fault?.sentence ?? null)}
-        onChange={({ target }) => {
-          setText(target.value);
-          keepDraft(draft, target.value);
+        onText={(typed) => {
+          setText(typed);
+          keepDraft(draft, typed);
           sending.forgetFault();
         }}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}

@@ -3,9 +3,7 @@ import { Link } from 'react-router';
 import type { MemberComment } from '../../shared/comments/comment-contract.ts';
 import { commentLink } from '../../shared/comments/comment-rules.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
-import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { MemberLink } from '../shell/member-link.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { timeAgo } from '../ui/time-ago.ts';
 import styles from './own-comments.module.css';
@@ -14,30 +12,21 @@ interface MemberCommentsProps {
   comments: MemberComment[];
   /** When the server said so; null: it came with the page. */
   askedAt: Date | null;
-  /** Who wrote each is told. */
-  isNamed?: boolean;
 }
 
 /** Comments from everywhere, each beside what it is about. */
-export function MemberComments({ comments, askedAt, isNamed = false }: MemberCommentsProps) {
+export function MemberComments({ comments, askedAt }: MemberCommentsProps) {
   return (
     <ol className={styles.list}>
-      {comments.map(({ id, author, publication, html, createdAt, editedAt, reason, isHeld }) => (
+      {comments.map(({ id, publication, html, createdAt, editedAt, reason, isHeld }) => (
         <li key={id}>
           <p className={styles.about}>
-            <span>
-              {isNamed && (
-                <>
-                  <MemberLink nickname={author} missing={DELETED_USER} /> on{' '}
-                </>
-              )}
-              <Link
-                to={commentLink(publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }), id)}
-                data-prose
-              >
-                {publication.title}
-              </Link>
-            </span>
+            <Link
+              to={commentLink(publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }), id)}
+              data-prose
+            >
+              {publication.title}
+            </Link>
             <span>
               <time dateTime={createdAt}>{askedAt === null ? shortDate(createdAt) : timeAgo(createdAt, askedAt)}</time>
               {editedAt !== null && ', edited'}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
+import { NOBODY_NAMED } from '../../../../test/factories/nobody-named.ts';
 import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
 import { gameEditor, lanternForm, type GameEditor } from '../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -36,7 +37,14 @@ beforeAll(async () => {
   };
   as = Object.fromEntries(WHO.map((who) => [who, gameEditor(started, headers[who])])) as Record<Who, GameEditor>;
   const { db, version } = started.installation;
-  editing = gameEditService({ db, history: historyService(db), renewSearch: renewSearchTexts, version, clock: () => now });
+  editing = gameEditService({
+    db,
+    history: historyService(db),
+    mentions: NOBODY_NAMED,
+    renewSearch: renewSearchTexts,
+    version,
+    clock: () => now,
+  });
   ({ type } = await lanternForm(started.db));
 });
 

@@ -35,9 +35,17 @@ interface ChatSettingTable {
   writers: ChatWriters;
 }
 
+interface ChatMentionTable {
+  message_id: number;
+  /** As the message says it, in small letters. */
+  nickname: string;
+  account_id: number;
+}
+
 export interface ChatTables {
   chat: ChatTable;
   chat_member: ChatMemberTable;
+  chat_mention: ChatMentionTable;
   chat_message: ChatMessageTable;
   chat_setting: ChatSettingTable;
 }

@@ -37,13 +37,6 @@ interface CommentVersionTable {
   written_at: Date;
 }
 
-interface CommentMentionTable {
-  comment_id: number;
-  /** As the comment says it. */
-  nickname: string;
-  account_id: number;
-}
-
 interface CommentReferenceTable {
   comment_id: number;
   kind: PublicationKind;
@@ -68,7 +61,6 @@ interface CommentReactionTable {
 export interface CommentTables {
   comment: CommentTable;
   comment_version: CommentVersionTable;
-  comment_mention: CommentMentionTable;
   comment_reference: CommentReferenceTable;
   comment_lock: CommentLockTable;
   comment_reaction: CommentReactionTable;

@@ -64,6 +64,7 @@ import type {
 } from './lookup-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { CommentTables } from './comment-tables.ts';
+import type { MentionTables } from './mention-tables.ts';
 import type { NewsletterTables } from './newsletter-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { SavedPublicationTable, SubjectTable } from './kind-tables.ts';
@@ -278,6 +279,7 @@ export interface Tables
     CommentTables,
     FanartTables,
     GuideTables,
+    MentionTables,
     NoticeTables,
     RegistrationTables,
     ReportTables,

@@ -15,7 +15,7 @@ import { MemberLink } from '../../shell/member-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { wholeNumber } from '../../ui/compact-number.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
-import { MarkdownPreview } from '../../editing/markdown-preview.tsx';
+import { DescriptionPreview } from '../../editing/markdown-preview.tsx';
 import { DetailSection } from '../../ui/detail-layout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
@@ -114,7 +114,11 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
           </Row>
         )}
         <DetailSection title="Description">
-          <MarkdownPreview text={asset.description} missing="No description provided." />
+          <DescriptionPreview
+            text={asset.description}
+            of={base && { kind: 'asset', id: base.id }}
+            missing="No description provided."
+          />
         </DetailSection>
       </div>
       <aside className={styles.side}>

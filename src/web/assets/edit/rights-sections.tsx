@@ -2,8 +2,10 @@ import { MAX_ASSET_LINE, MAX_ASSET_TEXT } from '../../../shared/assets/asset-for
 import type { AssetForm } from '../../../shared/assets/asset-form.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { LookupPicker } from '../../editing/lookup-picker.tsx';
+import { MentionArea } from '../../editing/mention-area.tsx';
 import { wholeNumber } from '../../ui/compact-number.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
 
 /** Whose work it is, and what may be done with it. */
@@ -34,37 +36,39 @@ export function RightsSection() {
 }
 
 export function AssetDescriptionSection() {
+  const { base } = useAssetEditor().control;
+  const area = useLongText('description');
   return (
     <FormSection field="description" title="Description">
-      <LongText field="description" label="Description" rows={6} isLabelHidden placeholder="Enter description..." isMarkdown />
+      <MentionArea
+        {...area}
+        subject={base && { kind: 'asset', id: base.id }}
+        label="Description"
+        isLabelHidden
+        rows={6}
+        placeholder="Enter description..."
+        hint={['Markdown works: **bold**, lists, links. @nickname calls somebody.', area.hint].filter(Boolean).join(' ')}
+      />
     </FormSection>
   );
 }
 
-interface LongTextProps {
-  field: keyof Pick<AssetForm, 'copyrights' | 'licenseText' | 'description'>;
-  label: string;
-  rows: number;
-  isLabelHidden?: boolean;
-  placeholder?: string;
-  isMarkdown?: boolean;
+type LongField = keyof Pick<AssetForm, 'copyrights' | 'licenseText' | 'description'>;
+
+function LongText({ field, ...area }: { field: LongField; label: string; rows: number }) {
+  const { onText, ...text } = useLongText(field);
+  return <TextArea {...area} {...text} onChange={(event) => onText(event.target.value)} />;
 }
 
-function LongText({ field, isMarkdown = false, ...area }: LongTextProps) {
+function useLongText(field: LongField) {
   const [value, setValue] = useAssetField(field);
   const text = value ?? '';
-  const hints = [
-    isMarkdown && 'Markdown works: **bold**, lists, links.',
+  return {
+    maxLength: MAX_ASSET_TEXT,
+    value: text,
     // Nobody counts the letters of a short text.
-    text.length > MAX_ASSET_TEXT / 2 && `${wholeNumber(text.length)} of ${wholeNumber(MAX_ASSET_TEXT)} characters`,
-  ].filter(Boolean);
-  return (
-    <TextArea
-      {...area}
-      maxLength={MAX_ASSET_TEXT}
-      value={text}
-      hint={hints.length > 0 ? hints.join(' ') : undefined}
-      onChange={(event) => setValue(event.target.value === '' ? null : event.target.value)}
-    />
-  );
+    hint:
+      text.length > MAX_ASSET_TEXT / 2 ? `${wholeNumber(text.length)} of ${wholeNumber(MAX_ASSET_TEXT)} characters` : undefined,
+    onText: (typed: string) => setValue(typed === '' ? null : typed),
+  };
 }

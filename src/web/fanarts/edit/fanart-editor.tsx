@@ -21,7 +21,7 @@ export const FANART_PARTS = {
         max={MAX_FANART_PICTURES}
         intro={`One to ${MAX_FANART_PICTURES}. Where and with which camera they were taken is removed from them.`}
       />
-      <DescriptionSection max={MAX_FANART_TEXT} placeholder="What it shows, and how it was made" />
+      <DescriptionSection kind="fanart" max={MAX_FANART_TEXT} placeholder="What it shows, and how it was made" />
     </>
   ),
   right: (

@@ -1,24 +1,27 @@
 import { MAX_GAME_DESCRIPTION } from '../../../shared/games/game-form-rules.ts';
+import { MentionArea } from '../../editing/mention-area.tsx';
 import { wholeNumber } from '../../ui/compact-number.ts';
-import { TextArea } from '../../ui/text-field.tsx';
 import { EditSection } from './edit-section.tsx';
+import { useGameFormControl } from './game-form-context.ts';
 import { useFormField } from './use-form-field.ts';
 
 /** What the game is about. */
 export function DescriptionSection() {
   const [description, setDescription] = useFormField('description');
+  const { base } = useGameFormControl();
   const text = description ?? '';
   return (
     <EditSection field="description" title="Description">
-      <TextArea
+      <MentionArea
+        subject={base && { kind: 'game', id: base.id }}
         label="Description"
         isLabelHidden
         placeholder="Enter description..."
         rows={6}
         maxLength={MAX_GAME_DESCRIPTION}
         value={text}
-        hint={`Markdown works: **bold**, lists, links. ${wholeNumber(text.length)} of ${wholeNumber(MAX_GAME_DESCRIPTION)} characters`}
-        onChange={(event) => setDescription(event.target.value === '' ? null : event.target.value)}
+        hint={`Markdown works: **bold**, lists, links. @nickname calls somebody. ${wholeNumber(text.length)} of ${wholeNumber(MAX_GAME_DESCRIPTION)} characters`}
+        onText={(typed) => setDescription(typed === '' ? null : typed)}
       />
     </EditSection>
   );

@@ -18,6 +18,7 @@ export const GUIDE_PARTS = {
   left: (
     <>
       <DescriptionSection
+        kind="guide"
         title="Summary"
         max={MAX_GUIDE_SUMMARY}
         rows={3}

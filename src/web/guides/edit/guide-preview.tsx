@@ -13,13 +13,14 @@ import styles from './text-section.module.css';
 const PREVIEW_AFTER_MS = 500;
 
 /** A text as the page of its guide will show it, a moment behind what is typed. */
-export function GuidePreview({ text, images }: { text: string; images: number[] }) {
+export function GuidePreview({ id, text, images }: { id: number | undefined; text: string; images: number[] }) {
   const [settled] = useSettled(text, PREVIEW_AFTER_MS);
   const shown = picturesIn(settled).filter((id) => images.includes(id));
   const isThere = settled.trim() !== '' && lengthFault(settled) === null;
   const { data, isError } = useQuery({
-    queryKey: [previewGuide.name, settled, shown],
-    queryFn: ({ signal }) => call(browserApi, previewGuide, { body: { text: settled, images: shown }, signal }),
+    queryKey: [previewGuide.name, id, settled, shown],
+    queryFn: ({ signal }) =>
+      call(browserApi, previewGuide, { body: { ...(id !== undefined && { id }), text: settled, images: shown }, signal }),
     enabled: isThere,
     placeholderData: (before) => before,
     gcTime: 0,

@@ -5,9 +5,9 @@ import { lengthFault, textFault } from '../../../shared/guides/guide-form-faults
 import { MAX_GUIDE_PICTURES, MAX_GUIDE_TEXT } from '../../../shared/guides/guide-rules.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
+import { MentionArea } from '../../editing/mention-area.tsx';
 import { wholeNumber } from '../../ui/compact-number.ts';
 import { SendingNote } from '../../ui/sending-note.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { useGuideControl, useGuideField } from './guide-kind.ts';
 import { GuidePreview } from './guide-preview.tsx';
@@ -19,7 +19,7 @@ const EXAMPLE = '## The first step\n\nWhat is done, and why.\n\nDrop or paste pi
 
 /** The text, beside what it will look like. */
 export function TextSection() {
-  const { values } = useGuideControl();
+  const { base, values } = useGuideControl();
   const [text, setText] = useGuideField('text');
   const [images] = useGuideField('images');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -75,16 +75,17 @@ export function TextSection() {
       </div>
       <div className={styles.both}>
         <div className={styles.field} data-over={drop.isOver || undefined} {...drop.handlers}>
-          <TextArea
-            ref={area}
+          <MentionArea
+            area={area}
+            subject={base && { kind: 'guide', id: base.id }}
             label="Text of the guide"
             isLabelHidden
             className={styles.text}
             placeholder={EXAMPLE}
             fault={lengthFault(written) ?? (isJudged ? textFault({ text, images }) : null)}
-            hint={`A line that begins with ## is a step. The address of a model, alone on its line, shows the model. ||Spoilers|| open when they are pressed. ${wholeNumber(written.length)} of ${wholeNumber(MAX_GUIDE_TEXT)} characters, ${images.length} of ${MAX_GUIDE_PICTURES} pictures.`}
+            hint={`A line that begins with ## is a step. The address of a model, alone on its line, shows the model. ||Spoilers|| open when they are pressed. @nickname calls somebody. ${wholeNumber(written.length)} of ${wholeNumber(MAX_GUIDE_TEXT)} characters, ${images.length} of ${MAX_GUIDE_PICTURES} pictures.`}
             value={written}
-            onChange={(event) => setText(event.target.value === '' ? null : event.target.value)}
+            onText={(typed) => setText(typed === '' ? null : typed)}
           />
           {pictures.sendings.map((sending) => (
             <SendingNote
@@ -95,7 +96,7 @@ export function TextSection() {
             />
           ))}
         </div>
-        <GuidePreview text={written} images={images.map(({ id }) => id)} />
+        <GuidePreview id={base?.id} text={written} images={images.map(({ id }) => id)} />
       </div>
     </FormSection>
   );

@@ -12,7 +12,7 @@ export const TOOL_PARTS = {
   left: (
     <>
       <TitleSection noun="tool" max={MAX_TOOL_TITLE} />
-      <DescriptionSection max={MAX_TOOL_TEXT} placeholder="What it does, and how it is used" />
+      <DescriptionSection kind="tool" max={MAX_TOOL_TEXT} placeholder="What it does, and how it is used" />
       <FormatsSection />
       <PicturesSection noun="tool" max={MAX_TOOL_PICTURES} />
       <CommandLineSection />
