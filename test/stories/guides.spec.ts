@@ -64,7 +64,7 @@ test('a guide is written with a picture and a model, published, found, read and 
   await expect(page.getByText('The key')).toBeHidden();
   await page.getByRole('checkbox', { name: 'Show the spoiler' }).check();
   await expect(page.getByText('The key')).toBeVisible();
-  await page.getByRole('button', { name: `Open ${model.name} in 3D` }).click();
+  await page.getByRole('button', { name: `View in 3D: ${model.name}` }).click();
   await expect(page.locator('iframe')).toHaveAttribute('src', `/embed/${model.id}`);
 
   await page.getByRole('link', { name: 'Read', exact: true }).click();

@@ -60,7 +60,7 @@ test('a guide of 200,000 letters with 100 pictures and 20 models opens without a
 
   await page.goto(guideLink({ id, title }));
   await expect(page.getByRole('heading', { name: 'Step 100', exact: true })).toBeAttached();
-  await expect(page.getByRole('button', { name: / in 3D$/ })).toHaveCount(MODELS);
+  await expect(page.getByRole('button', { name: /^View in 3D/ })).toHaveCount(MODELS);
   for (const step of [20, 60, 100]) {
     const picture = page.getByRole('img', { name: `Picture ${step}`, exact: true });
     await picture.scrollIntoViewIfNeeded();

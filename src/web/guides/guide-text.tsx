@@ -40,6 +40,7 @@ function Part({ part: { html, model } }: { part: GuidePart }) {
 function ShownModel({ model }: { model: NonNullable<GuidePart['model']> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, title, picture, hasView } = model;
+  const press = isOpen ? 'Close 3D' : 'View in 3D';
   return (
     <figure className={styles.model}>
       <div className={styles.stage}>
@@ -54,13 +55,9 @@ function ShownModel({ model }: { model: NonNullable<GuidePart['model']> }) {
       <figcaption>
         <Link to={assetLink({ id, title })}>{title}</Link>
         {hasView && (
-          <Button
-            data-needs-scripts
-            onClick={() => setIsOpen(!isOpen)}
-            aria-label={`${isOpen ? 'Close' : 'Open'} ${title} in 3D`}
-          >
+          <Button data-needs-scripts onClick={() => setIsOpen(!isOpen)} aria-label={`${press}: ${title}`}>
             <Box size={18} aria-hidden />
-            {isOpen ? 'Close 3D' : 'View in 3D'}
+            {press}
           </Button>
         )}
       </figcaption>
