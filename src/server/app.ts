@@ -214,7 +214,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const { notices, tasks: noticeTasks, accountMails } = await noticeRoom(app, { installation, config, log, jobs, mails });
   const admins = adminService(installation);
   const { publicUrl } = config;
-  const { trust, links, judging, publications, tasks: trustTasks } = trustRoom(app, { installation, publicUrl, admins, hold });
+  const trusting = { installation, publicUrl, admins, hold, onReckoned: activity.noteCount };
+  const { trust, links, judging, publications, tasks: trustTasks } = trustRoom(app, trusting);
   const history = publications.beside(notices.beside(historyService(db)));
   const mentions = mentionService({ db, clock, notices, trust });
   mentionRoutes(app, mentions);
@@ -267,7 +268,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   adminRoutes(app, { admins, look: siteLookService(installation) });
   const backups = backupScheduleService({ installation, config, mails, log });
   backupRoutes(app, { backups });
-  await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, trust, links, ...auth });
+  await profileRoom(app, { installation, sessions, shown, editing: edited, admins, mails, trust, links, judging, ...auth });
   const talking = { notices, mentions, trust, links, judging, noteHeld: noteHeldComment, onWritten: activity.noteCount };
   const talk = await commentRoom(app, { installation, config, log, ...talking });
   const follows = followService({ db, clock, notices, onCounted: activity.noteCount });
@@ -275,7 +276,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const searchFeeds = searchFeedService({ search, standing });
   const matches = searchMatchService({ db, clock, jobs, notices, newest: searchFeeds.newest });
   blockRoom(app, { db, clock, onParted: follows.parted });
-  const chats = chatRoom(app, { installation, notices, mentions, trust });
+  const chats = chatRoom(app, { installation, notices, mentions, trust, judging });
   const visibility = visibilityService(PUBLICATION_KINDS, mentions.shown);
   const judged = { comments: talk.moderation, messages: chats.moderation };
   reportRoom(app, { installation, attempts: auth.attempts, mails, notices, visibility, ...judged });

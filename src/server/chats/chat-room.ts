@@ -15,6 +15,7 @@ import type { MentionService } from '../mentions/mention-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
 import { chatModerationService } from './chat-moderation-service.ts';
 import { chatService } from './chat-service.ts';
@@ -24,12 +25,13 @@ interface ChatRoomParts {
   notices: NoticeService;
   mentions: MentionService;
   trust: TrustService;
+  judging: HoldJudgeService;
 }
 
 /** Puts the room together. */
-export function chatRoom(app: FastifyInstance, { installation, notices, mentions, trust }: ChatRoomParts) {
+export function chatRoom(app: FastifyInstance, { installation, notices, mentions, trust, judging }: ChatRoomParts) {
   const { db, clock } = installation;
-  const chats = chatService({ db, clock, notices, mentions, trust });
+  const chats = chatService({ db, clock, notices, mentions, trust, judging });
   serve(app, listChats, ({ caller, query }) => chats.list(signedIn(caller), query));
   serve(app, readChat, ({ caller, query }) => chats.read(signedIn(caller), query));
   serve(app, sendMessage, ({ caller, body }) => chats.send(signedIn(caller), body));

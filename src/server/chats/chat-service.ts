@@ -17,6 +17,7 @@ import type { NoticeService } from '../notices/notice-service.ts';
 import type { Member } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
 import { closedBecause, isRequest, judgeMessage } from './chat-policy.ts';
 import { chatStore, type MessageRow, type OtherRow } from './chat-store.ts';
@@ -29,10 +30,11 @@ interface ChatParts {
   notices: Pick<NoticeService, 'messaged' | 'chatRead'>;
   mentions: Pick<MentionService, 'membersOf'>;
   trust: Pick<TrustService, 'allowance'>;
+  judging: Pick<HoldJudgeService, 'refuseWatched'>;
 }
 
 /** What two members write to each other. Nobody else reads it, but for what one of them reports. */
-export function chatService({ db, clock, notices, mentions, trust }: ChatParts) {
+export function chatService({ db, clock, notices, mentions, trust, judging }: ChatParts) {
   const store = chatStore(db);
 
   async function found(member: Member, nickname: string): Promise<OtherRow> {
@@ -93,7 +95,9 @@ export function chatService({ db, clock, notices, mentions, trust }: ChatParts) 
         const at = clock();
         // Held before it is judged: both may write their first message at once.
         const before = await chats.standing(member.id, other.id, at);
-        judgeMessage(member, before, said, (await trust.allowance(trx, member)).level);
+        const { level } = await trust.allowance(trx, member);
+        judgeMessage(member, before, said, level);
+        if (level !== 'trusted') await judging.refuseWatched(trx, { before: '', text: said, place: 'message', field: 'text' });
         const chatId = await chats.hold(member.id, other.id, at);
         const standing = before.startedBy === null ? { ...(await chats.standing(member.id, other.id, at)) } : before;
         if (!isRequest(member, standing)) await chats.accept(chatId, at);

@@ -42,6 +42,9 @@ export function markdownText(markdown: string): string {
   return html;
 }
 
+/** The same, where links lead nowhere and are words. */
+export const unlinkedText = (markdown: string): string => markdownText(markdown).replace(/<a [^>]*>(.*?)<\/a>/gs, '$1');
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function belowThePage(html: string): string {

@@ -1,4 +1,4 @@
-import { markdownText } from '../platform/markdown.ts';
+import { markdownText, unlinkedText } from '../platform/markdown.ts';
 import { nicknameFault } from '../../shared/auth/account-rules.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
@@ -75,7 +75,7 @@ export function memberService({ members, works, changed }: MemberParts) {
         nickname: row.nickname,
         role: row.role,
         about,
-        aboutHtml: markdownText(about),
+        aboutHtml: row.is_new ? unlinkedText(about) : markdownText(about),
         avatar: row.avatar_id === null ? null : { url: avatarAddress(row.avatar_id) },
         disabled: row.disabled,
         memberSince: row.created_at.toISOString(),

@@ -11,6 +11,8 @@ export interface MemberRow {
   about: string | null;
   avatar_id: number | null;
   disabled: boolean;
+  /** No moderator, and on the first level. */
+  is_new: boolean;
   created_at: Date;
   shows_comments: boolean;
   shows_followers: boolean;
@@ -33,6 +35,7 @@ export function memberStore(db: Db) {
     async find(nickname: string): Promise<MemberRow | undefined> {
       const { rows } = await sql<MemberRow>`
         select u.id, u.nickname, u.role, u.about, u.shown_avatar_id as avatar_id, u.disabled_at is not null as disabled,
+          u.role = 'user' and u.level = 'new' as is_new,
           u.created_at, u.shows_comments, u.shows_followers,
           (select coalesce(sum(a.download_count), 0)::bigint from asset a where a.uploader_id = u.id and a.listed) as downloads
         from account u left join former_nickname f on f.account_id = u.id and f.nickname = ${nickname.toLowerCase()}

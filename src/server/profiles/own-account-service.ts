@@ -9,6 +9,7 @@ import { markdownText } from '../platform/markdown.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
 import { avatarPicture } from './avatar-picture.ts';
@@ -26,10 +27,11 @@ interface OwnAccountParts {
   accountsVersion: SharedVersion;
   trust: Pick<TrustService, 'allowance'>;
   links: Pick<LinkService, 'brought' | 'take'>;
+  judging: Pick<HoldJudgeService, 'refuseWatched'>;
 }
 
 /** What members see and change of their own account. */
-export function ownAccountService({ db, pictures, version, accountsVersion, trust, links }: OwnAccountParts) {
+export function ownAccountService({ db, pictures, version, accountsVersion, trust, links, judging }: OwnAccountParts) {
   const store = ownAccountStore(db);
   // Every page that a member opens asks for it.
   const accounts = keptForVersion<OwnAccount>(accountsVersion.current, { max: MAX_KEPT });
@@ -52,8 +54,12 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
       const text = storable(about);
       await db.transaction().execute(async (trx) => {
         const held = ownAccountStore(trx);
-        const hosts = links.brought({ before: (await held.find(member.id))?.about ?? '', after: text });
-        await links.take(trx, member, hosts, { kind: 'member', id: member.id }, await trust.allowance(trx, member));
+        const before = (await held.find(member.id))?.about ?? '';
+        const allowed = await trust.allowance(trx, member);
+        if (!allowed.isModerator)
+          await judging.refuseWatched(trx, { before, text, place: 'text about a member', field: 'about' });
+        const hosts = links.brought({ before, after: text });
+        await links.take(trx, member, hosts, { kind: 'member', id: member.id }, allowed);
         await held.setAbout(member.id, text || null);
       });
       await changed();

@@ -6,6 +6,7 @@ import type { ProofService } from '../auth/proof-service.ts';
 import type { SessionService } from '../auth/session-service.ts';
 import type { Installation } from '../installation.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
+import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
 import { avatarRoutes } from './avatar-routes.ts';
@@ -34,13 +35,14 @@ export interface ProfileParts {
   mails: MailService;
   trust: TrustService;
   links: LinkService;
+  judging: HoldJudgeService;
 }
 
 /** Puts the room together: what members see and change of themselves, and what others see of them. */
 export async function profileRoom(app: FastifyInstance, parts: ProfileParts): Promise<void> {
-  const { installation, sessions, shown, editing, admins, attempts, proofs, mails, trust, links } = parts;
+  const { installation, sessions, shown, editing, admins, attempts, proofs, mails, trust, links, judging } = parts;
   const { db, clock, pictures, version, accountsVersion } = installation;
-  const accounts = ownAccountService({ db, pictures, version, accountsVersion, trust, links });
+  const accounts = ownAccountService({ db, pictures, version, accountsVersion, trust, links, judging });
 
   profileRoutes(app, { profiles: profileService({ sessions, shown }) });
   ownAccountRoutes(app, { accounts, erasing: eraseAccountService({ installation, admins, proofs, mails }) });

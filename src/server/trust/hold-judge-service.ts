@@ -1,5 +1,6 @@
 import { HOLD_RULES, type HoldRule } from '../../shared/trust/hold-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
 import type { Db } from '../platform/db/database.ts';
 import { holdJudgeStore } from './hold-judge-store.ts';
 import { visible } from './link-service.ts';
@@ -27,6 +28,13 @@ export interface JudgedText {
   hosts: string[];
   /** How it was sent: by a program that fills in what nobody sees, or that types faster than anybody. */
   sent: { isTrapped: boolean; typedMs: number | null };
+}
+
+/** A text that is refused or read at once. */
+interface RefusedText extends Pick<JudgedText, 'before' | 'text'> {
+  /** As in "no message can have that". */
+  place: string;
+  field: string;
 }
 
 interface JudgeParts {
@@ -71,6 +79,16 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
   }
 
   return {
+    /** Of a text that cannot wait until a moderator has looked, as a message: it is refused where it brings something watched. */
+    async refuseWatched(trx: Db, { before, text, place, field }: RefusedText): Promise<void> {
+      if ((await watchedIn(trx, before, text)) === null) return;
+      throw new Refusal(
+        'bad_input',
+        `This has a word or a link in it at which moderators look first, and no ${place} can have that. What you typed stays here.`,
+        field,
+      );
+    },
+
     /** Null: others may read it at once. In the transaction that keeps it. */
     async comment(trx: Db, judged: JudgedText, allowed: Allowance): Promise<Verdict | null> {
       const { authorId, hosts, before, text, sent } = judged;

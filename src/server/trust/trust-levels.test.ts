@@ -155,7 +155,14 @@ test('each night levels rise and fall without anybody asking, but for those that
   for (const one of [una, pinned]) await one.save(3);
   await started.db.updateTable('account').set({ level_pinned: true }).where('id', '=', pinned.id).execute();
   const { db, version } = started.installation;
-  const trust = trustService({ db, version, clock: () => new Date(now), admins: adminService(started.installation) });
+  const onReckoned = () => undefined;
+  const trust = trustService({
+    db,
+    version,
+    clock: () => new Date(now),
+    admins: adminService(started.installation),
+    onReckoned,
+  });
   const stored = async (id: number) =>
     (await db.selectFrom('account').select('level').where('id', '=', id).executeTakeFirstOrThrow()).level;
   now = START + DAY - 1;
@@ -194,6 +201,16 @@ describe('limits', () => {
     );
     now = START + DAY;
     expect((await edda.comment(links(2, 7))).status).toBe(200);
+  });
+
+  test('links in what a new member says of themselves are words to others, until they are a member', async () => {
+    const fay = await newcomer('fay');
+    const about = `I draw at [my place](${started.config.publicUrl}/a) and https://elsewhere.example.`;
+    expect((await send(await fay.as(), 'PUT', '/api/me/about', { about })).status).toBe(200);
+    const shown = async () => (await send({}, 'GET', '/api/members/fay')).body['aboutHtml'];
+    expect(await shown()).toBe('<p>I draw at my place and https://elsewhere.example.</p>');
+    await send(await by('admin'), 'PUT', `/api/admin/users/${fay.id}/level`, { level: 'member' });
+    await expect.poll(shown, { timeout: 15_000 }).toContain('<a rel="nofollow ugc noopener" href="https://elsewhere.example">');
   });
 
   test('links sent at once are counted one after the other', async () => {

@@ -85,6 +85,7 @@ export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
     ...(isNew
       ? [
           `${counted(numbers.newLinksADay, 'link', 'links')} a day to other sites, in all your texts together`,
+          'Links in the text about you are plain words to others',
           `${numbers.newReactionsADay} reactions a day`,
           `${counted(numbers.newWaiting, 'publication', 'publications')} at once that wait for a moderator`,
           'You can answer messages, and not begin chats',

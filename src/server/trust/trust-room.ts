@@ -27,12 +27,14 @@ interface TrustRoomParts {
   publicUrl: string;
   admins: AdminService;
   hold: HoldPublication;
+  /** Visitors see some texts by how far their author has come. */
+  onReckoned: () => void;
 }
 
 /** Puts the room together; answers what other rooms ask, and what is done again and again. */
-export function trustRoom(app: FastifyInstance, { installation, publicUrl, admins, hold }: TrustRoomParts) {
+export function trustRoom(app: FastifyInstance, { installation, publicUrl, admins, hold, onReckoned }: TrustRoomParts) {
   const { db, clock, version } = installation;
-  const trust = trustService({ db, clock, version, admins });
+  const trust = trustService({ db, clock, version, admins, onReckoned });
   const links = linkService({ db, clock, publicUrl });
   const watched = watchedService({ db, clock, admins, links });
   const judging = holdJudgeService({ clock, watched });

@@ -17,6 +17,8 @@ interface TrustParts {
   clock: () => Date;
   version: SharedVersion;
   admins: Pick<AdminService, 'note'>;
+  /** Somebody has another level. */
+  onReckoned: () => void;
 }
 
 /** What a member may do now, and by what it is judged. */
@@ -29,7 +31,7 @@ export interface Allowance {
 }
 
 /** How far members have come, and the numbers that hold for them. */
-export function trustService({ db, clock, version, admins }: TrustParts) {
+export function trustService({ db, clock, version, admins, onReckoned }: TrustParts) {
   const store = trustStore(db);
   // Read by every page with comments, and changed by an operator now and then.
   const kept = keptForVersion<TrustNumbers>(version.current, { max: 1 });
@@ -40,7 +42,9 @@ export function trustService({ db, clock, version, admins }: TrustParts) {
   /** Reckons the level of a member, so that it rises as soon as it can, and falls as soon as it must. */
   async function settle(from: Db, standing: Standing, all: TrustNumbers): Promise<MemberLevel> {
     const level = levelNow(standing, all, clock());
-    if (level !== standing.level) await trustStore(from).setLevel(standing.id, level);
+    if (level === standing.level) return level;
+    await trustStore(from).setLevel(standing.id, level);
+    onReckoned();
     return level;
   }
 
@@ -95,6 +99,7 @@ export function trustService({ db, clock, version, admins }: TrustParts) {
       return db.transaction().execute(async (trx) => {
         const before = await found(trx, id);
         await trustStore(trx).pinLevel(id, level);
+        onReckoned();
         const standing = await found(trx, id);
         const now = await settle(trx, standing, await numbersNow(trx));
         const detail = `${before.level} → ${now}${level === null ? ', reckoned' : ''}`;

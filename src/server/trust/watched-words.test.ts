@@ -20,6 +20,7 @@ beforeAll(async () => {
     ['admin', 'admin'],
   ] as const)
     headers[who] = await signedIn(started, await addMember(started, who, { role }));
+  await addMember(started, 'bob');
   asset = await addAsset(started.db, 'Old Chest');
 });
 afterAll(() => started.stop());
@@ -125,6 +126,25 @@ test('what is watched holds comments of everybody but moderators, at once, and i
   expect((await send('moderator', 'POST', '/api/moderation/comment-acts', act)).status).toBe(200);
   // What a moderator has approved does not wait again for a better spelling.
   expect((await edit(shown.id, 'A casino house!', 2)).state).toBe('shown');
+});
+
+test('no text about a member and no message has what is watched; of those who are trusted a message may', async () => {
+  const about = (text: string, who = 'ada') => send(who, 'PUT', '/api/me/about', { about: text });
+  const message = (text: string, who = 'ada') =>
+    send(who, 'POST', '/api/me/chats/messages', { to: 'bob', text, saveKey: randomUUID() });
+  expect((await about('I know a casino.')).status).toBe(200);
+  await add('word', 'casino');
+  await add('word', 'free coins');
+  const refused = /^This has a word or a link in it at which moderators look first, and no .* What you typed stays here\.$/;
+  expect(await about('I give free coins.')).toMatchObject({ status: 400, refusal: expect.stringMatching(refused) as string });
+  expect(await message('Free coins?')).toMatchObject({ status: 400, refusal: expect.stringMatching(refused) as string });
+  // What stood there before the word was watched is not refused for it.
+  expect((await about('I know a casino, and a house.')).status).toBe(200);
+  expect((await about('I give free coins.', 'moderator')).status).toBe(200);
+  await started.db.updateTable('account').set({ level: 'trusted' }).where('nickname', '=', 'ada').execute();
+  expect((await message('Free coins?')).status).toBe(200);
+  expect((await about('I give free coins.')).status).toBe(400);
+  await started.db.updateTable('account').set({ level: 'member' }).where('nickname', '=', 'ada').execute();
 });
 
 test('a regular expression that could take for ever is refused, and one that does holds the text and hangs nobody', async () => {

@@ -57,7 +57,8 @@ export function WatchedWords({ adminId }: { adminId: number }) {
         </h2>
         <p className={styles.about}>
           Comments and publications that have one of these in them wait for a moderator before others read them. Their authors
-          are told that they wait, and not for which word.
+          are told that they wait, and not for which word. What members say of themselves, and messages of those who are not
+          trusted, cannot wait: it is refused, and told so in the same way.
         </p>
       </Stack>
       <AddForm onAdded={put} />

@@ -1,14 +1,19 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
+import type { OwnAccount } from '../../shared/auth/account-contract.ts';
+import { getOwnLevel } from '../../shared/trust/trust-contract.ts';
+import { useOwn } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { DetailText } from '../ui/detail-layout.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
+import textStyles from '../ui/text.module.css';
 import { AboutForm } from './about-form.tsx';
 import styles from './about-tab.module.css';
 
 /** The text about oneself, edited where it stands. */
-export function AboutTab({ about, html }: { about: string; html: string }) {
+export function AboutTab({ account: { id, about, aboutHtml } }: { account: OwnAccount }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (
@@ -29,11 +34,26 @@ export function AboutTab({ about, html }: { about: string; html: string }) {
   }
   return (
     <section className={styles.about} aria-label="About">
-      <DetailText html={html} missing="" />
+      <DetailText html={aboutHtml} missing="" />
+      {aboutHtml.includes('<a ') && <LinksNote accountId={id} />}
       <Button onClick={() => setIsEditing(true)}>
         <Pencil size={16} aria-hidden />
         Edit
       </Button>
     </section>
+  );
+}
+
+/** Whoever is new is told that others cannot follow the links. */
+function LinksNote({ accountId }: { accountId: number }) {
+  const { data } = useOwn(accountId, getOwnLevel, {});
+  if (data?.level !== 'new') return null;
+  return (
+    <p className={textStyles.note}>
+      You are new here, so the links in it are plain words to others.{' '}
+      <Link to="/me/settings#level" data-prose>
+        See what is missing
+      </Link>
+    </p>
   );
 }

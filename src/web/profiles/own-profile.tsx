@@ -118,7 +118,7 @@ function TabContent({ account, tab, draft, editing, ReportDialog }: OwnProfilePr
     case 'history':
       return <OwnHistory accountId={account.id} />;
     case 'about':
-      return <AboutTab about={account.about} html={account.aboutHtml} />;
+      return <AboutTab account={account} />;
     case 'mentions':
       return <OwnMentions account={account} />;
     case 'comments':
