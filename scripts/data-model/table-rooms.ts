@@ -205,7 +205,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   ],
   proposals: ['auth', 'files'],
   publications: ['assets', 'auth', 'catalogue', 'files', 'games', 'lookups', 'mentions'],
-  reports: ['assets', 'auth', 'chats', 'comments'],
+  reports: ['assets', 'auth', 'chats', 'comments', 'history'],
   saves: ['auth', 'follows'],
   site: ['auth', 'games', 'lookups', 'platform'],
   tools: ['auth', 'lookups'],

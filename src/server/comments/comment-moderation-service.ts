@@ -74,9 +74,8 @@ export function commentModerationService({ clock, notices, onChanged, tell }: Co
       await notices.commented(trx, held.id, { isNew: !held.isAnnounced, answers: held.parentId });
     },
 
-    /** All that a member wrote since; answers which. */
-    sweep: (trx: Db, authorId: number, about: { since: Date; at: Date; note: string; most: number }) =>
-      commentStore(trx).hideAll(authorId, about),
+    /** Many at once; answers which were there. */
+    sweep: (trx: Db, ids: number[], about: { at: Date; note: string }) => commentStore(trx).hideAll(ids, about),
 
     /** Answers how many are back. */
     unsweep: (trx: Db, ids: number[], at: Date) => commentStore(trx).showAll(ids, at),

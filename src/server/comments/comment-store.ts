@@ -189,15 +189,11 @@ export function commentStore(db: Db) {
         .where('id', '=', id)
         .execute(),
 
-    /** Everything that a member wrote since, as far as it is there; the last first. Answers what it took away. */
-    async hideAll(
-      authorId: number,
-      { since, at, note, most }: { since: Date; at: Date; note: string; most: number },
-    ): Promise<number[]> {
+    /** All of these, as far as they are there. Answers what it took away. */
+    async hideAll(ids: number[], { at, note }: { at: Date; note: string }): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
-        update comment set hidden_at = ${at}, hidden_note = ${note} where id in (
-          select id from comment where author_id = ${authorId} and created_at > ${since} and hidden_at is null and deleted_at is null
-          order by id desc limit ${most}) and hidden_at is null returning id`.execute(db);
+        update comment set hidden_at = ${at}, hidden_note = ${note}
+        where id = any(${ids}::int[]) and hidden_at is null and deleted_at is null returning id`.execute(db);
       return rows.map(({ id }) => id);
     },
 

@@ -25,8 +25,10 @@ interface Subject {
   id: number;
 }
 
-interface WrittenAct extends Omit<Subject, 'kind'> {
-  kind: ReportedKind | 'member';
+interface WrittenAct {
+  kind: ReportedKind | 'member' | 'host';
+  /** Null: it is about a site. */
+  id: number | null;
   title: string;
   /** Null: the rules did it, by the one of this name. */
   actorId: number | null;

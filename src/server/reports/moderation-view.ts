@@ -34,7 +34,7 @@ export interface ModeratedRow {
 export interface ModerationRow extends ActRow {
   id: number;
   at: Date;
-  kind: ReportedKind | 'member';
+  kind: ReportedKind | 'member' | 'host';
   swept: number | null;
   commented: ModerationEntry['commented'];
   publicationId: number | null;

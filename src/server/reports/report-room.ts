@@ -7,6 +7,7 @@ import type { Installation } from '../installation.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
 import type { VisibilityService } from '../publications/visibility-service.ts';
+import type { LinkService } from '../trust/link-service.ts';
 import { commentReportService } from './comment-report-service.ts';
 import { messageReportService } from './message-report-service.ts';
 import { moderationService } from './moderation-service.ts';
@@ -22,17 +23,18 @@ interface ReportRoomParts {
   visibility: VisibilityService;
   comments: CommentModerationService;
   messages: ChatModerationService;
+  links: LinkService;
 }
 
 /** Puts the room together: what members report, and what moderators do about it. */
 export function reportRoom(app: FastifyInstance, { installation, visibility, ...parts }: ReportRoomParts): void {
   const { db, clock } = installation;
-  const { mails, notices, comments } = parts;
+  const { mails, notices, comments, links } = parts;
   reportRoutes(app, {
     reports: reportService({ db, attempts: parts.attempts, clock }),
     moderation: moderationService({ installation, visibility, mails, notices }),
     comments: commentReportService({ db, clock, ...parts }),
     messages: messageReportService({ db, clock, ...parts }),
-    sweeps: sweepService({ installation, comments, visibility, notices }),
+    sweeps: sweepService({ installation, comments, visibility, notices, links }),
   });
 }

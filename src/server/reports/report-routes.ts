@@ -14,7 +14,7 @@ import {
   moderateComment,
   reportComment,
 } from '../../shared/reports/comment-report-contract.ts';
-import { sweepMember, undoSweep } from '../../shared/reports/sweep-contract.ts';
+import { findLinks, sweepLinks, sweepMember, undoSweep } from '../../shared/reports/sweep-contract.ts';
 import { listModeratedMessages, moderateMessage, reportMessage } from '../../shared/reports/message-report-contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { CommentReportService } from './comment-report-service.ts';
@@ -63,6 +63,10 @@ export function reportRoutes(
   serve(app, moderateMessage, ({ caller, body }) => messages.act(caller, body));
 
   serve(app, sweepMember, ({ caller, body }) => sweeps.sweep(caller, body));
+
+  serve(app, findLinks, ({ caller, query }) => sweeps.find(caller, query));
+
+  serve(app, sweepLinks, ({ caller, body }) => sweeps.sweepLinks(caller, body));
 
   serve(app, undoSweep, ({ caller, body }) => sweeps.undo(caller, body.actId));
 

@@ -1,16 +1,29 @@
+import { domainToUnicode } from 'node:url';
+
 import type { InputOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publications/publication.ts';
 import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
-import { MAX_SWEPT, SWEEP_HOURS, type Swept, type sweepMember } from '../../shared/reports/sweep-contract.ts';
+import {
+  MAX_SWEPT,
+  SWEEP_HOURS,
+  type findLinks,
+  type FoundLinks,
+  type Swept,
+  type sweepLinks,
+  type sweepMember,
+} from '../../shared/reports/sweep-contract.ts';
 import type { CommentModerationService } from '../comments/comment-moderation-service.ts';
 import type { Installation } from '../installation.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { moderator, type Caller } from '../platform/caller.ts';
 import { cleanLine } from '../platform/clean-text.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { VisibilityService } from '../publications/visibility-service.ts';
+import type { LinkService } from '../trust/link-service.ts';
+import { hostOf, isOfHost } from '../trust/watched-policy.ts';
 import { moderationStore } from './moderation-store.ts';
-import { sweepStore } from './sweep-store.ts';
+import { sweepStore, type SweptItem } from './sweep-store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,35 +34,110 @@ interface SweepParts {
   comments: Pick<CommentModerationService, 'sweep' | 'unsweep' | 'changed'>;
   visibility: Pick<VisibilityService, 'hide' | 'show'>;
   notices: Pick<NoticeService, 'moderated'>;
+  links: Pick<LinkService, 'brought'>;
 }
 
-const isPublication = (item: { kind: string; id: number }): item is PublicationRef =>
-  PUBLICATION_KINDS.some((kind) => kind === item.kind);
+/** Whom or what an act is about, as the log has it. */
+type About = { kind: 'member'; id: number; title: string } | { kind: 'host'; id: null; title: string };
 
-/** All that a member said and published within a day: taken away at once, and brought back at once. */
-export function sweepService({ installation: { db, clock }, comments, visibility, notices }: SweepParts) {
+interface Act {
+  about: About;
+  actorId: number;
+  note: string;
+  at: Date;
+}
+
+const isPublication = (item: { kind: string; id: number }): item is PublicationRef & SweptItem =>
+  PUBLICATION_KINDS.some((kind) => kind === item.kind);
+const isComment = ({ kind }: SweptItem) => kind === 'comment';
+
+/** Many things that were said and published: taken away at once, and brought back at once. */
+export function sweepService({ installation: { db, clock }, comments, visibility, notices, links }: SweepParts) {
+  /** In the transaction that keeps the act; `found` of each kind no more than one act may take. */
+  async function take(trx: Db, found: SweptItem[], { about, actorId, note, at }: Act, nothing: string): Promise<Swept> {
+    const store = sweepStore(trx);
+    const publications = found.filter(isPublication);
+    for (const publication of publications) await visibility.hide(trx, publication, 'moderator', at);
+    const ids = found.filter(isComment).map(({ id }) => id);
+    const gone = new Set(await comments.sweep(trx, ids, { at, note }));
+    const taken = found.filter((item) => isPublication(item) || gone.has(item.id));
+    if (taken.length === 0) throw new Refusal('conflict', nothing);
+    const actId = await moderationStore(trx).addAct({ ...about, actorId, act: 'sweep', note, at });
+    await store.keep(actId, taken);
+    await tell(trx, taken, { id: actId, act: 'sweep', note, actorId });
+    return { actId, comments: gone.size, publications: publications.length };
+  }
+
+  /** Each whose things they are, once. */
+  async function tell(
+    trx: Db,
+    items: SweptItem[],
+    act: { id: number; act: 'sweep' | 'unsweep'; note: string | null; actorId: number },
+  ): Promise<void> {
+    for (const to of new Set(items.map(({ ownerId }) => ownerId)))
+      await notices.moderated(trx, { ...act, to, publication: null });
+  }
+
+  function noteOf(asked: string): string {
+    const note = cleanLine(asked, 'note', MAX_MODERATION_NOTE);
+    if (note === '') throw new Refusal('bad_input', 'Say why you remove it. Whoever wrote it reads that.', 'note');
+    return note;
+  }
+
+  /** What leads to a site, the last first. */
+  async function linked(from: Db, asked: InputOf<typeof findLinks>['query'], at: Date): Promise<{ host: string; found: SweptItem[] }> {
+    const host = hostOf(asked.host.trim());
+    if (host === null) throw new Refusal('bad_input', 'Name a site, as in example.com.', 'host');
+    const since = new Date(at.getTime() - asked.hours * HOUR_MS);
+    const store = sweepStore(from);
+    const words = [...new Set([host, domainToUnicode(host)])];
+    const written = [...(await store.saidWith(words, since)), ...(await store.publishedWith(words, since))];
+    const leads = (text: string) => links.brought({ before: '', after: text }).some((each) => isOfHost(each, host));
+    return { host, found: written.filter(({ texts }) => leads(textsIn(texts).join('\n\n'))) };
+  }
+
   return {
     async sweep(caller: Caller, { memberId, ...asked }: InputOf<typeof sweepMember>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const note = cleanLine(asked.note, 'note', MAX_MODERATION_NOTE);
-      if (note === '') throw new Refusal('bad_input', 'Say why you remove it. The member reads it.', 'note');
+      const note = noteOf(asked.note);
       const swept = await db.transaction().execute(async (trx) => {
         const store = sweepStore(trx);
+        await store.turn();
         const member = await store.member(memberId);
         if (member === undefined) throw new Refusal('not_found', 'There is no such account.');
         if (member.role !== 'user') throw new Refusal('not_allowed', 'What moderators say is not removed at once.');
         const at = clock();
         const since = new Date(at.getTime() - SWEEP_HOURS * HOUR_MS);
-        const publications = await store.published(memberId, since);
-        for (const publication of publications) await visibility.hide(trx, publication, 'moderator', at);
-        const said = await comments.sweep(trx, memberId, { since, at, note, most: MAX_SWEPT });
-        if (publications.length + said.length === 0)
-          throw new Refusal('conflict', `There is nothing of the last ${SWEEP_HOURS} hours that others read.`);
+        const found = [...(await store.published(memberId, since)), ...(await store.said(memberId, since))];
         const about = { kind: 'member' as const, id: memberId, title: member.nickname };
-        const actId = await moderationStore(trx).addAct({ ...about, actorId, act: 'sweep', note, at });
-        await store.keep(actId, [...publications, ...said.map((id) => ({ kind: 'comment', id }))]);
-        await notices.moderated(trx, { id: actId, act: 'sweep', note, to: memberId, actorId, publication: null });
-        return { actId, comments: said.length, publications: publications.length };
+        const nothing = `There is nothing of the last ${SWEEP_HOURS} hours that others read.`;
+        return take(trx, found, { about, actorId, note, at }, nothing);
+      });
+      await comments.changed();
+      return swept;
+    },
+
+    async find(caller: Caller, asked: InputOf<typeof findLinks>['query']): Promise<FoundLinks> {
+      moderator(caller);
+      const { host, found } = await linked(db, asked, clock());
+      return {
+        host,
+        comments: found.filter(isComment).length,
+        publications: found.filter(isPublication).length,
+        members: new Set(found.map(({ ownerId }) => ownerId)).size,
+      };
+    },
+
+    async sweepLinks(caller: Caller, asked: InputOf<typeof sweepLinks>['body']): Promise<Swept> {
+      const { id: actorId } = moderator(caller);
+      const note = noteOf(asked.note);
+      const swept = await db.transaction().execute(async (trx) => {
+        await sweepStore(trx).turn();
+        const at = clock();
+        const { host, found } = await linked(trx, asked, at);
+        const most = [found.filter(isPublication), found.filter(isComment)].flatMap((each) => each.slice(0, MAX_SWEPT));
+        const about = { kind: 'host' as const, id: null, title: host };
+        return take(trx, most, { about, actorId, note, at }, `Nothing of these hours that others read leads to ${host}.`);
       });
       await comments.changed();
       return swept;
@@ -63,7 +151,7 @@ export function sweepService({ installation: { db, clock }, comments, visibility
         if (act === undefined) throw new Refusal('not_found', 'There is no such act.');
         const items = await store.release(actId);
         if (items.length === 0) throw new Refusal('conflict', 'This has been undone meanwhile.');
-        const said = items.filter(({ kind }) => kind === 'comment').map(({ id }) => id);
+        const said = items.filter(isComment).map(({ id }) => id);
         const saidAgain = await comments.unsweep(trx, said, act.at);
         let publications = 0;
         for (const item of items.filter(isPublication)) {
@@ -72,14 +160,20 @@ export function sweepService({ installation: { db, clock }, comments, visibility
           await visibility.show(trx, item, 'moderator');
           publications += 1;
         }
-        const about = { kind: 'member' as const, id: act.memberId, title: act.nickname };
+        const { kind, memberId, title } = act;
+        const about = { kind, id: memberId, title };
         const undoneBy = await moderationStore(trx).addAct({ ...about, actorId, act: 'unsweep', note: null, at: clock() });
-        const told = { id: undoneBy, act: 'unsweep', note: null, to: act.memberId, actorId, publication: null };
-        await notices.moderated(trx, told);
+        await tell(trx, items, { id: undoneBy, act: 'unsweep', note: null, actorId });
         return { actId: undoneBy, comments: saidAgain, publications };
       });
       await comments.changed();
       return back;
     },
   };
+}
+
+/** Everything that is said anywhere in it. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -1,62 +1,113 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
-import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publications/publication.ts';
 import { MAX_SWEPT } from '../../shared/reports/sweep-contract.ts';
+import { ADVISORY_LOCKS } from '../platform/db/advisory-locks.ts';
 import type { Db } from '../platform/db/database.ts';
 
+/** Something that an act takes away, and whose it is. */
+export interface SweptItem {
+  kind: string;
+  id: number;
+  ownerId: number;
+}
+
+/** The same, with all that is said there. */
+interface WrittenItem extends SweptItem {
+  texts: unknown;
+}
+
 interface SweptAct {
-  memberId: number;
-  nickname: string;
+  kind: 'member' | 'host';
+  /** Null: it is about a site. */
+  memberId: number | null;
+  title: string;
   at: Date;
 }
 
-/** What one act takes away of a member, so that one act brings it back. */
+/** Whoever is no moderator. */
+const isUser = (account: string) => sql`exists (select from account u where u.id = ${sql.ref(account)} and u.role = 'user')`;
+
+/** What one act takes away, so that one act brings it back. */
 export function sweepStore(db: Db) {
+  const pairs = (items: { kind: string; id: number }[]) =>
+    sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::int[])`;
+
+  async function items<Item extends SweptItem>(query: RawBuilder<Item>): Promise<Item[]> {
+    return (await query.execute(db)).rows;
+  }
+
   return {
-    /** Nobody else takes away what they wrote meanwhile. */
+    /** Until the transaction ends, nobody else takes many things away. */
+    turn: () => sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sweep})`.execute(db),
+
     async member(id: number): Promise<{ nickname: string; role: string } | undefined> {
       return db
         .selectFrom('account')
         .select(['nickname', 'role'])
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
-        .forNoKeyUpdate()
         .executeTakeFirst();
     },
 
+    /** What the member said since, the last first. */
+    said: (memberId: number, since: Date): Promise<SweptItem[]> =>
+      items(sql<SweptItem>`
+        select 'comment' as kind, id, author_id as "ownerId" from comment
+        where author_id = ${memberId} and created_at > ${since} and hidden_at is null and deleted_at is null
+        order by id desc limit ${MAX_SWEPT}`),
+
     /** What the member published since, as far as visitors see it; the last first. */
-    async published(memberId: number, since: Date): Promise<PublicationRef[]> {
-      const { rows } = await sql<PublicationRef>`
-        select kind, id from publication where uploader_id = ${memberId} and published_at > ${since} and listed
-        order by published_at desc, kind, id limit ${MAX_SWEPT}`.execute(db);
-      return rows;
-    },
+    published: (memberId: number, since: Date): Promise<SweptItem[]> =>
+      items(sql<SweptItem>`
+        select kind, id, uploader_id as "ownerId" from publication
+        where uploader_id = ${memberId} and published_at > ${since} and listed
+        order by published_at desc, kind, id limit ${MAX_SWEPT}`),
+
+    /** What anybody but moderators said since, or changed, in which one of these words stands; the last first. */
+    saidWith: (words: string[], since: Date): Promise<WrittenItem[]> =>
+      items(sql<WrittenItem>`
+        select 'comment' as kind, c.id, c.author_id as "ownerId", to_jsonb(c.text) as texts from comment c
+        where greatest(c.created_at, c.edited_at) > ${since} and c.hidden_at is null and c.deleted_at is null
+          and c.text ilike any(${patternsOf(words)}::text[]) and ${isUser('c.author_id')} order by c.id desc`),
+
+    /** What anybody but moderators published since, as it was saved last, in which one of these words stands; the last of each kind first. */
+    publishedWith: (words: string[], since: Date): Promise<WrittenItem[]> =>
+      items(
+        sql<WrittenItem>`${sql.join(
+          PUBLICATION_KINDS.map(
+            (kind) => sql`
+            select ${kind} as kind, p.id, p.uploader_id as "ownerId", r.snapshot as texts from ${sql.table(kind)} p
+            cross join lateral (select snapshot from revision where ${sql.ref(`${kind}_id`)} = p.id order by number desc limit 1) r
+            where p.published_at > ${since} and p.listed and r.snapshot::text ilike any(${patternsOf(words)}::text[])
+              and ${isUser('p.uploader_id')}`,
+          ),
+          sql` union all `,
+        )} order by kind, id desc`,
+      ),
 
     /** Notes what an act took away, and closes what was reported of it. */
-    async keep(actId: number, items: { kind: string; id: number }[]): Promise<void> {
-      const kinds = items.map(({ kind }) => kind);
-      const ids = items.map(({ id }) => id);
-      await sql`insert into swept_item (act_id, kind, subject_id) select ${actId}, * from unnest(${kinds}::text[], ${ids}::int[])`.execute(
-        db,
-      );
+    async keep(actId: number, taken: SweptItem[]): Promise<void> {
+      await sql`insert into swept_item (act_id, kind, subject_id) select ${actId}, * from ${pairs(taken)}`.execute(db);
       await sql`update report set act_id = ${actId} where act_id is null
-        and (kind, subject_id) in (select * from unnest(${kinds}::text[], ${ids}::int[]))`.execute(db);
+        and (kind, subject_id) in (select * from ${pairs(taken)})`.execute(db);
     },
 
-    /** Nobody else undoes it meanwhile. */
+    /** Nobody else undoes it meanwhile. Of a member whose account is gone there is nothing to undo. */
     async hold(actId: number): Promise<SweptAct | undefined> {
       const { rows } = await sql<SweptAct>`
-        select m.subject_id as "memberId", m.title as nickname, m.created_at as at from moderation_act m
-        where m.id = ${actId} and m.act = 'sweep' and m.subject_id is not null for update`.execute(db);
+        select m.kind, m.subject_id as "memberId", m.title, m.created_at as at from moderation_act m
+        where m.id = ${actId} and m.act = 'sweep' and (m.kind = 'host' or m.subject_id is not null) for update`.execute(db);
       return rows[0];
     },
 
     /** What it took away, which nothing holds any more; what it closed is open again. */
-    async release(actId: number): Promise<{ kind: string; id: number }[]> {
+    async release(actId: number): Promise<SweptItem[]> {
       await sql`update report set act_id = null where act_id = ${actId}`.execute(db);
-      const { rows } = await sql<{ kind: string; id: number }>`
-        delete from swept_item where act_id = ${actId} returning kind, subject_id as id`.execute(db);
-      return rows;
+      return items(sql<SweptItem>`
+        delete from swept_item s where act_id = ${actId} returning s.kind, s.subject_id as id, coalesce(
+          (select c.author_id from comment c where s.kind = 'comment' and c.id = s.subject_id),
+          (select p.uploader_id from publication p where p.kind = s.kind and p.id = s.subject_id)) as "ownerId"`);
     },
 
     /** Whether a publication is still hidden since that act, and by it. */
@@ -69,3 +120,5 @@ export function sweepStore(db: Db) {
     },
   };
 }
+
+const patternsOf = (words: string[]): string[] => words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

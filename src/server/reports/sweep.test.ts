@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
 import { addComment } from '../../../test/factories/comments.ts';
+import { toolEditor } from '../../../test/factories/save-tool.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { ModerationEntry } from '../../shared/reports/report-contract.ts';
-import type { Swept } from '../../shared/reports/sweep-contract.ts';
+import type { FoundLinks, Swept } from '../../shared/reports/sweep-contract.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 4, 1, 12);
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 beforeEach(async () => {
   now = START;
-  for (const table of ['report', 'notice', 'comment', 'asset', 'game', 'moderation_act'] as const)
+  for (const table of ['report', 'notice', 'comment', 'asset', 'game', 'tool', 'moderation_act'] as const)
     await started.db.deleteFrom(table).execute();
   asset = await addAsset(started.db, 'Old Chest');
 });
@@ -103,6 +104,73 @@ test('what was done since stays as it is: removed anew, deleted by its author, h
   await started.app.inject({ method: 'DELETE', url: `/api/comment?id=${deleted}`, headers: headers['spammer'] ?? {} });
   await undo(body.actId);
   expect([await alive(), await listed()]).toEqual([[kept], ['Shown again']]);
+});
+
+describe('what leads to a site', () => {
+  const at = (hoursAgo: number) => new Date(START - hoursAgo * HOUR);
+  const comment = (by: number, text: string, hoursAgo: number) =>
+    addComment(started, { kind: 'asset', id: asset }, by, { text, at: at(hoursAgo) });
+  const find = async (host: string, hours = 24) =>
+    send<FoundLinks>('moderator', 'GET', `/api/moderation/sweeps/links?host=${encodeURIComponent(host)}&hours=${hours}`);
+  const sweepLinks = (host: string, who = 'moderator') =>
+    send<Swept>(who, 'POST', '/api/moderation/sweeps/links', { host, hours: 24, note: 'Advertising' });
+
+  test('goes by one act, whoever wrote it, and comes back by one; what only names the site stays', async () => {
+    const link = await comment(ids.spammer, 'See [this](https://www.Spam.example.org/a).', 2);
+    const below = await comment(ids.ada, 'https://shop.spam.example.org', 3);
+    const others = [
+      await comment(ids.ada, 'Beware of spam.example.org!', 1),
+      await comment(ids.ada, 'https://nospam.example.org', 1),
+      await comment(ids.spammer, 'https://spam.example.org', 25),
+      await comment(ids.moderator, 'They lead to https://spam.example.org', 1),
+    ];
+    const editor = toolEditor(started, headers['spammer'] ?? {});
+    await editor.save({ title: 'Plain tool' });
+    const { id: tool } = await editor.save({ title: 'Spam tool', homepage: 'https://spam.example.org/tool' });
+    now = START + 1;
+    expect((await find('nothing')).refusal).toBe('Name a site, as in example.com.');
+    expect((await send('ada', 'GET', '/api/moderation/sweeps/links?host=spam.example.org&hours=24')).status).toBe(403);
+    const counts = { host: 'spam.example.org', comments: 2, publications: 1, members: 2 };
+    expect((await find('https://spam.example.org/x')).body).toEqual(counts);
+    expect((await find('spam.example.org', 48)).body).toMatchObject({ comments: 3 });
+    expect((await find('elsewhere.example.org')).body).toMatchObject({ comments: 0, publications: 0, members: 0 });
+
+    expect((await sweepLinks('spam.example.org', 'ada')).status).toBe(403);
+    const { body, status } = await sweepLinks('spam.example.org');
+    expect([status, body.comments, body.publications]).toEqual([200, 2, 1]);
+    expect(await alive()).toEqual(others);
+    expect(await log()).toMatchObject([
+      { act: 'sweep', mark: 'host', title: 'spam.example.org', publicationId: null, swept: 3 },
+    ]);
+    const told = async () =>
+      (await started.db.selectFrom('notice').select(['account_id', 'act']).orderBy('account_id').execute()).filter(
+        ({ act }) => act === 'sweep' || act === 'unsweep',
+      );
+    expect(await told()).toEqual([
+      { account_id: ids.ada, act: 'sweep' },
+      { account_id: ids.spammer, act: 'sweep' },
+    ]);
+    expect((await sweepLinks('spam.example.org')).refusal).toBe(
+      'Nothing of these hours that others read leads to spam.example.org.',
+    );
+
+    expect((await undo(body.actId)).body).toMatchObject({ comments: 2, publications: 1 });
+    expect(await alive()).toEqual([link, below, ...others]);
+    const shown = await started.db.selectFrom('tool').select('listed').where('id', '=', tool).executeTakeFirst();
+    expect(shown).toEqual({ listed: true });
+    expect((await log()).map(({ act, mark, title }) => [act, mark, title])).toEqual([
+      ['unsweep', 'host', 'spam.example.org'],
+      ['sweep', 'host', 'spam.example.org'],
+    ]);
+    expect((await undo(body.actId)).status).toBe(409);
+    expect(await told()).toHaveLength(4);
+  });
+
+  test('of two who remove it at once one does', async () => {
+    await comment(ids.spammer, 'https://spam.example.org', 1);
+    const both = await Promise.all([sweepLinks('spam.example.org'), sweepLinks('spam.example.org')]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
 });
 
 test('nothing of moderators goes so, nor of nobody; sent twice at once it is one act', async () => {

@@ -30,9 +30,12 @@ export function hostOf(typed: string): string | null {
   return hostname.includes('.') ? hostname.replace(/^www\./, '').replace(/\.$/, '') : null;
 }
 
+/** Whether a host is another one, or below it. */
+export const isOfHost = (host: string, other: string): boolean => host === other || host.endsWith(`.${other}`);
+
 /** Whether a text has it, for all kinds but regular expressions. `looks` of the text; `hosts` to which it leads. */
 export function isIn({ kind, text }: Watched, looks: string, hosts: string[]): boolean {
   if (kind === 'word') return looks.includes(looksOf(text));
   if (kind === 'prefix') return looks.includes(looksOf(text).trimEnd());
-  return kind === 'host' && hosts.some((host) => host === text || host.endsWith(`.${text}`));
+  return kind === 'host' && hosts.some((host) => isOfHost(host, text));
 }

@@ -82,8 +82,8 @@ export function noticeWords(notice: Notice): NoticeWord[] {
     case 'moderation':
       if (isOfMessage(notice))
         return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} a message of yours`];
-      if (notice.act === 'sweep') return ['A moderator removed what you said and published within a day'];
-      if (notice.act === 'unsweep') return ['A moderator brought back what you said and published'];
+      if (notice.act === 'sweep') return ['A moderator removed several things that you said or published'];
+      if (notice.act === 'unsweep') return ['A moderator brought back several things that you said or published'];
       return notice.comment === null
         ? [`A moderator ${ACTS[notice.act ?? ''] ?? 'looked at'} your ${noun} `, what]
         : [`A moderator ${COMMENT_ACTS[notice.act ?? ''] ?? 'removed'} your comment on `, what];

@@ -153,8 +153,8 @@ export const ModerationEntry = Type.Object(
   {
     id,
     ...done,
-    mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'message', 'member']),
-    /** Null: it has been removed since. */
+    mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'message', 'member', 'host']),
+    /** Null: it has been removed since, or is a site. */
     publicationId: nullable(id),
     /** What a comment is on. */
     commented: nullable(Type.Object({ ...namedPublication, title: Type.String() })),
@@ -163,7 +163,7 @@ export const ModerationEntry = Type.Object(
     /** Those that the act closed. */
     reports: Type.Array(Report),
     reportCount: Type.Integer(),
-    /** How many things of a member it took away that are to be brought back together; null: it is no such act. */
+    /** How many things it took away that are to be brought back together; null: it is no such act. */
     swept: nullable(Type.Integer()),
   },
   { title: 'ModerationEntry' },

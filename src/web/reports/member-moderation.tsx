@@ -13,7 +13,6 @@ import { call } from '../api/call.ts';
 import { ownKey, useOwn } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
-import { counted } from '../ui/compact-number.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
@@ -21,6 +20,7 @@ import { SelectChoice } from '../ui/select-choice.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
+import { sweptWords } from './swept-words.ts';
 
 /** What moderators know of a member and can do about them; nothing for everybody else. */
 export function MemberModeration({ member }: { member: Member }) {
@@ -85,9 +85,8 @@ function Level({ account, member }: { account: OwnAccount; member: Member }) {
 function Sweep({ member, onDone }: { member: Member; onDone: () => void }) {
   const [note, setNote] = useState('');
   const sweep = useWrite(async () => {
-    const { comments, publications } = await call(browserApi, sweepMember, { body: { memberId: member.id, note } });
-    const what = [counted(comments, 'comment', 'comments'), counted(publications, 'publication', 'publications')];
-    notify('success', `Removed ${what.join(' and ')}. The log has the way back.`);
+    const swept = await call(browserApi, sweepMember, { body: { memberId: member.id, note } });
+    notify('success', `Removed ${sweptWords(swept)}. The log has the way back.`);
     onDone();
   });
   return (

@@ -19,6 +19,7 @@ import { ActLog } from '../ui/act-log.tsx';
 import { counted } from '../ui/compact-number.ts';
 import styles from './moderation-log.module.css';
 import { ReportList } from './report-list.tsx';
+import { sweptWords } from './swept-words.ts';
 import { Stack } from '../ui/layout.tsx';
 
 /** What moderators did, the latest first, with the reports that each act closed. */
@@ -39,7 +40,7 @@ export function ModerationLog({ accountId, page }: { accountId: number; page: nu
 
 function linkOf({ mark, title, commented }: ModerationEntry, id: number): string | null {
   if (mark === 'member') return memberLink(title);
-  if (mark === 'message') return null;
+  if (mark === 'message' || mark === 'host') return null;
   if (mark !== 'comment') return publicationLink({ kind: mark, id, title });
   return commented && commentLink(publicationLink({ kind: commented.mark, id: commented.id, title: commented.title }), id);
 }
@@ -50,10 +51,11 @@ function Entry({ accountId, entry, now }: { accountId: number; entry: Moderation
   return (
     <Stack gap={1} className={styles.what}>
       <p>
-        <b>{rule === null ? (actor ?? 'Deleted user') : 'The rules'}</b> {PAST_WORDS[act]}{' '}
+        <b>{rule === null ? (actor ?? 'Deleted user') : 'The rules'}</b>{' '}
+        {mark === 'host' && act === 'sweep' ? 'removed what leads to' : PAST_WORDS[act]}{' '}
         {mark === 'message'
           ? 'a message in a chat'
-          : mark === 'member'
+          : mark === 'member' || mark === 'host'
             ? ''
             : `the ${mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} `}
         {mark === 'message' ? null : to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}
@@ -74,9 +76,8 @@ function Entry({ accountId, entry, now }: { accountId: number; entry: Moderation
 function UndoSweep({ accountId, actId }: { accountId: number; actId: number }) {
   const queries = useQueryClient();
   const undo = useWrite(async () => {
-    const { comments, publications } = await call(browserApi, undoSweep, { body: { actId } });
-    const what = [counted(comments, 'comment', 'comments'), counted(publications, 'publication', 'publications')];
-    notify('success', `Brought back ${what.join(' and ')}.`);
+    const swept = await call(browserApi, undoSweep, { body: { actId } });
+    notify('success', `Brought back ${sweptWords(swept)}.`);
     await queries.invalidateQueries({ queryKey: ['own', accountId] });
   });
   return (

@@ -6,6 +6,7 @@ import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTabs } from '../ui/page-tabs.tsx';
 import { pageIn } from '../ui/search-values.ts';
+import { LinkSweep } from './link-sweep.tsx';
 import { ModeratedComments } from './moderated-comments.tsx';
 import { ModeratedList } from './moderated-list.tsx';
 import { ModeratedMessages } from './moderated-messages.tsx';
@@ -18,12 +19,13 @@ const TABS = [
   { title: 'Registrations', to: '/moderation?tab=registrations' },
   { title: 'Hidden', to: '/moderation?tab=hidden' },
   { title: 'Deleted', to: '/moderation?tab=deleted' },
+  { title: 'Links', to: '/moderation?tab=links' },
   { title: 'Log', to: '/moderation?tab=log' },
   // A page of its own: it is about no publication.
   { title: 'Names', to: '/moderation/names' },
 ];
 
-const TAB_NAMES = ['reports', 'comments', 'messages', 'registrations', 'hidden', 'deleted', 'log'];
+const TAB_NAMES = ['reports', 'comments', 'messages', 'registrations', 'hidden', 'deleted', 'links', 'log'];
 const STATES = ['reported', null, null, null, 'hidden', 'deleted'] as const;
 
 /** What members reported, for moderators (decisions.md §6.7). To everybody else there is no such page. */
@@ -62,6 +64,8 @@ export default function ModerationPage() {
                   isConfirmed={!search.has('unconfirmed')}
                   page={page}
                 />
+              ) : tab === 'links' ? (
+                <LinkSweep accountId={account.id} />
               ) : tab === 'log' ? (
                 <ModerationLog accountId={account.id} page={page} />
               ) : (

@@ -16,4 +16,6 @@ export const ADVISORY_LOCKS = {
   backup: 7_265_510,
   /** No host is asked about links of tools by two processes at once. */
   links: 7_265_511,
+  /** One moderator at a time takes many things away. */
+  sweep: 7_265_512,
 } as const;

@@ -30,8 +30,8 @@ interface ReportedMessageTable {
 
 interface ModerationActTable {
   id: Generated<number>;
-  kind: ReportedKind | 'member';
-  /** Null: it has been removed since. */
+  kind: ReportedKind | 'member' | 'host';
+  /** Null: it has been removed since, or is a site. */
   subject_id: number | null;
   title: string;
   /** Null: the rules did it, by the one of this name. */

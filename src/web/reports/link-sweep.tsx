@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
+import { findLinks, MAX_SWEPT, sweepLinks, type FoundLinks } from '../../shared/reports/sweep-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
+import { Stack } from '../ui/layout.tsx';
+import { notify } from '../ui/notify.ts';
+import { SelectChoice } from '../ui/select-choice.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './link-sweep.module.css';
+import { sweptWords } from './swept-words.ts';
+
+const SPANS = [
+  { value: '1', label: 'The last hour' },
+  { value: '24', label: 'The last 24 hours' },
+  { value: '72', label: 'The last 3 days' },
+  { value: '168', label: 'The last 7 days' },
+] as const;
+type Span = (typeof SPANS)[number]['value'];
+
+/** Everything of the last hours or days that leads to a site: counted, and then removed by one act. */
+export function LinkSweep({ accountId }: { accountId: number }) {
+  const [host, setHost] = useState('');
+  const [span, setSpan] = useState<Span | null>('24');
+  const [found, setFound] = useState<FoundLinks | null>(null);
+  const look = useWrite(async (hours: number) => setFound(await call(browserApi, findLinks, { query: { host, hours } })));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (host.trim() !== '' && span !== null) void look.run(Number(span));
+  }
+
+  return (
+    <Stack as="section" gap={5} aria-label="Remove by link">
+      <p className={styles.about}>
+        Finds the comments and publications that lead to a site, whoever wrote them but moderators. They are removed by one act,
+        and one press in the log brings all of them back.
+      </p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Site"
+          value={host}
+          maxLength={255}
+          placeholder="example.com"
+          autoCapitalize="none"
+          spellCheck={false}
+          fault={look.fault?.sentence ?? null}
+          onChange={({ target }) => {
+            setHost(target.value);
+            setFound(null);
+            look.forgetFault();
+          }}
+        />
+        <SelectChoice
+          label="Within"
+          value={span}
+          choices={SPANS}
+          missing="Choose a time"
+          onChoose={(chosen) => {
+            setSpan(chosen);
+            setFound(null);
+          }}
+        />
+        <Button type="submit" look="accent" isBusy={look.isBusy} disabled={host.trim() === '' || span === null}>
+          Look
+        </Button>
+      </form>
+      <p role="status">{found !== null && sentenceOf(found)}</p>
+      {found !== null && found.members > 0 && (
+        <RemoveForm accountId={accountId} found={found} hours={Number(span)} onDone={() => setFound(null)} />
+      )}
+    </Stack>
+  );
+}
+
+function sentenceOf(found: FoundLinks): string {
+  const { host, members } = found;
+  if (members === 0) return `Nothing of this time that others read leads to ${host}.`;
+  const verb = found.comments + found.publications === 1 ? 'leads' : 'lead';
+  return `${sweptWords(found)} of ${counted(members, 'member', 'members')} ${verb} to ${host}.`;
+}
+
+interface RemoveFormProps {
+  accountId: number;
+  found: FoundLinks;
+  hours: number;
+  onDone: () => void;
+}
+
+function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
+  const { host, comments, publications } = found;
+  const queries = useQueryClient();
+  const [note, setNote] = useState('');
+  const remove = useWrite(async () => {
+    const swept = await call(browserApi, sweepLinks, { body: { host, hours, note } });
+    notify('success', `Removed ${sweptWords(swept)}. The log has the way back.`);
+    await queries.invalidateQueries({ queryKey: ['own', accountId] });
+    onDone();
+  });
+  return (
+    <Stack gap={3} className={styles.remove}>
+      <TextArea
+        label="Reason"
+        hint="Each whose things they are reads it, and everybody where a removed comment keeps its place."
+        rows={2}
+        maxLength={MAX_MODERATION_NOTE}
+        value={note}
+        fault={remove.fault?.sentence ?? null}
+        onChange={({ target }) => {
+          setNote(target.value);
+          remove.forgetFault();
+        }}
+      />
+      {Math.max(comments, publications) > MAX_SWEPT && (
+        <p className={textStyles.note}>
+          At most {MAX_SWEPT} comments and {MAX_SWEPT} publications go at once, the last first. Look again for the others.
+        </p>
+      )}
+      <div>
+        <Button look="danger" isBusy={remove.isBusy} disabled={note.trim() === ''} onClick={() => void remove.run()}>
+          Remove all
+        </Button>
+      </div>
+    </Stack>
+  );
+}
