@@ -77,7 +77,7 @@ export function commentModerationService({ clock, notices, onChanged, tell }: Co
     /** Many at once; answers which were there. */
     sweep: (trx: Db, ids: number[], about: { at: Date; note: string }) => commentStore(trx).hideAll(ids, about),
 
-    /** Answers how many are back. */
+    /** Answers which are back. */
     unsweep: (trx: Db, ids: number[], at: Date) => commentStore(trx).showAll(ids, at),
 
     lock: (trx: Db, publication: PublicationRef, moderatorId: number, note: string) =>

@@ -197,13 +197,13 @@ export function commentStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** Brings back what was taken away then, and not anew since. Answers how many. */
-    async showAll(ids: number[], at: Date): Promise<number> {
-      const { rows } = await sql`
-        update comment set hidden_at = null, hidden_note = null where id = any(${ids}::int[]) and hidden_at = ${at} returning 1`.execute(
+    /** Brings back what was taken away then, and not anew since. Answers which. */
+    async showAll(ids: number[], at: Date): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        update comment set hidden_at = null, hidden_note = null where id = any(${ids}::int[]) and hidden_at = ${at} returning id`.execute(
         db,
       );
-      return rows.length;
+      return rows.map(({ id }) => id);
     },
 
     /** From now on it waits for a moderator. */

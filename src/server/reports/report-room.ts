@@ -35,6 +35,6 @@ export function reportRoom(app: FastifyInstance, { installation, visibility, ...
     moderation: moderationService({ installation, visibility, mails, notices }),
     comments: commentReportService({ db, clock, ...parts }),
     messages: messageReportService({ db, clock, ...parts }),
-    sweeps: sweepService({ installation, comments, visibility, notices, links }),
+    sweeps: sweepService({ installation, comments, visibility, notices, links, mails }),
   });
 }

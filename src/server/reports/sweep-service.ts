@@ -19,6 +19,8 @@ import type { NoticeService } from '../notices/notice-service.ts';
 import { moderator, type Caller } from '../platform/caller.ts';
 import { cleanLine } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { MailService } from '../platform/mail/mail-service.ts';
+import type { SweepNotice } from '../platform/mail/work-mail-texts.ts';
 import type { VisibilityService } from '../publications/visibility-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
 import { hostOf, isOfHost } from '../trust/watched-policy.ts';
@@ -35,6 +37,7 @@ interface SweepParts {
   visibility: Pick<VisibilityService, 'hide' | 'show'>;
   notices: Pick<NoticeService, 'moderated'>;
   links: Pick<LinkService, 'brought'>;
+  mails: Pick<MailService, 'queue'>;
 }
 
 /** Whom or what an act is about, as the log has it. */
@@ -52,7 +55,7 @@ const isPublication = (item: { kind: string; id: number }): item is PublicationR
 const isComment = ({ kind }: SweptItem) => kind === 'comment';
 
 /** Many things that were said and published: taken away at once, and brought back at once. */
-export function sweepService({ installation: { db, clock }, comments, visibility, notices, links }: SweepParts) {
+export function sweepService({ installation: { db, clock }, comments, visibility, notices, links, mails }: SweepParts) {
   /** In the transaction that keeps the act; `found` of each kind no more than one act may take. */
   async function take(trx: Db, found: SweptItem[], { about, actorId, note, at }: Act, nothing: string): Promise<Swept> {
     const store = sweepStore(trx);
@@ -64,18 +67,26 @@ export function sweepService({ installation: { db, clock }, comments, visibility
     if (taken.length === 0) throw new Refusal('conflict', nothing);
     const actId = await moderationStore(trx).addAct({ ...about, actorId, act: 'sweep', note, at });
     await store.keep(actId, taken);
-    await tell(trx, taken, { id: actId, act: 'sweep', note, actorId });
+    const host = about.kind === 'host' ? about.title : null;
+    await tell(trx, taken, { id: actId, act: 'sweep', note, actorId }, (own) => {
+      const said = own.filter(isComment).length;
+      return { kind: 'things-removed', comments: said, publications: own.length - said, host, note };
+    });
     return { actId, comments: gone.size, publications: publications.length };
   }
 
-  /** Each whose things they are, once. */
+  /** Each whose things they are: by one notice, and by one mail. */
   async function tell(
     trx: Db,
     items: SweptItem[],
     act: { id: number; act: 'sweep' | 'unsweep'; note: string | null; actorId: number },
+    mailOf: (own: SweptItem[]) => SweepNotice,
   ): Promise<void> {
-    for (const to of new Set(items.map(({ ownerId }) => ownerId)))
+    for (const [to, own] of Map.groupBy(items, ({ ownerId }) => ownerId)) {
       await notices.moderated(trx, { ...act, to, publication: null });
+      for (const recipient of await moderationStore(trx).member(to, act.actorId))
+        await mails.queue(trx, { ...recipient, ...mailOf(own) });
+    }
   }
 
   function noteOf(asked: string): string {
@@ -85,7 +96,11 @@ export function sweepService({ installation: { db, clock }, comments, visibility
   }
 
   /** What leads to a site, the last first. */
-  async function linked(from: Db, asked: InputOf<typeof findLinks>['query'], at: Date): Promise<{ host: string; found: SweptItem[] }> {
+  async function linked(
+    from: Db,
+    asked: InputOf<typeof findLinks>['query'],
+    at: Date,
+  ): Promise<{ host: string; found: SweptItem[] }> {
     const host = hostOf(asked.host.trim());
     if (host === null) throw new Refusal('bad_input', 'Name a site, as in example.com.', 'host');
     const since = new Date(at.getTime() - asked.hours * HOUR_MS);
@@ -145,29 +160,30 @@ export function sweepService({ installation: { db, clock }, comments, visibility
 
     async undo(caller: Caller, actId: number): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const back = await db.transaction().execute(async (trx) => {
+      const undone = await db.transaction().execute(async (trx) => {
         const store = sweepStore(trx);
         const act = await store.hold(actId);
         if (act === undefined) throw new Refusal('not_found', 'There is no such act.');
         const items = await store.release(actId);
         if (items.length === 0) throw new Refusal('conflict', 'This has been undone meanwhile.');
         const said = items.filter(isComment).map(({ id }) => id);
-        const saidAgain = await comments.unsweep(trx, said, act.at);
-        let publications = 0;
+        const saidAgain = new Set(await comments.unsweep(trx, said, act.at));
+        const back: SweptItem[] = items.filter((item) => isComment(item) && saidAgain.has(item.id));
         for (const item of items.filter(isPublication)) {
           // What its uploader hid as well stays hidden by them; what moderators hid anew stays as it is.
           if (!(await store.isHiddenSince(item, act.at))) continue;
           await visibility.show(trx, item, 'moderator');
-          publications += 1;
+          back.push(item);
         }
         const { kind, memberId, title } = act;
         const about = { kind, id: memberId, title };
         const undoneBy = await moderationStore(trx).addAct({ ...about, actorId, act: 'unsweep', note: null, at: clock() });
-        await tell(trx, items, { id: undoneBy, act: 'unsweep', note: null, actorId });
-        return { actId: undoneBy, comments: saidAgain, publications };
+        const told = { id: undoneBy, act: 'unsweep' as const, note: null, actorId };
+        await tell(trx, back, told, () => ({ kind: 'things-restored' }));
+        return { actId: undoneBy, comments: saidAgain.size, publications: back.length - saidAgain.size };
       });
       await comments.changed();
-      return back;
+      return undone;
     },
   };
 }

@@ -6,6 +6,7 @@ import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
 import { addComment } from '../../../test/factories/comments.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
+import { mailsTo } from '../../../test/fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { ModerationEntry } from '../../shared/reports/report-contract.ts';
 import type { FoundLinks, Swept } from '../../shared/reports/sweep-contract.ts';
@@ -171,6 +172,23 @@ describe('what leads to a site', () => {
     const both = await Promise.all([sweepLinks('spam.example.org'), sweepLinks('spam.example.org')]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
+});
+
+test('whoever loses several things gets one mail that says why, and one when they are back', async () => {
+  const mails = async (who: string) =>
+    (await mailsTo(started, `${who}@example.org`)).filter(({ subject }) => /of yours/.test(subject ?? ''));
+  const before = [(await mails('spammer')).length, (await mails('ada')).length];
+  for (const hoursAgo of [1, 2]) await say(ids.spammer, hoursAgo);
+  await publish('Of today', 2);
+  await say(ids.ada, 1);
+  const { body } = await sweep(ids.spammer);
+  const removed = 'Removed: 2 comments and 1 publication of yours';
+  const told = (await mails('spammer')).find(({ subject }) => subject === removed);
+  expect(told?.text).toContain('They say: Advertising');
+  await undo(body.actId);
+  const subjects = (await mails('spammer')).map(({ subject }) => subject);
+  expect(subjects).toContain('What was removed of yours is shown again');
+  expect([subjects.length, (await mails('ada')).length]).toEqual([(before[0] ?? 0) + 2, before[1]]);
 });
 
 test('nothing of moderators goes so, nor of nobody; sent twice at once it is one act', async () => {

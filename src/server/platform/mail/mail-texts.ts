@@ -1,4 +1,4 @@
-import { workMailText, type WorkNotice } from './work-mail-texts.ts';
+import { sweepMailText, workMailText, type SweepNotice, type WorkNotice } from './work-mail-texts.ts';
 
 /** What a mail is about. These are queued as they are, so they hold nothing secret. */
 export type Notice = { to: string; nickname: string } & (
@@ -16,6 +16,7 @@ export type Notice = { to: string; nickname: string } & (
   | { kind: 'second-factor-off'; factor: 'totp' | 'passkey' }
   | { kind: 'backup-failed'; destination: string; failure: string }
   | WorkNotice
+  | SweepNotice
 );
 
 /** Mails with a link that is as good as a key: made and sent in one go, never stored. */
@@ -241,6 +242,9 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
     case 'proposal-judged':
     case 'work-restored':
       return workMailText(mail, hello, publicUrl);
+    case 'things-removed':
+    case 'things-restored':
+      return sweepMailText(mail, hello, publicUrl);
     case 'second-factor-on':
       return {
         subject: 'A second factor was switched on',

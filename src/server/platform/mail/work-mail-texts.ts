@@ -26,6 +26,40 @@ export type WorkNotice = { work: MailedWork } & (
   | { kind: 'work-restored'; listed: boolean; isDraft: boolean }
 );
 
+/** Many things of a member at once. */
+export type SweepNotice =
+  | { kind: 'things-removed'; comments: number; publications: number; host: string | null; note: string }
+  | { kind: 'things-restored' };
+
+export function sweepMailText(mail: SweepNotice, hello: string, publicUrl: string): MailText {
+  const site = new URL(publicUrl).host;
+  const button = { label: `Open ${site}`, url: publicUrl };
+  if (mail.kind === 'things-restored')
+    return {
+      subject: 'What was removed of yours is shown again',
+      paragraphs: [
+        hello,
+        `The moderators have taken back that they removed several things of yours on ${site}: others see them again.`,
+      ],
+      button,
+    };
+  const { comments, publications, host, note } = mail;
+  const parts = [
+    ...(comments === 0 ? [] : [comments === 1 ? '1 comment' : `${comments} comments`]),
+    ...(publications === 0 ? [] : [publications === 1 ? '1 publication' : `${publications} publications`]),
+  ];
+  return {
+    subject: `Removed: ${parts.join(' and ')} of yours`,
+    paragraphs: [
+      hello,
+      `The moderators have removed ${parts.join(' and ')} of yours on ${site}${host === null ? '' : ` with links to ${host}`}. Others do not see that any more.`,
+      `They say: ${note}`,
+    ],
+    button,
+    after: ['If you think that this is a mistake, tell whoever runs the site.'],
+  };
+}
+
 const OUTCOMES = { hide: 'and have hidden it', delete: 'and have deleted it', dismiss: 'and leave it as it is' };
 
 export function workMailText(mail: WorkNotice, hello: string, publicUrl: string): MailText {
