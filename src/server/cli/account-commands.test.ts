@@ -63,7 +63,7 @@ describe('while the server runs', () => {
   test('an operator takes the list of the newsletter, with the ways to leave it', async () => {
     const rows = [
       { email: 'late@example.org', confirmed_at: new Date('2026-02-03T04:05:06Z') },
-      { email: 'early@example.org', confirmed_at: new Date('2026-01-03T04:05:06Z') },
+      { email: 'early@example.org', confirmed_at: new Date('2026-01-03T04:05:06Z'), language: 'pt' },
       { email: 'never@example.org', confirmed_at: null },
       ...Array.from({ length: 60 }, (_, index) => ({ email: `${index}@example.org`, confirmed_at: new Date('2026-03-01') })),
     ];
@@ -74,11 +74,12 @@ describe('while the server runs', () => {
     const othersMay = process.platform === 'win32' ? 0 : (await stat(file)).mode & 0o077;
     expect(othersMay).toBe(0);
     const [head, first, second] = (await readFile(file, 'utf8')).split('\r\n');
-    expect(head).toBe('email,confirmed_at,unsubscribe_url,one_click_url');
+    expect(head).toBe('email,confirmed_at,unsubscribe_url,one_click_url,language');
     expect(first).toMatch(
       /^early@example\.org,2026-01-03T04:05:06\.000Z,http:\/\/localhost:\d+\/newsletter\/unsubscribe#code=/,
     );
-    const [, oneClick = ''] = /,http:\/\/[^/]+([^,]*one-click[^,]*)$/.exec(second ?? '') ?? [];
+    expect(first).toMatch(/,pt$/);
+    const [, oneClick = ''] = /,http:\/\/[^/]+([^,]*one-click[^,]*),$/.exec(second ?? '') ?? [];
     const left = await started.app.inject({ method: 'POST', url: oneClick });
     expect(left.statusCode).toBe(204);
     const { out } = await polyshelf(newsletterCommand, '-');

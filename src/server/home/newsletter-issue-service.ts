@@ -94,7 +94,8 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
   return {
     async list(caller: Caller) {
       admin(caller);
-      return { issues: (await store.list()).map(issueView), subscribers: await store.subscribers() };
+      const [issues, subscribers, languages] = [await store.list(), await store.subscribers(), await store.languages()];
+      return { issues: issues.map(issueView), subscribers, languages };
     },
 
     async save(caller: Caller, asked: InputOf<typeof saveNewsletterIssue>['body']): Promise<NewsletterIssue> {
@@ -105,7 +106,11 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       if (text === '') throw new Refusal('bad_input', 'Write something.', 'text');
       const gameId = asked.game === null ? null : ((await store.gameOf(asked.game.trim())) ?? null);
       if (asked.game !== null && gameId === null) throw new Refusal('bad_input', 'There is no game of this title.', 'game');
-      const issue = { subject, text, segment: asked.game === null ? ('all' as const) : ('game' as const), gameId };
+      const { language } = asked;
+      if (gameId !== null && language !== null)
+        throw new Refusal('bad_input', 'An issue is for a game or for a language, not for both.', 'game');
+      const segment = gameId !== null ? ('game' as const) : language !== null ? ('language' as const) : ('all' as const);
+      const issue = { subject, text, segment, gameId, language };
       if (asked.id === null) return issueView(await found(await store.add(issue, clock())));
       if (!(await store.change(asked.id, issue)))
         throw new Refusal('conflict', 'This issue has been sent or deleted meanwhile. What you typed stays here.');
@@ -149,7 +154,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
 
 const issueView = ({ segment, game, startedAt, endedAt, ...row }: IssueRow): NewsletterIssue => ({
   ...row,
-  game: segment === 'all' ? null : (game ?? 'A game that is gone'),
+  game: segment === 'game' ? (game ?? 'A game that is gone') : null,
   startedAt: startedAt?.toISOString() ?? null,
   endedAt: endedAt?.toISOString() ?? null,
 });

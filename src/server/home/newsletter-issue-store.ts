@@ -8,8 +8,9 @@ export interface IssueRow {
   id: number;
   subject: string;
   text: string;
-  segment: 'all' | 'game';
+  segment: Segment;
   game: string | null;
+  language: string | null;
   state: IssueState;
   startedAt: Date | null;
   endedAt: Date | null;
@@ -21,15 +22,18 @@ export interface IssueRow {
   unsubscribed: number;
 }
 
+type Segment = 'all' | 'game' | 'language';
+
 interface WrittenIssue {
   subject: string;
   text: string;
-  segment: 'all' | 'game';
+  segment: Segment;
   gameId: number | null;
+  language: string | null;
 }
 
-/** Those on the list `s` to whom an issue `i` goes: whoever confirmed, and follows the game where it is for one. */
-const RECIPIENTS = sql`newsletter_subscriber s where s.confirmed_at is not null and (i.segment = 'all' or exists (
+/** Those on the list `s` to whom an issue `i` goes: whoever confirmed, and reads the language or follows the game where it is for one. */
+const RECIPIENTS = sql`newsletter_subscriber s where s.confirmed_at is not null and (i.segment = 'all' or s.language = i.language or exists (
   select from account a join follow f on f.account_id = a.id and f.kind = 'game' and f.subject_id = i.game_id
   where lower(a.email) = s.email and a.email_confirmed_at is not null and a.deleted_at is null))`;
 
@@ -37,7 +41,7 @@ const RECIPIENTS = sql`newsletter_subscriber s where s.confirmed_at is not null 
 export function newsletterIssueStore(db: Db) {
   async function find(condition: RawBuilder<unknown>): Promise<IssueRow[]> {
     const { rows } = await sql<IssueRow>`
-      select i.id, i.subject, i.text, i.segment, g.title as game, i.state, i.started_at as "startedAt", i.ended_at as "endedAt",
+      select i.id, i.subject, i.text, i.segment, g.title as game, i.language, i.state, i.started_at as "startedAt", i.ended_at as "endedAt",
         case when i.state = 'draft' then (select count(*)::int from ${RECIPIENTS}) else coalesce(c.recipients, 0) end as recipients,
         coalesce(c.waiting, 0) as waiting, coalesce(c.sent, 0) as sent, coalesce(c.deferred, 0) as deferred,
         coalesce(c.bounced, 0) as bounced, coalesce(c.unsubscribed, 0) as unsubscribed
@@ -65,6 +69,14 @@ export function newsletterIssueStore(db: Db) {
       return rows[0]?.count ?? 0;
     },
 
+    /** Of those who confirmed, where it is known. */
+    async languages(): Promise<{ language: string; subscribers: number }[]> {
+      const { rows } = await sql<{ language: string; subscribers: number }>`
+        select language, count(*)::int as subscribers from newsletter_subscriber
+        where confirmed_at is not null and language is not null group by language order by 2 desc, 1`.execute(db);
+      return rows;
+    },
+
     async gameOf(title: string): Promise<number | undefined> {
       const { rows } = await sql<{ id: number }>`
         select id from game where listed and lower(title) = lower(${title}) order by id limit 1`.execute(db);
@@ -73,15 +85,18 @@ export function newsletterIssueStore(db: Db) {
 
     async add(issue: WrittenIssue, now: Date): Promise<number> {
       const { rows } = await sql<{ id: number }>`
-        insert into newsletter_issue (subject, text, segment, game_id, created_at)
-        values (${issue.subject}, ${issue.text}, ${issue.segment}, ${issue.gameId}, ${now}) returning id`.execute(db);
+        insert into newsletter_issue (subject, text, segment, game_id, language, created_at)
+        values (${issue.subject}, ${issue.text}, ${issue.segment}, ${issue.gameId}, ${issue.language}, ${now}) returning id`.execute(
+        db,
+      );
       return rows[0]?.id ?? 0;
     },
 
     /** Answers whether it was a draft. */
     async change(id: number, issue: WrittenIssue): Promise<boolean> {
       const { rows } = await sql`
-        update newsletter_issue set subject = ${issue.subject}, text = ${issue.text}, segment = ${issue.segment}, game_id = ${issue.gameId}
+        update newsletter_issue set subject = ${issue.subject}, text = ${issue.text}, segment = ${issue.segment}, game_id = ${issue.gameId},
+          language = ${issue.language}
         where id = ${id} and state = 'draft' returning 1`.execute(db);
       return rows.length > 0;
     },

@@ -57,6 +57,7 @@ const save = (more: object = {}, who: keyof typeof headers = 'admin') =>
     subject: 'May on the shelf',
     text: '# Hello\n\nSee [all games](/games). <script>alert(1)</script>',
     game: null,
+    language: null,
     ...more,
   });
 const drafted = async (more: object = {}) => (await save(more)).body.id;
@@ -67,10 +68,10 @@ const issue = async (id: number) => {
   return body.issues.find((one) => one.id === id);
 };
 /** Puts addresses on the list past its mails. */
-const subscribe = (emails: string[], confirmed = true) =>
+const subscribe = (emails: string[], confirmed = true, language: string | null = null) =>
   started.db
     .insertInto('newsletter_subscriber')
-    .values(emails.map((email) => ({ email, confirmed_at: confirmed ? new Date(now) : null })))
+    .values(emails.map((email) => ({ email, language, confirmed_at: confirmed ? new Date(now) : null })))
     .execute();
 const many = (count: number) => Array.from({ length: count }, (_, index) => `reader${index}@example.org`);
 /** A minute later, what waits for that. */
@@ -173,6 +174,27 @@ test('the followers of a game are those on the list who follow it with the same 
   expect(await issue(id)).toMatchObject({ game: 'Quiet Keep', recipients: 1 });
   await act(id, 'send');
   expect((await mailsTo(started)).map(({ to }) => to?.[0]?.address)).toEqual(['ada@example.org']);
+});
+
+test('an issue for a language goes to those whose browser asked for it, and admins see how many those are', async () => {
+  await subscribe(['ana@example.org', 'rui@example.org'], true, 'pt');
+  await subscribe(['ada@example.org'], true, 'de');
+  await subscribe(['eve@example.org'], false, 'fr');
+  await subscribe(['old@example.org']);
+  const id = await drafted({ language: 'pt' });
+  const { body } = await send<{ languages: object[] }>('admin', 'GET', '/api/admin/newsletter');
+  expect(body.languages).toEqual([
+    { language: 'pt', subscribers: 2 },
+    { language: 'de', subscribers: 1 },
+  ]);
+  expect(await issue(id)).toMatchObject({ language: 'pt', game: null, recipients: 2 });
+  expect((await save({ id, language: 'de', game: 'Quiet Keep' })).refusal).toBe(
+    'An issue is for a game or for a language, not for both.',
+  );
+  expect((await save({ id, language: 'Portuguese' })).status).toBe(400);
+  await act(id, 'send');
+  const to = (await mailsTo(started)).map((mail) => mail.to?.[0]?.address);
+  expect([to.length, new Set(to)]).toEqual([2, new Set(['ana@example.org', 'rui@example.org'])]);
 });
 
 test('it goes out by the minute; it can be paused, resumed and stopped, and nobody gets it twice', async () => {

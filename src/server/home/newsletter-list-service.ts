@@ -10,11 +10,14 @@ import { newsletterStore } from './newsletter-store.ts';
 export async function newsletterList(db: Db, publicUrl: string): Promise<{ csv: string; count: number }> {
   const secret = await installationSecret(db, 'newsletter_secret');
   const subscribers = await newsletterStore(db).confirmed();
-  const lines = subscribers.map(({ id, email, confirmed_at: at }) => {
+  const lines = subscribers.map(({ id, email, confirmed_at: at, language }) => {
     const { unsubscribeUrl, oneClickUrl } = leavingUrls(publicUrl, newsletterCode(secret, 'unsubscribe', { id, email }));
-    return [email, at?.toISOString() ?? '', unsubscribeUrl, oneClickUrl].map(csvField).join(',');
+    return [email, at?.toISOString() ?? '', unsubscribeUrl, oneClickUrl, language ?? ''].map(csvField).join(',');
   });
-  return { csv: ['email,confirmed_at,unsubscribe_url,one_click_url', ...lines, ''].join('\r\n'), count: subscribers.length };
+  return {
+    csv: ['email,confirmed_at,unsubscribe_url,one_click_url,language', ...lines, ''].join('\r\n'),
+    count: subscribers.length,
+  };
 }
 
 /** RFC 4180. */

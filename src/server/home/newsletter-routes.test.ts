@@ -54,6 +54,22 @@ describe('subscribing', () => {
   });
 
   test.each([
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
+    ['iw', 'he'],
+    ['zh_Hant', 'zh'],
+    ['*', null],
+    ['"><script>', null],
+    ['', null],
+    [undefined, null],
+  ])('keeps the language that the browser asks for first: %s', async (asked, language) => {
+    const headers = asked === undefined ? {} : { 'accept-language': asked };
+    const email = 'lingua@example.org';
+    await started.app.inject({ method: 'POST', url: subscribeNewsletter.path, headers, payload: { email } });
+    expect((await rowOf(email))?.language).toBe(language);
+    await started.db.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
+  });
+
+  test.each([
     ['a@b.c', 'min. 6 characters'],
     ['no address', 'Email not correct'],
     ['a@b.verylongsuffix', 'Email not correct'],

@@ -6,7 +6,9 @@ import { serve } from '../platform/http/serve.ts';
 import type { NewsletterService } from './newsletter-service.ts';
 
 export async function newsletterRoutes(app: FastifyInstance, { newsletter }: { newsletter: NewsletterService }): Promise<void> {
-  serve(app, subscribeNewsletter, ({ body, address }) => newsletter.subscribe(body.email, address));
+  serve(app, subscribeNewsletter, ({ body, address, acceptLanguage }) =>
+    newsletter.subscribe(body.email, { address, acceptLanguage }),
+  );
   serve(app, confirmNewsletter, ({ body }) => newsletter.confirm(body.code));
   serve(app, leaveNewsletter, ({ body }) => newsletter.unsubscribe(body.code));
   await oneClick(app, {

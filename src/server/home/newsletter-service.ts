@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { emailFault } from '../../shared/auth/email-rules.ts';
+import { firstLanguage } from '../../shared/home/newsletter-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -62,14 +63,15 @@ export function newsletterService(parts: {
 
   return {
     /** Keeps an address and asks its owner, at most once an hour; the answer is the same whether it was known. */
-    async subscribe(email: string, address: string): Promise<{ accepted: boolean }> {
+    async subscribe(email: string, from: { address: string; acceptLanguage: string | null }): Promise<{ accepted: boolean }> {
       const fault = emailFault(email);
       if (fault !== null) throw new Refusal('bad_input', fault, 'email');
-      await attempts.take('newsletter:address', address);
+      await attempts.take('newsletter:address', from.address);
+      const subscriber = { email: email.trim().toLowerCase(), language: firstLanguage(from.acceptLanguage) };
       const now = clock();
       await db.transaction().execute(async (transaction) => {
         const askedBefore = new Date(now.getTime() - HOUR_MS);
-        const id = await newsletterStore(transaction).add(email.trim().toLowerCase(), now, askedBefore);
+        const id = await newsletterStore(transaction).add(subscriber, now, askedBefore);
         // Also where there is nothing to send: how long it takes must not tell.
         await jobs.add(transaction, JOB, { id });
       });

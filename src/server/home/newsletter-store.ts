@@ -2,19 +2,25 @@ import { sql } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 
+interface NewSubscriber {
+  email: string;
+  /** Of ISO 639; null: nobody knows. */
+  language: string | null;
+}
+
 export type NewsletterStore = ReturnType<typeof newsletterStore>;
 
 export function newsletterStore(db: Db) {
   return {
     /** Keeps an address; answers its id where a mail is due: it is new, or was asked to confirm longer ago than that. */
-    async add(email: string, now: Date, askedBefore: Date): Promise<number | null> {
+    async add({ email, language }: NewSubscriber, now: Date, askedBefore: Date): Promise<number | null> {
       const row = await db
         .insertInto('newsletter_subscriber')
-        .values({ email, created_at: now, confirmed_at: null })
+        .values({ email, language, created_at: now, confirmed_at: null })
         .onConflict((conflict) =>
           conflict
             .column('email')
-            .doUpdateSet({ created_at: now })
+            .doUpdateSet({ created_at: now, language })
             .where('newsletter_subscriber.confirmed_at', 'is', null)
             .where('newsletter_subscriber.created_at', '<', askedBefore),
         )
@@ -36,7 +42,7 @@ export function newsletterStore(db: Db) {
     confirmed: () =>
       db
         .selectFrom('newsletter_subscriber')
-        .select(['id', 'email', 'confirmed_at'])
+        .select(['id', 'email', 'confirmed_at', 'language'])
         .where('confirmed_at', 'is not', null)
         .orderBy('confirmed_at')
         .orderBy('id')

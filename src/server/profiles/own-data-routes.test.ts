@@ -38,7 +38,7 @@ test('a member downloads everything that is stored of them, as a file, without w
     .execute();
   await db.insertInto('recovery_code').values({ account_id: id, code_hash: secret }).execute();
   await db.insertInto('social_identity').values({ provider: 'github', subject: '4711', account_id: id }).execute();
-  await db.insertInto('newsletter_subscriber').values({ email: 'mira@example.org' }).execute();
+  await db.insertInto('newsletter_subscriber').values({ email: 'mira@example.org', language: 'de' }).execute();
   await adminService(started.installation).change(id, { role: 'moderator' }, admin);
   await addAsset(db, 'Chest', { uploader_id: id });
   await addAsset(db, 'Hidden chest', { uploader_id: id, hidden_at: new Date() });
@@ -203,7 +203,7 @@ test('a member downloads everything that is stored of them, as a file, without w
       passkeys: [{ name: 'My phone' }],
       recoveryCodes: [{ usedAt: null }],
     },
-    newsletter: { confirmedAt: null },
+    newsletter: { confirmedAt: null, language: 'de' },
     uploads: [{ name: 'chest.fbx', bytes: 10, received: 0 }],
     saved: [{ mark: 'game', id: quest, savedAt: '2026-03-05T10:00:00.000Z' }],
     savedSearches: [{ name: 'Heroes', path: '/models?tag=7', createdAt: '2026-03-06T10:00:00.000Z' }],

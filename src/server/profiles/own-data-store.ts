@@ -346,7 +346,7 @@ export function ownDataStore(db: Db) {
     newsletter: (email: string) =>
       db
         .selectFrom('newsletter_subscriber')
-        .select(['created_at as createdAt', 'confirmed_at as confirmedAt'])
+        .select(['created_at as createdAt', 'confirmed_at as confirmedAt', 'language'])
         .where('email', '=', email)
         .executeTakeFirst(),
 

@@ -14,6 +14,8 @@ export const NewsletterIssue = Type.Object(
     text: Type.String(),
     /** Only those get it who follow the game of this title; null: everybody on the list. */
     game: nullable(Type.String()),
+    /** Only those get it who read this language; null: it is for no language. */
+    language: nullable(Type.String()),
     state: Type.Enum([...ISSUE_STATES]),
     startedAt: nullable(Type.String()),
     endedAt: nullable(Type.String()),
@@ -31,6 +33,15 @@ export const NewsletterIssue = Type.Object(
 );
 export type NewsletterIssue = Static<typeof NewsletterIssue>;
 
+const language = Type.String({ pattern: '^[a-z]{2,3}$' });
+
+const SubscribedLanguage = Type.Object({
+  /** Of ISO 639. */
+  language,
+  subscribers: Type.Integer(),
+});
+export type SubscribedLanguage = Static<typeof SubscribedLanguage>;
+
 export const listNewsletterIssues = endpoint({
   name: 'listNewsletterIssues',
   method: 'GET',
@@ -38,7 +49,13 @@ export const listNewsletterIssues = endpoint({
   summary: 'The issues of the newsletter, the last first, with what became of each. For admins.',
   tag: TAG,
   access: 'admins',
-  reply: Type.Object({ issues: Type.Array(NewsletterIssue), subscribers: Type.Integer() }),
+  reply: Type.Object({
+    issues: Type.Array(NewsletterIssue),
+    /** How many confirmed addresses there are. */
+    subscribers: Type.Integer(),
+    /** And of how many of them it is known which language they read, the most frequent first. */
+    languages: Type.Array(SubscribedLanguage),
+  }),
 });
 
 export const saveNewsletterIssue = endpoint({
@@ -53,7 +70,9 @@ export const saveNewsletterIssue = endpoint({
       id: nullable(id),
       subject: Type.String({ minLength: 1, maxLength: MAX_SUBJECT }),
       text: Type.String({ minLength: 1, maxLength: MAX_ISSUE }),
+      /** It is for those who follow a game, for those who read a language, or for everybody. */
       game: nullable(Type.String({ minLength: 1, maxLength: 300 })),
+      language: nullable(language),
     },
     { additionalProperties: false },
   ),

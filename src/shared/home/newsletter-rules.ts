@@ -1,3 +1,5 @@
+import { usualLocale } from '../publications/names.ts';
+
 /** Every number of the newsletter. */
 export const MAILS_A_MINUTE = 50;
 /** A server that does not take a mail now is asked so often, with so many minutes between. */
@@ -5,6 +7,12 @@ export const MAX_TRIES = 4;
 export const RETRY_MINUTES = 10;
 export const MAX_SUBJECT = 120;
 export const MAX_ISSUE = 50_000;
+
+/** The language that a browser asks for first, by its code of ISO 639; null: it names none. */
+export function firstLanguage(acceptLanguage: string | null): string | null {
+  const [first = ''] = (acceptLanguage ?? '').split(/[,;]/);
+  return usualLocale(first)?.split('-')[0] ?? null;
+}
 
 export const ISSUE_STATES = ['draft', 'sending', 'paused', 'stopped', 'sent'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];

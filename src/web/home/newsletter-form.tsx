@@ -1,12 +1,15 @@
 import { useState, type FormEvent } from 'react';
 
-import { saveNewsletterIssue, type NewsletterIssue } from '../../shared/home/newsletter-contract.ts';
+import { saveNewsletterIssue, type NewsletterIssue, type SubscribedLanguage } from '../../shared/home/newsletter-contract.ts';
 import { MAX_ISSUE, MAX_SUBJECT } from '../../shared/home/newsletter-rules.ts';
+import { languageName } from '../../shared/publications/names.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { MarkdownPreview } from '../editing/markdown-preview.tsx';
 import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/compact-number.ts';
 import { Row, Stack } from '../ui/layout.tsx';
+import { SelectChoice } from '../ui/select-choice.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
@@ -15,19 +18,46 @@ import styles from './newsletter-issues.module.css';
 interface NewsletterFormProps {
   /** Null: a new one. */
   issue: NewsletterIssue | null;
+  /** What those on the list read, as far as it is known. */
+  languages: readonly SubscribedLanguage[];
   onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
+/** Beside the codes of languages. */
+const FOLLOWERS = 'followers';
+
+const readersOf = ({ game, language }: NewsletterIssue): string | null => (game === null ? language : FOLLOWERS);
+
+/** `chosen` stands among them, be it that nobody reads it any more. */
+function choicesOf(languages: readonly SubscribedLanguage[], chosen: string | null) {
+  const isKnown = chosen === null || languages.some(({ language }) => language === chosen);
+  return [
+    { value: FOLLOWERS, label: 'Followers of a game' },
+    ...[...languages, ...(isKnown ? [] : [{ language: chosen, subscribers: 0 }])].map(({ language, subscribers }) => ({
+      value: language,
+      label: `Readers of ${languageName(language)}: ${counted(subscribers, 'address', 'addresses')}`,
+    })),
+  ];
+}
+
 /** An issue while it is written. */
-export function NewsletterForm({ issue, onSaved, onClose }: NewsletterFormProps) {
+export function NewsletterForm({ issue, languages, onSaved, onClose }: NewsletterFormProps) {
   const [subject, setSubject] = useState(issue?.subject ?? '');
   const [text, setText] = useState(issue?.text ?? '');
   const [game, setGame] = useState(issue?.game ?? '');
+  /** Null: everybody on the list. */
+  const [readers, setReaders] = useState(issue === null ? null : readersOf(issue));
   const [isPreviewed, setIsPreviewed] = useState(false);
   const saving = useWrite(async () => {
     await call(browserApi, saveNewsletterIssue, {
-      body: { id: issue?.id ?? null, subject, text, game: game.trim() === '' ? null : game },
+      body: {
+        id: issue?.id ?? null,
+        subject,
+        text,
+        game: readers === FOLLOWERS ? game : null,
+        language: readers === FOLLOWERS ? null : readers,
+      },
     });
     await onSaved();
   });
@@ -47,13 +77,22 @@ export function NewsletterForm({ issue, onSaved, onClose }: NewsletterFormProps)
         fault={saving.faultOf('subject')}
         onChange={(event) => setSubject(event.target.value)}
       />
-      <TextField
-        label="Only for followers of a game (optional)"
-        hint="The title of the game. It goes to those of them who have also confirmed their address for the newsletter."
-        value={game}
-        fault={saving.faultOf('game')}
-        onChange={(event) => setGame(event.target.value)}
+      <SelectChoice
+        label="For"
+        value={readers}
+        choices={choicesOf(languages, issue?.language ?? null)}
+        missing="Everybody on the list"
+        onChoose={setReaders}
       />
+      {readers === FOLLOWERS && (
+        <TextField
+          label="Game"
+          hint="Its title. It goes to those of its followers who have also confirmed their address for the newsletter."
+          value={game}
+          fault={saving.faultOf('game')}
+          onChange={(event) => setGame(event.target.value)}
+        />
+      )}
       {isPreviewed ? (
         <section aria-label="Preview" className={styles.preview}>
           <MarkdownPreview text={text} missing="Nothing is written yet." />
@@ -73,7 +112,12 @@ export function NewsletterForm({ issue, onSaved, onClose }: NewsletterFormProps)
         {saving.otherFault('subject', 'text', 'game')}
       </p>
       <Row gap={3} wraps>
-        <Button type="submit" look="accent" isBusy={saving.isBusy} disabled={subject.trim() === '' || text.trim() === ''}>
+        <Button
+          type="submit"
+          look="accent"
+          isBusy={saving.isBusy}
+          disabled={[subject, text, ...(readers === FOLLOWERS ? [game] : [])].some((each) => each.trim() === '')}
+        >
           Save draft
         </Button>
         <Button onClick={() => setIsPreviewed(!isPreviewed)}>{isPreviewed ? 'Write' : 'Preview'}</Button>

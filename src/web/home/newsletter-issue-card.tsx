@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { actOnNewsletterIssue, testNewsletterIssue, type NewsletterIssue } from '../../shared/home/newsletter-contract.ts';
 import { ACTS_IN, issueLink, MAILS_A_MINUTE, type IssueAct, type IssueState } from '../../shared/home/newsletter-rules.ts';
+import { languageName } from '../../shared/publications/names.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +44,7 @@ interface NewsletterIssueCardProps {
 
 /** An issue with what became of it. */
 export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCardProps) {
-  const { id, subject, state, game, startedAt, recipients } = issue;
+  const { id, subject, state, game, language, startedAt, recipients } = issue;
   const [act, setAct] = useState<IssueAct | null>(null);
   const testing = useWrite(async () => {
     await call(browserApi, testNewsletterIssue, { params: { id } });
@@ -58,6 +59,7 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
           {STATES[state]}
           {startedAt !== null && `, begun ${momentOf(startedAt)}`}
           {game !== null && `, for followers of ${game}`}
+          {language !== null && `, for readers of ${languageName(language)}`}
         </p>
         <p>{isDraft ? `It would go to ${counted(recipients, 'address', 'addresses')}.` : logOf(issue)}</p>
       </Stack>

@@ -52,6 +52,7 @@ export function NewsletterIssues({ adminId }: { adminId: number }) {
       {open === 'new' && (
         <NewsletterForm
           issue={null}
+          languages={data.languages}
           onSaved={async () => {
             await refresh();
             setOpen(null);
@@ -65,6 +66,7 @@ export function NewsletterIssues({ adminId }: { adminId: number }) {
             {open === issue.id && issue.state === 'draft' ? (
               <NewsletterForm
                 issue={issue}
+                languages={data.languages}
                 onSaved={async () => {
                   await refresh();
                   setOpen(null);

@@ -95,8 +95,9 @@ export function PrivacyText() {
       <h2>The newsletter</h2>
       <p>
         If you give us your e-mail address for the newsletter, it is stored for that purpose only, counts once you have
-        confirmed it, and is removed when you unsubscribe. Every issue has a way out in it. Of each issue we note whether it was
-        handed over to your mail server, and not whether you opened it or followed a link.
+        confirmed it, and is removed when you unsubscribe. Beside it stands the language that your browser asks for first, so
+        that you need not get what is written in another one. Every issue has a way out in it. Of each issue we note whether it
+        was handed over to your mail server, and not whether you opened it or followed a link.
       </p>
       <h2>What you can do</h2>
       <p>

@@ -4,8 +4,9 @@ interface NewsletterIssueTable {
   id: Generated<number>;
   subject: string;
   text: string;
-  segment: 'all' | 'game';
+  segment: 'all' | 'game' | 'language';
   game_id: number | null;
+  language: string | null;
   state: Generated<string>;
   created_at: Date;
   started_at: Date | null;
@@ -26,6 +27,8 @@ interface NewsletterSubscriberTable {
   email: string;
   created_at: Generated<Date>;
   confirmed_at: Date | null;
+  /** Of ISO 639; null: nobody knows. */
+  language: string | null;
 }
 
 export interface NewsletterTables {

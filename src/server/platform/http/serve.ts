@@ -20,6 +20,8 @@ export type HandlerInput<E extends Endpoint> = InputOf<E> & {
   address: string;
   /** What the visitor's program calls itself, cut to 300 characters. */
   userAgent: string | null;
+  /** The languages that it asks for, as it sends them, cut to 300 characters. */
+  acceptLanguage: string | null;
   /** The value of a cookie of the visitor. No cookie says who asks: that is the token's part alone. */
   cookie: (name: string) => string | null;
 };
@@ -125,6 +127,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         signal,
         address: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        acceptLanguage: request.headers['accept-language']?.slice(0, 300) ?? null,
         cookie: (name) => requestCookie(request, name),
         rawQuery: rawQueryOf(request),
       }),
