@@ -24,6 +24,7 @@ const RULES = {
   'second-factor:account': { windowMs: HOUR_MS, free: 5, firstDelayMs: 10 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS },
   'reset:address': { windowMs: HOUR_MS, free: 10, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'reset:account': { windowMs: HOUR_MS, free: 3, firstDelayMs: 5 * MINUTE_MS, maxDelayMs: HOUR_MS },
+  'confirm:address': { windowMs: HOUR_MS, free: 10, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'confirm:account': { windowMs: HOUR_MS, free: 3, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'data:account': { windowMs: HOUR_MS, free: 10, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'report:account': { windowMs: HOUR_MS, free: 20, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },

@@ -112,7 +112,7 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
   botCheckRoutes(app, { botCheck });
   const mailed = { db, links: emailLinks, mails, attempts, accountsVersion, clock };
   emailLinkRoutes(app, {
-    confirming: emailConfirmService(mailed),
+    confirming: emailConfirmService({ ...mailed, botCheck }),
     changing: emailChangeService({ ...mailed, proofs, settings }),
     resetting: emailResetService({ ...mailed, botCheck, passwords, signIn }),
   });

@@ -1,5 +1,5 @@
 import { SECOND_FACTOR_WANTED } from '../../shared/auth/account-rules.ts';
-import { REGISTRATION_WAITS } from '../../shared/auth/registration-rules.ts';
+import { REGISTRATION_UNCONFIRMED, REGISTRATION_WAITS } from '../../shared/auth/registration-rules.ts';
 import type { SignedIn } from '../../shared/auth/sign-in-contract.ts';
 import { Refusal, type RefusalDetails } from '../../shared/kit/errors.ts';
 import type { AccountStore } from './account-store.ts';
@@ -25,6 +25,8 @@ export function signInService(parts: { accounts: AccountStore; sessions: Session
 
   async function usable(accountId: number) {
     const account = await accounts.findById(accountId);
+    if (account?.waits && account.email_confirmed_at === null)
+      throw new Refusal('not_allowed', REGISTRATION_UNCONFIRMED, 'confirmation');
     if (account?.waits) throw new Refusal('not_allowed', REGISTRATION_WAITS);
     if (account === undefined || account.disabled_at !== null)
       throw new Refusal('not_allowed', 'This account is switched off. Ask the operator of this site.');

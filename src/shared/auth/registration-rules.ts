@@ -23,6 +23,8 @@ export const UNCONFIRMED_HOURS = 72;
 export const REGISTRATION_CLOSED = 'Registration is closed at the moment. Whoever has an account can still log in.';
 export const REGISTRATION_WAITS =
   'Your registration waits for approval. You get a mail as soon as a moderator has looked at it.';
+export const REGISTRATION_UNCONFIRMED =
+  'Your registration waits until you confirm your e-mail address, by the link in the mail that we sent you.';
 export const THROWAWAY_REFUSED = 'Throwaway addresses are not taken here. Use one that stays yours.';
 export const THROWAWAY_NOTE =
   'This looks like a throwaway address. If you lose it, nobody can give you a new password for your account.';

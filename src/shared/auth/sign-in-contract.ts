@@ -245,6 +245,19 @@ export const forgotPassword = endpoint({
   limitPerMinute: 20,
 });
 
+export const sendWaitingConfirmation = endpoint({
+  name: 'sendWaitingConfirmation',
+  method: 'POST',
+  path: '/api/auth/send-waiting-confirmation',
+  summary:
+    'Sends the link that confirms the address of a registration which waits for approval once more. The answer never tells whether there is one.',
+  tag: 'Accounts',
+  body: Type.Object({ email, recaptchaToken }, { additionalProperties: false }),
+  reply: Type.Object({ ok: Type.Boolean() }),
+  dialect: 'strapi',
+  limitPerMinute: 20,
+});
+
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',

@@ -14,6 +14,7 @@ import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
 import { botCheck } from './bot-check.ts';
 import { ChosenEmail } from './chosen-email.tsx';
+import { SendWaitingConfirmation } from './send-waiting-confirmation.tsx';
 import { StayLoggedIn } from './stay-logged-in.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useJudgement } from './use-judgement.ts';
@@ -85,6 +86,7 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
       <Button type="submit" look="accent" isBusy={signIn.isBusy}>
         Continue
       </Button>
+      {signIn.fault?.field === 'confirmation' && <SendWaitingConfirmation email={email} />}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import styles from './auth-form.module.css';
+import { SendWaitingConfirmation } from './send-waiting-confirmation.tsx';
 
 /** What stands in the place of the form once somebody has registered where that needs approval. */
 export function RegistrationWaits({ email }: { email: string }) {
@@ -21,6 +22,9 @@ export function RegistrationWaits({ email }: { email: string }) {
           and you get a mail.
         </p>
         <p className={styles.note}>Without your confirmation it is forgotten after 3 days, and you can register anew.</p>
+      </div>
+      <div className={styles.done}>
+        <SendWaitingConfirmation email={email} />
       </div>
       <ButtonLink look="accent" to="/" replace>
         Home page

@@ -1,3 +1,4 @@
+import { isAnyEmail } from '../../../shared/auth/email-rules.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Member } from '../../platform/caller.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -6,6 +7,7 @@ import type { MailService } from '../../platform/mail/mail-service.ts';
 import type { SharedVersion } from '../../platform/shared-version.ts';
 import { accountStore } from '../account-store.ts';
 import type { AttemptService } from '../attempt-service.ts';
+import type { BotCheckService } from '../bot-check-service.ts';
 import type { EmailLinkService } from './email-link-service.ts';
 import { emailLinkStore } from './email-link-store.ts';
 import { hashOfToken } from '../secret-token.ts';
@@ -18,10 +20,11 @@ export function emailConfirmService(parts: {
   links: EmailLinkService;
   mails: MailService;
   attempts: AttemptService;
+  botCheck: BotCheckService;
   accountsVersion: SharedVersion;
   clock: () => Date;
 }) {
-  const { db, links, mails, attempts, accountsVersion, clock } = parts;
+  const { db, links, mails, attempts, botCheck, accountsVersion, clock } = parts;
   const invalid = () =>
     new Refusal(
       'bad_input',
@@ -49,6 +52,16 @@ export function emailConfirmService(parts: {
         throw new Refusal('conflict', 'Your e-mail address is confirmed already.');
       await attempts.take('confirm:account', member.id);
       await links.sendConfirmation(db, member.id);
+    },
+
+    /** Of a registration that waits, which nobody can sign in to: neither the answer nor its time tells whether there is one. */
+    async resendWaiting(input: { email: string; recaptchaToken?: string | null }, address: string): Promise<void> {
+      const email = input.email.trim().toLowerCase();
+      if (!isAnyEmail(email)) throw new Refusal('bad_input', 'Email not correct', 'email');
+      await attempts.take('confirm:address', address);
+      await botCheck.pass(input.recaptchaToken);
+      await attempts.take('confirm:account', email);
+      await links.sendWaitingConfirmation(db, email);
     },
   };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { changeEmail, sendConfirmation } from '../../../shared/auth/account-contract.ts';
-import { confirmEmail, forgotPassword, resetPassword } from '../../../shared/auth/sign-in-contract.ts';
+import { confirmEmail, forgotPassword, resetPassword, sendWaitingConfirmation } from '../../../shared/auth/sign-in-contract.ts';
 import { signedIn } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { EmailChangeService } from './email-change-service.ts';
@@ -17,6 +17,10 @@ export function emailLinkRoutes(
   serve(app, sendConfirmation, async ({ caller }) => {
     await confirming.resend(signedIn(caller));
     return { done: true };
+  });
+  serve(app, sendWaitingConfirmation, async ({ body, address }) => {
+    await confirming.resendWaiting(body, address);
+    return { ok: true };
   });
   serve(app, changeEmail, async ({ caller, body }) => {
     await changing.ask(signedIn(caller), body);

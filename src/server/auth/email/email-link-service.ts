@@ -12,6 +12,7 @@ const VALID_MS: Record<LinkPurpose, number> = { confirm: 72 * HOUR_MS, reset: HO
 /** What is stored until the mail goes out: never the link itself, which is made in the moment it is sent. */
 type LinkJob =
   | { purpose: 'confirm'; accountId: number }
+  | { purpose: 'confirm-waiting'; email: string }
   | { purpose: 'reset'; email: string }
   | { purpose: 'change'; accountId: number; sessionId: number; email: string };
 
@@ -43,6 +44,12 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
     await mails.send({ kind: 'confirm-address', to: account.email, nickname: account.nickname, url });
   }
 
+  /** Whoever does not wait for approval asks while signed in. */
+  async function confirmWaiting({ email }: { email: string }): Promise<void> {
+    const account = await accounts.findByEmail(email);
+    if (account?.waits) await confirm({ accountId: account.id });
+  }
+
   async function reset({ email }: { email: string }): Promise<void> {
     const account = await accounts.findByEmail(email);
     if (account === undefined || account.disabled_at !== null) return;
@@ -68,6 +75,7 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
     concurrency: 2,
     run: async (job: LinkJob) => {
       if (job.purpose === 'confirm') await confirm(job);
+      else if (job.purpose === 'confirm-waiting') await confirmWaiting(job);
       else if (job.purpose === 'reset') await reset(job);
       else await change(job);
     },
@@ -77,6 +85,9 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
   return {
     /** Asks the owner of an account's address to confirm it; in the transaction of `db`. */
     sendConfirmation: (db: Db, accountId: number) => queue(db, { purpose: 'confirm', accountId }),
+
+    /** The same, where a registration with this address waits for approval. */
+    sendWaitingConfirmation: (db: Db, email: string) => queue(db, { purpose: 'confirm-waiting', email }),
 
     /** Sends a link to set a new password, where the address has an account. */
     sendReset: (db: Db, email: string) => queue(db, { purpose: 'reset', email }),

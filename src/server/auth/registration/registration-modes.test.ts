@@ -9,6 +9,7 @@ import { solveBotCheck } from '../../../../test/solve-bot-check.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { Role } from '../../../shared/auth/account-rules.ts';
 import type { RegistrationSettings, WaitingRegistration } from '../../../shared/auth/registration-contract.ts';
+import { sendWaitingConfirmation } from '../../../shared/auth/sign-in-contract.ts';
 import type { ErrorReply } from '../../../shared/kit/errors.ts';
 import { forgetUnconfirmed } from './waiting-service.ts';
 
@@ -174,6 +175,13 @@ describe('a registration that needs approval', () => {
       waiting: true,
       user: expect.objectContaining({ username: 'vic', email: 'vic@example.org', confirmed: false, blocked: true }),
     });
+    const confirming =
+      'Your registration waits until you confirm your e-mail address, by the link in the mail that we sent you.';
+    expect(await signIn('vic')).toMatchObject({
+      status: 403,
+      reply: { error: { message: confirming, details: { field: 'confirmation' } } },
+    });
+    await confirm('vic');
     const wait = 'Your registration waits for approval. You get a mail as soon as a moderator has looked at it.';
     expect(await signIn('vic')).toMatchObject({ status: 403, reply: { error: { message: wait } } });
     expect(await signIn('vic', 'another horse')).toMatchObject({
@@ -187,6 +195,24 @@ describe('a registration that needs approval', () => {
         .where('account_id', '=', reply.user?.id ?? 0)
         .execute(),
     ).toEqual([]);
+  });
+
+  test('gets the mail with its link again, a few times an hour; nobody is told whether it waits, or written to who does not', async () => {
+    const again = async (email: string) =>
+      send('POST', sendWaitingConfirmation.path, undefined, { email, recaptchaToken: await solveBotCheck(started.app) });
+    await register('vic', { question: QUESTION, answer: 'Okami' });
+    const answers = [await again(' Vic@example.org '), await again('una@example.org'), await again('nobody@example.org')];
+    expect(answers).toEqual(answers.map(() => ({ status: 200, reply: { ok: true } })));
+    expect(await mailsTo(started, 'una@example.org')).toEqual([]);
+    const mails = await mailsTo(started, 'vic@example.org');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address', 'Confirm your e-mail address']);
+    expect((await confirm('vic')).reply).toMatchObject({ waiting: true });
+    // It is confirmed by now.
+    expect((await again('vic@example.org')).status).toBe(200);
+    expect(await mailsTo(started, 'vic@example.org')).toHaveLength(2);
+    for (const status of [200, 200, 429]) expect((await again('vic@example.org')).status).toBe(status);
+    expect((await send('POST', sendWaitingConfirmation.path, undefined, { email: 'vic@example.org' })).status).toBe(403);
+    expect((await again('no address')).status).toBe(400);
   });
 
   test('is nobody to visitors and members, and keeps its nickname and address', async () => {
