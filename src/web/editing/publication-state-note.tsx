@@ -46,8 +46,11 @@ export function PublicationStateNote({ publication, state, onChanged, children }
     <section className={styles.note} aria-label={`Who sees this ${PUBLICATION_NOUNS[publication.kind]}`}>
       <Icon size={20} aria-hidden />
       <div className={styles.text}>
-        <p>{stateSentence(PUBLICATION_NOUNS[publication.kind], state, isUploader)}</p>
-        {isUploader && keeper === 'moderator' && <HeldReason accountId={account.id} publication={publication} />}
+        {isUploader && state.kind === 'hidden' && keeper === 'moderator' ? (
+          <KeptByModerators accountId={account.id} publication={publication} state={state} />
+        ) : (
+          <p>{stateSentence(PUBLICATION_NOUNS[publication.kind], state, isUploader)}</p>
+        )}
         {children}
         <p role="alert" className={styles.fault}>
           {write.fault?.sentence}
@@ -66,11 +69,26 @@ export function PublicationStateNote({ publication, state, onChanged, children }
   );
 }
 
-/** Why it waits for a moderator, where it does. */
-function HeldReason({ accountId, publication: { kind, id } }: { accountId: number; publication: OwnedPublication }) {
-  const { data } = useOwn(accountId, listOwnHeld, {});
+interface KeptByModeratorsProps {
+  accountId: number;
+  publication: OwnedPublication;
+  state: PublicationState;
+}
+
+/** To its uploader: that it waits for a moderator and why, or that one has hidden it. */
+function KeptByModerators({ accountId, publication: { kind, id }, state }: KeptByModeratorsProps) {
+  const noun = PUBLICATION_NOUNS[kind];
+  const { data, error } = useOwn(accountId, listOwnHeld, {});
+  // Until it is known which.
+  if (data === undefined && error === null) return <p>Visitors do not see this {noun}.</p>;
   const held = data?.held.find((each) => each.mark === kind && each.id === id);
-  return held === undefined ? null : <p>It waits for a moderator to look at it. {held.reason}</p>;
+  if (held === undefined) return <p>{stateSentence(noun, state, true)}</p>;
+  return (
+    <>
+      <p>This {noun} waits for a moderator. Visitors do not see it yet.</p>
+      <p>{held.reason}</p>
+    </>
+  );
 }
 
 const bringBack = (publication: OwnedPublication, state: PublicationState | null): Promise<void> =>
