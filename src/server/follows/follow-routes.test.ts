@@ -61,20 +61,20 @@ const feed = async (who: Who, cursor = '') =>
 describe('follows', () => {
   test('members follow members and games, once, and everybody is told how many do', async () => {
     const game = await addGame(started.db, 'Quiet Keep');
-    expect((await follow('ada', 'member', ids.uploader)).body).toEqual({ following: true, followers: 1 });
-    expect((await follow('ada', 'member', ids.uploader)).body).toEqual({ following: true, followers: 1 });
-    expect((await follow('bob', 'member', ids.uploader)).body).toEqual({ following: true, followers: 2 });
-    expect((await follow('bob', 'game', game)).body).toEqual({ following: true, followers: 1 });
+    expect((await follow('ada', 'member', ids.uploader)).body).toEqual({ following: true, followers: 1, level: 'all' });
+    expect((await follow('ada', 'member', ids.uploader)).body).toEqual({ following: true, followers: 1, level: 'all' });
+    expect((await follow('bob', 'member', ids.uploader)).body).toEqual({ following: true, followers: 2, level: 'all' });
+    expect((await follow('bob', 'game', game)).body).toEqual({ following: true, followers: 1, level: 'all' });
     const about = `/api/follow?kind=member&id=${ids.uploader}`;
-    expect((await send('visitor', 'GET', about)).body).toEqual({ following: false, followers: 2 });
+    expect((await send('visitor', 'GET', about)).body).toEqual({ following: false, followers: 2, level: null });
     expect((await send('bob', 'GET', '/api/me/follows')).body).toEqual({
       follows: [
-        { kind: 'game', id: game, title: 'Quiet Keep', told: true },
-        { kind: 'member', id: ids.uploader, title: 'uploader', told: true },
+        { kind: 'game', id: game, title: 'Quiet Keep', level: 'all' },
+        { kind: 'member', id: ids.uploader, title: 'uploader', level: 'all' },
       ],
     });
-    expect((await send('ada', 'DELETE', about)).body).toEqual({ following: false, followers: 1 });
-    expect((await send('ada', 'DELETE', about)).body).toEqual({ following: false, followers: 1 });
+    expect((await send('ada', 'DELETE', about)).body).toEqual({ following: false, followers: 1, level: null });
+    expect((await send('ada', 'DELETE', about)).body).toEqual({ following: false, followers: 1, level: null });
   });
 
   test('whoever follows what publications come from hears of them by the nearest, once each', async () => {
@@ -117,7 +117,7 @@ describe('follows', () => {
       ['format', format, ['Tagged and made']],
     ] as const;
     for (const [kind, id, titles] of followed) {
-      expect((await follow('ada', kind, id)).body).toEqual({ following: true, followers: 1 });
+      expect((await follow('ada', kind, id)).body).toEqual({ following: true, followers: 1, level: 'all' });
       expect(await found()).toEqual(titles.map((title) => [title, `The ${kind}`]));
       await send('ada', 'DELETE', `/api/follow?kind=${kind}&id=${id}`);
       expect(await found()).toEqual([]);
@@ -160,6 +160,16 @@ describe('follows', () => {
       ['Of the game', 'Quiet Keep'],
       ['Both', 'uploader'],
     ]);
+    const level = (chosen: string) => send('ada', 'PUT', '/api/follow', { kind: 'game', id: game, level: chosen });
+    expect((await level('muted')).body).toEqual({ level: 'muted' });
+    expect(await titles()).toEqual([]);
+    expect((await send('ada', 'GET', `/api/follow?kind=game&id=${game}`)).body).toEqual({
+      following: true,
+      followers: 1,
+      level: 'muted',
+    });
+    await level('feed');
+    expect(await titles()).toHaveLength(2);
     await block('ada', 'bob', 'mute');
     expect(await titles()).toEqual([['Both', 'uploader']]);
     for (let count = 0; count < 30; count += 1)

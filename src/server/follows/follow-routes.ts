@@ -8,8 +8,8 @@ import {
   getWatch,
   listFollows,
   renewFeedAddress,
+  setFollowLevel,
   setWatch,
-  tellOfFollowed,
   unfollow,
 } from '../../shared/follows/follow-contract.ts';
 import { refOf } from '../../shared/publications/publication.ts';
@@ -23,7 +23,7 @@ export function followRoutes(app: FastifyInstance, { follows }: { follows: Follo
 
   serve(app, unfollow, ({ caller, query }) => follows.unfollow(caller, query));
 
-  serve(app, tellOfFollowed, ({ caller, body }) => follows.tell(caller, body));
+  serve(app, setFollowLevel, ({ caller, body }) => follows.setLevel(caller, body));
 
   serve(app, listFollows, ({ caller }) => follows.list(caller));
 

@@ -4,6 +4,7 @@ import {
   FEED_PAGE_SIZE,
   followedFeedPath,
   MAX_FOLLOWS,
+  type FollowLevel,
   type FollowState,
   type getFeed,
   type WatchLevel,
@@ -78,8 +79,8 @@ export function followService({ db, clock, notices, onCounted }: FollowParts) {
       return store.state(followed, id);
     },
 
-    async tell(caller: Caller, { told, ...followed }: Followed & { told: boolean }): Promise<{ told: boolean }> {
-      if (await store.tell(followed, signedIn(caller).id, told)) return { told };
+    async setLevel(caller: Caller, { level, ...followed }: Followed & { level: FollowLevel }): Promise<{ level: FollowLevel }> {
+      if (await store.setLevel(followed, signedIn(caller).id, level)) return { level };
       throw new Refusal('not_found', 'You do not follow this any more.');
     },
 

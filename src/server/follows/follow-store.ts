@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import {
   FOLLOWED_KINDS,
   type Follow,
+  type FollowLevel,
+  type FollowState,
   type FollowedKind,
   type FollowedThing,
   type WatchLevel,
@@ -48,11 +50,16 @@ const fed = (accountId: number) => sql`(
     select distinct on (s.kind, s.id) s.kind as fed_kind, s.id as fed_id, f.kind as because_kind, f.subject_id as because_id
     from follow f cross join lateral (
       select x.kind, x.id from publication_source x where x.source_kind = f.kind and x.source_id = f.subject_id offset 0) s
-    where f.account_id = ${accountId}
+    where f.account_id = ${accountId} and (s.kind, s.id) not in (
+      select x.kind, x.id from follow m join publication_source x on x.source_kind = m.kind and x.source_id = m.subject_id
+      where m.account_id = ${accountId} and m.muted)
     order by s.kind, s.id, array_position(${FOLLOWED_KINDS}::text[], f.kind), f.subject_id
   ) fed join publication work on work.kind = fed.fed_kind and work.id = fed.fed_id and work.listed
     and work.uploader_id is distinct from ${accountId}
     and (work.uploader_id is null or hears_of(${accountId}, work.uploader_id))`;
+
+/** Of a follow `f`. */
+const LEVEL = sql<FollowLevel>`case when f.muted then 'muted' when f.told then 'all' else 'feed' end`;
 
 export function followStore(db: Db) {
   return {
@@ -68,12 +75,13 @@ export function followStore(db: Db) {
       return rows[0];
     },
 
-    async state({ kind, id }: Followed, memberId: number): Promise<{ following: boolean; followers: number }> {
-      const { rows } = await sql<{ following: boolean; followers: number }>`
-        select coalesce(bool_or(f.account_id = ${memberId}), false) as following, count(*)::int as followers
+    async state({ kind, id }: Followed, memberId: number): Promise<FollowState> {
+      const { rows } = await sql<FollowState>`
+        select coalesce(bool_or(f.account_id = ${memberId}), false) as following, count(*)::int as followers,
+          max(${LEVEL}) filter (where f.account_id = ${memberId}) as level
         from follow f join account u on u.id = f.account_id
         where f.kind = ${kind} and f.subject_id = ${id} and u.deleted_at is null and u.disabled_at is null`.execute(db);
-      return rows[0] ?? { following: false, followers: 0 };
+      return rows[0] ?? { following: false, followers: 0, level: null };
     },
 
     async count(memberId: number): Promise<number> {
@@ -99,19 +107,19 @@ export function followStore(db: Db) {
     },
 
     /** Answers whether it is followed. */
-    async tell({ kind, id }: Followed, memberId: number, told: boolean): Promise<boolean> {
-      const { rows } = await sql`update follow set told = ${told}
+    async setLevel({ kind, id }: Followed, memberId: number, level: FollowLevel): Promise<boolean> {
+      const { rows } = await sql`update follow set told = ${level === 'all'}, muted = ${level === 'muted'}
         where account_id = ${memberId} and kind = ${kind} and subject_id = ${id} returning 1`.execute(db);
       return rows.length > 0;
     },
 
     async list(memberId: number): Promise<Follow[]> {
-      const { rows } = await sql<{ thing: FollowedThing; told: boolean }>`
-        select thing, told from (
-          select followed_json(f.kind, f.subject_id) as thing, f.told, f.created_at, f.kind, f.subject_id
+      const { rows } = await sql<{ thing: FollowedThing; level: FollowLevel }>`
+        select thing, level from (
+          select followed_json(f.kind, f.subject_id) as thing, ${LEVEL} as level, f.created_at, f.kind, f.subject_id
           from follow f where f.account_id = ${memberId}) followed
         where thing is not null order by created_at desc, kind, subject_id`.execute(db);
-      return rows.map(({ thing, told }) => ({ ...thing, told }));
+      return rows.map(({ thing, level }) => ({ ...thing, level }));
     },
 
     /** The newest first, behind a cursor where one is given. */

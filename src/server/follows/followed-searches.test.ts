@@ -84,7 +84,7 @@ test('what a followed search newly finds is in the feed and in one notice, and w
   const brass = await addLookup(started.db, 'tag', 'Brass');
   await publish('Old lamp', brass);
   const search = await save('ada', 'Brass things', `/models?tag=${brass}`);
-  expect((await follow('ada', search)).body).toEqual({ following: true, followers: 1 });
+  expect((await follow('ada', search)).body).toEqual({ following: true, followers: 1, level: 'all' });
   now += 2 * MINUTE;
   await publish('Lamp', brass);
   await publish('Own lamp', brass, { uploader_id: ids.ada });
@@ -127,18 +127,20 @@ test('its member switches its notices off, follows it no more, or deletes it', a
   const search = await save('ada', 'Tin things', `/models?tag=${tin}`);
   await follow('ada', search);
   now += 2 * MINUTE;
-  expect((await send('ada', 'PUT', '/api/follow', { kind: 'search', id: search, told: false })).body).toEqual({ told: false });
-  expect(await followed('ada')).toMatchObject([{ kind: 'search', title: 'Tin things', told: false }]);
+  expect((await send('ada', 'PUT', '/api/follow', { kind: 'search', id: search, level: 'feed' })).body).toEqual({
+    level: 'feed',
+  });
+  expect(await followed('ada')).toMatchObject([{ kind: 'search', title: 'Tin things', level: 'feed' }]);
   await publish('Can', tin);
   await round();
   expect([await feed('ada'), await told('ada')]).toEqual([[['Can', 'search', 'Tin things']], []]);
-  await send('ada', 'PUT', '/api/follow', { kind: 'search', id: search, told: true });
+  await send('ada', 'PUT', '/api/follow', { kind: 'search', id: search, level: 'all' });
   await publish('Tray', tin);
   await round();
   expect(await told('ada')).toEqual(['Tray is new for your search Tin things']);
   await send('ada', 'DELETE', `/api/follow?kind=search&id=${search}`);
   expect(await feed('ada')).toEqual([]);
-  expect((await send('ada', 'PUT', '/api/follow', { kind: 'search', id: search, told: true })).status).toBe(404);
+  expect((await send('ada', 'PUT', '/api/follow', { kind: 'search', id: search, level: 'all' })).status).toBe(404);
   await follow('ada', search);
   const searches = (await send<{ searches: SavedSearch[] }>('ada', 'GET', '/api/saved-searches')).body.searches;
   expect(searches).toMatchObject([{ name: 'Tin things', followed: true }]);

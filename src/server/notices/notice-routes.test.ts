@@ -278,6 +278,21 @@ describe('follows', () => {
     expect([await kinds('dan'), await kinds('uploader')]).toEqual([[], ['follow']]);
   });
 
+  test('who wants to hear nothing of what they follow hears of nothing that comes from it, whatever else they follow', async () => {
+    const series = await addLookup(started.db, 'series', 'Keeps');
+    const game = await addGame(started.db, 'Quiet Keep', { uploader_id: ids.bob, series_id: series });
+    for (const who of ['ada', 'cleo'] as const) await followIt(who, 'member', ids.uploader);
+    await followIt('ada', 'series', series);
+    await send('ada', 'PUT', '/api/follow', { payload: { kind: 'series', id: series, level: 'muted' } });
+    now += 2 * MINUTE;
+    const [lamp, chest] = [await addAsset(started.db, 'Lamp', { uploader_id: ids.uploader }), asset];
+    await started.db.insertInto('asset_game').values({ asset_id: lamp, game_id: game, position: 0 }).execute();
+    for (const id of [lamp, chest]) await started.db.transaction().execute((trx) => published(trx, id));
+    await jobsDone();
+    const news = async (who: Who) => (await list(who)).notices.map(({ events, publication }) => [events, publication?.title]);
+    expect([await news('ada'), await news('cleo')]).toEqual([[[1, 'Old Chest']], [[2, 'Old Chest']]]);
+  });
+
   test('a thousand followers and more are told in batches, each once', async () => {
     const { db } = started;
     await db.transaction().execute(async (trx) => {

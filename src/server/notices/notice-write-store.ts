@@ -53,7 +53,10 @@ const RANKED: readonly NoticeKind[] = [
 const followers = ({ kind, id }: PublicationRef, now: Date): Candidates => sql`
   select f.account_id, 'published' as kind, f.kind as source_kind, f.subject_id as source_id
   from publication_source s join follow f on f.kind = s.source_kind and f.subject_id = s.source_id
-  where s.kind = ${kind} and s.id = ${id} and f.told and f.created_at <= ${new Date(now.getTime() - FOLLOW_AFTER_SECONDS * 1000)}`;
+  where s.kind = ${kind} and s.id = ${id} and f.told and f.created_at <= ${new Date(now.getTime() - FOLLOW_AFTER_SECONDS * 1000)}
+    and f.account_id not in (
+      select m.account_id from publication_source x join follow m on m.kind = x.source_kind and m.subject_id = x.source_id
+      where x.kind = ${kind} and x.id = ${id} and m.muted)`;
 
 export type NoticeWriteStore = ReturnType<typeof noticeWriteStore>;
 

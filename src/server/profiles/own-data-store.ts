@@ -207,7 +207,7 @@ export function ownDataStore(db: Db) {
     follows: (id: number) =>
       db
         .selectFrom('follow')
-        .select(['kind', 'subject_id as id', 'told', 'created_at as createdAt'])
+        .select(['kind', 'subject_id as id', 'told', 'muted', 'created_at as createdAt'])
         .where('account_id', '=', id)
         .orderBy('created_at')
         .execute(),

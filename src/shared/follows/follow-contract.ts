@@ -35,8 +35,14 @@ export const FollowedThing = Type.Object(
 );
 export type FollowedThing = Static<typeof FollowedThing>;
 
-const told = Type.Boolean({ description: 'Whether what comes from it is told by notices, beside the feed.' });
-export const Follow = Type.Object({ ...FollowedThing.properties, told }, { title: 'Follow' });
+/**
+ * Where a follower hears of what comes from it: by notices and in the feed, in the feed alone, or nowhere, even if it comes from
+ * something else that they follow, too.
+ */
+export const FOLLOW_LEVELS = ['all', 'feed', 'muted'] as const;
+const FollowLevel = Type.Enum([...FOLLOW_LEVELS]);
+export type FollowLevel = (typeof FOLLOW_LEVELS)[number];
+export const Follow = Type.Object({ ...FollowedThing.properties, level: FollowLevel }, { title: 'Follow' });
 export type Follow = Static<typeof Follow>;
 
 export const FollowState = Type.Object(
@@ -44,6 +50,8 @@ export const FollowState = Type.Object(
     following: Type.Boolean(),
     /** How many members follow it. */
     followers: Type.Integer(),
+    /** Null: the caller does not follow it. */
+    level: nullable(FollowLevel),
   },
   { title: 'FollowState' },
 );
@@ -94,15 +102,16 @@ export const listFollows = endpoint({
   scopes: ['account'],
 });
 
-export const tellOfFollowed = endpoint({
-  name: 'tellOfFollowed',
+export const setFollowLevel = endpoint({
+  name: 'setFollowLevel',
   method: 'PUT',
   path: '/api/follow',
-  summary: 'Chooses whether what comes from something that the caller follows is told by notices, or stands in the feed alone.',
+  summary:
+    'Chooses whether what comes from something that the caller follows is told by notices, stands in the feed alone, or is told nowhere.',
   tag: TAG,
   access: 'members',
-  body: Type.Object({ ...followed, told }, { additionalProperties: false }),
-  reply: Type.Object({ told }),
+  body: Type.Object({ ...followed, level: FollowLevel }, { additionalProperties: false }),
+  reply: Type.Object({ level: FollowLevel }),
 });
 
 /** A publication, and what is followed that it comes from. */

@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Bell, BellOff, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Link } from 'react-router';
 
-import {
-  getFeed,
-  getFollowState,
-  listFollows,
-  tellOfFollowed,
-  unfollow,
-  type Follow,
-} from '../../shared/follows/follow-contract.ts';
+import { getFeed, getFollowState, listFollows, unfollow, type Follow } from '../../shared/follows/follow-contract.ts';
 import { listSavedSearches } from '../../shared/saves/saved-search-contract.ts';
 import { followedLink } from '../../shared/follows/followed-link.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ownKey, useOwn } from '../api/use-own.ts';
+import { FollowLevelMenu } from '../publications/follow-level-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/notify.ts';
 import textStyles from '../ui/text.module.css';
@@ -43,7 +37,7 @@ export function FollowList({ accountId }: { accountId: number }) {
 
 function Followed({ followed, accountId }: { followed: Follow; accountId: number }) {
   const queries = useQueryClient();
-  const { kind, id, title, told } = followed;
+  const { kind, id, title, level } = followed;
   const leaving = useWrite(async () => {
     try {
       await call(browserApi, unfollow, { query: { kind, id } });
@@ -54,33 +48,12 @@ function Followed({ followed, accountId }: { followed: Follow; accountId: number
       throw error;
     }
   });
-  const telling = useWrite(async () => {
-    try {
-      await call(browserApi, tellOfFollowed, { body: { kind, id, told: !told } });
-    } catch (error) {
-      notify('error', failureSentence(error));
-      throw error;
-    } finally {
-      await queries.invalidateQueries({ queryKey: ownKey(accountId, listFollows) });
-    }
-  });
-  const Told = told ? Bell : BellOff;
   return (
     <li>
       <Link to={followedLink(followed)}>
         <bdi>{title}</bdi> <span className={styles.kind}>{kind}</span>
       </Link>
-      <Button
-        look="bare"
-        iconOnly
-        aria-label={`Notices of ${title}`}
-        aria-pressed={told}
-        title={told ? 'Told by notices and in the feed' : 'In the feed alone'}
-        isBusy={telling.isBusy}
-        onClick={() => void telling.run()}
-      >
-        <Told size={16} aria-hidden />
-      </Button>
+      <FollowLevelMenu accountId={accountId} followed={{ kind, id }} title={title} level={level} />
       <Button
         look="bare"
         iconOnly

@@ -18,9 +18,11 @@ import { ownKey } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
+import { Row } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './follow-button.module.css';
+import { FollowLevelMenu } from './follow-level-menu.tsx';
 
 /** Follows it, or no more, and tells how many do. A visitor is led to sign in. */
 export function FollowButton({ kind, id, words = 'Follow' }: { kind: FollowedKind; id: number; words?: string }) {
@@ -59,24 +61,28 @@ export function FollowButton({ kind, id, words = 'Follow' }: { kind: FollowedKin
   }
 
   const Icon = isFollowing ? UserRoundCheck : UserRoundPlus;
+  const level = data?.level ?? null;
   return (
-    <Button
-      disabled={status === 'unknown'}
-      className={styles.follow}
-      aria-pressed={isFollowing}
-      isBusy={write.isBusy}
-      onClick={press}
-      data-needs-scripts
-    >
-      <Icon size={18} aria-hidden />
-      <span className={styles.words}>
-        <span className={styles.toFollow}>{words}</span>
-        <span className={styles.followed}>Following</span>
-      </span>
-      <span className={styles.count}>
-        {wholeNumber(data?.followers ?? 0)}
-        <span className="visually-hidden">{data?.followers === 1 ? ' follower' : ' followers'}</span>
-      </span>
-    </Button>
+    <Row gap={1} align="center">
+      <Button
+        disabled={status === 'unknown'}
+        className={styles.follow}
+        aria-pressed={isFollowing}
+        isBusy={write.isBusy}
+        onClick={press}
+        data-needs-scripts
+      >
+        <Icon size={18} aria-hidden />
+        <span className={styles.words}>
+          <span className={styles.toFollow}>{words}</span>
+          <span className={styles.followed}>Following</span>
+        </span>
+        <span className={styles.count}>
+          {wholeNumber(data?.followers ?? 0)}
+          <span className="visually-hidden">{data?.followers === 1 ? ' follower' : ' followers'}</span>
+        </span>
+      </Button>
+      {account !== null && level !== null && <FollowLevelMenu accountId={account.id} followed={{ kind, id }} level={level} />}
+    </Row>
   );
 }

@@ -17,6 +17,7 @@ interface FollowTable {
   subject_id: number;
   created_at: Date;
   told: Generated<boolean>;
+  muted: Generated<boolean>;
 }
 
 interface SavedSearchTable {
