@@ -11,6 +11,7 @@ interface Scope {
   asked: Asked[];
   registration: ServiceWorkerRegistration;
   clients: { openWindow: (address: string) => Promise<void> };
+  WindowClient: { prototype: { focus: () => Promise<void> } };
 }
 
 // The browser of the stories has no push service, and shows nothing outside of pages. Both are put in where it would answer; the
@@ -49,6 +50,8 @@ test('a device tells a member while no page is in sight, leads there, and stops 
     scope.asked = [];
     scope.registration.showNotification = async (title, options) => void scope.asked.push([title, options?.tag]);
     scope.clients.openWindow = async (address) => void scope.asked.push([address]);
+    // Browsers allow it after a real press alone.
+    scope.WindowClient.prototype.focus = async () => void scope.asked.push(['in front']);
   });
   const asked = () => worker.evaluate(() => (globalThis as unknown as Scope).asked);
   const { origin } = new URL(page.url());
@@ -60,11 +63,26 @@ test('a device tells a member while no page is in sight, leads there, and stops 
   await page.goto('about:blank');
   await push('ada mentioned you');
   await expect.poll(asked).toEqual([['ada mentioned you', 'one']]);
-  await worker.evaluate(() => {
-    const notification = { close: () => {}, data: '/me/notices' };
-    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
-  });
+  const press = () =>
+    worker.evaluate(() => {
+      const notification = { close: () => {}, data: '/me/notices' };
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
+    });
+  await press();
   await expect.poll(asked).toContainEqual([`${origin}/me/notices`]);
+
+  // An open tab of the site leads there itself, unless something is typed in it.
+  await open(page, `${origin}/about`);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await worker.evaluate(() => ((globalThis as unknown as Scope).asked = []));
+  await press();
+  await expect(page).toHaveURL('/me/notices');
+  expect(await asked()).toEqual([['in front']]);
+  await open(page, `${origin}/about`);
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('chest');
+  await press();
+  await expect.poll(asked).toContainEqual([`${origin}/me/notices`]);
+  await expect(page).toHaveURL('/about');
 
   await open(page, `${origin}/me/settings#notices`);
   await part.getByRole('button', { name: 'Stop on this device' }).click();
