@@ -204,7 +204,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
     'uploads',
   ],
   proposals: ['auth', 'files'],
-  publications: ['assets', 'auth', 'catalogue', 'files', 'games', 'lookups', 'mentions'],
+  publications: ['assets', 'auth', 'catalogue', 'files', 'games', 'lookups', 'mentions', 'platform'],
   reports: ['assets', 'auth', 'chats', 'comments', 'history'],
   saves: ['auth', 'follows'],
   site: ['auth', 'games', 'lookups', 'platform'],

@@ -104,6 +104,7 @@ import { PUBLICATION_KINDS, renewSearchTexts as renewSearch } from './publicatio
 import { filterMemoryService } from './publications/filter-memory-service.ts';
 import { namesOf } from './publications/name-store.ts';
 import { maySee } from './publications/publication-policy.ts';
+import { renewalRoutes } from './publications/renewal-routes.ts';
 import { wholeRenewalService } from './publications/search-renewal-service.ts';
 import { standingFilterService } from './publications/standing-filter-service.ts';
 import { visibilityService } from './publications/visibility-service.ts';
@@ -211,6 +212,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   gameRoutes(app, { games, standing });
   const renewal = wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed });
   jobs.work(renewal.JOB, { concurrency: 1, run: renewal.step });
+  renewalRoutes(app, { renewal });
   const { notices, tasks: noticeTasks, accountMails } = await noticeRoom(app, { installation, config, log, jobs, mails });
   const admins = adminService(installation);
   const { publicUrl } = config;

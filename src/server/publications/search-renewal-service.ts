@@ -1,3 +1,4 @@
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { isNaming } from './found-name-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
@@ -41,6 +42,8 @@ interface RenewalParts {
   changed: () => Promise<void>;
 }
 
+export type WholeRenewalService = ReturnType<typeof wholeRenewalService>;
+
 /** Writes anew what all publications are found by, step by step beside whoever saves meanwhile; each step is a job that leads to the next. */
 export function wholeRenewalService({ db, kinds, jobs, changed }: RenewalParts) {
   return {
@@ -48,6 +51,14 @@ export function wholeRenewalService({ db, kinds, jobs, changed }: RenewalParts) 
 
     async begin(): Promise<void> {
       for (const { kind } of kinds) await jobs.hasten(db, JOB, { kind, after: 0 } satisfies Place);
+    },
+
+    /** Of the kinds that are under way: how many are done, and of how many. */
+    async progress(): Promise<{ kind: PublicationKind; done: number; total: number }[]> {
+      const found = await Promise.all(
+        kinds.map(async (kind) => ({ kind: kind.kind, ...(await searchRenewalStore(db, kind).progress(JOB)) })),
+      );
+      return found.filter(({ total }) => total > 0);
     },
 
     async step({ kind: name, after }: Place): Promise<void> {

@@ -39,6 +39,16 @@ export function searchRenewalStore(db: Db, { kind, fields, columns, title, namin
       return rows.map((row) => row.id);
     },
 
+    /** How many lie before the place that the job of this kind has come to, and of how many. None: it is not under way. */
+    async progress(job: string): Promise<{ done: number; total: number }> {
+      const { rows } = await sql<{ done: number; total: number }>`
+        select count(*) filter (where t.id <= place.after)::int as done, count(*)::int as total
+        from ${table} t, (select min((payload ->> 'after')::int) as after from job
+          where kind = ${job} and payload ->> 'kind' = ${kind} and failed_at is null) place
+        where place.after is not null`.execute(db);
+      return rows[0] ?? { done: 0, total: 0 };
+    },
+
     async write(rows: { id: number; record: object; texts: NameTexts }[]): Promise<void> {
       const written = rows.map(({ id, record, texts }) => ({
         id,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { personOfEachRole } from '../../../test/factories/account.ts';
 import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { listRenewals } from '../../shared/publications/renewal-contract.ts';
 import { jobQueue } from '../platform/jobs/job-queue.ts';
 import { createLog } from '../platform/log.ts';
 import { PUBLICATION_KINDS } from '../publication-kinds.ts';
@@ -37,4 +39,20 @@ test('what was found by texts of an older version is found by those of today, wh
   await expect.poll(() => titles('lamtern'), { timeout: 60_000 }).toEqual(['Łantern & Key']);
   const left = () => sql`select from job where kind = 'renew search texts'`.execute(db);
   await expect.poll(async () => (await left()).rows.length, { timeout: 60_000 }).toBe(0);
+});
+
+test('admins see how far it has come, and nobody else', async () => {
+  const { app, db } = started;
+  const { admin, moderator } = await personOfEachRole(started);
+  const seenBy = async ({ headers }: typeof admin) => {
+    const answer = await app.inject({ url: listRenewals.path, headers });
+    return answer.statusCode === 200 ? answer.json<unknown>() : answer.statusCode;
+  };
+  expect(await seenBy(admin)).toEqual({ renewals: [] });
+  // One that is not due, so that it stays where it is.
+  await sql`insert into job (kind, payload, run_at)
+    select 'renew search texts', json_build_object('kind', 'game', 'after', id), now() + interval '1 day'
+    from game order by id offset 199 limit 1`.execute(db);
+  expect(await seenBy(admin)).toEqual({ renewals: [{ kind: 'game', done: 200, total: 501 }] });
+  expect(await seenBy(moderator)).toBe(403);
 });

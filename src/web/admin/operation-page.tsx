@@ -4,6 +4,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { PageTabs } from '../ui/page-tabs.tsx';
 import { BackupRunList } from './backup-run-list.tsx';
 import { OPERATION_TABS } from './operation-tabs.ts';
+import { RenewalList } from './renewal-list.tsx';
 
 /** How the installation fares. To everybody but admins there is no such page. */
 export default function OperationPage() {
@@ -14,6 +15,7 @@ export default function OperationPage() {
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={0}>
+              <RenewalList adminId={account.id} />
               <BackupRunList adminId={account.id} />
             </PageTabs>
           ) : (

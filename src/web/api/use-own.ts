@@ -13,7 +13,7 @@ export function useOwn<E extends Endpoint>(
   accountId: number,
   endpoint: E,
   input: CallInput<E>,
-  { placeholderData }: { placeholderData?: typeof keepPreviousData } = {},
+  { placeholderData, refetchInterval }: { placeholderData?: typeof keepPreviousData; refetchInterval?: number } = {},
 ): UseQueryResult<ReplyOf<E>> {
   return useQuery({
     queryKey: ownKey(accountId, endpoint, input),
@@ -29,6 +29,7 @@ export function useOwn<E extends Endpoint>(
     // Others write too: another tab, another device, an admin.
     staleTime: 0,
     ...(placeholderData && { placeholderData }),
+    ...(refetchInterval && { refetchInterval }),
   });
 }
 
