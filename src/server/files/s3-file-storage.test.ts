@@ -274,12 +274,17 @@ describe('when it starts', () => {
   });
 
   test.each([
-    [{ secretAccessKey: 'a wrong secret' }, 'S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID.'],
-    [{ accessKeyId: 'nobody' }, 'it does not know S3_ACCESS_KEY_ID.'],
-    [{ bucket: 'elsewhere' }, 'it has no bucket "elsewhere".'],
+    [{ secretAccessKey: 'a wrong secret' }, /: S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID\.$/],
+    // Some stores do not tell the two apart.
+    [
+      { accessKeyId: 'nobody' },
+      /: (?:it does not know S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID)\.$/,
+    ],
+    [{ bucket: 'elsewhere' }, /: it has no bucket "elsewhere"\.$/],
   ])('with %j it says why it cannot be used, and no secret', async (change, reason) => {
     const failure = await opened(change).catch((error: unknown) => error as Error);
-    expect(failure).toMatchObject({ message: `The store at ${store.config.endpoint} cannot be used: ${reason}` });
+    expect((failure as Error).message).toMatch(reason);
+    expect((failure as Error).message).toContain(`The store at ${store.config.endpoint} cannot be used: `);
     expect(JSON.stringify([failure, String((failure as Error).stack)])).not.toContain('a wrong secret');
   });
 
