@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { assetEditor } from '../../../test/factories/save-asset.ts';
+import { fanartEditor } from '../../../test/factories/save-fanart.ts';
+import { gameEditor } from '../../../test/factories/save-game.ts';
 import { guideEditor } from '../../../test/factories/save-guide.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
@@ -61,7 +64,8 @@ const guides = (who: Who) => guideEditor(started, headers[who]);
 const write = (who: Who, text: string, more: object = {}, form: Partial<GuideForm> = {}) =>
   guides(who).save({ title: `Light a lantern ${randomUUID()}`, text, ...form }, more);
 const edit = (who: Who, id: number, form: Partial<GuideForm>) => guides(who).change(id, form, { status: STATUS_PUBLISHED });
-const shown = async (id: number) => JSON.stringify(await guides('dora').page(id));
+/** As visitors read it, whose answers are kept. */
+const shown = async (id: number) => JSON.stringify(await guideEditor(started, {}).page(id));
 const told = async (who: Who) =>
   (await send<{ notices: Notice[] }>(who, 'GET', '/api/me/notices?kind=mention')).notices.map((notice) => ({
     words: noticeWords(notice)
@@ -236,7 +240,28 @@ describe('how many are called', () => {
   });
 });
 
-test('descriptions of other kinds name people, too, and an import names nobody new', async () => {
+test('the description of every kind of publication names people', async () => {
+  const description = 'By @bob.';
+  const draft = { status: STATUS_DRAFT } as const;
+  async function shownBy<Form, More>(
+    editor: { save(form: Partial<Form>, more: Partial<More>): Promise<{ id: number }>; page(id: number): Promise<object> },
+    form: Partial<Form>,
+    more: Partial<More>,
+  ) {
+    return ((await editor.page((await editor.save(form, more)).id)) as { descriptionHtml: string }).descriptionHtml;
+  }
+  const by = headers.ada;
+  expect([
+    await shownBy(gameEditor(started, by), { title: 'Lamps', description }, draft),
+    await shownBy(assetEditor(started, by), { name: 'Lamp', description }, draft),
+    await shownBy(toolEditor(started, by), { title: 'Wick', description }, draft),
+    await shownBy(fanartEditor(started, by), { title: 'Light', description }, draft),
+    await shownBy(guideEditor(started, by), { title: 'Burn', description }, draft),
+  ]).toEqual(Array(5).fill('<p>By <a href="/user/bob" data-mention>@bob</a>.</p>'));
+  expect(await count('bob')).toBe(0);
+});
+
+test('a description of another kind tells whom it names, too, and an import names nobody new', async () => {
   const tools = toolEditor(started, headers.ada);
   const { id } = await tools.save({ title: 'Wick trimmer', description: 'By @bob.', homepage: 'https://example.org/wick' });
   expect(JSON.stringify(await tools.page(id))).toContain(String.raw`By <a href=\"/user/bob\" data-mention>@bob</a>.`);

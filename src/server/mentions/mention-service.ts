@@ -84,22 +84,23 @@ export function mentionService({ db, clock, notices, trust }: MentionParts) {
     shown,
     preview,
 
-    /** Whom names mean now, where that is kept elsewhere. */
-    membersOf: (trx: Db, names: string[], authorId: number): Promise<Named[]> => mentionStore(trx).members(names, authorId),
-
     /** The same of a form, or of a part of one. */
     previewForm: (member: Member, form: object, publication: PublicationRef | null): Promise<Mention[]> =>
       preview(member, namesInForm(form), publication),
+
+    /** Whom names mean now, for texts that keep that themselves. */
+    membersOf: (trx: Db, names: string[], authorId: number): Promise<Named[]> => mentionStore(trx).members(names, authorId),
 
     /** Of a save of a publication, by whichever way it came. Answers as `put` does. */
     async saved(trx: Db, revision: Revision, earlier: Earlier | null): Promise<string[]> {
       const { kind, id, accountId, source = 'member', snapshot } = revision;
       const publication = { kind, id };
       const names = namesInForm(snapshot);
+      const before = earlier === null ? [] : namesInForm(earlier.form);
+      if (names.length + before.length === 0) return [];
       let uncalled: string[] = [];
       // What no member wrote calls nobody.
       if (names.length > 0 && accountId !== null && source === 'member') {
-        const before = earlier === null ? [] : namesInForm(earlier.form);
         const allowed = await trust.allowanceOf(trx, accountId);
         uncalled = await put(trx, publication, { before, names, authorId: accountId, allowed });
       } else await mentionStore(trx).keep(publication, names);

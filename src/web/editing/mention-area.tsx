@@ -46,11 +46,8 @@ export function MentionArea({ subject, value, onText, area: given, onKeyDown, ..
     if (!isOpen || field === null || around === null) return;
     const [inner, outer] = [field.getBoundingClientRect(), around.getBoundingClientRect()];
     const { left, top } = caretPlace(field, start - 1);
-    setPlace({
-      left: Math.max(0, Math.min(inner.left - outer.left + left, outer.width - WIDTH_PX)),
-      top: inner.top - outer.top + Math.min(top, inner.height),
-    });
-  }, [area, isOpen, start]);
+    setPlace({ left: inner.left - outer.left + left, top: inner.top - outer.top + Math.min(top, inner.height) });
+  }, [area, isOpen, start, value]);
 
   function take(nickname: string): void {
     const rest = value.slice(caret);
@@ -97,7 +94,14 @@ export function MentionArea({ subject, value, onText, area: given, onKeyDown, ..
         }}
       />
       {isOpen && (
-        <div id={listId} role="listbox" aria-label="Members" className={styles.list} style={place}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Members"
+          className={styles.list}
+          // Within the field, however narrow that is or becomes.
+          style={{ top: place.top, left: `max(0px, min(${place.left}px, 100% - ${WIDTH_PX}px))` }}
+        >
           {members.map(({ nickname, avatar }, index) => (
             <div
               key={nickname}

@@ -1,9 +1,13 @@
-/** What decides where the letters of a field stand. */
+/** What decides where the letters of a field stand. All of the font has no short form where some of it is unusual. */
 const COPIED = [
   'box-sizing',
   'padding',
   'border',
-  'font',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'font-feature-settings',
   'letter-spacing',
   'word-spacing',
   'line-height',
@@ -29,6 +33,8 @@ export function caretPlace(area: HTMLTextAreaElement, index: number): { left: nu
   });
   const mark = document.createElement('span');
   mark.textContent = '\u200b';
+  // As high as its line.
+  mark.style.display = 'inline-block';
   mirror.append(area.value.slice(0, index), mark);
   document.body.append(mirror);
   const place = { left: mark.offsetLeft - area.scrollLeft, top: mark.offsetTop + mark.offsetHeight - area.scrollTop };
