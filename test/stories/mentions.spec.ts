@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { newPublisher } from './game-form-story.ts';
 import { expectGoodLooks } from './looks.ts';
-import { grant, openAs } from './story-member.ts';
+import { grant, newMember, openAs } from './story-member.ts';
 import { newPage, open, test } from './story.ts';
 
 const bell = (page: Page, unread: number) =>
@@ -80,6 +80,13 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   await expect(bobs.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(bobs.getByRole('link', { name: `@${bob.nickname}` })).toHaveAttribute('href', `/user/${bob.nickname}`);
   await expect(bell(bobs, 1)).toBeVisible();
+
+  // He is new here: of three whom he calls in an answer, two are told, and he is told who is not.
+  const [cleo, dora] = [await newMember(page, 'cleo'), await newMember(page, 'dora')];
+  await bobs.getByRole('link', { name: 'Comments' }).click();
+  await bobs.getByLabel('Your comment').fill(`Thank you, @${ada.nickname}, @${cleo.nickname} and @${dora.nickname}!`);
+  await bobs.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(bobs.getByText(`@${dora.nickname} is not told`)).toBeVisible();
   await open(bobs, '/me?tab=mentions');
   await expect(entries.getByText('Unread:')).toHaveCount(1);
 

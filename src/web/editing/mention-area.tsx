@@ -47,7 +47,7 @@ export function MentionArea({ subject, value, onText, area: given, onKeyDown, ..
     const [inner, outer] = [field.getBoundingClientRect(), around.getBoundingClientRect()];
     const { left, top } = caretPlace(field, start - 1);
     setPlace({ left: inner.left - outer.left + left, top: inner.top - outer.top + Math.min(top, inner.height) });
-  }, [area, isOpen, start, value]);
+  }, [area, isOpen, start]);
 
   function take(nickname: string): void {
     const rest = value.slice(caret);
