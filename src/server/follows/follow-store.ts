@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import {
   FOLLOWED_KINDS,
@@ -42,17 +42,19 @@ const NEWEST = [
 export const writeFeedCursor = (values: Cursor): string => writeCursor('feed', values);
 export const readFeedCursor = (text: string): Cursor => readCursor('feed', NEWEST, text);
 
+/** What comes from what is followed. */
+const comingFrom = (follow: RawBuilder<unknown>) => sql`(
+  select x.kind, x.id from publication_source x where x.source_kind = ${follow}.kind and x.source_id = ${follow}.subject_id offset 0)`;
+
 /**
  * Publications `work` that an account hears of by what it follows, with what that is. Its own are none. What is followed is looked up
  * before the publications: `offset 0` keeps the two apart.
  */
 const fed = (accountId: number) => sql`(
     select distinct on (s.kind, s.id) s.kind as fed_kind, s.id as fed_id, f.kind as because_kind, f.subject_id as because_id
-    from follow f cross join lateral (
-      select x.kind, x.id from publication_source x where x.source_kind = f.kind and x.source_id = f.subject_id offset 0) s
+    from follow f cross join lateral ${comingFrom(sql`f`)} s
     where f.account_id = ${accountId} and (s.kind, s.id) not in (
-      select x.kind, x.id from follow m join publication_source x on x.source_kind = m.kind and x.source_id = m.subject_id
-      where m.account_id = ${accountId} and m.muted)
+      select x.kind, x.id from follow m cross join lateral ${comingFrom(sql`m`)} x where m.account_id = ${accountId} and m.muted)
     order by s.kind, s.id, array_position(${FOLLOWED_KINDS}::text[], f.kind), f.subject_id
   ) fed join publication work on work.kind = fed.fed_kind and work.id = fed.fed_id and work.listed
     and work.uploader_id is distinct from ${accountId}
