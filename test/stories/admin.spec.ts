@@ -11,7 +11,7 @@ import { command, grant, newMember, openAs } from './story-member.ts';
 test('an admin finds a member, changes the role, disables the account, and the log says so', async ({ page, browser }) => {
   const admin = await newMember(page, 'ada');
   const member = await newMember(page, 'max');
-  grant('admin', admin);
+  expect(command('grant', 'admin', admin.nickname).status).toBe(0);
   const elsewhere = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
   const away = await newPage(elsewhere);
   await openAs(away, member.token, '/me');
@@ -63,7 +63,7 @@ test('to everybody who is no admin there is no such page', async ({ page }) => {
 test('an admin sees what became of the last backups', async ({ page }) => {
   test.setTimeout(300_000);
   const admin = await newMember(page, 'ben');
-  grant('admin', admin);
+  await grant('admin', admin);
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-story-'));
   try {
     await writeFile(join(folder, 'in-the-way'), '');
@@ -87,7 +87,7 @@ test('an admin sees what became of the last backups', async ({ page }) => {
 test('axe finds nothing on the pages of admins, and none is too wide', async ({ page }) => {
   test.setTimeout(900_000);
   const admin = await newMember(page, 'alma');
-  grant('admin', admin);
+  await grant('admin', admin);
   await openAs(page, admin.token, '/admin/users');
   for (const path of ['/admin/users', '/admin/users?tab=log']) {
     await open(page, path);

@@ -7,7 +7,7 @@ import { grant, newMember, openAs } from './story-member.ts';
 test('an admin sees what was searched for and not found, and clears it', async ({ page }) => {
   test.setTimeout(300_000);
   const admin = await newMember(page, 'seeker');
-  grant('admin', admin);
+  await grant('admin', admin);
   const missed = `nobody has ${admin.nickname.replace(/\W|_/g, '')}`;
   await open(page, '/');
   const box = page.getByRole('combobox', { name: 'Search the catalogue' });

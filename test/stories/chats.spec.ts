@@ -23,7 +23,7 @@ test('two people talk: each hears the other at once, one deletes their copy, and
     await browser.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: extraHTTPHeaders ?? {} }),
   );
   // Who is new here begins no chats, but for moderators.
-  grant('moderator', ada);
+  await grant('moderator', ada);
   const bell = (unread: number) =>
     bobs.getByRole('link', { name: unread === 0 ? 'Notices' : `Notices, ${unread} unread`, exact: true });
   const messages = (of: Page) => of.getByRole('list', { name: 'Messages' }).getByRole('listitem');
@@ -94,8 +94,8 @@ test('a member reports a message; a moderator reads it with those before it, rem
     newPage(await browser.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: extraHTTPHeaders ?? {} }));
   const [ada, bob, eve] = [await confirmed(page, 'ada'), await confirmed(page, 'bob'), await confirmed(page, 'eve')];
   // Who is new here begins no chats, but for moderators.
-  grant('moderator', eve);
-  grant('moderator', ada);
+  await grant('moderator', eve);
+  await grant('moderator', ada);
   const [bobs, eves] = [await opened(), await opened()];
   const lines = (of: Page) => of.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 

@@ -30,7 +30,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
   const ada = await confirmed(page, 'ada');
   const bob = await confirmed(page, 'bob');
   const moderator = await newMember(page, 'mod');
-  grant('moderator', moderator);
+  await grant('moderator', moderator);
 
   // Ada writes, with a look at it before.
   await openAs(page, ada.token, path);

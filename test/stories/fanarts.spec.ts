@@ -68,7 +68,7 @@ test('a fan art is made from nothing, published, found on its game, seen whole, 
 
   // A moderator marks it as sensitive: then it is asked for first, and named in no preview of a link.
   const moderator = await newPublisher(page, 'mona');
-  grant('moderator', moderator);
+  await grant('moderator', moderator);
   await openAs(page, moderator.token, path);
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByRole('switch', { name: 'Sensitive' }).click();

@@ -22,7 +22,7 @@ test('a new member links to another site, reads that it waits, and meets a limit
   test.slow();
   const bob = await newMember(page, 'bob');
   const judge = await newMember(page, 'judge');
-  grant('moderator', judge);
+  await grant('moderator', judge);
   await openAs(page, bob.token, await linkTo('/confirm-email', bob.email));
   await expect(page.getByText('is confirmed')).toBeVisible();
 
@@ -61,7 +61,7 @@ test('a new member links to another site, reads that it waits, and meets a limit
 
 test('the page of a tool that waits says so and why, and not that a moderator has hidden it', async ({ page }) => {
   const admin = await newMember(page, 'boss');
-  grant('admin', admin);
+  await grant('admin', admin);
   const bob = await newPublisher(page, 'bob');
   const word = bob.nickname.replace('_', '');
   const send = async (token: string, path: string, data: object) => {

@@ -116,7 +116,7 @@ test('somebody else finds no way to edit it, unless they moderate', async ({ pag
   await openAs(page, other.token, '/game/Portal');
   await (await asked).finished();
   await expect(page.getByRole('link', { name: 'Edit Portal' })).toHaveCount(0);
-  grant('moderator', other);
+  await grant('moderator', other);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Edit Portal' })).toBeVisible();
 });

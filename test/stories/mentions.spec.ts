@@ -16,7 +16,7 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   test.slow();
   const [ada, bob] = [await newPublisher(page, 'ada'), await newPublisher(page, 'bob')];
   // Who is new here begins no chats, but for moderators.
-  grant('moderator', ada);
+  await grant('moderator', ada);
   await openAs(page, ada.token, '/upload');
   const bobs = await newPage(
     await browser.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: extraHTTPHeaders ?? {} }),

@@ -20,7 +20,7 @@ async function addCompanies(page: Page, { token }: StoryMember, names: string[])
 
 test('a moderator renames a company, merges one into another and removes an unused one; the log tells it', async ({ page }) => {
   const moderator = await newPublisher(page, 'norah');
-  grant('moderator', moderator);
+  await grant('moderator', moderator);
   const word = `n${moderator.nickname.slice(-8)}`;
   await addCompanies(page, moderator, [`${word} lamps`, `${word} lanterns`, `${word} mistake`]);
   await openAs(page, moderator.token, `/moderation/names?kind=company&query=${word}`);
@@ -68,7 +68,7 @@ test('a moderator renames a company, merges one into another and removes an unus
 test('a moderator says what a licence allows, and why, which the row and the log tell', async ({ page }) => {
   const moderator = await newPublisher(page, 'lou');
   // Who may also add one.
-  grant('admin', moderator);
+  await grant('admin', moderator);
   const name = `Fan works ${moderator.nickname.slice(-8)}`;
   const answer = await page.request.post(addLookup.path, {
     headers: { authorization: `Bearer ${moderator.token}` },
@@ -103,7 +103,7 @@ test('a moderator says what a licence allows, and why, which the row and the log
 
 test('what narrows the names stands in one row on a tablet, and so does what can be done to a name', async ({ page }) => {
   const admin = await newPublisher(page, 'nadia');
-  grant('admin', admin);
+  await grant('admin', admin);
   const name = `${admin.nickname} unused`;
   await addCompanies(page, admin, [name]);
   await page.setViewportSize({ width: 768, height: 1000 });

@@ -28,7 +28,7 @@ test('an admin writes an issue, looks at it, sends it to the list, and everybody
   const admin = await newMember(page, 'ada');
   await openAs(page, admin.token, await linkTo('/confirm-email', admin.email));
   await expect(page.getByText('is confirmed')).toBeVisible();
-  grant('admin', admin);
+  await grant('admin', admin);
   await openAs(page, admin.token, '/');
   await page.getByRole('button', { name: `Account of ${admin.nickname}` }).click();
   await page.getByRole('link', { name: 'Newsletter', exact: true }).click();

@@ -91,7 +91,7 @@ test('a moderator accepts a suggestion with changes, and one is rejected with a 
   const owner = await confirmed(page, 'olaf');
   const member = await confirmed(page, 'wanda');
   const moderator = await confirmed(page, 'mona');
-  grant('moderator', moderator);
+  await grant('moderator', moderator);
   const title = `Judged ${owner.nickname}`;
   const id = await gameOf(page, owner, title);
   const suggest = async (text: string) => {
@@ -143,7 +143,7 @@ test('a moderator deletes a game with a reason, its owner reads who did it, and 
 }) => {
   const owner = await confirmed(page, 'odette');
   const moderator = await confirmed(page, 'mick');
-  grant('moderator', moderator);
+  await grant('moderator', moderator);
   const title = `Deleted ${owner.nickname}`;
   const id = await gameOf(page, owner, title);
   await openAs(page, moderator.token, `/game/x?id=${id}`);

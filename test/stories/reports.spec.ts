@@ -27,7 +27,7 @@ async function reportAs(page: Page, member: StoryMember, data: object): Promise<
 
 async function newModerator(page: Page): Promise<StoryMember> {
   const moderator = await newMember(page, 'mod');
-  grant('moderator', moderator);
+  await grant('moderator', moderator);
   return moderator;
 }
 

@@ -12,7 +12,7 @@ test('an admin renames a link of the menu and draws another logo, and every page
   const member = await newMember(page, 'sitta');
   await openAs(page, member.token, '/admin/site');
   await expect(page.getByText('Page not found.')).toBeVisible();
-  grant('admin', member);
+  await grant('admin', member);
   await open(page, '/admin/site');
   const menu = page.getByRole('form', { name: 'Menu' });
   const last = menu.getByRole('listitem').last();
@@ -59,7 +59,7 @@ test('an admin renames a link of the menu and draws another logo, and every page
 
 test('the forms of the site fit every window and are accessible', async ({ page }) => {
   const member = await newMember(page, 'looker');
-  grant('admin', member);
+  await grant('admin', member);
   await openAs(page, member.token, '/admin/site');
   await expect(page.getByRole('form', { name: 'Banners' }).getByLabel('Title').first()).toBeVisible();
   for (const width of WIDTHS) {

@@ -7,7 +7,10 @@ import { expect, type Page } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
+import { changeUser, listUsers } from '../../src/shared/admin/admin-contract.ts';
+import type { Role } from '../../src/shared/auth/account-rules.ts';
 import { getBotCheck, register, verifyMe, type SignedIn } from '../../src/shared/auth/sign-in-contract.ts';
+import type { ReplyOf } from '../../src/shared/kit/endpoint.ts';
 import { SESSION_KEY } from '../../src/web/api/session-token.ts';
 import { askApi, open } from './story.ts';
 
@@ -57,8 +60,13 @@ export function command(...args: string[]): { status: number | null; stderr: str
   return spawnSync(process.execPath, ['src/server/cli/polyshelf.ts', ...args], { cwd: ROOT, env, encoding: 'utf8' });
 }
 
-/** Gives a member another role, by the command line. */
-export function grant(role: string, { nickname }: StoryMember): void {
-  const { status, stderr } = command('grant', role, nickname);
-  expect(status, stderr).toBe(0);
+/** Gives a member another role, as the admin whom the stories begin with does. */
+export async function grant(role: Role, { nickname }: StoryMember): Promise<void> {
+  const headers = { authorization: `Bearer ${process.env['STORY_ADMIN_TOKEN']}`, 'content-type': 'application/json' };
+  const at = (path: string) => new URL(path, process.env['STORY_URL']);
+  const found = await fetch(at(`${listUsers.path}?query=${nickname}`), { headers });
+  const { users } = (await found.json()) as ReplyOf<typeof listUsers>;
+  const path = changeUser.path.replace(':id', String(users.find((user) => user.nickname === nickname)?.id));
+  const changed = await fetch(at(path), { method: 'PUT', headers, body: JSON.stringify({ role }) });
+  expect(changed.status, await changed.text()).toBe(200);
 }

@@ -24,7 +24,7 @@ test('a moderator removes all that leads to a site by one act, and brings it bac
     expect((await page.request.post(writeComment.path, { headers, data })).status()).toBe(200);
   }
   const judge = await newMember(page, 'judge');
-  grant('moderator', judge);
+  await grant('moderator', judge);
   await openAs(page, judge.token, '/moderation?tab=links');
   const part = page.getByRole('region', { name: 'Remove by link' });
   await part.getByLabel('Site').fill('no site');

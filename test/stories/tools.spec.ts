@@ -69,7 +69,7 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await expectAccessible(page, 'the tools');
 
   const moderator = await newPublisher(page, 'mona');
-  grant('moderator', moderator);
+  await grant('moderator', moderator);
   await openAs(page, moderator.token, path);
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await page.getByLabel('Price').selectOption('Donation');

@@ -17,7 +17,7 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
   const admin = await newMember(page, 'ada');
   await openAs(page, admin.token, await linkTo('/confirm-email', admin.email));
   await expect(page.getByText('is confirmed')).toBeVisible();
-  grant('admin', admin);
+  await grant('admin', admin);
 
   await openAs(page, admin.token, '/admin');
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
