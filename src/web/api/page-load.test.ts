@@ -1,7 +1,9 @@
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { ApiError } from './api-error.ts';
-import { cookieValue, foundOrNull } from './page-load.ts';
+import { setPageContext } from './page-context.ts';
+import { cookieValue, foundOrNull, loadOnServer } from './page-load.ts';
 
 test('a cookie is found among others by its whole name', () => {
   expect(cookieValue('preview=x; view=list; a=b', 'view')).toBe('list');
@@ -18,4 +20,19 @@ test('what the API knows nothing of is null; any other failure stays one', async
   expect(await foundOrNull(Promise.resolve('found'))).toBe('found');
   expect([await refused(404), await refused(400)]).toEqual([null, null]);
   await expect(refused(500)).rejects.toThrow('No.');
+});
+
+test.each([
+  [503, 503],
+  [502, 500],
+  [429, 500],
+])('a page whose call is answered %i has the status %i, and the sentence', async (answered, status) => {
+  const context = new RouterContextProvider();
+  const links = { communityUrl: null, supportUrl: null, messagingUrl: null };
+  const api = () => expect.unreachable();
+  setPageContext(context, { api, publicUrl: 'https://shelf.example', links, reportError: () => undefined });
+  const request = new Request('https://shelf.example/');
+  const args = { request, context, params: {}, url: new URL(request.url) } as unknown as LoaderFunctionArgs;
+  const loading = loadOnServer(args, () => Promise.reject(new ApiError(answered, 'name', 'Not now.')));
+  await expect(loading).rejects.toMatchObject({ data: 'Not now.', init: { status } });
 });

@@ -98,7 +98,8 @@ async function asErrorPage<T>(loading: Promise<T>): Promise<T> {
   } catch (error) {
     if (isOfNothing(error)) return notFound();
     if (!(error instanceof ApiError)) throw error;
-    throw data(failureSentence(error), { status: 500 });
+    // What will answer later is told so to programs, too: they keep the page and come again.
+    throw data(failureSentence(error), { status: error.status === 503 ? 503 : 500 });
   }
 }
 
