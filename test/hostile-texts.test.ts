@@ -41,7 +41,7 @@ const htmlIn = (answer: unknown): string[] =>
 test('what members write of themselves, in guides, in descriptions and in issues of the newsletter brings no script along', async () => {
   for (const text of HOSTILE_TEXTS) {
     await send('ada', 'PUT', '/api/me/about', { about: text });
-    const issue = { id: null, subject: text.replaceAll('\n', ' ').slice(0, 100), text, game: null };
+    const issue = { id: null, subject: text.replaceAll('\n', ' ').slice(0, 100), text, game: null, language: null };
     const shown = [
       await send('ada', 'POST', '/api/comment/preview', { text: `See: ${text}` }),
       await send('bob', 'GET', '/api/members/ada'),
@@ -77,6 +77,7 @@ test('what is told of a comment is its words, and no name or title breaks the he
     subject,
     text: 'Hm.',
     game: null,
+    language: null,
   });
   await send('admin', 'POST', `/api/admin/newsletter/${id}/test`);
   await jobsDone(started);

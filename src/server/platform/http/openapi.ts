@@ -50,6 +50,7 @@ const TAGS = [
   { name: 'Profiles', description: 'A publication as its editors see it, by the address that old clients know.' },
   { name: 'Saved publications', description: 'What a member has set aside.' },
   { name: 'Comments', description: 'What members say of publications, and what they answer each other.' },
+  { name: 'Mentions', description: 'Members whom texts name, and who is called by them.' },
   { name: 'Notices', description: 'What a member is told of what others do.' },
   { name: 'Chats', description: 'What two members write to each other.' },
   { name: 'Follows', description: 'Whose and which publications a member wants to hear of, and what came of it.' },
