@@ -1,7 +1,7 @@
 /**
  * Measures Polyshelf on scratch catalogues and prints tables in Markdown.
  *
- * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|community|import|files|backup|pages]
+ * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|community|import|files|backup|start|pages]
  * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
  * npm run bench -- --engine postgres --only lists --assets 1000000 --keep NAME    (fills a database once, and measures it again)
  * npm run bench -- --only soak [--minutes 60]    (what the server holds after hours of mixed load; never part of the others)
@@ -28,6 +28,7 @@ import { benchPages } from './bench-pages.ts';
 import { benchTitles } from './bench-titles.ts';
 import { benchSaves } from './bench-saves.ts';
 import { benchSoak } from './bench-soak.ts';
+import { benchStart } from './bench-start.ts';
 import { benchLists, printGrowth, type Slowest } from './bench-lists.ts';
 import { fillCatalogue, sizeOf, type CatalogueSize } from './fill-catalogue.ts';
 import { fillKinds } from './fill-kinds.ts';
@@ -117,6 +118,7 @@ async function benchEngine(engine: string, size: CatalogueSize, env: Record<stri
   if (values.only === undefined || values.only === 'import') await benchImport({ engine, size, env });
   if (values.only === undefined || values.only === 'files') await benchFiles({ engine, size, env });
   if (values.only === undefined || values.only === 'backup') await benchBackup({ engine, size, env });
+  if (values.only === undefined || values.only === 'start') await benchStart({ engine, size, env });
   if (values.only === 'soak') await benchSoak({ engine, size, env, minutes: Number(values.minutes) });
   return slowest;
 }

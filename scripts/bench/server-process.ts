@@ -23,6 +23,8 @@ export interface ServerProcess {
   /** Takes what is resident now for the highest so far. */
   forgetPeak(): void;
   stop(): Promise<void>;
+  /** As by a power cut. */
+  kill(): Promise<void>;
 }
 
 /** Starts a script of the project on a port and waits for its first answer. */
@@ -44,7 +46,8 @@ export async function startProcess(script: string, port: number, env: Record<str
     wholeMb: () => wholeMbOf(pid),
     descriptors: () => descriptorsOf(pid),
     forgetPeak: () => forgetPeakOf(pid),
-    stop: () => stopped(child),
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
   };
 }
 
@@ -63,10 +66,10 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not start.');
 }
 
-function stopped(child: ChildProcess): Promise<void> {
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => done());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
