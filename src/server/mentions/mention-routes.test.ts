@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -268,7 +267,7 @@ test('a description of another kind tells whom it names, too, and an import name
   expect((await told('bob')).map(({ words }) => words)).toEqual(['ada mentioned you in the tool …']);
   expect(await started.app.inject(`/api/tools/${id}`).then(({ body }) => body)).toContain('By @bob.');
 
-  const file = join(await mkdtemp(join(tmpdir(), 'mentions-')), 'tools.ndjson');
+  const file = join(started.config.dataDir, 'tools.ndjson');
   const lines = [{ kind: 'tool', title: 'Wick cutter', description: 'By @cleo.', homepage: 'https://example.org/cutter' }];
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
   await importService(importParts(started.installation)).run({ file, failed: (failed) => expect(failed).toBeNull() });
