@@ -196,7 +196,7 @@ test('the place for files comes first, and a file dropped anywhere counts, with 
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(toast(page, 'it is shown once a moderator has looked at it')).toBeVisible();
-  await expect(page.getByText('This model is hidden by moderation.')).toBeVisible();
+  await expect(page.getByText('This model waits for a moderator.')).toBeVisible();
   const hash = page.locator('summary', { hasText: 'pyramid.obj' });
   await hash.click();
   await expect(page.getByRole('button', { name: 'Copy SHA-256 of pyramid.obj' })).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
@@ -316,4 +317,29 @@ test('what names a member is in what they download, as far as everybody reads it
   await write('ada', '## One\n\n@bob', { status: STATUS_DRAFT });
   const data = await send<{ mentions: object[] }>('bob', 'GET', '/api/me/data');
   expect(data.mentions).toEqual([{ mark: 'guide', id, nickname: 'bob', namedAt: expect.any(String) }]);
+});
+
+test('processes of the version before read and write whom comments name as they did, until they are replaced', async () => {
+  const { id: guide } = await write('ada', '## One\n\nWords.');
+  const text = 'Ask @bob and @cleo.';
+  const comment = { mark: 'guide', id: guide, replyTo: null, saveKey: randomUUID(), text };
+  const { id } = await send<{ id: number }>('ada', 'POST', '/api/comment', comment);
+  const named = async () =>
+    (
+      await sql<{ nickname: string }>`select nickname from comment_mention where comment_id = ${id} order by 1`.execute(
+        started.db,
+      )
+    ).rows;
+  expect(await named()).toEqual([{ nickname: 'bob' }, { nickname: 'cleo' }]);
+  await sql`delete from comment_mention where comment_id = ${id}`.execute(started.db);
+  await sql`insert into comment_mention (comment_id, nickname, account_id) values (${id}, 'cleo', ${ids.cleo})`.execute(
+    started.db,
+  );
+  expect(await named()).toEqual([{ nickname: 'cleo' }]);
+  expect((await mentions('cleo')).map(({ comment: found }) => found?.html)).toEqual([
+    '<p>Ask @bob and <a href="/user/cleo" data-mention>@cleo</a>.</p>',
+  ]);
+  await sql`with erased as (select ${id}::int as id), names as (
+    delete from comment_mention m using erased where m.comment_id = erased.id) select 1`.execute(started.db);
+  expect(await named()).toEqual([]);
 });
