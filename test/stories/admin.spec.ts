@@ -6,12 +6,12 @@ import { expect } from '@playwright/test';
 
 import { newPage, open, test } from './story.ts';
 import { expectGoodLooks } from './looks.ts';
-import { command, grant, newMember, openAs } from './story-member.ts';
+import { command, grant, grantByCommand, newMember, openAs } from './story-member.ts';
 
 test('an admin finds a member, changes the role, disables the account, and the log says so', async ({ page, browser }) => {
   const admin = await newMember(page, 'ada');
   const member = await newMember(page, 'max');
-  expect(command('grant', 'admin', admin.nickname).status).toBe(0);
+  grantByCommand('admin', admin);
   const elsewhere = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
   const away = await newPage(elsewhere);
   await openAs(away, member.token, '/me');

@@ -7,7 +7,7 @@ import { linkTo } from './account-story.ts';
 import { newPublisher } from './game-form-story.ts';
 import { askApi, open, test } from './story.ts';
 import { expectAccessible } from './looks.ts';
-import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
+import { grantByCommand, newMember, openAs, type StoryMember } from './story-member.ts';
 import { startStoryServer, type StoryServer } from './story-server.ts';
 
 // Each story goes on with the game of the one before.
@@ -116,7 +116,7 @@ test('somebody else finds no way to edit it, unless they moderate', async ({ pag
   await openAs(page, other.token, '/game/Portal');
   await (await asked).finished();
   await expect(page.getByRole('link', { name: 'Edit Portal' })).toHaveCount(0);
-  await grant('moderator', other);
+  grantByCommand('moderator', other);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Edit Portal' })).toBeVisible();
 });

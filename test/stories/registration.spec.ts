@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { expectSignedIn, linkTo, logIn, newPerson, typeForLong, type Person } from './account-story.ts';
 import { expectGoodLooks } from './looks.ts';
-import { command, newMember, openAs } from './story-member.ts';
+import { grantByCommand, newMember, openAs } from './story-member.ts';
 import { startStoryServer, type StoryServer } from './story-server.ts';
 import { newPage, open, test } from './story.ts';
 
@@ -36,7 +36,7 @@ async function fillIn(page: Page, { email, nickname, password }: Person): Promis
 test('an admin lets people in by an invite, and then whoever is approved', async ({ page: admin, browser, baseURL }) => {
   test.slow();
   const { token, ...boss } = await newMember(admin, 'boss');
-  expect(command('grant', 'admin', boss.nickname).status).toBe(0);
+  grantByCommand('admin', boss);
   await openAs(admin, token, '/admin');
   await letIn(admin, /Whoever has an invite/);
   await expectGoodLooks(admin);

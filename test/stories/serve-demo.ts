@@ -7,7 +7,7 @@ import { request } from '@playwright/test';
 import { changeTrustNumbers } from '../../src/shared/trust/trust-contract.ts';
 import { USUAL_NUMBERS } from '../../src/shared/trust/trust-rules.ts';
 import { startOpenIdProvider } from '../fixtures/openid-provider.ts';
-import { command, newMember } from './story-member.ts';
+import { grantByCommand, newMember } from './story-member.ts';
 import { STORY_PEOPLE } from './story-people.ts';
 import { startStoryServer } from './story-server.ts';
 
@@ -58,8 +58,7 @@ export default async function serveDemo(): Promise<() => Promise<void>> {
 async function typeAsFastAsStories(url: string): Promise<void> {
   const calls = await request.newContext({ baseURL: url });
   const admin = await newMember({ request: calls }, 'keeper');
-  const { status, stderr } = command('grant', 'admin', admin.nickname);
-  if (status !== 0) throw new Error(stderr);
+  grantByCommand('admin', admin);
   process.env['STORY_ADMIN_TOKEN'] = admin.token;
   const answer = await calls.put(changeTrustNumbers.path, {
     headers: { authorization: `Bearer ${admin.token}` },

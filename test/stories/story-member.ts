@@ -70,3 +70,9 @@ export async function grant(role: Role, { nickname }: StoryMember): Promise<void
   const changed = await fetch(at(path), { method: 'PUT', headers, body: JSON.stringify({ role }) });
   expect(changed.status, await changed.text()).toBe(200);
 }
+
+/** The same by the command line, on a server that has no admin yet. */
+export function grantByCommand(role: Role, { nickname }: Pick<StoryMember, 'nickname'>): void {
+  const { status, stderr } = command('grant', role, nickname);
+  expect(status, stderr).toBe(0);
+}

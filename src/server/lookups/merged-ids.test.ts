@@ -91,6 +91,6 @@ test('who followed what was merged follows what it was merged into, once', async
   const payload = { kind: 'series', id: from, intoId: into, note: null };
   const merged = await app.inject({ method: 'POST', url: '/api/moderation/lookups/merge', headers, payload });
   expect(merged.statusCode).toBe(200);
-  expect(await get(`/api/follow?kind=series&id=${into}`)).toEqual({ following: false, followers: 2 });
+  expect(await get(`/api/follow?kind=series&id=${into}`)).toEqual({ following: false, level: null, followers: 2 });
   expect(await get(`/api/follow?kind=series&id=${from}`)).toMatchObject({ error: { message: 'There is no such series.' } });
 });

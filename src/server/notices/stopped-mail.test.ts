@@ -162,7 +162,7 @@ test('an issue of the newsletter passes over who gets nothing any more', async (
       .execute();
   const admin = await signedIn(started, await addMember(started, 'boss', { role: 'admin' }));
   const ask = (url: string, payload: object) => started.app.inject({ method: 'POST', url, headers: admin, payload });
-  const issue = await ask('/api/admin/newsletter', { id: null, subject: 'May', text: 'Hello', game: null });
+  const issue = await ask('/api/admin/newsletter', { id: null, subject: 'May', text: 'Hello', language: null, game: null });
   const { id } = issue.json<{ id: number }>();
   expect((await ask(`/api/admin/newsletter/${id}/acts`, { act: 'send' })).statusCode).toBe(200);
   await jobsDone(started);

@@ -1,3 +1,5 @@
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
@@ -5,6 +7,16 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { finishRequests } from './finish-requests.ts';
 import { createHttpServer } from './http-server.ts';
+
+/** Asks on the one connection that the agent keeps, once it is free. */
+function ask(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined; body: string }> {
+  return new Promise((done, fail) => {
+    get(address, { agent }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      text(response).then((body) => done({ status, connection: headers.connection, body }), fail);
+    }).on('error', fail);
+  });
+}
 
 test('a server that ends takes nobody new, answers who is waiting, and waits for nobody for ever', async () => {
   const app = await createHttpServer({ log: createLog('silent'), rateLimitPerMinute: 0, trustedProxies: 0 });
@@ -18,15 +30,14 @@ test('a server that ends takes nobody new, answers who is waiting, and waits for
   app.get('/call', async () => ({ done: true }));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const page = fetch(`${address}/page`);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const page = ask(agent, `${address}/page`);
   await begun.promise;
   await finishRequests(app, 60_000);
-  const answer = await page;
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
-  expect(await answer.json()).toEqual({ done: true });
+  expect(await page).toEqual({ status: 200, connection: 'keep-alive', body: '{"done":true}' });
   // Who has a connection already is answered once more on it, and told to leave it.
-  expect((await fetch(`${address}/call`)).headers.get('connection')).toBe('close');
-  await expect(fetch(`${address}/call`)).rejects.toThrow('fetch failed');
+  expect(await ask(agent, `${address}/call`)).toMatchObject({ status: 200, connection: 'close' });
+  await expect(ask(agent, `${address}/call`)).rejects.toThrow('ECONNREFUSED');
   await app.close();
 });
 
