@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Tests wait for databases, other processes and the clock: as many of them as there are processors would leave these idle.
-    maxWorkers: '200%',
+    // Tests wait for databases more than for the processor: one process would leave it idle half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
