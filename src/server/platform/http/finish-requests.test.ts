@@ -1,4 +1,5 @@
-import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -9,13 +10,9 @@ import { finishRequests } from './finish-requests.ts';
 import { createHttpServer } from './http-server.ts';
 
 /** Asks on the one connection that the agent keeps, once it is free. */
-function ask(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined; body: string }> {
-  return new Promise((done, fail) => {
-    get(address, { agent }, (response) => {
-      const { statusCode: status = 0, headers } = response;
-      text(response).then((body) => done({ status, connection: headers.connection, body }), fail);
-    }).on('error', fail);
-  });
+async function ask(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined; body: string }> {
+  const [response] = (await once(get(address, { agent }), 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, connection: response.headers.connection, body: await text(response) };
 }
 
 test('a server that ends takes nobody new, answers who is waiting, and waits for nobody for ever', async () => {
