@@ -42,6 +42,8 @@ function linkLibraries() {
   }
 }
 
+/** What a program ends with that the loader of Linux cannot begin. */
+const LIBRARY_MISSING = 127;
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 const runtime = ['node', 'node-bin']
   .map((name) => join(modules, `${name}-${platform}`, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'))
@@ -71,5 +73,10 @@ const parent = process.ppid;
 const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
 child.on('exit', (code, signal) => {
   clearInterval(watch);
+  if (code === LIBRARY_MISSING && process.platform === 'linux')
+    console.error(
+      'The Node that Polyshelf brings did not start: the library named above is not on this machine. ' +
+        'libatomic.so.1 comes with the package libatomic1 (Debian, Ubuntu) or libatomic (Fedora).',
+    );
   process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
 });
