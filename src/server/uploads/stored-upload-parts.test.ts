@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { keptHash } from '../../../test/kept-hash.ts';
 import { startObjectStore, type ObjectStore } from '../../../test/fixtures/object-store.ts';
 import { quickFolder } from '../../../test/quick-folder.ts';
 import { slowPatch, tusRequest } from '../../../test/send-by-tus.ts';
@@ -83,15 +84,7 @@ const offsetAt = async (url: string) => Number((await tusRequest('HEAD', url, he
 const idOf = (path: string) => path.split('/').at(-1) ?? '';
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function hashOf(path: string): Promise<string | undefined> {
-  const row = await started.db
-    .selectFrom('upload as u')
-    .innerJoin('stored_file as f', 'f.id', 'u.file_id')
-    .select('f.sha256')
-    .where('u.id', '=', idOf(path))
-    .executeTakeFirst();
-  return row?.sha256;
-}
+const hashOf = (path: string) => keptHash(started.db, path);
 
 const piecesOf = (path: string) =>
   started.db.selectFrom('upload_piece').selectAll().where('upload_id', '=', idOf(path)).orderBy('start').execute();

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { keptHash } from '../../../test/kept-hash.ts';
 import { slowPatch, tusRequest } from '../../../test/send-by-tus.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { buildApp } from '../app.ts';
@@ -56,15 +57,7 @@ const bytesOf = (path: string) =>
     () => 0,
   );
 
-async function hashOf(path: string): Promise<string | undefined> {
-  const row = await started.db
-    .selectFrom('upload as u')
-    .innerJoin('stored_file as f', 'f.id', 'u.file_id')
-    .select('f.sha256')
-    .where('u.id', '=', idOf(path))
-    .executeTakeFirst();
-  return row?.sha256;
-}
+const hashOf = (path: string) => keptHash(started.db, path);
 
 test('who lost the connection goes on at another server, which ends what the first still waits for', async () => {
   const path = await begin(4_000_000);
