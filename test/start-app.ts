@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import { buildApp } from '../src/server/app.ts';
+import type { PasswordService } from '../src/server/auth/password-service.ts';
 import { openInstallation, type Installation } from '../src/server/installation.ts';
 import { readConfig, type Config } from '../src/server/platform/config.ts';
 import type { Db } from '../src/server/platform/db/database.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { quickFolder } from './quick-folder.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { readyDatabase } from './ready-database.ts';
 
 export interface StartedApp {
@@ -22,11 +24,12 @@ export interface StartedApp {
 
 /**
  * The whole server on a real, empty, temporary database: on the server of TEST_DATABASE_URL where that is set, else on the
- * PostgreSQL that we bring. Calls go in by `app.inject`. A test may bring the clock, and take the lines of the log.
+ * PostgreSQL that we bring. Calls go in by `app.inject`. A test may bring the clock, take the lines of the log, and have passwords
+ * hashed as a server does.
  */
 export async function startApp(
   settings: Record<string, string> = {},
-  parts: { clock?: () => Date; onLogLine?: (line: string) => void } = {},
+  parts: { clock?: () => Date; onLogLine?: (line: string) => void; passwords?: PasswordService } = {},
 ): Promise<StartedApp> {
   const dataDir = await mkdtemp(join(quickFolder(), 'polyshelf-test-'));
   const database = await readyDatabase();
@@ -40,9 +43,9 @@ export async function startApp(
     DATABASE_URL: database.url,
     ...settings,
   });
-  const { onLogLine } = parts;
+  const { clock, onLogLine, passwords = quickPasswords } = parts;
   const log = onLogLine === undefined ? createLog(config.logLevel) : pino({ level: 'trace' }, { write: onLogLine });
-  const installation = await openInstallation(config, { clock: parts.clock, log });
+  const installation = await openInstallation(config, { clock, log, passwords });
   const app = await buildApp({ config, log, installation, pages: null });
   const undeclared = watchStatuses(app);
   await app.ready();

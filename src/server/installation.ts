@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { passwordService, type PasswordService } from './auth/password-service.ts';
 import { archiveListingService } from './files/archive-listing-service.ts';
 import { folderDerivedFiles } from './files/derived-files.ts';
 import { fileService } from './files/file-service.ts';
@@ -24,10 +25,17 @@ export async function openStorage({ s3, dataDir }: Pick<Config, 'dataDir' | 's3'
     : openS3Storage(s3, { drafts: join(dataDir, 'files', 'temporary') });
 }
 
-/** Opens the database and the files that the settings name: what the server and every command work on. */
+/**
+ * Opens the database and the files that the settings name: what the server and every command work on. Tests bring a clock, and
+ * passwords that cost less.
+ */
 export async function openInstallation(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 's3'>,
-  { clock = () => new Date(), log }: { clock?: (() => Date) | undefined; log?: Log } = {},
+  {
+    clock = () => new Date(),
+    log,
+    passwords = passwordService(),
+  }: { clock?: (() => Date) | undefined; log?: Log; passwords?: PasswordService } = {},
 ) {
   const storage = await openStorage(config);
   const database = await openDatabase(config, log);
@@ -48,6 +56,7 @@ export async function openInstallation(
     pictures: pictureService(storage, files),
     version: await sharedVersion(database, 'catalogue'),
     accountsVersion: await sharedVersion(database, 'accounts'),
+    passwords,
     throwawayMail: throwawayMail({ dataDir: config.dataDir, log }),
     clock,
     close: () => database.close(),

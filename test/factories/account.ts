@@ -1,7 +1,7 @@
 import type { Role } from '../../src/shared/auth/account-rules.ts';
-import { passwordService } from '../../src/server/auth/password-service.ts';
 import { sessionService } from '../../src/server/auth/session-service.ts';
 import { sessionStore } from '../../src/server/auth/session-store.ts';
+import { quickPasswords } from '../quick-passwords.ts';
 import type { StartedApp } from '../start-app.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function addMember(
       level: level ?? 'member',
       level_pinned: level === undefined,
       email_confirmed_at: confirmed ? started.installation.clock() : null,
-      password_hash: password === undefined ? null : await passwordService().hash(password),
+      password_hash: password === undefined ? null : await quickPasswords.hash(password),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

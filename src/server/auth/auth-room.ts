@@ -28,7 +28,6 @@ import { nicknameRoutes } from './nickname-routes.ts';
 import { nicknameService } from './nickname-service.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
 import { passkeyCeremonies } from './second-factor/passkey-ceremonies.ts';
-import { passwordService } from './password-service.ts';
 import { proofService } from './proof-service.ts';
 import { inviteService } from './registration/invite-service.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
@@ -69,10 +68,9 @@ export interface AuthParts {
 /** Puts the room together: how people open accounts, sign in and prove who they are. Answers what others need, and what is done again and again. */
 export async function authRoom(app: FastifyInstance, parts: AuthParts) {
   const { installation, config, log, sessions, jobs, accountMails: mails, admins, trust, renewSearch } = parts;
-  const { db, clock, version, accountsVersion, throwawayMail } = installation;
+  const { db, clock, version, accountsVersion, passwords, throwawayMail } = installation;
   const accounts = accountStore(db);
   const attempts = attemptService(attemptStore(db), clock);
-  const passwords = passwordService();
   const proofs = proofService({ accounts, attempts, passwords, clock });
   const botCheck = botCheckService(botCheckStore(db), {
     clock,

@@ -14,7 +14,7 @@ import { hashOfToken } from './secret-token.ts';
 const VALID_MS = 10 * 60_000;
 /** Rounds of each guess, and how many guesses it takes: about 0.15 s of work, 0.5 s on a slow machine. */
 const ROUNDS = 2000;
-const GUESSES = { from: 200, to: 400 };
+export const GUESSES = { from: 200, to: 400 };
 /** So many failures of the last while double the work, up to 16 times. */
 const FAILURES_TO_DOUBLE = 3;
 const MAX_DOUBLINGS = 4;

@@ -4,18 +4,18 @@ import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { passwordThreads } from './password-threads.ts';
 
 // argon2id, about 50 ms.
-const OPTIONS = { memoryCost: 64 * 1024, timeCost: 2, parallelism: 1 };
+const COSTS = { memoryCost: 64 * 1024, timeCost: 2, parallelism: 1 };
 const LIMITS = { maxRunning: 2, maxWaiting: 60 };
 // Of the whole process: a password service may be made more than once.
 const threads = passwordThreads(LIMITS.maxRunning);
 
 export type PasswordService = ReturnType<typeof passwordService>;
 
-/** Passwords as argon2id in the PHC form. */
-export function passwordService() {
+/** Passwords as argon2id in the PHC form. Other costs are for tests, which hash all the time. */
+export function passwordService(costs = COSTS) {
   const limited = limitConcurrency(LIMITS);
   const hashOf = async (password: string) =>
-    String(await limited(() => threads.run({ kind: 'hash', password: normal(password), options: OPTIONS })));
+    String(await limited(() => threads.run({ kind: 'hash', password: normal(password), options: costs })));
 
   return {
     hash: hashOf,
@@ -30,7 +30,7 @@ export function passwordService() {
     /** Whether a stored hash was made by other costs than today's. */
     isOutdated(phc: string): boolean {
       const made = parseOptions(phc);
-      return (Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).some((name) => made[name] !== OPTIONS[name]);
+      return (Object.keys(costs) as (keyof typeof costs)[]).some((name) => made[name] !== costs[name]);
     },
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { ErrorReply } from '../../shared/kit/errors.ts';
 import { addMember } from '../../../test/factories/account.ts';
+import { quickPasswords } from '../../../test/quick-passwords.ts';
 import { solveBotCheck } from '../../../test/solve-bot-check.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { accountStore } from './account-store.ts';
@@ -24,15 +25,29 @@ let now = new Date();
 let log: string[] = [];
 let mira: number;
 let passwordHash: string;
+/** What hashes passwords; some tests are about its costs. */
+let passwords = quickPasswords;
 
 beforeAll(async () => {
-  started = await startApp({ TRUSTED_PROXIES: '1' }, { clock: () => now, onLogLine: (line) => void log.push(line) });
-  passwordHash = await hash(PASSWORD, { memoryCost: 65_536, timeCost: 2 });
+  started = await startApp(
+    { TRUSTED_PROXIES: '1' },
+    {
+      clock: () => now,
+      onLogLine: (line) => void log.push(line),
+      passwords: {
+        hash: (password) => passwords.hash(password),
+        matches: (phc, password) => passwords.matches(phc, password),
+        isOutdated: (phc) => passwords.isOutdated(phc),
+      },
+    },
+  );
+  passwordHash = await quickPasswords.hash(PASSWORD);
 });
 
 beforeEach(async () => {
   now = new Date();
   log = [];
+  passwords = quickPasswords;
   for (const table of ['account', 'attempt'] as const) await started.db.deleteFrom(table).execute();
   mira = await addMember(started, 'mira');
   await setAccount({ password_hash: passwordHash });
@@ -144,13 +159,12 @@ describe('signing in', () => {
   ])('refuses what the contract does not know: %j', async (fields) => expect((await signIn(fields)).status).toBe(400));
 
   test('takes as long for an unknown address as for a wrong password', async () => {
+    passwords = passwordService();
+    const costly = await passwords.hash(PASSWORD);
+    await setAccount({ password_hash: costly });
     const times: Record<string, number[]> = { unknown: [], wrong: [], disabled: [] };
     const other = await addMember(started, 'other');
-    await started.db
-      .updateTable('account')
-      .set({ password_hash: passwordHash, disabled_at: now })
-      .where('id', '=', other)
-      .execute();
+    await started.db.updateTable('account').set({ password_hash: costly, disabled_at: now }).where('id', '=', other).execute();
     const logins = { unknown: 'nobody@example.org', wrong: 'mira@example.org', disabled: 'other@example.org' };
     // In turns, so that a machine that slows down slows each of them.
     for (let n = 0; n < 5; n += 1)
@@ -170,6 +184,7 @@ describe('signing in', () => {
   });
 
   test('renews a hash that was made by other costs', async () => {
+    passwords = passwordService();
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
     await setAccount({ password_hash: weak });
     expect((await signIn(wrong)).status).toBe(401);
@@ -182,7 +197,7 @@ describe('signing in', () => {
   });
 
   test('takes a password whose letters are composed in another way', async () => {
-    await setAccount({ password_hash: await hash('caf\u00e9 au lait', { memoryCost: 65_536, timeCost: 2 }) });
+    await setAccount({ password_hash: await quickPasswords.hash('caf\u00e9 au lait') });
     expect((await signIn({ password: 'cafe\u0301 au lait' })).status).toBe(200);
   });
 
@@ -190,7 +205,6 @@ describe('signing in', () => {
     const { db, installation } = started;
     const accounts = accountStore(db);
     const sessions = sessionService(sessionStore(db), { clock: () => now, version: installation.accountsVersion });
-    const passwords = passwordService();
     const racing = signInPasswordService({
       accounts,
       sessions,

@@ -6,6 +6,7 @@ import { addMember } from '../../../../test/factories/account.ts';
 import { codeIn, mailsTo } from '../../../../test/fixtures/mail-folder.ts';
 import { solveBotCheck } from '../../../../test/solve-bot-check.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { passwordService } from '../password-service.ts';
 
 const PASSWORD = 'correct horse';
 let started: StartedApp;
@@ -13,7 +14,10 @@ let now = new Date();
 let log: string[] = [];
 
 beforeAll(async () => {
-  started = await startApp({ TRUSTED_PROXIES: '1' }, { clock: () => now, onLogLine: (line) => void log.push(line) });
+  started = await startApp(
+    { TRUSTED_PROXIES: '1' },
+    { clock: () => now, onLogLine: (line) => void log.push(line), passwords: passwordService() },
+  );
 });
 
 beforeEach(async () => {
