@@ -49,6 +49,8 @@ export async function startApp(
   const app = await buildApp({ config, log, installation, pages: null });
   const undeclared = watchStatuses(app);
   await app.ready();
+  // What is swept at the start is not what the test adds after it.
+  await app.repeated?.begun;
   return {
     app,
     db: installation.db,

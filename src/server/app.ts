@@ -95,7 +95,7 @@ import { installationSecret } from './platform/installation-secret-store.ts';
 import { jobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log.ts';
 import { mailService } from './platform/mail/mail-service.ts';
-import { repeat } from './platform/repeat.ts';
+import { repeatAll } from './platform/repeat.ts';
 import { bundleWorkers } from './processing/bundle-workers.ts';
 import { profileRoom } from './profiles/profile-room.ts';
 import { proposalRoom } from './proposals/proposal-room.ts';
@@ -384,16 +384,15 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     ...trustTasks,
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
-  let repeated: ReturnType<typeof repeat>[] = [];
   app.addHook('onReady', async () => {
-    repeated = tasks.map((task) => repeat(task, log));
+    app.repeated = repeatAll(tasks, log);
     await jobs.start();
   });
   app.addHook('onClose', async () => {
     engine.stop();
     filterMemories.stop();
     backups.stop();
-    await Promise.all([jobs.stop(), ...repeated.map((task) => task.stop())]);
+    await Promise.all([jobs.stop(), app.repeated?.stop()]);
   });
   return app;
 }
