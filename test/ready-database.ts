@@ -2,7 +2,11 @@ import { inject } from 'vitest';
 
 import { scratchPostgres, type ScratchPostgres } from '../scripts/scratch-postgres.ts';
 
+/** Each time that a server drops databases, it writes down everything else first. */
+const DROPPED_AT_ONCE = 8;
+
 let next: Promise<ScratchPostgres> | null = null;
+let unused: ScratchPostgres[] = [];
 
 /** A copy of the template database. The one after it is made meanwhile: files of tests share processes. */
 export async function readyDatabase(): Promise<ScratchPostgres> {
@@ -18,5 +22,13 @@ async function copyTemplate(): Promise<ScratchPostgres> {
   const copy = await scratchPostgres(inject('databaseServer'), inject('databaseTemplate'));
   const url = new URL(copy.url);
   url.searchParams.set('options', '-c synchronous_commit=off');
-  return { ...copy, url: url.href };
+  return { ...copy, url: url.href, drop: () => dropLater(copy) };
+}
+
+async function dropLater(copy: ScratchPostgres): Promise<void> {
+  unused.push(copy);
+  if (unused.length < DROPPED_AT_ONCE) return;
+  const dropped = unused;
+  unused = [];
+  for (const each of dropped) await each.drop();
 }
