@@ -287,7 +287,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const lookups = lookupService({ db, version, clock, renewSearch });
   lookupRoutes(app, { lookups });
   const igdb = await igdbRoom(app, { installation, config, log });
-  const content = contentService(contentStore(db));
+  const content = contentService(contentStore(db, { assets: memories.asset, games: memories.game }));
   contentRoutes(app, content);
   const writers = {
     publications: {

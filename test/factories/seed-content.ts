@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
+import { matchKey } from '../../src/shared/kit/text.ts';
 
 export type SeededContent = Awaited<ReturnType<typeof seedContent>>;
 
@@ -55,7 +56,7 @@ export async function seedContent(db: Db) {
 
   const published = { status_id: 1, published_at: new Date('2024-03-05T10:00:00.123Z') };
   const game = async (title: string, row: object) => {
-    const values = { title, title_key: title, search_text: title, type_id: 1, ...row };
+    const values = { title, title_key: matchKey(title), search_text: title, type_id: 1, ...row };
     return (await db.insertInto('game').values(values).returning('id').executeTakeFirstOrThrow()).id;
   };
   const portal = await game('Portal', {

@@ -9,6 +9,7 @@ import { contentTypeOf } from './content-types.ts';
 import type { PublicationSights } from './content-policy.ts';
 import {
   isText,
+  isTitle,
   type ContentCondition,
   type ContentSort,
   type ContentValue,
@@ -99,9 +100,11 @@ function lowered(field: FilterableField, alias: string): Sql {
   return folded === undefined ? sql`lower(${column(alias, field.column)})` : column(alias, folded);
 }
 
-// Names are listed as people look them up, whatever the letter case.
-const ordered = (field: FilterableField, alias: string): Sql =>
-  isText(field) ? lowered(field, alias) : column(alias, field.column);
+// Names are listed as people look them up, whatever the letter case; titles as lists have them, by their letters and digits alone.
+function ordered(field: FilterableField, alias: string): Sql {
+  if (isTitle(field)) return column(alias, field.key);
+  return isText(field) ? lowered(field, alias) : column(alias, field.column);
+}
 
 type FieldCondition = Extract<ContentCondition, { kind: 'field' }>;
 
@@ -164,7 +167,7 @@ function isCalled(field: FilterableField, text: string, alias: string): Sql {
 }
 
 /** Of one letter without its punctuation almost every name would hold it: 'C++' is looked for as it stands. */
-const MIN_KEY_LENGTH = 2;
+export const MIN_KEY_LENGTH = 2;
 
 /** Whether a text stands in a field in any letter case, in a name also whatever the punctuation, or in another name of a lookup. */
 function holds(field: FilterableField, text: string, alias: string): Sql {

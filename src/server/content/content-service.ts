@@ -52,8 +52,9 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
     sights: PublicationSights,
   ): Promise<{ rows: ContentRow[]; total: number | null }> {
     if (query.page.withCount && query.where !== null) {
-      const total = await store.count(query, sights);
-      return { rows: query.page.start < total ? await store.list(query, sights, total) : [], total };
+      const known = await store.known(query, sights);
+      const total = known?.length ?? (await store.count(query, sights));
+      return { rows: query.page.start < total ? await store.list(query, sights, { known, total }) : [], total };
     }
     const rows = await store.list(query, sights);
     const total = query.page.withCount ? (seenTotal(query.page, rows.length) ?? (await store.count(query, sights))) : null;

@@ -5,6 +5,7 @@ import { seesListedOnly } from '../publications/publication-policy.ts';
 import { contentConditions } from './content-condition-store.ts';
 import { contentPopulate, selectedColumns, type ContentRow, type SelectedRow } from './content-populate-store.ts';
 import type { PublicationSights } from './content-policy.ts';
+import { knownEntries, type ContentMemories } from './known-entries-store.ts';
 import type { ContentType } from './content-type.ts';
 import { standingId, withStandingIds } from './merged-id-store.ts';
 import type { ContentListQuery, ContentOneQuery, ContentSelection } from './query/content-query.ts';
@@ -14,25 +15,40 @@ const FEW = 2000;
 
 export type ContentStore = ReturnType<typeof contentStore>;
 
-export function contentStore(db: Db) {
+/** @param memories what is known of publications without the database. */
+export function contentStore(db: Db, memories: ContentMemories = {}) {
+  const { fulfilling, onPage } = knownEntries(db, memories);
   return {
     withStandingIds: <Query extends ContentOneQuery>(query: Query) => withStandingIds(db, query),
     standingId: (type: ContentType, id: number) => standingId(db, type, id),
 
-    /** @param total how many fulfil the conditions, where that is known. */
-    async list(query: ContentListQuery, sights: PublicationSights, total?: number): Promise<ContentRow[]> {
+    /** The ids of all that a list has, where they are known in memory. */
+    known: async ({ selection: { type }, where }: ContentListQuery, sights: PublicationSights): Promise<Int32Array | null> =>
+      where && fulfilling(where, type, sights),
+
+    /**
+     * @param known what `known` answers.
+     * @param total how many fulfil the conditions, where that is known.
+     */
+    async list(
+      query: ContentListQuery,
+      sights: PublicationSights,
+      { known = null, total = known?.length }: { known?: Int32Array | null; total?: number | undefined } = {},
+    ): Promise<ContentRow[]> {
       const { selection, page } = query;
       const { visible, condition, order } = contentConditions(sights);
       const table = sql.table(selection.type.table);
-      const matching = sql`${table} as t where ${visible(selection.type, 't')} and ${condition(query.where, 't')}`;
+      const placed = known && onPage(known, selection.type, query.sort, page);
+      const isFound = placed === null ? condition(query.where, 't') : sql`t.id = any(${[...placed]}::int[])`;
+      const matching = sql`${table} as t where ${visible(selection.type, 't')} and ${isFound}`;
       // Left to itself, the planner walks the whole order in search of the few that match.
-      const fewFirst = total !== undefined && total <= FEW;
+      const fewFirst = placed !== null || (total !== undefined && total <= FEW);
       // Of the rows before the page no more is read than what they are ordered by.
       const { rows } = await sql<SelectedRow>`
         ${fewFirst ? sql`with matching as materialized (select t.* from ${matching})` : sql``}
         select ${selectedColumns(selection, 't')} from ${table} as t where t.id in (
           select t.id from ${fewFirst ? sql`matching as t` : matching}
-          order by ${order(query.sort, 't')} limit ${page.limit} offset ${page.start})
+          order by ${order(query.sort, 't')} limit ${page.limit} offset ${placed === null ? page.start : 0})
         order by ${order(query.sort, 't')}`.execute(db);
       return contentPopulate(db, sights).populate(rows, selection);
     },

@@ -38,6 +38,8 @@ export interface StoredField {
   readonly key?: string | true;
   /** Of the name of a lookup: its table. What is typed is compared with its other names, too. */
   readonly namesOf?: string;
+  /** The filter of lists that has the same value, which is in memory. */
+  readonly filter?: string;
 }
 /** A word on the wire; in the column its index in `values`. */
 export interface EnumerationField {
@@ -68,6 +70,8 @@ export interface ContentRelation {
   readonly link: ContentLink;
   /** A component is written as a plain object in place, a relation as `{ data: … }`. */
   readonly component: boolean;
+  /** The filter of lists whose values are the ids of the related ones, which is in memory. */
+  readonly filter?: string;
 }
 
 /** One kind of entry as data: everything that the engine knows of it. Names are those of the wire. */
@@ -121,6 +125,12 @@ export const derived = (columns: readonly string[], derive: DerivedField['derive
   type: 'derived',
   columns,
   derive,
+});
+
+/** What a filter of lists says too. */
+export const filtered = <Described extends StoredField | ContentRelation>(filter: string, described: Described): Described => ({
+  ...described,
+  filter,
 });
 
 /** The one related entry whose id is in our column. */

@@ -23,6 +23,7 @@ import {
 } from './filter-memory-store.ts';
 import { firstRows } from './first-rows.ts';
 import { inAll, inAny, inOrder } from './row-ids.ts';
+import { compareNumbers, rowsAt, type RowColumns, type RowOrder, type RowPlaces } from './row-order.ts';
 import type { Page } from '../platform/list-page.ts';
 import { areFew } from './among-store.ts';
 import { startOfTitle, type NumberOrder } from './publication-order-store.ts';
@@ -52,6 +53,14 @@ export interface KindMemory<Asked extends object> {
   counts(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null>;
   /** Of these rows those that may be on a page of an order by a number, or by title alone; null: they are not told apart. */
   first(ids: Int32Array, order: NumberOrder | null, page: Page): Int32Array | null;
+  /** The rows that have one of these values of a filter, or a number of it that lies in a span. */
+  meeting(filter: string, wanted: number[] | Span): Promise<Int32Array | null>;
+  /** Of some rows those that are listed. */
+  listed(ids: Int32Array): Promise<Int32Array | null>;
+  /** The rows whose titles hold a key. */
+  titled(key: string): Promise<Int32Array | null>;
+  /** Of these rows those at some places of an order by numbers, titles and at last ids; null: of one of them nothing is known. */
+  placed(ids: Int32Array, orders: RowOrder[], places: RowPlaces): Int32Array | null;
 }
 
 export type FilterMemoryService = ReturnType<typeof filterMemoryService>;
@@ -227,6 +236,32 @@ export function filterMemoryService(
         const behind = after === null ? null : { first: Number(number), second: startOfTitle(title) };
         const found = firstRows(ids, offset + limit, placeOf, behind);
         return areFew(found) ? found : null;
+      },
+      async meeting(filter, wanted) {
+        const placeIn = (all: { name: string }[]) => all.findIndex(({ name }) => name === filter);
+        const choice: Chosen =
+          'min' in wanted
+            ? { of: -1, number: placeIn(kind.numbers), span: wanted }
+            : { of: -1, filter: placeIn(kind.values), values: wanted };
+        return (await outsideReads(isFresh)) ? (memories[place]?.ids([choice]) ?? null) : null;
+      },
+      listed: async (ids) => ((await outsideReads(isFresh)) ? (memories[place]?.ids([], inOrder(ids)) ?? null) : null),
+      async titled(key) {
+        if (!(await outsideReads(isFresh))) return null;
+        return memories[place]?.ids([], memories[place].titled(key)) ?? null;
+      },
+      placed(ids, orders, places) {
+        const memory = memories[place];
+        if (memory === undefined) return null;
+        const starts = memory.numberOf(kind.numbers.length - 1);
+        const columns: RowColumns = {
+          title: (one, other) => compareNumbers(starts, one, other) || memory.compareTitles(one, other),
+          number: (of) => {
+            const number = kind.numbers.findIndex(({ name }) => name === of);
+            return number === -1 ? null : memory.numberOf(number);
+          },
+        };
+        return rowsAt(ids, orders, columns, places);
       },
 
       counts: (selection) => keptCounts.take(JSON.stringify(selection), () => count(selection), isKnown),

@@ -111,10 +111,13 @@ export async function readPart(trx: Db, { table, values, numbers }: KeptKind, ro
           sql`(select array_send(array_agg((v.id::bigint << 32) | v.value)) from (${pairs}) v where ${rows(sql`v.id`)}) as ${sql.id(`v${place}`)}`,
         ],
   );
-  const texts = (column: string) => sql`string_agg(${sql.ref(`${table.alias}.${column}`)}, ${LINE}) as ${sql.id(column)}`;
-  const { rows: read } = await sql<Record<string, Buffer | null> & { search_text?: string | null; name_words?: string | null }>`
+  const texts = (column: string, name = column) =>
+    sql`string_agg(${sql.ref(`${table.alias}.${column}`)}, ${LINE}) as ${sql.id(name)}`;
+  const { rows: read } = await sql<
+    Record<string, Buffer | null> & { title?: string | null; search_text?: string | null; name_words?: string | null }
+  >`
     select ${sql.join([sql`own.*`, ...linked])} from (
-      select ${sql.join([aggregate(id, 'ids'), ...own, ...measured, ...['search_text', 'name_words'].map(texts)])}
+      select ${sql.join([aggregate(id, 'ids'), ...own, ...measured, texts(table.key, 'title'), texts('search_text'), texts('name_words')])}
       from ${sql.table(table.table)} ${sql.id(table.alias)} where ${sql.ref(`${table.alias}.listed`)} and ${rows(id)}) own`.execute(
     trx,
   );
@@ -127,28 +130,33 @@ export async function readPart(trx: Db, { table, values, numbers }: KeptKind, ro
       return value === undefined ? pairsIn(bytes) : { ids, values: intsIn(bytes) };
     }),
     numbers: numbers.map((_, place) => numbersIn(part[`n${place}`] ?? null)),
-    ...textsIn(part.search_text ?? '', part.name_words ?? ''),
+    ...textsIn(linesIn(part.title), linesIn(part.search_text), linesIn(part.name_words)),
   };
 }
 
 const LINE = '\n';
 
-/** What rows are found by, a line each: what names them, what else there is, and the short words of their names. */
-function textsIn(found: string, words: string): Pick<KeptPart, 'names' | 'others' | 'shortWords'> {
-  const nameWords = words.split(LINE);
-  const names = nameWords.map(markedKeys);
-  const others = found.split(LINE).map((line, row) => {
+const linesIn = (text: string | null | undefined) => text?.split(LINE) ?? [];
+
+/** What rows are found by, a line each: what names them, their titles first, what else there is, and the short words of their names. */
+function textsIn(titles: string[], found: string[], nameWords: string[]): Pick<KeptPart, 'names' | 'others' | 'shortWords'> {
+  const names = titles.map((title, row) => [...new Set([title, ...markedKeys(nameWords[row] ?? '')])]);
+  const others = found.map((line, row) => {
     const own = names[row] ?? [];
     return line.split(' ').filter((key) => key !== '' && !own.includes(key));
   });
   return { names, others, shortWords: nameWords.map(shortWordsIn) };
 }
 
-/** Ids as `readPart` reads them. */
-export async function readIds(db: Db, table: PublicationTable, condition: RawBuilder<boolean>): Promise<Int32Array> {
-  const { rows } = await sql<{ ids: Buffer | null }>`select array_send(array_agg(${sql.ref(`${table.alias}.id`)})) as ids
-    from ${sql.table(table.table)} ${sql.id(table.alias)} where ${condition}`.execute(db);
-  return intsIn(rows[0]?.ids ?? null);
+/** The ids of some rows, as `readPart` reads them. */
+export const readIds = (db: Db, table: PublicationTable, condition: RawBuilder<boolean>): Promise<Int32Array> =>
+  readNumbers(db, sql.ref(`${table.alias}.id`), sql`${sql.table(table.table)} ${sql.id(table.alias)} where ${condition}`);
+
+/** A whole number of each row, in whatever order. @param rows what follows `from`. */
+export async function readNumbers(db: Db, number: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<Int32Array> {
+  const { rows: read } = await sql<{ numbers: Buffer | null }>`
+    select array_send(array_agg(${number})) as numbers from ${rows}`.execute(db);
+  return intsIn(read[0]?.numbers ?? null);
 }
 
 /** What `array_send` writes before its elements, and the length before each. */

@@ -1,5 +1,5 @@
 import { isShort, keyOf, shortWord } from '../platform/db/text-search.ts';
-import { heldTexts, type HeldTexts, type RowTexts } from './held-texts.ts';
+import { heldTexts, resized, type HeldTexts, type RowTexts } from './held-texts.ts';
 import { inAll, inAny, whereAt, without } from './row-ids.ts';
 import { valueColumns, type Pairs } from './value-columns.ts';
 
@@ -10,7 +10,7 @@ export interface KeptPart {
   values: Pairs[];
   /** By number, in the order of `ids`; NaN: the row has none. */
   numbers: Float64Array[];
-  /** In the order of `ids`: what names each, what else it is found by, and the short words of its names, each with its mark. */
+  /** In the order of `ids`: what names each, its title first; what else it is found by; the short words of its names, each with its mark. */
   names: RowTexts;
   others: RowTexts;
   shortWords: RowTexts;
@@ -54,6 +54,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
   const [names, others, shortWords] = [heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS)];
   const foundBy = [names, others];
   let listed = new Uint8Array(FIRST_ROWS);
+  /** By row the number of its title among the names. */
+  let titles = new Int32Array(FIRST_ROWS);
   let all: Int32Array | null = null;
 
   function growTo(id: number): void {
@@ -67,6 +69,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     const more = new Uint8Array(length);
     more.set(listed);
     listed = more;
+    titles = resized(titles, length);
   }
 
   /** All rows that are listed. */
@@ -133,7 +136,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       for (const id of ids) listed[id] = 1;
       all = null;
       for (const [filter, columns] of having.entries()) columns.replace([gone, ids], values[filter], listed);
-      names.replace([gone, ids], texts.names, listed);
+      const titled = names.replace([gone, ids], texts.names, listed);
+      for (const [row, id] of ids.entries()) titles[id] = titled[row] as number;
       others.replace([gone, ids], texts.others, listed);
       shortWords.replace([gone, ids], texts.shortWords, listed);
       for (const [place, column] of measured.entries()) {
@@ -162,6 +166,14 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     },
     /** Those that have them in their names. */
     named: (words: string[]): Int32Array => holdingAll(words, [names]),
+    /** Those whose titles hold a key. */
+    titled(key: string): Int32Array {
+      const word = Buffer.from(key);
+      const rows = names.holding(key);
+      return whereAt(rows, (at) => names.textHolds(titles[rows[at] as number] as number, word));
+    },
+    /** Which of two rows comes first by its title: below 0 where the first does. */
+    compareTitles: (one: number, other: number): number => names.compareTexts(titles[one] as number, titles[other] as number),
     /** Those that have a name of these words, in whatever order, and no more. */
     called: (words: string[]): Int32Array => names.madeOf(words),
     /** Those that have a name that begins with a key. */

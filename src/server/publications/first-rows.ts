@@ -36,9 +36,12 @@ export function firstRows(ids: Int32Array, wanted: number, placeOf: (id: number)
   return left.subarray(0, count).filter(isAmong);
 }
 
-/** What stands at a place once all are in order, which they are not brought into (Hoare's selection). */
-function placedAt(items: Int32Array, place: number, isBefore: (a: number, b: number) => boolean): number {
-  let [from, to] = [0, items.length - 1];
+/**
+ * What stands at a place once all are in order, which they are not brought into (Hoare's selection): what comes before it stands
+ * before that place, then. @param first what stands before this place is in its part already.
+ */
+export function placedAt(items: Int32Array, place: number, isBefore: (a: number, b: number) => boolean, first = 0): number {
+  let [from, to] = [first, items.length - 1];
   while (from < to) {
     const middle = items[(from + to) >> 1] as number;
     let [low, high] = [from, to];

@@ -171,8 +171,11 @@ export function heldTexts(rows: number) {
       ofSeveral.grow(to);
     },
 
-    /** Takes what the last of these rows are found by now; the others are found by nothing any more. */
-    replace([gone, ids]: [Int32Array, Int32Array], texts: RowTexts, isListed: Uint8Array): void {
+    /**
+     * Takes what the last of these rows are found by now; the others are found by nothing any more. Answers the number of the first
+     * text of each row, 0 where it has none.
+     */
+    replace([gone, ids]: [Int32Array, Int32Array], texts: RowTexts, isListed: Uint8Array): Int32Array {
       kept.clear();
       disown([gone, ids]);
       const once = new Set<string>();
@@ -182,16 +185,28 @@ export function heldTexts(rows: number) {
         else once.add(text);
       }
       const shared = { ids: [] as number[], values: [] as number[] };
+      const leading = new Int32Array(ids.length);
       for (const [row, list] of texts.entries()) {
         const id = ids[row] as number;
         firsts[id] = count + 1;
-        for (const text of list) {
-          const number = several.get(text);
-          if (number === undefined) add(text, id);
-          else shared.values[shared.ids.push(id) - 1] = number;
+        for (const [place, text] of list.entries()) {
+          const known = several.get(text);
+          const number = known ?? add(text, id);
+          if (place === 0) leading[row] = number;
+          if (known !== undefined) shared.values[shared.ids.push(id) - 1] = known;
         }
       }
       ofSeveral.replace([gone, ids], { ids: Int32Array.from(shared.ids), values: Int32Array.from(shared.values) }, isListed);
+      return leading;
+    },
+
+    /** Whether a text holds a word. */
+    textHolds: (text: number, word: Buffer) => holds(text, word, false),
+
+    /** Which of two texts comes first in the order of their letters: below 0 where the first does. */
+    compareTexts(one: number, other: number): number {
+      const [from, to] = [starts[one - 1], starts[one]];
+      return bytes.compare(bytes, starts[other - 1], starts[other], from, to);
     },
 
     mostHolding,
@@ -254,7 +269,8 @@ const gramsOf = (bytes: Uint8Array) =>
 
 const longer = (numbers: Int32Array) => resized(numbers, Math.ceil(numbers.length * 1.25) + 2);
 
-function resized(numbers: Int32Array, to: number): Int32Array<ArrayBuffer> {
+/** A copy of another length; what is added is 0. */
+export function resized(numbers: Int32Array, to: number): Int32Array<ArrayBuffer> {
   const copy = new Int32Array(to);
   copy.set(numbers);
   return copy;

@@ -75,4 +75,8 @@ export interface ContentPage {
 
 export const isText = (field: FilterableField): boolean => field.type === 'string' || field.type === 'text';
 
+/** Whether a field is the title of a publication, which has no other names in it, as that of a lookup has. */
+export const isTitle = (field: FilterableField): field is StoredField & { key: string } =>
+  field.type === 'string' && typeof field.key === 'string' && field.namesOf === undefined;
+
 export const ID_FIELD: StoredField = { type: 'integer', column: 'id' };

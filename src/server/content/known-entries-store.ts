@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+
+import { matchKey } from '../../shared/kit/text.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Span } from '../publications/filter-memory.ts';
+import type { KindMemory } from '../publications/filter-memory-service.ts';
+import { readNumbers } from '../publications/filter-memory-store.ts';
+import { seesListedOnly } from '../publications/publication-policy.ts';
+import { inAll, inAny, whereAt } from '../publications/row-ids.ts';
+import type { RowOrder } from '../publications/row-order.ts';
+import { column, contentConditions, MIN_KEY_LENGTH } from './content-condition-store.ts';
+import type { PublicationSights } from './content-policy.ts';
+import type { ContentType, ContentTypeName } from './content-type.ts';
+import { contentTypeOf } from './content-types.ts';
+import { ID_FIELD, isTitle, type ContentCondition, type ContentPage, type ContentSort } from './query/content-query.ts';
+
+/** What is in memory of publications, by the names of their types. */
+export type ContentMemories = Partial<Record<ContentTypeName, KindMemory<never>>>;
+
+type Ids = Int32Array | null;
+type FieldCondition = Extract<ContentCondition, { kind: 'field' }>;
+type RelatedCondition = Extract<ContentCondition, { kind: 'related' }>;
+
+/** Of more related entries than these the database does not name those that are linked to them. */
+const MAX_LINKED = 100;
+
+/** Answers out of memory which entries fulfil a condition, and in which order; null: the database is to be asked. */
+export function knownEntries(db: Db, memories: ContentMemories) {
+  async function fulfilling(where: ContentCondition, type: ContentType, sights: PublicationSights): Promise<Ids> {
+    const memory = memories[type.name];
+    if (memory === undefined || !seesListedOnly(sights(type))) return null;
+    switch (where.kind) {
+      case 'all':
+      case 'any': {
+        const parts = await Promise.all(where.of.map((part) => fulfilling(part, type, sights)));
+        if (parts.length === 0 || !parts.every((ids) => ids !== null)) return null;
+        return where.kind === 'all' ? inAll(parts) : inAny(parts);
+      }
+      case 'not':
+        return null;
+      case 'field':
+        return comparing(where, memory);
+      case 'related':
+        return related(where, memory, sights);
+    }
+  }
+
+  async function comparing({ field, comparison, values }: FieldCondition, memory: KindMemory<never>): Promise<Ids> {
+    const [first, second] = values;
+    if (isTitle(field)) {
+      const key = comparison === 'containsi' ? matchKey(String(first)) : '';
+      return [...key].length < MIN_KEY_LENGTH ? null : memory.titled(key);
+    }
+    if (field.type === 'boolean')
+      return field.filter !== undefined && comparison === 'eq' ? memory.meeting(field.filter, [Number(first)]) : null;
+    if (field.type !== 'integer') return null;
+    const span = spanOf(comparison, Number(first), Number(second));
+    if (span === null || field !== ID_FIELD) return span && field.filter ? memory.meeting(field.filter, span) : null;
+    const all = await memory.ids(EVERYTHING);
+    return all && whereAt(all, (at) => (all[at] as number) >= span.min && (all[at] as number) < span.below);
+  }
+
+  async function related(
+    { relation, where }: RelatedCondition,
+    memory: KindMemory<never>,
+    sights: PublicationSights,
+  ): Promise<Ids> {
+    const type = contentTypeOf(relation.to);
+    const { link, filter } = relation;
+    if (where === null || (filter === undefined && (link.by !== 'join' || type.guard !== null))) return null;
+    const others = (await fulfilling(where, type, sights)) ?? (await entriesWith(where, type, sights));
+    if (filter !== undefined) return memory.meeting(filter, [...others]);
+    return link.by === 'join' && others.length <= MAX_LINKED ? memory.listed(await linkedTo(link, others)) : null;
+  }
+
+  function entriesWith(where: ContentCondition, type: ContentType, sights: PublicationSights): Promise<Int32Array> {
+    const { visible, condition } = contentConditions(sights);
+    return readNumbers(
+      db,
+      column('t', 'id'),
+      sql`${sql.table(type.table)} as t where ${visible(type, 't')} and ${condition(where, 't')}`,
+    );
+  }
+
+  const linkedTo = ({ table, own, other }: { table: string; own: string; other: string }, ids: Int32Array) =>
+    readNumbers(db, column('t', own), sql`${sql.table(table)} as t where ${column('t', other)} = any(${[...ids]}::int[])`);
+
+  return {
+    fulfilling,
+
+    /** Of the entries of a type those on a page, where all that they are ordered by is known. */
+    onPage(ids: Int32Array, type: ContentType, sorts: ContentSort[], page: ContentPage): Ids {
+      const orders = sorts.map(orderOf);
+      return orders.every((order) => order !== null) ? (memories[type.name]?.placed(ids, orders, page) ?? null) : null;
+    },
+  };
+}
+
+const EVERYTHING = { filters: {} as never, queries: [] };
+
+/** The whole numbers that a comparison leaves. */
+function spanOf(comparison: FieldCondition['comparison'], first: number, second: number): Span | null {
+  switch (comparison) {
+    case 'eq':
+      return { min: first, below: first + 1 };
+    case 'lt':
+      return { min: -Infinity, below: first };
+    case 'lte':
+      return { min: -Infinity, below: first + 1 };
+    case 'gt':
+      return { min: first + 1, below: Infinity };
+    case 'gte':
+      return { min: first, below: Infinity };
+    case 'between':
+      return { min: first, below: second + 1 };
+    default:
+      return null;
+  }
+}
+
+function orderOf({ field, through, descending: descends }: ContentSort): RowOrder | null {
+  if (through !== null) return null;
+  if (field === ID_FIELD) return { by: 'id', descends };
+  if (isTitle(field)) return { by: 'title', descends };
+  const isNumber = field.type === 'integer' || field.type === 'datetime';
+  return isNumber && field.filter !== undefined ? { by: { number: field.filter }, descends } : null;
+}
