@@ -103,19 +103,16 @@ test('what is in memory and what the database finds are the same, page by page',
   const { db } = started;
   const byMemory = contentStore(db, { assets: memories.of(ASSET_LIST), games: memories.of(GAME_LIST) });
   const [inMemory, inDatabase] = [contentService(byMemory), contentService(contentStore(db))];
-  for (const condition of CONDITIONS) {
-    const { selection, ...query } = parseListQuery(contentTypeOf('assets'), condition);
-    const isKnown = (await byMemory.known({ selection, ...query }, publicationSights(VISITOR))) !== null;
-    expect({ condition, isKnown }).toEqual({ condition, isKnown: !condition.endsWith('%3F%3F') });
-    for (const sort of SORTS) {
-      for (const page of PAGES) {
-        const query = `${condition}&${sort}&${page}&fields=name`;
-        const [found, expected] = [
-          await inMemory.list('assets', query, VISITOR),
-          await inDatabase.list('assets', query, VISITOR),
-        ];
-        expect({ query, found }).toEqual({ query, found: expected });
-      }
+  for (const [at, condition] of CONDITIONS.entries()) {
+    const known = await byMemory.known(parseListQuery(contentTypeOf('assets'), condition), publicationSights(VISITOR));
+    expect({ condition, isKnown: known !== null }).toEqual({ condition, isKnown: !condition.endsWith('%3F%3F') });
+    for (const [turn, sort] of SORTS.entries()) {
+      const query = `${condition}&${sort}&${PAGES[(at + turn) % PAGES.length]}&fields=name`;
+      const [found, expected] = [
+        await inMemory.list('assets', query, VISITOR),
+        await inDatabase.list('assets', query, VISITOR),
+      ];
+      expect({ query, found }).toEqual({ query, found: expected });
     }
   }
 });
