@@ -8,7 +8,7 @@ import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { ListKind } from '../publications/publication-list-store.ts';
-import { NEWEST_FIRST, type NumberOrder } from '../publications/publication-order-store.ts';
+import type { NumberOrder } from '../publications/memory-order.ts';
 import { ASSET_FILTER_SQL, ASSET_TABLE } from './asset-filter-store.ts';
 import { assetCardView } from './asset-view.ts';
 
@@ -41,8 +41,7 @@ const BY_MEASURE: Record<Exclude<AssetSort, Sort>, RawBuilder<unknown>> = {
 
 const orNothing = (number: number, nothing: number) => (Number.isNaN(number) ? nothing : number);
 
-const BY_NUMBER: Partial<Record<AssetSort, NumberOrder<keyof AssetFilters>>> = {
-  recent: NEWEST_FIRST,
+const BY_NUMBER: Record<keyof typeof BY_MEASURE, NumberOrder<keyof AssetFilters>> = {
   'fewest-triangles': { of: 'triangles', place: (triangles) => orNothing(triangles, 2_147_483_647) },
   'most-triangles': { of: 'triangles', place: (triangles) => -orNothing(triangles, -1) },
   smallest: { of: 'fileSize', place: (bytes) => orNothing(bytes, Number.MAX_SAFE_INTEGER) },

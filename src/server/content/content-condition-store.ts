@@ -102,7 +102,7 @@ function lowered(field: FilterableField, alias: string): Sql {
 
 // Names are listed as people look them up, whatever the letter case; titles as lists have them, by their letters and digits alone.
 function ordered(field: FilterableField, alias: string): Sql {
-  if (isTitle(field)) return column(alias, field.key);
+  if (isTitle(field)) return sql`left(${column(alias, field.key)}, 80)`;
   return isText(field) ? lowered(field, alias) : column(alias, field.column);
 }
 

@@ -7,7 +7,7 @@ import type { KindMemory } from '../publications/filter-memory-service.ts';
 import { readNumbers } from '../publications/filter-memory-store.ts';
 import { seesListedOnly } from '../publications/publication-policy.ts';
 import { inAll, inAny, whereAt } from '../publications/row-ids.ts';
-import type { RowOrder } from '../publications/row-order.ts';
+import type { RowOrder } from '../publications/memory-order.ts';
 import { column, contentConditions, MIN_KEY_LENGTH } from './content-condition-store.ts';
 import type { PublicationSights } from './content-policy.ts';
 import type { ContentType, ContentTypeName } from './content-type.ts';
@@ -89,9 +89,11 @@ export function knownEntries(db: Db, memories: ContentMemories) {
     fulfilling,
 
     /** Of the entries of a type those on a page, where all that they are ordered by is known. */
-    onPage(ids: Int32Array, type: ContentType, sorts: ContentSort[], page: ContentPage): Ids {
-      const orders = sorts.map(orderOf);
-      return orders.every((order) => order !== null) ? (memories[type.name]?.placed(ids, orders, page) ?? null) : null;
+    onPage(ids: Int32Array, type: ContentType, sorts: ContentSort[], { start, limit }: ContentPage): Ids {
+      const descends = sorts.at(-1)?.descending ?? false;
+      const orders = [...sorts.map(orderOf), { by: 'id', descends } as const];
+      if (!orders.every((order) => order !== null)) return null;
+      return memories[type.name]?.page(ids, orders, { offset: start, limit, after: null }) ?? null;
     },
   };
 }
@@ -122,6 +124,8 @@ function orderOf({ field, through, descending: descends }: ContentSort): RowOrde
   if (through !== null) return null;
   if (field === ID_FIELD) return { by: 'id', descends };
   if (isTitle(field)) return { by: 'title', descends };
-  const isNumber = field.type === 'integer' || field.type === 'datetime';
-  return isNumber && field.filter !== undefined ? { by: { number: field.filter }, descends } : null;
+  if ((field.type !== 'integer' && field.type !== 'datetime') || field.filter === undefined) return null;
+  // As the database orders: what has no number comes last, and first where the order descends.
+  const place = (number: number) => (Number.isNaN(number) ? Infinity : number);
+  return { of: field.filter, place: descends ? (number) => -place(number) : place };
 }

@@ -7,7 +7,6 @@ import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { ListKind } from '../publications/publication-list-store.ts';
-import { NEWEST_FIRST } from '../publications/publication-order-store.ts';
 import { GAME_FILTER_SQL, GAME_TABLE, type GameAsked } from './game-filter-store.ts';
 import { gameCardView } from './game-view.ts';
 
@@ -44,7 +43,7 @@ export const GAME_LIST: ListKind<GameAsked, keyof GameFilters, keyof typeof BY_R
   filters: GAME_FILTERS,
   filterSql: GAME_FILTER_SQL,
   orders: BY_RELEASE,
-  byNumber: { recent: NEWEST_FIRST },
+  byNumber: {},
   selectCards: sql`select g.id, g.title, g.published_at, g.first_year, g.technology_count, g.asset_count, page.cursor,
       ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
       (select json_build_object('name', c.name, 'logo', ${pictureJson('c.logo_id')})

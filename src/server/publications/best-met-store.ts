@@ -13,8 +13,16 @@ interface Sought {
   /** By what else narrows them alone. */
   narrowed: RawBuilder<boolean>;
   limit: number;
-  /** By query those of the rows that may be called so, and no more; null: not known. */
-  called: Int32Array[] | null;
+  ids: Int32Array | null;
+  judged: Judged | null;
+}
+
+/** What is in memory of the rows that are found. */
+export interface Judged {
+  /** By query those that may be called so, and no more. */
+  called: Int32Array[];
+  /** So many of them that are known best. */
+  bestKnown: (limit: number) => Int32Array;
 }
 
 /** Of what few of the best known meet, no more is judged. */
@@ -39,7 +47,7 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
   const met = await metByKnown(db, publication, { ...sought, limit });
   /** What meets a query so well or better. */
   const atLeast = (query: number, counts: number, ...conditions: RawBuilder<boolean>[]) => {
-    const called = counts >= 33 ? sought.called?.[query] : undefined;
+    const called = counts >= 33 ? sought.judged?.called[query] : undefined;
     return called === undefined
       ? rare(...conditions, at(metAtLeast(publication, queries[query] ?? []), counts))
       : sql`select unnest(${[...called]}::int[]) as id`;
@@ -66,15 +74,24 @@ const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>
   ways.find(([counts]) => counts >= wanted)?.[1] ?? sql<boolean>`false`;
 
 /** Of the best known rows those that meet the queries, and how well: as many are looked through as are fetched of what is rarer. */
-async function metByKnown(db: Db, publication: PublicationTable, { queries, condition, limit }: Sought) {
+async function metByKnown(db: Db, publication: PublicationTable, { queries, condition, limit, ids, judged }: Sought) {
   const { table, alias } = publication;
   const { known, title } = orderColumns(publication);
-  const { rows: totals } = await sql<{ listed: number }>`select listed from catalogue_total where kind = ${table}`.execute(db);
-  const lookedThrough = Math.min(MAX_JUDGED, Math.ceil(Math.sqrt((totals[0]?.listed ?? 0) * limit)));
+  const order = orderBy([...known, ...title]);
+  const listed = sql.ref(`${alias}.listed`);
+  const most = (rows: number) => Math.min(MAX_JUDGED, Math.ceil(Math.sqrt(rows * limit)));
+  const from =
+    ids === null || judged === null
+      ? sql`${listed} order by ${order} limit ${sql.lit(most(await totalOf(db, table)))}`
+      : sql`${listed} and ${sql.ref(`${alias}.id`)} = any(${[...judged.bestKnown(most(ids.length))]}::int[])`;
   const { rows } = await sql<{ id: number; counts: number }>`
     select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts
-    from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${sql.ref(`${alias}.listed`)}
-      order by ${orderBy([...known, ...title])} limit ${sql.lit(lookedThrough)}) as ${sql.id(alias)}
-    where ${condition} order by ${orderBy([...known, ...title])}`.execute(db);
+    from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${from}) as ${sql.id(alias)}
+    where ${condition} order by ${order}`.execute(db);
   return rows;
+}
+
+async function totalOf(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ listed: number }>`select listed from catalogue_total where kind = ${table}`.execute(db);
+  return rows[0]?.listed ?? 0;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import { releaseMemory } from '../platform/release-start-memory.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { isShort, isSpelt, keyOf } from '../platform/db/text-search.ts';
+import { isShort, isSpelt, keyOf, longWordsOf } from '../platform/db/text-search.ts';
 import { filterMemory, type Chosen, type Counted, type FilterMemory, type Span } from './filter-memory.ts';
 import {
   changedSince,
@@ -15,18 +15,18 @@ import {
   readIds,
   readNewest,
   readPart,
+  readStanding,
   rowsFrom,
   snapshotOf,
   someRows,
+  type ChangedRows,
   type KeptKind,
   type KeptList,
+  TITLE_START,
 } from './filter-memory-store.ts';
-import { firstRows } from './first-rows.ts';
 import { inAll, inAny, inOrder } from './row-ids.ts';
-import { compareNumbers, rowsAt, type RowColumns, type RowOrder, type RowPlaces } from './row-order.ts';
 import type { Page } from '../platform/list-page.ts';
-import { areFew } from './among-store.ts';
-import { startOfTitle, type NumberOrder } from './publication-order-store.ts';
+import { rowsOfPage, type RowOrder } from './memory-order.ts';
 import { listCondition, type Selection } from './publication-filter-store.ts';
 
 const ROWS_AT_ONCE = 32_768;
@@ -51,16 +51,14 @@ export interface KindMemory<Asked extends object> {
   near(key: string): Promise<Int32Array | null>;
   /** By filter how many rows each of its values would leave beside all other filters. */
   counts(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null>;
-  /** Of these rows those that may be on a page of an order by a number, or by title alone; null: they are not told apart. */
-  first(ids: Int32Array, order: NumberOrder | null, page: Page): Int32Array | null;
+  /** Those of these rows that are on a page, in its order; null: of something that they are ordered by nothing is known. */
+  page(ids: Int32Array, orders: RowOrder[], page: Page): Int32Array | null;
   /** The rows that have one of these values of a filter, or a number of it that lies in a span. */
   meeting(filter: string, wanted: number[] | Span): Promise<Int32Array | null>;
   /** Of some rows those that are listed. */
   listed(ids: Int32Array): Promise<Int32Array | null>;
   /** The rows whose titles hold a key. */
   titled(key: string): Promise<Int32Array | null>;
-  /** Of these rows those at some places of an order by numbers, titles and at last ids; null: of one of them nothing is known. */
-  placed(ids: Int32Array, orders: RowOrder[], places: RowPlaces): Int32Array | null;
 }
 
 export type FilterMemoryService = ReturnType<typeof filterMemoryService>;
@@ -89,9 +87,12 @@ export function filterMemoryService(
   const isWorn = () => memories.some((memory) => memory.isWorn());
 
   /** Reads some rows of a kind anew, all of them at one moment. */
-  async function take(trx: Db, place: number, ids: number[]): Promise<void> {
-    const part = await readPart(trx, kinds[place] as KeptKind, someRows(ids));
-    memories[place]?.replace(part, Int32Array.from(ids));
+  async function take(trx: Db, place: number, { whole, standing }: ChangedRows): Promise<void> {
+    const kind = kinds[place] as KeptKind;
+    if (whole.length > 0) memories[place]?.replace(await readPart(trx, kind, someRows(whole)), Int32Array.from(whole));
+    if (standing.length === 0) return;
+    const { ids, numbers } = await readStanding(trx, kind, someRows(standing));
+    for (const [number, column] of numbers.entries()) memories[place]?.measure(number, ids, column);
   }
 
   /** Reads everything, a part at a time, while the database answers; what is changed meanwhile is read again at its end. */
@@ -122,16 +123,17 @@ export function filterMemoryService(
     const since = seen ?? '';
     const { snapshot, changed, isFew } = await readNewest(db, async (trx) => {
       const found = await changedSince(trx, since, kinds);
-      const few = found.reduce((sum, ids) => sum + ids.length, 0) <= MAX_WAITED_FOR;
-      if (few) for (const [place, ids] of found.entries()) if (ids.length > 0) await take(trx, place, ids);
+      const few = found.reduce((sum, { whole, standing }) => sum + whole.length + standing.length, 0) <= MAX_WAITED_FOR;
+      if (few) for (const [place, rows] of found.entries()) await take(trx, place, rows);
       return { snapshot: await snapshotOf(trx), changed: found, isFew: few };
     });
     if (!isFew) {
       isReady = false;
       if (waits) return false;
-      for (const [place, ids] of changed.entries()) {
-        for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-          await readNewest(db, (trx) => take(trx, place, ids.slice(at, at + ROWS_AT_ONCE)));
+      for (const [place, { whole, standing }] of changed.entries()) {
+        for (let at = 0; at < Math.max(whole.length, standing.length); at += ROWS_AT_ONCE) {
+          const [some, others] = [whole, standing].map((ids) => ids.slice(at, at + ROWS_AT_ONCE));
+          await readNewest(db, (trx) => take(trx, place, { whole: some ?? [], standing: others ?? [] }));
         }
       }
     }
@@ -201,11 +203,9 @@ export function filterMemoryService(
         ),
       async named(typed) {
         const forms = inWords(typed);
-        const words = forms.map(wordsOf);
-        const isKnown = words.every((long) => long.length > 0) && areFewWords(words.flat());
+        const isKnown = forms.every((form) => isShort(keyOf(form)) || longWordsOf(form).length > 0) && areFewWords(forms);
         if (!isKnown || !(await outsideReads(isFresh))) return null;
-        const ways = [...words, ...forms.map((form) => [keyOf(form)])];
-        const found = inAny(ways.map((long) => memories[place]?.named(long) ?? new Int32Array()));
+        const found = inAny(forms.map((form) => memories[place]?.named(form) ?? new Int32Array()));
         return memories[place]?.ids([], found) ?? null;
       },
       called(forms, ids) {
@@ -224,18 +224,18 @@ export function filterMemoryService(
         if (!(await outsideReads(isFresh))) return null;
         return memories[place]?.ids([], memories[place].near(key)) ?? null;
       },
-      first(ids, order, { after, offset, limit }) {
-        const columns = kind.numbers.map((_, number) => memories[place]?.numberOf(number) ?? new Float64Array());
-        const numbers = order === null ? null : columns[kind.numbers.findIndex(({ name }) => name === order.of)];
-        const titles = columns.at(-1);
-        const placeOf = (id: number) => ({
-          first: order === null ? 0 : order.place(numbers?.[id] ?? Number.NaN),
-          second: titles?.[id] ?? 0,
-        });
-        const [title = '', number = '0'] = after?.toReversed().slice(1) ?? [];
-        const behind = after === null ? null : { first: Number(number), second: startOfTitle(title) };
-        const found = firstRows(ids, offset + limit, placeOf, behind);
-        return areFew(found) ? found : null;
+      page(ids, orders, page) {
+        const memory = memories[place];
+        if (memory === undefined) return null;
+        const numberOf = (name: string) => {
+          const number = kind.numbers.findIndex((each) => each.name === name);
+          return number === -1 ? null : memory.numberOf(number);
+        };
+        // Most titles differ in their first letters, which are compared as one number.
+        const starts = numberOf(TITLE_START) ?? new Float64Array();
+        const compareTitles = (one: number, other: number) =>
+          (starts[one] as number) - (starts[other] as number) || memory.compareTitles(one, other);
+        return rowsOfPage(ids, orders, page, { numberOf, compareTitles, compareTitle: memory.compareTitle });
       },
       async meeting(filter, wanted) {
         const placeIn = (all: { name: string }[]) => all.findIndex(({ name }) => name === filter);
@@ -250,20 +250,6 @@ export function filterMemoryService(
         if (!(await outsideReads(isFresh))) return null;
         return memories[place]?.ids([], memories[place].titled(key)) ?? null;
       },
-      placed(ids, orders, places) {
-        const memory = memories[place];
-        if (memory === undefined) return null;
-        const starts = memory.numberOf(kind.numbers.length - 1);
-        const columns: RowColumns = {
-          title: (one, other) => compareNumbers(starts, one, other) || memory.compareTitles(one, other),
-          number: (of) => {
-            const number = kind.numbers.findIndex(({ name }) => name === of);
-            return number === -1 ? null : memory.numberOf(number);
-          },
-        };
-        return rowsAt(ids, orders, columns, places);
-      },
-
       counts: (selection) => keptCounts.take(JSON.stringify(selection), () => count(selection), isKnown),
     };
   }
@@ -302,9 +288,6 @@ function areFewWords(forms: string[]): boolean {
 
 /** What is looked for by its signs too finds nothing by them. */
 const inWords = (forms: string[]) => forms.filter((form) => !isSpelt(form));
-
-/** The words of a form that an index of threes finds. */
-const wordsOf = (form: string) => form.split(' ').filter((word) => !isShort(word));
 
 /**
  * What of a selection is known in memory, its queries among it, and the condition of what else it asks; null: it asks nothing else.

@@ -15,16 +15,19 @@ export interface KeptList {
   changed?: RawBuilder<unknown>;
 }
 
-/** What is read of a kind: its filters that have values, and those that are numbers, each by its place. */
+/** What is read of a kind: its filters that have values, and what is a number, each by its place. */
 export interface KeptKind {
   table: PublicationTable;
   values: { name: string; value: RawBuilder<unknown> | undefined; values: RawBuilder<unknown> | undefined }[];
+  /** Its standing comes first. */
   numbers: { name: string; number: RawBuilder<unknown> }[];
   changed: RawBuilder<unknown>;
 }
 
-/** The last number of every kind, which no filter is called. */
-const TITLE_START = '';
+/** What says how well known a publication is: it changes by the hour, and alone. */
+const STANDING = ['popularity', 'notability', 'pictured'];
+/** The last number of every kind. */
+export const TITLE_START = 'title start';
 
 export function keptKind({ table, filterSql, changed = sql`select null::int where false` }: KeptList): KeptKind {
   const entries = Object.entries(filterSql);
@@ -35,11 +38,15 @@ export function keptKind({ table, filterSql, changed = sql`select null::int wher
       value === undefined && values === undefined ? [] : [{ name, value, values }],
     ),
     numbers: [
+      ...standingOf(table),
       ...entries.flatMap(([name, { number }]) => (number === undefined ? [] : [{ name, number }])),
       { name: TITLE_START, number: titleStart(table) },
     ],
   };
 }
+
+const standingOf = ({ alias }: PublicationTable) =>
+  STANDING.map((name) => ({ name, number: sql`${sql.ref(`${alias}.${name}`)}::int` }));
 
 type Rows = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
 
@@ -73,13 +80,39 @@ export async function hasChanged(db: Db, snapshot: string): Promise<boolean> {
   return rows[0]?.changed ?? true;
 }
 
-/** The ids that changed after a snapshot, by kind. */
-export async function changedSince(trx: Db, snapshot: string, kinds: KeptKind[]): Promise<number[][]> {
-  const ids = kinds.map(({ changed }) => sql`array(${changed})`);
-  const { rows } = await sql<{ changed: number[][] }>`
+/** The ids of the rows of a kind that changed: all that is kept of them, or their standing alone. */
+export interface ChangedRows {
+  whole: number[];
+  standing: number[];
+}
+
+/** What changed after a snapshot, by kind. */
+export async function changedSince(trx: Db, snapshot: string, kinds: KeptKind[]): Promise<ChangedRows[]> {
+  const lists = kinds.map(
+    ({ table, changed }) => sql`jsonb_build_object('whole', array(${changed}),
+      'standing', array(select id from news where kind = ${`${table.table} standing`} except (${changed})))`,
+  );
+  const { rows } = await sql<{ changed: ChangedRows[] }>`
     with news as materialized (select distinct kind, id from filter_change where ${isNews(snapshot)})
-    select jsonb_build_array(${sql.join(ids.map((list) => sql`to_jsonb(${list})`))}) as changed`.execute(trx);
+    select jsonb_build_array(${sql.join(lists)}) as changed`.execute(trx);
   return rows[0]?.changed ?? [];
+}
+
+/** The standing of some rows that are listed: by its place among the numbers, in the order of `ids`. */
+export async function readStanding(
+  trx: Db,
+  { table }: KeptKind,
+  rows: Rows,
+): Promise<{ ids: Int32Array; numbers: Int32Array[] }> {
+  const id = sql.ref(`${table.alias}.id`);
+  const columns = [id, ...standingOf(table).map(({ number }) => number)];
+  const lists = columns.map((column, place) => sql`array_send(array_agg(${column})) as ${sql.id(`n${place}`)}`);
+  const { rows: read } = await sql<Record<string, Buffer | null>>`select ${sql.join(lists)}
+    from ${sql.table(table.table)} ${sql.id(table.alias)} where ${sql.ref(`${table.alias}.listed`)} and ${rows(id)}`.execute(
+    trx,
+  );
+  const [ids = new Int32Array(), ...numbers] = columns.map((_, place) => intsIn(read[0]?.[`n${place}`] ?? null));
+  return { ids, numbers };
 }
 
 /** Forgets changes that everybody has followed: those that a snapshot of long ago sees. */

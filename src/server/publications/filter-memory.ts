@@ -1,4 +1,4 @@
-import { isShort, keyOf, shortWord } from '../platform/db/text-search.ts';
+import { isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, resized, type HeldTexts, type RowTexts } from './held-texts.ts';
 import { inAll, inAny, whereAt, without } from './row-ids.ts';
 import { valueColumns, type Pairs } from './value-columns.ts';
@@ -34,6 +34,9 @@ export interface Counted {
   count: number;
 }
 
+/** What rows have of a number, by their ids; NaN where they have none. */
+export type NumberColumn = Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
 const FIRST_ROWS = 1024;
 const MOST_NEAR = 100;
 /** What a row is found by, about. */
@@ -50,7 +53,7 @@ export type FilterMemory = ReturnType<typeof filterMemory>;
  */
 export function filterMemory({ filters, numbers }: { filters: number; numbers: number }) {
   const having = Array.from({ length: filters }, () => valueColumns(FIRST_ROWS));
-  const measured = Array.from({ length: numbers }, () => new Float64Array(FIRST_ROWS));
+  const measured: NumberColumn[] = Array.from({ length: numbers }, () => new Float32Array(FIRST_ROWS));
   const [names, others, shortWords] = [heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS)];
   const foundBy = [names, others];
   let listed = new Uint8Array(FIRST_ROWS);
@@ -63,13 +66,23 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     const length = Math.max(id + 1, Math.ceil(listed.length * 1.25));
     for (const columns of [...having, names, others, shortWords]) columns.grow(length);
     for (const [place, column] of measured.entries()) {
-      measured[place] = new Float64Array(length);
-      measured[place].set(column);
+      measured[place] = copyOf(column, length);
     }
     const more = new Uint8Array(length);
     more.set(listed);
     listed = more;
     titles = resized(titles, length);
+  }
+
+  /** Takes what rows have of a number now, in the order of `ids`. Columns are short until a number does not fit. */
+  function measure(place: number, ids: Int32Array, numbers: ArrayLike<number> = []): void {
+    let column = measured[place] as NumberColumn;
+    for (let row = 0; row < ids.length; row += 1) {
+      const number = numbers[row] ?? Number.NaN;
+      const isWide = column instanceof Float32Array && !Object.is(Math.fround(number), number);
+      if (isWide) measured[place] = column = new Float64Array(column);
+      column[ids[row] as number] = number;
+    }
   }
 
   /** All rows that are listed. */
@@ -106,7 +119,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
 
   function spanned(number: number, { min, below }: Span, rows: Int32Array): Uint8Array {
     const met = new Uint8Array(rows.length);
-    const column = measured[number] ?? new Float64Array();
+    const column = measured[number] ?? new Float32Array();
     for (let at = 0; at < rows.length; at += 1) {
       const value = column[rows[at] as number] as number;
       if (value >= min && value < below) met[at] = 1;
@@ -140,10 +153,9 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       for (const [row, id] of ids.entries()) titles[id] = titled[row] as number;
       others.replace([gone, ids], texts.others, listed);
       shortWords.replace([gone, ids], texts.shortWords, listed);
-      for (const [place, column] of measured.entries()) {
-        for (let row = 0; row < ids.length; row += 1) column[ids[row] as number] = rows[place]?.[row] ?? Number.NaN;
-      }
+      for (const place of measured.keys()) measure(place, ids, rows[place]);
     },
+    measure,
 
     /** The rows that meet all that is chosen. @param among the rows that count; null: all do. */
     ids: (chosen: Chosen[], among: Int32Array | null = null): Int32Array =>
@@ -156,24 +168,27 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     found(form: string): Int32Array {
       const words = form.split(' ');
       const short = words.filter(isShort);
-      if (short.length < words.length) {
-        const long = words.filter((word) => !isShort(word));
-        return short.reduce((rows, word) => alsoHolding(word, rows, foundBy), holdingAll(long, foundBy));
-      }
+      if (short.length < words.length)
+        return short.reduce((rows, word) => alsoHolding(word, rows, foundBy), holdingAll(longWordsOf(form), foundBy));
       const key = keyOf(form);
       const begun = isShort(key) ? inAny([names.beginning(key), others.beginning(key)]) : holdingAll([key], foundBy);
       return inAny([begun, inAll(words.map((word) => shortWords.beginning(shortWord(word))))]);
     },
-    /** Those that have them in their names. */
-    named: (words: string[]): Int32Array => holdingAll(words, [names]),
+    /** Those whose names may hold what stands in a form: no others do. */
+    named(form: string): Int32Array {
+      const key = keyOf(form);
+      if (isShort(key)) return inAny([names.beginning(key), shortWords.beginning(shortWord(key))]);
+      return inAny([holdingAll(longWordsOf(form), [names]), holdingAll([key], [names])]);
+    },
     /** Those whose titles hold a key. */
     titled(key: string): Int32Array {
       const word = Buffer.from(key);
       const rows = names.holding(key);
       return whereAt(rows, (at) => names.textHolds(titles[rows[at] as number] as number, word));
     },
-    /** Which of two rows comes first by its title: below 0 where the first does. */
+    /** Below 0 where the title of a row comes before that of another, or before a text. */
     compareTitles: (one: number, other: number): number => names.compareTexts(titles[one] as number, titles[other] as number),
+    compareTitle: (id: number, text: Buffer): number => names.compareText(titles[id] as number, text),
     /** Those that have a name of these words, in whatever order, and no more. */
     called: (words: string[]): Int32Array => names.madeOf(words),
     /** Those that have a name that begins with a key. */
@@ -184,7 +199,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     isWorn: () => names.isWorn() || others.isWorn(),
 
     /** What rows have of a number. */
-    numberOf: (number: number) => measured[number] ?? new Float64Array(),
+    numberOf: (number: number): NumberColumn => measured[number] ?? new Float32Array(),
 
     /**
      * By filter how many rows each value would leave beside what is chosen of all others.
@@ -204,6 +219,12 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       });
     },
   };
+}
+
+function copyOf(column: NumberColumn, length: number): NumberColumn {
+  const copy = column instanceof Float32Array ? new Float32Array(length) : new Float64Array(length);
+  copy.set(column);
+  return copy;
 }
 
 const highestOf = (ids: Int32Array) => ids.reduce((most, id) => Math.max(most, id), 0);

@@ -17,6 +17,9 @@ const COMPARED = 3;
 const KEPT_BYTES = 6 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
 
+/** As many letters of titles as stand in the orders of lists. */
+const LETTERS_TOLD_APART = 80;
+
 /** Texts that have less in common are not near to each other. */
 const LEAST_LIKE = 0.2;
 
@@ -60,6 +63,8 @@ export function heldTexts(rows: number) {
     starts[count] = start + size;
     owners[count] = owner;
     for (let at = start; at + GRAM <= start + size; at += 1) enlist(gramAt(bytes, at), count);
+    if (size > 0) enlist(gramOf(0, 0, bytes[start] as number), count);
+    if (size > 1) enlist(gramOf(0, bytes[start] as number, bytes[start + 1] as number), count);
     return count;
   }
 
@@ -97,11 +102,11 @@ export function heldTexts(rows: number) {
     return texts.subarray(0, found);
   }
 
-  /** The numbers of the texts that may hold a word; null: any may. */
-  function candidates(word: Buffer): Int32Array | null {
-    if (word.length < GRAM) return null;
-    const rarest = [...gramsOf(word)].toSorted((a, b) => (ends[a] as number) - (ends[b] as number)).slice(0, COMPARED);
-    return inAll(rarest.map(listed));
+  /** The numbers of the texts that may hold a word, or begin with it. */
+  function candidates(word: Buffer, begins: boolean): Int32Array {
+    const grams = [...gramsOf(word), ...(begins ? beginningsOf(word) : [])];
+    const rarest = grams.toSorted((a, b) => (ends[a] as number) - (ends[b] as number)).slice(0, COMPARED);
+    return rarest.length === 0 ? everyText() : inAll(rarest.map(listed));
   }
 
   /** No more texts than this hold a word, as far as its lists tell. */
@@ -120,9 +125,21 @@ export function heldTexts(rows: number) {
     return false;
   }
 
+  /** Where the first letters of a text end. */
+  function endOfFirst(text: number): number {
+    const [start, end] = [starts[text - 1] as number, starts[text] as number];
+    if (end - start <= LETTERS_TOLD_APART) return end;
+    let letters = 0;
+    for (let at = start; at < end; at += 1) {
+      const isFirstByte = ((bytes[at] as number) & 192) !== 128;
+      if (isFirstByte && (letters += 1) > LETTERS_TOLD_APART) return at;
+    }
+    return end;
+  }
+
   function rowsHolding(word: string, begins: boolean): Int32Array {
     const wanted = Buffer.from(word);
-    return rowsOf((candidates(wanted) ?? everyText()).filter((text) => holds(text, wanted, begins)));
+    return rowsOf(candidates(wanted, begins).filter((text) => holds(text, wanted, begins)));
   }
 
   function everyText(): Int32Array {
@@ -203,11 +220,14 @@ export function heldTexts(rows: number) {
     /** Whether a text holds a word. */
     textHolds: (text: number, word: Buffer) => holds(text, word, false),
 
-    /** Which of two texts comes first in the order of their letters: below 0 where the first does. */
-    compareTexts(one: number, other: number): number {
-      const [from, to] = [starts[one - 1], starts[one]];
-      return bytes.compare(bytes, starts[other - 1], starts[other], from, to);
-    },
+    /** Below 0 where one text comes before another, in the order of their letters: of as many as lists tell apart. */
+    compareTexts: (one: number, other: number): number =>
+      compareBytes(
+        [bytes, starts[one - 1] as number, endOfFirst(one)],
+        [bytes, starts[other - 1] as number, endOfFirst(other)],
+      ),
+    compareText: (one: number, text: Buffer): number =>
+      compareBytes([bytes, starts[one - 1] as number, endOfFirst(one)], [text, 0, text.length]),
 
     mostHolding,
     /** The rows that hold a word. */
@@ -236,9 +256,11 @@ export function heldTexts(rows: number) {
       const wanted = words.map((word) => Buffer.from(word));
       const size = wanted.reduce((sum, word) => sum + word.length, 0);
       const [longest = Buffer.alloc(0)] = wanted.toSorted((a, b) => b.length - a.length);
+      // What is made of one word begins with it.
+      const isOne = words.length === 1;
       const isIt = (text: number) =>
         (starts[text] as number) - (starts[text - 1] as number) === size && wanted.every((word) => holds(text, word, false));
-      return rowsOf((candidates(longest) ?? everyText()).filter(isIt));
+      return rowsOf(candidates(longest, isOne).filter(isIt));
     },
 
     /** The rows of some of the texts that have most threes of letters in common with one. */
@@ -261,11 +283,28 @@ export function heldTexts(rows: number) {
   };
 }
 
-const gramAt = (bytes: Uint8Array, at: number) =>
-  ((bytes[at] as number) * 23_441 + (bytes[at + 1] as number) * 131 + (bytes[at + 2] as number)) & (LISTS - 1);
+const gramOf = (first: number, second: number, third: number) => (first * 23_441 + second * 131 + third) & (LISTS - 1);
+const gramAt = (bytes: Uint8Array, at: number) => gramOf(bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number);
 
 const gramsOf = (bytes: Uint8Array) =>
   new Set(Array.from({ length: Math.max(0, bytes.length - GRAM + 1) }, (_, at) => gramAt(bytes, at)));
+
+/** How texts begin with a word: zeros, which no text has, stand before it. */
+const beginningsOf = ([first, second]: Uint8Array): number[] => [
+  ...(first === undefined ? [] : [gramOf(0, 0, first)]),
+  ...(first === undefined || second === undefined ? [] : [gramOf(0, first, second)]),
+];
+
+type Part = [bytes: Uint8Array, start: number, end: number];
+
+function compareBytes([bytes, start, end]: Part, [others, otherStart, otherEnd]: Part): number {
+  const length = Math.min(end - start, otherEnd - otherStart);
+  for (let at = 0; at < length; at += 1) {
+    const difference = (bytes[start + at] as number) - (others[otherStart + at] as number);
+    if (difference !== 0) return difference;
+  }
+  return end - start - (otherEnd - otherStart);
+}
 
 const longer = (numbers: Int32Array) => resized(numbers, Math.ceil(numbers.length * 1.25) + 2);
 

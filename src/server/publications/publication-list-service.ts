@@ -1,17 +1,24 @@
-import { MAX_COUNTED, type FilterChoice, type Sort } from '../../shared/kit/paging.ts';
+import { isSort, MAX_COUNTED, type FilterChoice, type Sort } from '../../shared/kit/paging.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import { nextCursor, orderName, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { areFew } from './among-store.ts';
+import type { Judged } from './best-met-store.ts';
 import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
 import type { KindMemory } from './filter-memory-service.ts';
+import type { RowOrder } from './memory-order.ts';
 import type { Selection } from './publication-filter-store.ts';
-import { isNarrowed, publicationListStore, type ListKind } from './publication-list-store.ts';
+import { isNarrowed, publicationListStore, type ListKind, type Part } from './publication-list-store.ts';
+import { memoryOrder } from './publication-order-store.ts';
 
 const MAX_TOTALS = 5000;
-const BY_TITLE = null;
+/** How well names meet what is looked for is judged of all of so few. */
+const ALL_JUDGED = 500;
+const BY_TITLE: RowOrder[] = [
+  { by: 'title', descends: false },
+  { by: 'id', descends: false },
+];
 
 /** The lists of one kind: pages of cards, what narrows them, totals and suggestions. */
 export function publicationListService<
@@ -39,15 +46,30 @@ export function publicationListService<
   const idsOf = async (selection: Selection<Asked>) =>
     isNarrowed(selection) ? ((await memory?.ids(selection)) ?? null) : null;
 
-  const calledOf = (queries: string[][], ids: Int32Array | null) =>
-    ids === null || areFew(ids) ? null : queries.map((forms) => memory?.called(forms, ids) ?? ids);
+  /** What is in memory of the rows among which the best met are to be found; null: so few are all judged, or nothing is known. */
+  function judgedOf(queries: string[][], ids: Int32Array | null): Judged | null {
+    if (memory === null || ids === null || ids.length <= ALL_JUDGED) return null;
+    return {
+      called: queries.map((forms) => memory.called(forms, ids)),
+      bestKnown: (limit) =>
+        memory.page(ids, [...memoryOrder('popular'), ...BY_TITLE], { limit, offset: 0, after: null }) ?? ids,
+    };
+  }
 
-  async function partOf(selection: Selection<Asked>, sort: Sort | Order, page: Page) {
+  async function partOf(selection: Selection<Asked>, sort: Sort | Order, page: Page): Promise<Part> {
+    const { queries } = selection;
     const ids = await idsOf(selection);
-    const order = sort === 'name' ? BY_TITLE : kind.byNumber[sort];
-    const called = sort === 'relevance' ? calledOf(selection.queries, ids) : null;
-    const isWalked = ids !== null && order !== undefined && !areFew(ids);
-    return { page, called, ids: isWalked ? (memory?.first(ids, order, page) ?? ids) : ids };
+    if (sort === 'relevance' && queries.length > 0) return { page, ids, judged: judgedOf(queries, ids) };
+    const placed = ids && (memory?.page(ids, ordersOf(sort), page) ?? null);
+    return placed === null
+      ? { page, ids, judged: null }
+      : { page: { ...page, offset: 0, after: null }, ids: placed, judged: null };
+  }
+
+  function ordersOf(sort: Sort | Order): RowOrder[] {
+    if (isSort(sort)) return [...memoryOrder(sort), ...BY_TITLE];
+    const order = kind.byNumber[sort];
+    return [...(order === undefined ? [] : [order]), ...BY_TITLE];
   }
 
   async function choices(selection: Selection<Asked>, facet: Facet, wish: ChoiceWish): Promise<FilterChoice[]> {
@@ -82,7 +104,7 @@ export function publicationListService<
     countMatches: count,
     async suggest(forms: string[], limit: number) {
       const ids = (await memory?.named(forms)) ?? null;
-      return store.suggest({ forms, limit, ids, called: calledOf([forms], ids) });
+      return store.suggest({ forms, limit, ids, judged: judgedOf([forms], ids) });
     },
     orderFor: (sort: Sort | Order, queries: string[][]) => ({
       name: orderName(sort, queries),

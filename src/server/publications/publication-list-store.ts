@@ -7,20 +7,21 @@ import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '..
 import { prepared } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
-import { bestMet } from './best-met-store.ts';
-import { areFew, isAmong } from './among-store.ts';
+import { bestMet, type Judged } from './best-met-store.ts';
+import { isAmong } from './among-store.ts';
 import type { Counted } from './filter-memory.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
+import type { NumberOrder } from './memory-order.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
-import { orderColumns, publicationOrder, type NumberOrder, type PublicationTable } from './publication-order-store.ts';
+import { orderColumns, publicationOrder, type PublicationTable } from './publication-order-store.ts';
 import { suggestTitles, type WantedTitles } from './title-suggestion-store.ts';
 
-/** A page of a list, and the ids of all that is in the list or, where it is known which, of all that may be on the page. */
-interface Part {
+/** A page of a list, and the ids of all that is in the list or, where it is known which, of what is on the page; null: not known. */
+export interface Part {
   page: Page;
   ids: Int32Array | null;
-  /** By query those that may be called so; null: not known. */
-  called: Int32Array[] | null;
+  /** Of a search in the order of relevance. */
+  judged: Judged | null;
 }
 
 /** Where a row stands in the order of a list. */
@@ -43,8 +44,8 @@ export interface ListKind<
   orders: Record<Order, RawBuilder<unknown>>;
   /** How many there are is counted when it is asked for. */
   isUncounted?: true;
-  /** Orders by what is in memory: they need no walk. */
-  byNumber: Partial<Record<Sort | Order, NumberOrder>>;
+  /** The orders of its own by what is in memory; a missing one is the database's. */
+  byNumber: Partial<Record<Order, NumberOrder>>;
   /** `select … from page …`: what cards show of the rows whose `id` and `cursor` are in `page`. */
   selectCards: RawBuilder<Row>;
   cardOf: (row: Row) => Card;
@@ -104,10 +105,10 @@ export function publicationListStore<
       const { page } = part;
       const columns = orderOf(sort, queries);
       const condition = behindIn(selection, columns, part);
-      const isByMatch = sort === 'relevance' && queries.length > 0 && !areFew(part.ids);
+      const isByMatch = sort === 'relevance' && queries.length > 0 && (part.ids === null || part.judged !== null);
       const narrowed = behindIn({ ...selection, queries: [] }, columns, part);
       const limit = page.offset + page.limit;
-      const best = isByMatch ? await bestMet(db, table, { queries, condition, narrowed, limit, called: part.called }) : null;
+      const best = isByMatch ? await bestMet(db, table, { ...part, queries, condition, narrowed, limit }) : null;
       const { rows } = await sql<{ cursor: Cursor }>`
         select ${cursorValues(columns)} as cursor from ${from}
         where ${condition} and ${best === null ? sql`true` : sql`${id} = any(array${best})`}

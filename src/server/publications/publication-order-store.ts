@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Sort } from '../../shared/kit/paging.ts';
 import type { OrderColumn } from '../platform/db/list-order.ts';
 import { titleMatch } from '../platform/db/name-match.ts';
+import type { NumberOrder } from './memory-order.ts';
 
 /** A table whose rows are published: with a title, the key it is matched by, an uploader, and a place in every list. */
 export interface PublicationTable {
@@ -12,24 +13,9 @@ export interface PublicationTable {
   key: string;
 }
 
-/** An order by a number that a filter has in memory: `place` is what stands in the order's first column for it, NaN for none. */
-export interface NumberOrder<Facet extends string = string> {
-  of: Facet;
-  place: (number: number) => number;
-}
-
-const DAY_MICROSECONDS = 86_400_000_000;
-/** The newest first, in microseconds before the epoch; the filter counts days. */
-export const NEWEST_FIRST: NumberOrder<'added'> = { of: 'added', place: (days) => -Math.round(days * DAY_MICROSECONDS) };
-
 /** How a title begins as a number: titles stand in the order of these, and those that begin alike tie. */
 export const titleStart = ({ alias, key }: PublicationTable) =>
   sql`('x' || rpad(encode(substr(convert_to(${sql.ref(`${alias}.${key}`)}, 'UTF8'), 1, ${sql.lit(START_BYTES)}), 'hex'), ${sql.lit(START_BYTES * 2)}, '0'))::bit(48)::bigint`;
-export function startOfTitle(title: string): number {
-  const bytes = Buffer.alloc(START_BYTES);
-  Buffer.from(title).copy(bytes);
-  return bytes.readUIntBE(0, START_BYTES);
-}
 const START_BYTES = 6;
 
 /** The columns that orders are made of; each order ends with `title`, and its `id` tells rows of one title apart. */
@@ -46,6 +32,25 @@ export function orderColumns({ alias, key }: PublicationTable) {
     /** No more of it than a cursor can hold. */
     title: [{ expression: sql`left(${column(key)}, 80)`, kind: 'key' } satisfies OrderColumn, id],
   };
+}
+
+const DAY_MICROSECONDS = 86_400_000_000;
+
+/** What stands in those columns before the title, out of memory: of relevance as it is without a query. */
+export function memoryOrder(sort: Sort): NumberOrder[] {
+  const down = (of: string): NumberOrder => ({ of, place: (number) => -number });
+  const known = [down('popularity'), down('notability')];
+  switch (sort) {
+    case 'name':
+      return [];
+    case 'recent':
+      // In microseconds before the epoch; the filter counts days.
+      return [{ of: 'added', place: (days) => -Math.round(days * DAY_MICROSECONDS) }];
+    case 'popular':
+      return known;
+    case 'relevance':
+      return [{ of: 'pictured', place: (pictured) => 1 - pictured }, ...known];
+  }
 }
 
 /**

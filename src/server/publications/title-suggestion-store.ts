@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/database.ts';
 import { orderBy } from '../platform/db/list-order.ts';
 import { heldByNames, titleMatch } from '../platform/db/name-match.ts';
 import { allOf } from '../platform/db/text-search.ts';
-import { areFew, isAmong } from './among-store.ts';
-import { bestMet } from './best-met-store.ts';
+import { isAmong } from './among-store.ts';
+import { bestMet, type Judged } from './best-met-store.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
 export interface TitleSuggestion {
@@ -20,15 +20,15 @@ export interface WantedTitles {
   limit: number;
   /** No other rows have names that meet it; null: not known. */
   ids: Int32Array | null;
-  /** Those of them that may be called so, and no more. */
-  called: Int32Array[] | null;
+  /** What is in memory of them, where they are many. */
+  judged: Judged | null;
 }
 
 /** Listed titles that what is typed may stand for, met by their own or by another name, in the order of relevance. */
 export async function suggestTitles(
   db: Db,
   publication: PublicationTable,
-  { forms, limit, ids, called }: WantedTitles,
+  { forms, limit, ids, judged }: WantedTitles,
 ): Promise<TitleSuggestion[]> {
   if (ids?.length === 0) return [];
   const { table, alias, title } = publication;
@@ -37,7 +37,8 @@ export async function suggestTitles(
   const id = sql.ref(`${alias}.id`);
   const narrowed = ids === null ? sql.ref<boolean>(`${alias}.listed`) : isAmong(publication, ids);
   const condition = allOf([narrowed, heldByNames(publication, forms)]);
-  const best = areFew(ids) ? null : await bestMet(db, publication, { queries: [forms], condition, narrowed, limit, called });
+  const isSifted = ids === null || judged !== null;
+  const best = isSifted ? await bestMet(db, publication, { queries: [forms], condition, narrowed, limit, ids, judged }) : null;
   const { rows } = await sql<TitleSuggestion>`
     select ${id}, ${sql.ref(`${alias}.${title}`)} as title,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place

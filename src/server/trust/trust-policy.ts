@@ -12,6 +12,10 @@ import type { Standing } from './trust-store.ts';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** No condition asks for more saves, publications or edits. */
+export const mostCounted = ({ memberThings, trustedPublications, trustedEdits }: TrustNumbers): number =>
+  Math.max(memberThings, trustedPublications, trustedEdits);
+
 type Step = { text: string; isMet: boolean };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/database.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { moderates } from '../publications/publication-policy.ts';
-import { levelNow, limitsOf, nextLevel } from './trust-policy.ts';
+import { levelNow, limitsOf, mostCounted, nextLevel } from './trust-policy.ts';
 import { trustStore, type Standing } from './trust-store.ts';
 
 export type TrustService = ReturnType<typeof trustService>;
@@ -48,15 +48,15 @@ export function trustService({ db, clock, version, admins, onReckoned }: TrustPa
     return level;
   }
 
-  async function found(from: Db, id: number): Promise<Standing> {
-    const standing = await trustStore(from).standing(id);
+  async function found(from: Db, id: number): Promise<{ standing: Standing; all: TrustNumbers }> {
+    const all = await numbersNow(from);
+    const standing = await trustStore(from).standing(id, mostCounted(all));
     if (standing === undefined) throw new Refusal('not_found', 'There is no such account.');
-    return standing;
+    return { standing, all };
   }
 
   async function allowance(trx: Db, id: number, isModerator: boolean | null): Promise<Allowance> {
-    const standing = await found(trx, id);
-    const all = await numbersNow(trx);
+    const { standing, all } = await found(trx, id);
     const isAbove = isModerator ?? standing.isModerator;
     const level = isAbove ? 'trusted' : await settle(trx, standing, all);
     return { level, numbers: all, timeZone: standing.timeZone, isModerator: isAbove };
@@ -78,8 +78,7 @@ export function trustService({ db, clock, version, admins, onReckoned }: TrustPa
     allowanceOf: (trx: Db, id: number): Promise<Allowance> => allowance(trx, id, null),
 
     async own({ id }: Member): Promise<OwnLevel> {
-      const standing = await found(db, id);
-      const all = await numbersNow(db);
+      const { standing, all } = await found(db, id);
       const level = await settle(db, standing, all);
       return {
         level,
@@ -90,18 +89,18 @@ export function trustService({ db, clock, version, admins, onReckoned }: TrustPa
     },
 
     async of(id: number): Promise<MemberStanding> {
-      const standing = await found(db, id);
-      return { level: await settle(db, standing, await numbersNow(db)), pinned: standing.isPinned };
+      const { standing, all } = await found(db, id);
+      return { level: await settle(db, standing, all), pinned: standing.isPinned };
     },
 
     /** Null: it is reckoned again, from the start. */
     async pin(adminId: number, id: number, level: MemberLevel | null): Promise<MemberStanding> {
       return db.transaction().execute(async (trx) => {
-        const before = await found(trx, id);
+        const { standing: before } = await found(trx, id);
         await trustStore(trx).pinLevel(id, level);
         onReckoned();
-        const standing = await found(trx, id);
-        const now = await settle(trx, standing, await numbersNow(trx));
+        const { standing, all } = await found(trx, id);
+        const now = await settle(trx, standing, all);
         const detail = `${before.level} → ${now}${level === null ? ', reckoned' : ''}`;
         await admins.note(trx, { actorId: adminId, act: 'level', accountId: id, detail });
         return { level: now, pinned: level !== null };
@@ -130,7 +129,7 @@ export function trustService({ db, clock, version, admins, onReckoned }: TrustPa
       const all = await numbersNow(db);
       let after = 0;
       for (;;) {
-        const batch = await store.standingsAfter(after);
+        const batch = await store.standingsAfter(after, mostCounted(all));
         for (const standing of batch) await settle(db, standing, all);
         const last = batch.at(-1);
         if (last === undefined) return;

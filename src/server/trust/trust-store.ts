@@ -29,15 +29,13 @@ export interface SavedState {
   publishedAt: Date | null;
 }
 
-/** So many saves, publications and edits are counted of each: no condition asks for more. */
-const COUNTED = 10_000;
 /** Accounts whose level is reckoned at a time. */
 const BATCH = 500;
 
 const revised = kindColumns('r');
 
 /** Edits of what others published, but for those that somebody has undone since. */
-const keptEdits = sql<number>`(select count(*)::int from (
+const keptEdits = (counted: number) => sql<number>`(select count(*)::int from (
   select from revision r join publication p on p.kind = ${revised.kind} and p.id = ${revised.id}
     where r.account_id = a.id and r.source = 'member' and p.listed and p.uploader_id is distinct from a.id
       and not exists (select from revision u where u.restored_number < r.number and u.number > r.number
@@ -45,38 +43,39 @@ const keptEdits = sql<number>`(select count(*)::int from (
   union all select from entry_revision r where r.account_id = a.id
     and not exists (select from entry_revision u where u.kind = r.kind and u.entry_id = r.entry_id
       and u.restored_number < r.number and u.number > r.number)
-  limit ${COUNTED}) edits)`;
+  limit ${counted}) edits)`;
 
 /** What waits for a moderator is not removed yet. */
 const removedAt = sql<Date | null>`greatest(
   (select max(c.hidden_at) from comment c where c.author_id = a.id),
   (select max(m.hidden_at) from chat_message m where m.author_id = a.id and m.hidden_at is not null),
-  (select max(p.hidden_at) from publication p where p.uploader_id = a.id
+  (select max(p.hidden_at) from publication p where p.uploader_id = a.id and p.hidden_at is not null
     and (p.hidden_by in ('moderator', 'both') or p.removed_by = 'moderator')
     and not exists (select from report r where r.kind = p.kind and r.subject_id = p.id and r.found and r.act_id is null)))`;
 
 export type TrustStore = ReturnType<typeof trustStore>;
 
 export function trustStore(db: Db) {
-  async function standings(condition: RawBuilder<boolean>, limit: number): Promise<Standing[]> {
+  /** @param counted so many saves, publications and edits are counted of each. */
+  async function standings(condition: RawBuilder<boolean>, limit: number, counted: number): Promise<Standing[]> {
     const { rows } = await sql<Standing>`
       select a.id, a.level, a.level_pinned as "isPinned", a.created_at as "memberSince", a.email_confirmed_at is not null as "isConfirmed", a.role <> 'user' as "isModerator",
-        (select count(*)::int from (select from saved_publication s where s.account_id = a.id limit ${COUNTED}) s) as saved,
-        (select count(*)::int from (select from publication p where p.uploader_id = a.id and p.listed limit ${COUNTED}) p) as published,
-        ${keptEdits} as edits, ${removedAt} as "removedAt",
+        (select count(*)::int from (select from saved_publication s where s.account_id = a.id limit ${counted}) s) as saved,
+        (select count(*)::int from (select from publication p where p.uploader_id = a.id and p.listed limit ${counted}) p) as published,
+        ${keptEdits(counted)} as edits, ${removedAt} as "removedAt",
         (select nullif(n.time_zone, 'UTC') from notice_setting n where n.account_id = a.id) as "timeZone"
       from account a where ${condition} order by a.id limit ${limit}`.execute(db);
     return rows;
   }
 
   return {
-    async standing(id: number): Promise<Standing | undefined> {
-      return (await standings(sql<boolean>`a.id = ${id} and a.deleted_at is null`, 1))[0];
+    async standing(id: number, counted: number): Promise<Standing | undefined> {
+      return (await standings(sql<boolean>`a.id = ${id} and a.deleted_at is null`, 1, counted))[0];
     },
 
     /** The next accounts whose level is reckoned. */
-    standingsAfter: (id: number) =>
-      standings(sql<boolean>`a.id > ${id} and a.deleted_at is null and not a.level_pinned`, BATCH),
+    standingsAfter: (id: number, counted: number) =>
+      standings(sql<boolean>`a.id > ${id} and a.deleted_at is null and not a.level_pinned`, BATCH, counted),
 
     /** As it was last reckoned. */
     async level(id: number): Promise<{ level: MemberLevel; pinned: boolean } | undefined> {

@@ -195,6 +195,8 @@ function holds(alias: string, form: string): RawBuilder<boolean> {
 }
 
 export const isShort = (word: string) => [...word].length < MIN_TRIGRAM_LENGTH;
+/** The words of a form that an index of threes finds. */
+export const longWordsOf = (form: string) => form.split(' ').filter((word) => !isShort(word));
 
 export const allOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 export const anyOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
