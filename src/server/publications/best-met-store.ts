@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import { orderBy } from '../platform/db/list-order.ts';
-import { metAtLeast, titleMatch } from '../platform/db/name-match.ts';
+import { CALLED, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
@@ -44,30 +44,23 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
     sql<{ id: number }>`(with met as materialized (select ${id} from ${rows} where ${allOf(conditions)})
       select id from met limit ${sql.lit(MAX_JUDGED)})`;
 
+  const { judged } = sought;
+  const ways = queries.map((forms) => metAtLeast(publication, forms, judged !== null));
+  const selectOf = (ids: Iterable<number>) => sql`select unnest(${[...ids]}::int[]) as id`;
   const met = await metByKnown(db, publication, { ...sought, limit });
-  /** What meets a query so well or better. */
-  const atLeast = (query: number, counts: number, ...conditions: RawBuilder<boolean>[]) => {
-    const called = counts >= 33 ? sought.judged?.called[query] : undefined;
-    return called === undefined
-      ? rare(...conditions, at(metAtLeast(publication, queries[query] ?? []), counts))
-      : sql`select unnest(${[...called]}::int[]) as id`;
-  };
   const best = met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
   const last = best.at(limit - 1);
   if (last === undefined) return rare(condition);
-  const [only = [], ...others] = queries.map((forms) => metAtLeast(publication, forms));
-  const wanted = only.find(([counts]) => counts > last.counts)?.[0];
-  const better =
-    others.length > 0
-      ? [
-          rare(narrowed, ...[only, ...others].map((each) => at(each, 30))),
-          ...queries.map((_, query) => atLeast(query, 35, condition)),
-        ]
-      : wanted === undefined
-        ? []
-        : [atLeast(0, wanted, narrowed)];
-  const known = sql`select unnest(${best.map((row) => row.id)}::int[]) as id`;
-  return sql<{ id: number }>`(${sql.join([known, ...better], sql` union all `)})`;
+  const parts = [selectOf(best.map((row) => row.id))];
+  if (judged !== null) parts.push(...judged.called.map(selectOf));
+  if (queries.length > 1) {
+    parts.push(rare(narrowed, ...ways.map((each) => at(each, 30))));
+    if (judged === null) parts.push(...ways.map((each) => rare(condition, at(each, 35))));
+  } else {
+    const isMet = ways[0]?.find(([counts]) => counts > last.counts)?.[1];
+    if (isMet !== undefined) parts.push(rare(narrowed, isMet));
+  }
+  return sql<{ id: number }>`(${sql.join(parts, sql` union all `)})`;
 }
 
 const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>
@@ -78,6 +71,8 @@ async function metByKnown(db: Db, publication: PublicationTable, { queries, cond
   const { table, alias } = publication;
   const { known, title } = orderColumns(publication);
   const order = orderBy([...known, ...title]);
+  // What is called so is judged anyway.
+  const match = titleMatch(publication, queries, judged !== null && queries.length === 1 ? CALLED : Infinity);
   const listed = sql.ref(`${alias}.listed`);
   const most = (rows: number) => Math.min(MAX_JUDGED, Math.ceil(Math.sqrt(rows * limit)));
   const from =
@@ -85,7 +80,7 @@ async function metByKnown(db: Db, publication: PublicationTable, { queries, cond
       ? sql`${listed} order by ${order} limit ${sql.lit(most(await totalOf(db, table)))}`
       : sql`${listed} and ${sql.ref(`${alias}.id`)} = any(${[...judged.bestKnown(most(ids.length))]}::int[])`;
   const { rows } = await sql<{ id: number; counts: number }>`
-    select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts
+    select ${sql.ref(`${alias}.id`)}, (-${match.expression})::int as counts
     from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${from}) as ${sql.id(alias)}
     where ${condition} order by ${order}`.execute(db);
   return rows;

@@ -231,11 +231,10 @@ export function filterMemoryService(
           const number = kind.numbers.findIndex((each) => each.name === name);
           return number === -1 ? null : memory.numberOf(number);
         };
-        // Most titles differ in their first letters, which are compared as one number.
         const starts = numberOf(TITLE_START) ?? new Float64Array();
-        const compareTitles = (one: number, other: number) =>
-          (starts[one] as number) - (starts[other] as number) || memory.compareTitles(one, other);
-        return rowsOfPage(ids, orders, page, { numberOf, compareTitles, compareTitle: memory.compareTitle });
+        const { titlePart, compareTitles, compareTitle } = memory;
+        const titleParts = [(id: number) => starts[id] as number, ...[1, 2].map((part) => (id: number) => titlePart(id, part))];
+        return rowsOfPage(ids, orders, page, { numberOf, titleParts, compareTitles, compareTitle });
       },
       async meeting(filter, wanted) {
         const placeIn = (all: { name: string }[]) => all.findIndex(({ name }) => name === filter);

@@ -186,6 +186,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       const rows = names.holding(key);
       return whereAt(rows, (at) => names.textHolds(titles[rows[at] as number] as number, word));
     },
+    /** Of the six bytes after so many sixes of a title, a number in whose order they stand. */
+    titlePart: (id: number, part: number): number => names.textPart(titles[id] as number, part),
     /** Below 0 where the title of a row comes before that of another, or before a text. */
     compareTitles: (one: number, other: number): number => names.compareTexts(titles[one] as number, titles[other] as number),
     compareTitle: (id: number, text: Buffer): number => names.compareText(titles[id] as number, text),

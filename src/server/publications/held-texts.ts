@@ -11,6 +11,8 @@ const FIRST_TEXTS = 256;
 /** Of three bytes that follow each other, the texts that hold them; some threes share a list. */
 const LISTS = 1 << 16;
 const GRAM = 3;
+/** So many bytes are a number that is exact. */
+const PART = 6;
 const FIRST_OF_LIST = 8;
 /** As many lists are compared before the texts themselves are. */
 const COMPARED = 3;
@@ -219,6 +221,14 @@ export function heldTexts(rows: number) {
 
     /** Whether a text holds a word. */
     textHolds: (text: number, word: Buffer) => holds(text, word, false),
+
+    /** Six bytes of a text as a number, after so many sixes; the end of a text is as if zeros followed. */
+    textPart(text: number, part: number): number {
+      const [start, end] = [(starts[text - 1] as number) + part * PART, starts[text] as number];
+      let number = 0;
+      for (let at = start; at < start + PART; at += 1) number = number * 256 + (at < end ? (bytes[at] as number) : 0);
+      return number;
+    },
 
     /** Below 0 where one text comes before another, in the order of their letters: of as many as lists tell apart. */
     compareTexts: (one: number, other: number): number =>

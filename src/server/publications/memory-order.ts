@@ -1,6 +1,6 @@
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { Page } from '../platform/list-page.ts';
-import { inTurn, rowsAt, type Comparison } from './row-order.ts';
+import { rowsAt, type Comparison } from './row-order.ts';
 import { whereAt } from './row-ids.ts';
 
 /** An order by a number that is in memory: `place` is what stands in the order's column for it, NaN for none. */
@@ -15,23 +15,25 @@ export type RowOrder = NumberOrder | { by: 'title' | 'id'; descends: boolean };
 export interface OrderedRows {
   /** What rows have of a number; null: nothing is known of it. */
   numberOf: (name: string) => Float64Array | Float32Array | null;
+  /** Numbers in whose order titles stand, one after the other, as far as they go. */
+  titleParts: ((id: number) => number)[];
   compareTitles: Comparison;
   /** Below 0 where the title of a row comes before a text. */
   compareTitle: (id: number, text: Buffer) => number;
 }
 
-/** Compares rows with each other, and each with what a cursor has for it. */
-interface Compared {
-  rows: Comparison;
-  with: (value: string) => (id: number) => number;
-}
-
-/** Those of some rows that are on a page, in its order. Null: of something that they are ordered by nothing is known. */
+/** Those of some rows that are on a page, in its order, which ends with ids. Null: of something that they are ordered by nothing is known. */
 export function rowsOfPage(ids: Int32Array, orders: RowOrder[], page: Page, rows: OrderedRows): Int32Array | null {
   const compared = orders.map((order) => comparedBy(order, rows));
   if (!compared.every((each) => each !== null)) return null;
   const left = page.after === null ? ids : behind(ids, compared, page.after);
-  return rowsAt(left, inTurn(compared.map((each) => each.rows)), { start: page.offset, limit: page.limit });
+  // Titles are told apart by more than their keys: what comes after them is compared row by row.
+  const title = compared.findIndex(({ isTold }) => !isTold);
+  const end = title === -1 ? compared.length : title;
+  const keys = compared.slice(0, end + 1).flatMap((each) => each.keys);
+  const others = compared.slice(end).map((each) => each.rows);
+  const last: Comparison = (one, other) => others.reduce((found, compare) => found || compare(one, other), 0);
+  return rowsAt(left, { keys, last }, { start: page.offset, limit: page.limit });
 }
 
 function behind(ids: Int32Array, compared: Compared[], cursor: Cursor): Int32Array {
@@ -45,20 +47,26 @@ function behind(ids: Int32Array, compared: Compared[], cursor: Cursor): Int32Arr
   });
 }
 
-function comparedBy(order: RowOrder, { numberOf, compareTitles, compareTitle }: OrderedRows): Compared | null {
+/** One column of an order. */
+interface Compared {
+  keys: ((id: number) => number)[];
+  /** Whether rows that tie in the keys are alike. */
+  isTold: boolean;
+  rows: Comparison;
+  /** Compares a row with what a cursor has for it. */
+  with: (value: string) => (id: number) => number;
+}
+
+function comparedBy(order: RowOrder, { numberOf, titleParts, compareTitles, compareTitle }: OrderedRows): Compared | null {
   if ('of' in order) {
     const numbers = numberOf(order.of);
-    if (numbers === null) return null;
-    const placeOf = (id: number) => order.place(numbers[id] as number);
-    return {
-      rows: (one, other) => compareNumbers(placeOf(one), placeOf(other)),
-      with: (value) => (id) => compareNumbers(placeOf(id), NUMBERS[value] ?? Number(value)),
-    };
+    return numbers && byNumber((id) => order.place(numbers[id] as number));
   }
   const turn = order.descends ? -1 : 1;
-  if (order.by === 'id')
-    return { rows: (one, other) => turn * (one - other), with: (value) => (id) => turn * (id - Number(value)) };
+  if (order.by === 'id') return byNumber((id) => turn * id, turn);
   return {
+    keys: titleParts.map((part) => (id) => turn * part(id)),
+    isTold: false,
     rows: (one, other) => turn * compareTitles(one, other),
     with: (value) => {
       const text = Buffer.from(value);
@@ -67,8 +75,17 @@ function comparedBy(order: RowOrder, { numberOf, compareTitles, compareTitle }: 
   };
 }
 
+function byNumber(key: (id: number) => number, turn = 1): Compared {
+  return {
+    keys: [key],
+    isTold: true,
+    rows: (one, other) => compareNumbers(key(one), key(other)),
+    with: (value) => (id) => compareNumbers(key(id), turn * (TRUTHS[value] ?? Number(value))),
+  };
+}
+
 /** What is true or false as cursors have it. */
-const NUMBERS: Record<string, number> = { false: 0, true: 1 };
+const TRUTHS: Record<string, number> = { false: 0, true: 1 };
 
 /** Without a difference, which there is none of between two infinite numbers. */
 const compareNumbers = (one: number, other: number) => Number(one > other) - Number(one < other);

@@ -42,12 +42,19 @@ export function heldByNames(table: NamedTable, forms: string[]): RawBuilder<bool
   );
 }
 
+/** What a way counts from which on a name is what is looked for, and no more, or begins as it is spelt. */
+export const CALLED = 33;
+
 /**
  * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of what the best way counts
  * in which they meet it, 0 where it was found by something else.
+ * @param below ways that count so much or more are left out.
  */
-export function titleMatch(table: NamedTable, queries: string[][]): OrderColumn {
-  const ranks = queries.map((forms) => sql`case ${sql.join(whenMet(table, forms, queries.length > 1), sql` `)} else 0 end`);
+export function titleMatch(table: NamedTable, queries: string[][], below = Infinity): OrderColumn {
+  const ranks = queries.map((forms) => {
+    const ways = whenMet(table, forms, { isOneOfSeveral: queries.length > 1, below });
+    return sql`case ${sql.join(ways, sql` `)} else 0 end`;
+  });
   return { expression: sql`(-(${sql.join(ranks, sql` + `)}))`, kind: 'number' };
 }
 
@@ -81,7 +88,7 @@ export function waysToMeet<Condition>(
     [38, inNames((form) => `^ ${sortedKey(form)} ^`)],
     [35, inNames((form) => `~ ${form} ~`)],
     // A name begins with it, signs and all; it is called by its word, or begins with its words.
-    ...(spelt.length > 0 ? ([[33, namesHold(spelt.map((form) => ` ${nameKey(form)}`))]] as [number, Condition][]) : []),
+    ...(spelt.length > 0 ? ([[CALLED, namesHold(spelt.map((form) => ` ${nameKey(form)}`))]] as [number, Condition][]) : []),
     [31, inNames((form) => ` ${atEdge(form)}`)],
     // A name holds the words or begins with what was typed, of which several are typed to their ends; names hold the words somewhere.
     [30, inNames((form) => ` ${form} `)],
@@ -99,7 +106,11 @@ export function waysToMeet<Condition>(
 const atEdge = (form: string) => (form.includes(' ') ? nameKey(form) : `${edgeWord(form)} `);
 
 /** What each way counts in which names meet what is looked for, the best first: the branches of a `case`. */
-function whenMet(table: NamedTable, forms: string[], isOneOfSeveral: boolean): RawBuilder<unknown>[] {
+function whenMet(
+  table: NamedTable,
+  forms: string[],
+  { isOneOfSeveral, below }: { isOneOfSeveral: boolean; below: number },
+): RawBuilder<unknown>[] {
   const { title, names } = columnsOf(table);
   const holdsOne = (column: RawBuilder<unknown>) => (parts: string[]) =>
     sql<boolean>`${column} like any(${parts.map(contains)}::text[])`;
@@ -109,7 +120,7 @@ function whenMet(table: NamedTable, forms: string[], isOneOfSeveral: boolean): R
     namesHold: holdsOne(names),
     namesHoldAll: (lists) => anyOf(lists.map((parts) => sql`${names} like all(${parts.map(contains)}::text[])`)),
   });
-  return ways.map(([counts, isMet]) => sql`when ${isMet} then ${sql.lit(counts)}`);
+  return ways.filter(([counts]) => counts < below).map(([counts, isMet]) => sql`when ${isMet} then ${sql.lit(counts)}`);
 }
 
 const wholeWord = (word: string) => ` ${isShort(word) ? shortWord(word) : word} `;
@@ -117,8 +128,13 @@ const wholeWord = (word: string) => ` ${isShort(word) ? shortWord(word) : word} 
 /**
  * What an index finds: by what a way counts in which names meet what is looked for, whether they meet it so well or better. The
  * weakest first.
+ * @param isCalledKnown whether what is called so is known without the index, and so left out.
  */
-export function metAtLeast(table: NamedTable, typed: string[]): [counts: number, isMet: RawBuilder<boolean>][] {
+export function metAtLeast(
+  table: NamedTable,
+  typed: string[],
+  isCalledKnown: boolean,
+): [counts: number, isMet: RawBuilder<boolean>][] {
   const { title, names } = columnsOf(table);
   const forms = typed.filter((form) => !isSpelt(form));
   const spelt = typed.filter(isSpelt).map((form) => sql`${names} like ${contains(` ${nameKey(form)}`)}`);
@@ -128,17 +144,24 @@ export function metAtLeast(table: NamedTable, typed: string[]): [counts: number,
   const inside = forms.map((form) => sql`${title} like ${contains(keyOf(form))}`);
   const begins = inNames((form) => ` ${nameKey(form)}`);
   const wordsBegin = eachWord((word) => ` ${word}`);
-  const whole = [nameKey, pointingKey].flatMap((key) => inNames((form) => ` ${key(form)} `));
-  const inOrder = forms
-    .filter((form) => form.includes(' '))
-    .map((form) => sql`${names} like ${contains(`^ ${sortedKey(form)} ^`)}`);
-  return [
+  const severalWords = forms.filter((form) => form.includes(' '));
+  const called = [
+    ...[nameKey, pointingKey].flatMap((key) => inNames((form) => ` ${key(form)} `)),
+    ...severalWords.map((form) => sql`${names} like ${contains(`^ ${sortedKey(form)} ^`)}`),
+  ];
+  const ways: [number, RawBuilder<boolean>][] = [
     [10, anyOf([...inside, ...wordsBegin])],
     [15, anyOf([...begins, ...wordsBegin])],
     [25, anyOf([...begins, ...eachWord(wholeWord)])],
     [30, anyOf([...begins, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
-    [31, anyOf([...spelt, ...whole, ...inOrder, ...inNames((form) => ` ${atEdge(form)}`)])],
-    ...(spelt.length > 0 ? [[33, anyOf([...spelt, ...whole, ...inOrder])] as [number, RawBuilder<boolean>]] : []),
-    [35, anyOf([...whole, ...inOrder])],
   ];
+  if (!isCalledKnown) {
+    const edges = inNames((form) => ` ${atEdge(form)}`);
+    ways.push([31, anyOf([...spelt, ...called, ...edges])]);
+    if (spelt.length > 0) ways.push([CALLED, anyOf([...spelt, ...called])]);
+    return [...ways, [35, anyOf(called)]];
+  }
+  // A name that several words begin and end is called so.
+  const edges = forms.filter((form) => !form.includes(' ')).map((form) => sql`${names} like ${contains(` ${atEdge(form)}`)}`);
+  return edges.length === 0 ? ways : [...ways, [31, anyOf(edges)]];
 }
