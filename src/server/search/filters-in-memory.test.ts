@@ -104,6 +104,9 @@ async function answers() {
         return { places: await assets.places(selection, 'relevance', FIRST_PAGE), total: await assets.countMatches(selection) };
       }),
     ),
+    known: await Promise.all(
+      (['popular', 'relevance'] as const).map((sort) => assets.list({ game: [ids.game, ids.other] }, { sort })),
+    ),
     suggested: await Promise.all(searches.map(([forms = []]) => assets.suggest(forms, 10))),
     games: await Promise.all(
       askedGames.map(async (filters) => ({
@@ -134,6 +137,8 @@ test('two processes follow each kind of change', async () => {
       'what is measured anew',
       () => run(sql`update asset set triangles = 70, bones = 0, texture_side = 4096 where id = ${asset}`),
     ],
+    ['what is looked at', () => run(sql`update asset set popularity = popularity + 3 where id = ${second}`)],
+    ['what others look at', () => run(sql`update asset set popularity = popularity + 9 where id = ${asset}`)],
     ['terms of a licence', () => run(sql`update license set commercial_use = false where id = ${license}`)],
     ['a hidden game', () => run(sql`update game set hidden_at = now() where id = ${game}`)],
     ['a game that is back', () => run(sql`update game set hidden_at = null, first_year = 1999 where id = ${game}`)],
