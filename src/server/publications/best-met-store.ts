@@ -12,6 +12,8 @@ interface Sought {
   condition: RawBuilder<boolean>;
   /** By what else narrows them alone. */
   narrowed: RawBuilder<boolean>;
+  /** What memory does not know of the rows that are found. */
+  beside: RawBuilder<boolean>;
   limit: number;
   ids: Int32Array | null;
   judged: Judged | null;
@@ -19,70 +21,79 @@ interface Sought {
 
 /** What is in memory of the rows that are found. */
 export interface Judged {
-  /** By query those that may be called so, and no more. */
-  called: Int32Array[];
   /** So many of them that are known best. */
   bestKnown: (limit: number) => Int32Array;
+  /** By query those that may meet it so well or better: no others do. */
+  metAtLeast: (query: number, counts: number) => Int32Array;
 }
 
 /** Of what few of the best known meet, no more is judged. */
 const MAX_JUDGED = 20_000;
+/** Of a kind with no more rows all that is found is judged. */
+const FEW_ROWS = 10_000;
+/** Of what meets a query better than the best known, memory names no more than so many times as many rows as are looked through. */
+const MOST_TO_JUDGE = 2;
 /** Several queries are met in mixed ways: of them more is judged. */
 const MORE_OF_SEVERAL = 5;
 
 /**
  * A select of the ids of those among which the best met stand. What many rows meet, many of the best known meet: these are looked
  * through first. What they seldom meet so well is rare, and an index finds it. So no common word makes the database read every
- * row that holds it.
+ * row that holds it. Null: all that is found is to be judged.
  */
-export async function bestMet(db: Db, publication: PublicationTable, sought: Sought) {
+export async function bestMet(db: Db, publication: PublicationTable, sought: Sought): Promise<RawBuilder<unknown> | null> {
   const { table, alias } = publication;
-  const { queries, condition, narrowed } = sought;
+  const { queries, condition, narrowed, judged } = sought;
+  const total = sought.ids?.length ?? (await totalOf(db, table));
+  if (judged === null && total <= FEW_ROWS) return null;
   const limit = sought.limit * (queries.length > 1 ? MORE_OF_SEVERAL : 1);
+  const most = Math.min(MAX_JUDGED, Math.ceil(Math.sqrt(total * limit)));
   const [id, rows] = [sql.ref(`${alias}.id`), sql`${sql.table(table)} as ${sql.id(alias)}`];
   const rare = (...conditions: RawBuilder<unknown>[]) =>
-    sql<{ id: number }>`(with met as materialized (select ${id} from ${rows} where ${allOf(conditions)})
+    sql`(with met as materialized (select ${id} from ${rows} where ${allOf(conditions)})
       select id from met limit ${sql.lit(MAX_JUDGED)})`;
 
-  const { judged } = sought;
-  const ways = queries.map((forms) => metAtLeast(publication, forms, judged !== null));
-  const selectOf = (ids: Iterable<number>) => sql`select unnest(${[...ids]}::int[]) as id`;
-  const met = await metByKnown(db, publication, { ...sought, limit });
-  const best = met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
+  const best = (await metByKnown(db, publication, sought, most)).toSorted((a, b) => b.counts - a.counts).slice(0, limit);
   const last = best.at(limit - 1);
   if (last === undefined) return rare(condition);
   const parts = [selectOf(best.map((row) => row.id))];
-  if (judged !== null) parts.push(...judged.called.map(selectOf));
+  const ways = queries.map((forms) => metAtLeast(publication, forms));
+  const called = judged && queries.map((_, query) => judged.metAtLeast(query, CALLED));
+  if (called !== null) parts.push(...called.map(selectOf));
   if (queries.length > 1) {
     parts.push(rare(narrowed, ...ways.map((each) => at(each, 30))));
-    if (judged === null) parts.push(...ways.map((each) => rare(condition, at(each, 35))));
+    if (called === null) parts.push(...ways.map((each) => rare(condition, at(each, 35))));
   } else {
-    const isMet = ways[0]?.find(([counts]) => counts > last.counts)?.[1];
-    if (isMet !== undefined) parts.push(rare(narrowed, isMet));
+    const [wanted, isMet] = ways[0]?.find(([counts]) => counts > last.counts) ?? [CALLED, null];
+    const isLeft = isMet !== null && (called === null || wanted < CALLED);
+    const known = isLeft && judged !== null ? judged.metAtLeast(0, wanted) : null;
+    const areMany = known === null || known.length > most * MOST_TO_JUDGE;
+    if (isLeft) parts.push(areMany ? rare(narrowed, isMet) : selectOf(known));
   }
-  return sql<{ id: number }>`(${sql.join(parts, sql` union all `)})`;
+  return sql`(${sql.join(parts, sql` union all `)})`;
 }
+
+const selectOf = (ids: Iterable<number>) => sql`select unnest(${[...ids]}::int[]) as id`;
 
 const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>
   ways.find(([counts]) => counts >= wanted)?.[1] ?? sql<boolean>`false`;
 
-/** Of the best known rows those that meet the queries, and how well: as many are looked through as are fetched of what is rarer. */
-async function metByKnown(db: Db, publication: PublicationTable, { queries, condition, limit, ids, judged }: Sought) {
+/** Of so many of the best known rows those that meet the queries, and how well: as many are looked through as are fetched of what is rarer. */
+async function metByKnown(db: Db, publication: PublicationTable, { queries, beside, judged }: Sought, most: number) {
   const { table, alias } = publication;
   const { known, title } = orderColumns(publication);
   const order = orderBy([...known, ...title]);
+  const [id, listed] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.listed`)];
   // What is called so is judged anyway.
   const match = titleMatch(publication, queries, judged !== null && queries.length === 1 ? CALLED : Infinity);
-  const listed = sql.ref(`${alias}.listed`);
-  const most = (rows: number) => Math.min(MAX_JUDGED, Math.ceil(Math.sqrt(rows * limit)));
-  const from =
-    ids === null || judged === null
-      ? sql`${listed} order by ${order} limit ${sql.lit(most(await totalOf(db, table)))}`
-      : sql`${listed} and ${sql.ref(`${alias}.id`)} = any(${[...judged.bestKnown(most(ids.length))]}::int[])`;
+  const looked =
+    judged === null
+      ? sql`${listed} order by ${order} limit ${sql.lit(most)}`
+      : sql`${listed} and ${id} = any(${[...judged.bestKnown(most)]}::int[])`;
   const { rows } = await sql<{ id: number; counts: number }>`
-    select ${sql.ref(`${alias}.id`)}, (-${match.expression})::int as counts
-    from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${from}) as ${sql.id(alias)}
-    where ${condition} order by ${order}`.execute(db);
+    select ${id}, (-${match.expression})::int as counts
+    from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${looked}) as ${sql.id(alias)}
+    where ${beside} order by ${order}`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import { releaseMemory } from '../platform/release-start-memory.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import { CALLED, EDGED, IN_ORDER } from '../platform/db/name-match.ts';
 import { isShort, isSpelt, keyOf, longWordsOf } from '../platform/db/text-search.ts';
 import { filterMemory, type Chosen, type Counted, type FilterMemory, type Span } from './filter-memory.ts';
 import {
@@ -43,8 +44,8 @@ export interface KindMemory<Asked extends object> {
   ids(selection: Selection<Asked>): Promise<Int32Array | null>;
   /** The ids of rows whose names may hold what stands in one of these forms: no others do. */
   named(forms: string[]): Promise<Int32Array | null>;
-  /** Of these rows those that may have a name of nothing but the words of one of these forms, or one that begins as it is spelt. */
-  called(forms: string[], ids: Int32Array): Int32Array;
+  /** Of these rows, all of them found, those whose names may meet one of these forms so well as a way counts (`waysToMeet`), or better. */
+  metAtLeast(counts: number, forms: string[], ids: Int32Array): Int32Array;
   /** Whether any row is found by a form. */
   holds(form: string): Promise<boolean | null>;
   /** Ids of the rows with the names nearest to a key. */
@@ -208,12 +209,10 @@ export function filterMemoryService(
         const found = inAny(forms.map((form) => memories[place]?.named(form) ?? new Int32Array()));
         return memories[place]?.ids([], found) ?? null;
       },
-      called(forms, ids) {
+      metAtLeast(counts, forms, ids) {
         const memory = memories[place];
-        const made = forms.map(
-          (form) => (isSpelt(form) ? memory?.begun(keyOf(form)) : memory?.called(form.split(' '))) ?? new Int32Array(),
-        );
-        return inAll([ids, inAny(made)]);
+        if (memory === undefined) return ids;
+        return inAll([ids, inAny(forms.map((form) => meetingAtLeast(memory, counts, form)))]);
       },
       async holds(form) {
         if (!areFewWords([form]) || !(await outsideReads(isFresh))) return null;
@@ -311,6 +310,17 @@ function chosenIn({ table, filterSql }: KeptList, { values, numbers }: KeptKind,
   const isAll = asked.queries.length === 0 && rest.size === 0;
   const others = isAll ? null : listCondition<object, never>(table, filterSql, asked, (name) => rest.has(name));
   return { chosen, others, texts };
+}
+
+/** The rows whose names may meet a form so well as a way counts, or better: no others do. */
+function meetingAtLeast(memory: FilterMemory, counts: number, form: string): Int32Array {
+  if (isSpelt(form)) return memory.begun(keyOf(form));
+  const called = memory.called(form.split(' '));
+  if (counts >= CALLED) return called;
+  const isOneWord = !form.includes(' ');
+  if (counts >= EDGED) return isOneWord ? inAny([called, memory.edged(form)]) : called;
+  // Several words in their order are a part of a name's key.
+  return isOneWord || counts < IN_ORDER ? memory.named(form) : inAny([called, memory.holding(keyOf(form))]);
 }
 
 const numberOf = (value: unknown, stored?: readonly string[]) =>

@@ -41,7 +41,7 @@ function partOf(rows: Row[]): KeptPart {
     numbers: [Float64Array.from(rows, ({ size }) => size ?? Number.NaN)],
     names: rows.map(() => []),
     others: rows.map(() => []),
-    shortWords: rows.map(() => []),
+    markedWords: rows.map(() => []),
   };
 }
 

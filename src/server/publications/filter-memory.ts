@@ -1,4 +1,4 @@
-import { isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
+import { edgeWord, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, resized, type HeldTexts, type RowTexts } from './held-texts.ts';
 import { inAll, inAny, whereAt, without } from './row-ids.ts';
 import { valueColumns, type Pairs } from './value-columns.ts';
@@ -10,10 +10,10 @@ export interface KeptPart {
   values: Pairs[];
   /** By number, in the order of `ids`; NaN: the row has none. */
   numbers: Float64Array[];
-  /** In the order of `ids`: what names each, its title first; what else it is found by; the short words of its names, each with its mark. */
+  /** In the order of `ids`: what names each, its title first; what else it is found by; the short words of its names and those at their ends, with their marks. */
   names: RowTexts;
   others: RowTexts;
-  shortWords: RowTexts;
+  markedWords: RowTexts;
 }
 
 /** From `min` to what is less than `below`. */
@@ -54,7 +54,7 @@ export type FilterMemory = ReturnType<typeof filterMemory>;
 export function filterMemory({ filters, numbers }: { filters: number; numbers: number }) {
   const having = Array.from({ length: filters }, () => valueColumns(FIRST_ROWS));
   const measured: NumberColumn[] = Array.from({ length: numbers }, () => new Float32Array(FIRST_ROWS));
-  const [names, others, shortWords] = [heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS)];
+  const [names, others, markedWords] = [heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS)];
   const foundBy = [names, others];
   let listed = new Uint8Array(FIRST_ROWS);
   /** By row the number of its title among the names. */
@@ -64,7 +64,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
   function growTo(id: number): void {
     if (id < listed.length) return;
     const length = Math.max(id + 1, Math.ceil(listed.length * 1.25));
-    for (const columns of [...having, names, others, shortWords]) columns.grow(length);
+    for (const columns of [...having, names, others, markedWords]) columns.grow(length);
     for (const [place, column] of measured.entries()) {
       measured[place] = copyOf(column, length);
     }
@@ -152,7 +152,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       const titled = names.replace([gone, ids], texts.names, listed);
       for (const [row, id] of ids.entries()) titles[id] = titled[row] as number;
       others.replace([gone, ids], texts.others, listed);
-      shortWords.replace([gone, ids], texts.shortWords, listed);
+      markedWords.replace([gone, ids], texts.markedWords, listed);
       for (const place of measured.keys()) measure(place, ids, rows[place]);
     },
     measure,
@@ -172,14 +172,16 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
         return short.reduce((rows, word) => alsoHolding(word, rows, foundBy), holdingAll(longWordsOf(form), foundBy));
       const key = keyOf(form);
       const begun = isShort(key) ? inAny([names.beginning(key), others.beginning(key)]) : holdingAll([key], foundBy);
-      return inAny([begun, inAll(words.map((word) => shortWords.beginning(shortWord(word))))]);
+      return inAny([begun, inAll(words.map((word) => markedWords.beginning(shortWord(word))))]);
     },
     /** Those whose names may hold what stands in a form: no others do. */
     named(form: string): Int32Array {
       const key = keyOf(form);
-      if (isShort(key)) return inAny([names.beginning(key), shortWords.beginning(shortWord(key))]);
+      if (isShort(key)) return inAny([names.beginning(key), markedWords.beginning(shortWord(key))]);
       return inAny([holdingAll(longWordsOf(form), [names]), holdingAll([key], [names])]);
     },
+    /** Those whose names hold a key. */
+    holding: (key: string): Int32Array => names.holding(key),
     /** Those whose titles hold a key. */
     titled(key: string): Int32Array {
       const word = Buffer.from(key);
@@ -193,6 +195,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     compareTitle: (id: number, text: Buffer): number => names.compareText(titles[id] as number, text),
     /** Those that have a name of these words, in whatever order, and no more. */
     called: (words: string[]): Int32Array => names.madeOf(words),
+    /** Those that have a name that begins or ends with a word. */
+    edged: (word: string): Int32Array => markedWords.beginning(edgeWord(word)),
     /** Those that have a name that begins with a key. */
     begun: (key: string): Int32Array => names.beginning(key),
     /** Those that have the names nearest to a key. */

@@ -44,7 +44,7 @@ export function heldTexts(rows: number) {
   let length = rows;
   /** By row the first of the texts that are its alone: they follow each other. */
   let firsts = new Int32Array(rows);
-  const lists: (Uint8Array | undefined)[] = Array.from({ length: LISTS });
+  const lists = Array<Uint8Array | undefined>(LISTS);
   const ends = new Int32Array(LISTS);
   const lasts = new Int32Array(LISTS);
   const several = new Map<string, number>();

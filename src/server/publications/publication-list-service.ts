@@ -50,9 +50,9 @@ export function publicationListService<
   function judgedOf(queries: string[][], ids: Int32Array | null): Judged | null {
     if (memory === null || ids === null || ids.length <= ALL_JUDGED) return null;
     return {
-      called: queries.map((forms) => memory.called(forms, ids)),
       bestKnown: (limit) =>
         memory.page(ids, [...memoryOrder('popular'), ...BY_TITLE], { limit, offset: 0, after: null }) ?? ids,
+      metAtLeast: (query, counts) => memory.metAtLeast(counts, queries[query] ?? [], ids),
     };
   }
 

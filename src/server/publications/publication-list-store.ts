@@ -74,10 +74,11 @@ export function publicationListStore<
   const conditionOf = (selection: Selection<Asked>, except?: Facet) =>
     listCondition(table, filterSql, selection, (name) => name !== except);
 
+  const afterIn = (columns: OrderColumn[], { after }: Page) => (after === null ? sql<boolean>`true` : behind(columns, after));
+
   /** What stands on a page or after it. */
   function behindIn(selection: Selection<Asked>, columns: OrderColumn[], { page, ids }: Part): RawBuilder<boolean> {
-    const after = page.after === null ? sql<boolean>`true` : behind(columns, page.after);
-    return allOf([ids === null ? conditionOf(selection) : isAmong(table, ids), after]);
+    return allOf([ids === null ? conditionOf(selection) : isAmong(table, ids), afterIn(columns, page)]);
   }
 
   const orderOf = (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
@@ -105,14 +106,19 @@ export function publicationListStore<
       const { page } = part;
       const columns = orderOf(sort, queries);
       const condition = behindIn(selection, columns, part);
-      const isByMatch = sort === 'relevance' && queries.length > 0 && (part.ids === null || part.judged !== null);
-      const narrowed = behindIn({ ...selection, queries: [] }, columns, part);
-      const limit = page.offset + page.limit;
-      const best = isByMatch ? await bestMet(db, table, { ...part, queries, condition, narrowed, limit }) : null;
+      const sought = {
+        queries,
+        condition,
+        narrowed: behindIn({ ...selection, queries: [] }, columns, part),
+        beside: part.ids === null ? condition : allOf([sql.ref(`${table.alias}.listed`), afterIn(columns, page)]),
+        limit: page.offset + page.limit,
+      };
+      const isByMatch = sort === 'relevance' && queries.length > 0;
+      const best = isByMatch ? await bestMet(db, table, { ...part, ...sought }) : null;
+      const isOnPage = best === null ? condition : sql`${id} = any(array${best}) and ${sought.beside}`;
       const { rows } = await sql<{ cursor: Cursor }>`
         select ${cursorValues(columns)} as cursor from ${from}
-        where ${condition} and ${best === null ? sql`true` : sql`${id} = any(array${best})`}
-        order by ${orderBy(columns)} ${partOf(page)}`.execute(db);
+        where ${isOnPage} order by ${orderBy(columns)} ${partOf(page)}`.execute(db);
       return rows;
     },
 

@@ -35,14 +35,16 @@ export async function suggestTitles(
   const { known, title: byTitle } = orderColumns(publication);
   const match = titleMatch(publication, [forms]);
   const id = sql.ref(`${alias}.id`);
-  const narrowed = ids === null ? sql.ref<boolean>(`${alias}.listed`) : isAmong(publication, ids);
-  const condition = allOf([narrowed, heldByNames(publication, forms)]);
-  const isSifted = ids === null || judged !== null;
-  const best = isSifted ? await bestMet(db, publication, { queries: [forms], condition, narrowed, limit, ids, judged }) : null;
+  const listed = sql.ref<boolean>(`${alias}.listed`);
+  const narrowed = ids === null ? listed : isAmong(publication, ids);
+  const isMet = heldByNames(publication, forms);
+  const [condition, beside] = [allOf([narrowed, isMet]), allOf([listed, isMet])];
+  const best = await bestMet(db, publication, { queries: [forms], condition, narrowed, beside, limit, ids, judged });
+  const isWanted = best === null ? condition : sql`${id} = any(array${best}) and ${beside}`;
   const { rows } = await sql<TitleSuggestion>`
     select ${id}, ${sql.ref(`${alias}.${title}`)} as title,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place
-    from ${sql.table(table)} as ${sql.id(alias)} where ${best === null ? sql`true` : sql`${id} = any(array${best})`} and ${condition}
+    from ${sql.table(table)} as ${sql.id(alias)} where ${isWanted}
     order by ${orderBy([match, ...known, ...byTitle])} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

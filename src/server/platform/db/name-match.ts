@@ -44,6 +44,9 @@ export function heldByNames(table: NamedTable, forms: string[]): RawBuilder<bool
 
 /** What a way counts from which on a name is what is looked for, and no more, or begins as it is spelt. */
 export const CALLED = 33;
+/** At an end of a name, and in the order of what is looked for. */
+export const EDGED = 31;
+export const IN_ORDER = 30;
 
 /**
  * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of what the best way counts
@@ -128,13 +131,8 @@ const wholeWord = (word: string) => ` ${isShort(word) ? shortWord(word) : word} 
 /**
  * What an index finds: by what a way counts in which names meet what is looked for, whether they meet it so well or better. The
  * weakest first.
- * @param isCalledKnown whether what is called so is known without the index, and so left out.
  */
-export function metAtLeast(
-  table: NamedTable,
-  typed: string[],
-  isCalledKnown: boolean,
-): [counts: number, isMet: RawBuilder<boolean>][] {
+export function metAtLeast(table: NamedTable, typed: string[]): [counts: number, isMet: RawBuilder<boolean>][] {
   const { title, names } = columnsOf(table);
   const forms = typed.filter((form) => !isSpelt(form));
   const spelt = typed.filter(isSpelt).map((form) => sql`${names} like ${contains(` ${nameKey(form)}`)}`);
@@ -144,24 +142,17 @@ export function metAtLeast(
   const inside = forms.map((form) => sql`${title} like ${contains(keyOf(form))}`);
   const begins = inNames((form) => ` ${nameKey(form)}`);
   const wordsBegin = eachWord((word) => ` ${word}`);
-  const severalWords = forms.filter((form) => form.includes(' '));
-  const called = [
-    ...[nameKey, pointingKey].flatMap((key) => inNames((form) => ` ${key(form)} `)),
-    ...severalWords.map((form) => sql`${names} like ${contains(`^ ${sortedKey(form)} ^`)}`),
-  ];
-  const ways: [number, RawBuilder<boolean>][] = [
+  const whole = [nameKey, pointingKey].flatMap((key) => inNames((form) => ` ${key(form)} `));
+  const inOrder = forms
+    .filter((form) => form.includes(' '))
+    .map((form) => sql`${names} like ${contains(`^ ${sortedKey(form)} ^`)}`);
+  return [
     [10, anyOf([...inside, ...wordsBegin])],
     [15, anyOf([...begins, ...wordsBegin])],
     [25, anyOf([...begins, ...eachWord(wholeWord)])],
     [30, anyOf([...begins, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
+    [31, anyOf([...spelt, ...whole, ...inOrder, ...inNames((form) => ` ${atEdge(form)}`)])],
+    ...(spelt.length > 0 ? [[CALLED, anyOf([...spelt, ...whole, ...inOrder])] as [number, RawBuilder<boolean>]] : []),
+    [35, anyOf([...whole, ...inOrder])],
   ];
-  if (!isCalledKnown) {
-    const edges = inNames((form) => ` ${atEdge(form)}`);
-    ways.push([31, anyOf([...spelt, ...called, ...edges])]);
-    if (spelt.length > 0) ways.push([CALLED, anyOf([...spelt, ...called])]);
-    return [...ways, [35, anyOf(called)]];
-  }
-  // A name that several words begin and end is called so.
-  const edges = forms.filter((form) => !form.includes(' ')).map((form) => sql`${names} like ${contains(` ${atEdge(form)}`)}`);
-  return edges.length === 0 ? ways : [...ways, [31, anyOf(edges)]];
 }

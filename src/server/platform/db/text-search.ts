@@ -23,9 +23,9 @@ export const pointingKey = (form: string) => `${MARK}${MARK}${keyOf(form)}`;
 /** The keys that are so marked in a text. */
 export const markedKeys = (text: string): string[] => Array.from(text.matchAll(MARKED), ([, key = '']) => key);
 const MARKED = new RegExp(`${MARK}([^${MARK} ]+) `, 'gu');
-/** The words that are so marked in a text, with the mark. */
-export const shortWordsIn = (text: string): string[] => Array.from(text.matchAll(SHORT), ([, word = '']) => word);
-const SHORT = new RegExp(` ([^${MARK} ]+${MARK}) `, 'gu');
+/** The words that are so marked in a text, with their marks: short ones, and those that names begin and end with. */
+export const markedWordsIn = (text: string): string[] => Array.from(text.matchAll(MARKED_WORD), ([, word = '']) => word);
+const MARKED_WORD = new RegExp(` (${MARK}?[^${MARK} ]+${MARK}) `, 'gu');
 /** A word of one or two letters: other words begin and end with it too. */
 export const shortWord = (word: string) => `${word}${MARK}`;
 /** A word that a name of several begins or ends with. */
