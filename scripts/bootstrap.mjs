@@ -61,6 +61,7 @@ const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', ...proces
     NODE_COMPILE_CACHE: join(modules, '.cache/node'),
     // By default the allocator of Linux keeps memory for each thread, most of which lies unused (docs/decisions/0017).
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     ...process.env,
     POLYSHELF_PARENT: String(process.pid),
     POLYSHELF_CWD: process.cwd(),
