@@ -6,11 +6,13 @@ import type { PublicationTable } from './publication-order-store.ts';
 const FEW = 2000;
 const PAGE = 60;
 
-/** Whether rows are looked up and sorted in less time than an order is walked in search of them; null: it is not known which rows. */
-export const areFew = (ids: Int32Array | null): boolean =>
-  ids !== null && (ids.length <= FEW || ids.length ** 2 <= (ids.at(-1) ?? 0) * PAGE);
+/** Whether rows are looked up and sorted in less time than an order is walked in search of them. */
+const areFew = (ids: Int32Array): boolean => ids.length <= FEW || ids.length ** 2 <= (ids.at(-1) ?? 0) * PAGE;
 
-/** Few are looked up and sorted; of many an order's index is walked, which each row is looked up for in a map of bits. */
+/**
+ * Few are looked up and sorted; of many an order's index is walked, which each row is looked up for in a map of bits.
+ * @param ids the lowest first.
+ */
 export function isAmong({ alias }: PublicationTable, ids: Int32Array): RawBuilder<boolean> {
   const [id, listed] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.listed`)];
   if (areFew(ids)) return sql`${listed} and ${id} = any(${[...ids]}::int[])`;

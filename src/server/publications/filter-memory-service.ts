@@ -318,7 +318,7 @@ function meetingAtLeast(memory: FilterMemory, counts: number, form: string): Int
   const called = memory.called(form.split(' '));
   if (counts >= CALLED) return called;
   const isOneWord = !form.includes(' ');
-  if (counts >= EDGED) return isOneWord ? inAny([called, memory.edged(form)]) : called;
+  if (counts >= EDGED) return inAny([called, isOneWord ? memory.edged(form) : memory.begun(keyOf(form))]);
   // Several words in their order are a part of a name's key.
   return isOneWord || counts < IN_ORDER ? memory.named(form) : inAny([called, memory.holding(keyOf(form))]);
 }

@@ -61,9 +61,8 @@ export function publicationListService<
     const ids = await idsOf(selection);
     if (sort === 'relevance' && queries.length > 0) return { page, ids, judged: judgedOf(queries, ids) };
     const placed = ids && (memory?.page(ids, ordersOf(sort), page) ?? null);
-    return placed === null
-      ? { page, ids, judged: null }
-      : { page: { ...page, offset: 0, after: null }, ids: placed, judged: null };
+    if (placed === null) return { page, ids, judged: null };
+    return { page: { ...page, offset: 0, after: null }, ids: placed.toSorted(), judged: null };
   }
 
   function ordersOf(sort: Sort | Order): RowOrder[] {

@@ -22,6 +22,8 @@ function listsOf({ db, installation: { version } }: StartedApp, isInMemory: bool
 }
 
 const FIRST_PAGE = { limit: 20, offset: 0, after: null };
+/** As a list of several kinds asks each of them for a page far down. */
+const LONG_PAGE = { limit: 2300, offset: 0, after: null };
 
 let started: StartedApp;
 let processes: ReturnType<typeof listsOf>[];
@@ -222,6 +224,7 @@ test('of many rows a page is the same in every order, and the next one behind it
       said.push(await assets.countMatches({ filters, queries }), await assets.suggest(queries[0] ?? [], 10));
       for (const sort of [...sorts, 'relevance' as const]) {
         for (const asked of [{}, filters]) said.push(await assets.places({ filters: asked, queries }, sort, FIRST_PAGE));
+        said.push(await assets.places({ filters: {}, queries }, sort, LONG_PAGE));
       }
     }
     return said;

@@ -44,7 +44,7 @@ export function heldByNames(table: NamedTable, forms: string[]): RawBuilder<bool
 
 /** What a way counts from which on a name is what is looked for, and no more, or begins as it is spelt. */
 export const CALLED = 33;
-/** At an end of a name, and in the order of what is looked for. */
+/** Of one word at an end of a name or several that begin it, and of words in their order. */
 export const EDGED = 31;
 export const IN_ORDER = 30;
 
