@@ -317,10 +317,12 @@ function meetingAtLeast(memory: FilterMemory, counts: number, form: string): Int
   if (isSpelt(form)) return memory.begun(keyOf(form));
   const called = memory.called(form.split(' '));
   if (counts >= CALLED) return called;
-  const isOneWord = !form.includes(' ');
-  if (counts >= EDGED) return inAny([called, isOneWord ? memory.edged(form) : memory.begun(keyOf(form))]);
+  const [key, isOneWord] = [keyOf(form), !form.includes(' ')];
+  if (counts >= EDGED) return inAny([called, isOneWord ? memory.edged(form) : memory.begun(key)]);
   // Several words in their order are a part of a name's key.
-  return isOneWord || counts < IN_ORDER ? memory.named(form) : inAny([called, memory.holding(keyOf(form))]);
+  if (counts >= IN_ORDER && !isOneWord) return inAny([called, memory.holding(key)]);
+  // A title may hold so little inside.
+  return isShort(key) ? inAny([memory.named(form), memory.holding(key)]) : memory.named(form);
 }
 
 const numberOf = (value: unknown, stored?: readonly string[]) =>
