@@ -60,15 +60,17 @@ export function publicationListService<
     const { queries } = selection;
     const ids = await idsOf(selection);
     if (sort === 'relevance' && queries.length > 0) return { page, ids, judged: judgedOf(queries, ids) };
-    const placed = ids && (memory?.page(ids, ordersOf(sort), page) ?? null);
+    const orders = ordersOf(sort);
+    const placed = ids && orders && (memory?.page(ids, orders, page) ?? null);
     if (placed === null) return { page, ids, judged: null };
     return { page: { ...page, offset: 0, after: null }, ids: placed.toSorted(), judged: null };
   }
 
-  function ordersOf(sort: Sort | Order): RowOrder[] {
+  /** Null: memory does not know it. */
+  function ordersOf(sort: Sort | Order): RowOrder[] | null {
     if (isSort(sort)) return [...memoryOrder(sort), ...BY_TITLE];
     const order = kind.byNumber[sort];
-    return [...(order === undefined ? [] : [order]), ...BY_TITLE];
+    return order === undefined ? null : [order, ...BY_TITLE];
   }
 
   async function choices(selection: Selection<Asked>, facet: Facet, wish: ChoiceWish): Promise<FilterChoice[]> {

@@ -116,6 +116,7 @@ async function answers() {
         list: await games.list(filters, { sort: 'name' }),
       })),
     ),
+    released: await games.list({ platform: [wii] }, { sort: 'latest' }),
     ofRole: await games.filterChoices({ filters: { company: [1], role: 'publisher' }, queries: [] }),
   });
   const truth = await said(database);
