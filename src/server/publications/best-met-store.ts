@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import { orderBy } from '../platform/db/list-order.ts';
-import { CALLED, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
+import { CALLED, IN_ORDER, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
@@ -61,7 +61,7 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
   const called = judged && queries.map((_, query) => judged.metAtLeast(query, CALLED));
   if (called !== null) parts.push(...called.map(selectOf));
   if (queries.length > 1) {
-    parts.push(rare(narrowed, ...ways.map((each) => at(each, 30))));
+    parts.push(rare(narrowed, ...ways.map((each) => at(each, IN_ORDER))));
     if (called === null) parts.push(...ways.map((each) => rare(condition, at(each, 35))));
   } else {
     const [wanted, isMet] = ways[0]?.find(([counts]) => counts > last.counts) ?? [CALLED, null];

@@ -184,6 +184,13 @@ export function filterMemoryService(
       return new Map(kind.values.map(({ name }, filter) => [name, counted[filter] ?? []]));
     }
 
+    /** Asks the memory of the kind once it has everything that was changed before; null: it has not, or is not there. */
+    async function fromMemory<Answer>(ask: (memory: FilterMemory) => Answer): Promise<Answer | null> {
+      if (!(await outsideReads(isFresh))) return null;
+      const memory = memories[place];
+      return memory === undefined ? null : ask(memory);
+    }
+
     /** What is found by all of these texts and is known already; null: everything is. */
     function among(texts: string[][], known: Int32Array | null): Int32Array | null {
       const found = texts.map((forms) => inAny(inWords(forms).map((form) => memories[place]?.found(form) ?? new Int32Array())));
@@ -205,24 +212,15 @@ export function filterMemoryService(
       async named(typed) {
         const forms = inWords(typed);
         const isKnown = forms.every((form) => isShort(keyOf(form)) || longWordsOf(form).length > 0) && areFewWords(forms);
-        if (!isKnown || !(await outsideReads(isFresh))) return null;
-        const found = inAny(forms.map((form) => memories[place]?.named(form) ?? new Int32Array()));
-        return memories[place]?.ids([], found) ?? null;
+        return isKnown ? fromMemory((memory) => memory.ids([], inAny(forms.map((form) => memory.named(form))))) : null;
       },
       metAtLeast(counts, forms, ids) {
         const memory = memories[place];
         if (memory === undefined) return ids;
         return inAll([ids, inAny(forms.map((form) => meetingAtLeast(memory, counts, form)))]);
       },
-      async holds(form) {
-        if (!areFewWords([form]) || !(await outsideReads(isFresh))) return null;
-        const found = memories[place]?.found(form);
-        return found === undefined ? null : found.length > 0;
-      },
-      async near(key) {
-        if (!(await outsideReads(isFresh))) return null;
-        return memories[place]?.ids([], memories[place].near(key)) ?? null;
-      },
+      holds: async (form) => (areFewWords([form]) ? fromMemory((memory) => memory.found(form).length > 0) : null),
+      near: (key) => fromMemory((memory) => memory.ids([], memory.near(key))),
       page(ids, orders, page) {
         const memory = memories[place];
         if (memory === undefined) return null;
@@ -235,19 +233,16 @@ export function filterMemoryService(
         const titleParts = [(id: number) => starts[id] as number, ...[1, 2].map((part) => (id: number) => titlePart(id, part))];
         return rowsOfPage(ids, orders, page, { numberOf, titleParts, compareTitles, compareTitle });
       },
-      async meeting(filter, wanted) {
+      meeting(filter, wanted) {
         const placeIn = (all: { name: string }[]) => all.findIndex(({ name }) => name === filter);
         const choice: Chosen =
           'min' in wanted
             ? { of: -1, number: placeIn(kind.numbers), span: wanted }
             : { of: -1, filter: placeIn(kind.values), values: wanted };
-        return (await outsideReads(isFresh)) ? (memories[place]?.ids([choice]) ?? null) : null;
+        return fromMemory((memory) => memory.ids([choice]));
       },
-      listed: async (ids) => ((await outsideReads(isFresh)) ? (memories[place]?.ids([], inOrder(ids)) ?? null) : null),
-      async titled(key) {
-        if (!(await outsideReads(isFresh))) return null;
-        return memories[place]?.ids([], memories[place].titled(key)) ?? null;
-      },
+      listed: (ids) => fromMemory((memory) => memory.ids([], inOrder(ids))),
+      titled: (key) => fromMemory((memory) => memory.ids([], memory.titled(key))),
       counts: (selection) => keptCounts.take(JSON.stringify(selection), () => count(selection), isKnown),
     };
   }

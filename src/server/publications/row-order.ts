@@ -22,7 +22,7 @@ export function rowsAt(ids: Int32Array, order: RowsInOrder, { start, limit }: Pl
     }
     return last(one, other);
   };
-  return Int32Array.from(within(ids, order, start, Math.min(start + limit, ids.length))).sort(compare);
+  return within(ids, order, start, Math.min(start + limit, ids.length)).toSorted(compare);
 }
 
 /** The same in whatever order: by one number after the other, each among those that tie in the ones before. */

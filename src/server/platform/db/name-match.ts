@@ -92,10 +92,10 @@ export function waysToMeet<Condition>(
     [35, inNames((form) => `~ ${form} ~`)],
     // A name begins with it, signs and all; it is called by its word, or begins with its words.
     ...(spelt.length > 0 ? ([[CALLED, namesHold(spelt.map((form) => ` ${nameKey(form)}`))]] as [number, Condition][]) : []),
-    [31, inNames((form) => ` ${atEdge(form)}`)],
+    [EDGED, inNames((form) => ` ${atEdge(form)}`)],
     // A name holds the words or begins with what was typed, of which several are typed to their ends; names hold the words somewhere.
-    [30, inNames((form) => ` ${form} `)],
-    [isOneOfSeveral ? 29 : 30, inNames((form) => ` ${nameKey(form)}`)],
+    [IN_ORDER, inNames((form) => ` ${form} `)],
+    [isOneOfSeveral ? 29 : IN_ORDER, inNames((form) => ` ${nameKey(form)}`)],
     [25, eachWordInNames((word) => ` ${word} `)],
     // Words of a name begin with them.
     [20, inNames((form) => ` ${form}`)],
@@ -150,8 +150,8 @@ export function metAtLeast(table: NamedTable, typed: string[]): [counts: number,
     [10, anyOf([...inside, ...wordsBegin])],
     [15, anyOf([...begins, ...wordsBegin])],
     [25, anyOf([...begins, ...eachWord(wholeWord)])],
-    [30, anyOf([...begins, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
-    [31, anyOf([...spelt, ...whole, ...inOrder, ...inNames((form) => ` ${atEdge(form)}`)])],
+    [IN_ORDER, anyOf([...begins, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
+    [EDGED, anyOf([...spelt, ...whole, ...inOrder, ...inNames((form) => ` ${atEdge(form)}`)])],
     ...(spelt.length > 0 ? [[CALLED, anyOf([...spelt, ...whole, ...inOrder])] as [number, RawBuilder<boolean>]] : []),
     [35, anyOf([...whole, ...inOrder])],
   ];
