@@ -13,8 +13,6 @@ import { assetPresentationService } from './assets/edit/asset-presentation-servi
 import { assetScaleService } from './assets/edit/asset-scale-service.ts';
 import { assetEditService } from './assets/edit/asset-edit-service.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
-import { ASSET_LIST } from './assets/asset-list-store.ts';
-import type { AssetFilters } from '../shared/assets/asset-contract.ts';
 import { assetService } from './assets/asset-service.ts';
 import { oembedService } from './assets/oembed-service.ts';
 import { apiTokenCallerService } from './auth/api-tokens/api-token-caller-service.ts';
@@ -66,8 +64,6 @@ import { searchMatchService } from './follows/search-match-service.ts';
 import { gameEditRoutes } from './games/edit/game-edit-routes.ts';
 import { gameEditService } from './games/edit/game-edit-service.ts';
 import { gameRoutes } from './games/game-routes.ts';
-import type { GameAsked } from './games/game-filter-store.ts';
-import { GAME_LIST } from './games/game-list-store.ts';
 import { gameService } from './games/game-service.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { historyService } from './history/history-service.ts';
@@ -100,8 +96,8 @@ import { bundleWorkers } from './processing/bundle-workers.ts';
 import { profileRoom } from './profiles/profile-room.ts';
 import { proposalRoom } from './proposals/proposal-room.ts';
 import { plainRooms } from './plain-rooms.ts';
+import { publicationMemories } from './publication-memories.ts';
 import { PUBLICATION_KINDS, renewSearchTexts as renewSearch } from './publication-kinds.ts';
-import { filterMemoryService } from './publications/filter-memory-service.ts';
 import { namesOf } from './publications/name-store.ts';
 import { maySee } from './publications/publication-policy.ts';
 import { renewalRoutes } from './publications/renewal-routes.ts';
@@ -177,14 +173,10 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const mails = mailService({ db, config, jobs, log, clock });
   const hold = holdService({ visibility: visibilityService(PUBLICATION_KINDS), jobs });
   const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
-  const filterMemories = filterMemoryService({ db, version, cacheBytes: config.cacheBytes * CACHE_SHARES.foundRows }, [
-    ASSET_LIST,
-    GAME_LIST,
-  ]);
-  const memories = { game: filterMemories.of<GameAsked>(GAME_LIST), asset: filterMemories.of<AssetFilters>(ASSET_LIST) };
-  const text = searchText(db, synonyms.current, memories);
-  const assets = assetService({ db, version, memory: memories.asset });
-  const games = gameService({ db, version, memory: memories.game });
+  const memories = publicationMemories({ db, version, cacheBytes: config.cacheBytes * CACHE_SHARES.foundRows });
+  const text = searchText(db, synonyms.current, memories.of);
+  const assets = assetService({ db, version, memory: memories.of.asset });
+  const games = gameService({ db, version, memory: memories.of.game });
 
   const app = await createHttpServer({
     log,
@@ -227,7 +219,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const assetEditing = assetEditService({ ...editParts, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const plain = plainRooms(app, { ...editParts, standing, notices, publicUrl });
+  const plain = plainRooms(app, { ...editParts, standing, notices, publicUrl, memories: memories.of });
   const shown = { game: games, asset: assets, ...plain.shown };
   const edited = { game: editing, asset: assetEditing, ...plain.edited };
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });
@@ -287,7 +279,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const lookups = lookupService({ db, version, clock, renewSearch });
   lookupRoutes(app, { lookups });
   const igdb = await igdbRoom(app, { installation, config, log });
-  const content = contentService(contentStore(db, { assets: memories.asset, games: memories.game }));
+  const content = contentService(contentStore(db, memories.of));
   contentRoutes(app, content);
   const writers = {
     publications: {
@@ -355,7 +347,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   }
 
   const tasks = [
-    { name: 'filters', everyMs: FILTERS_EVERY_MS, run: () => filterMemories.refresh() },
+    { name: 'filters', everyMs: FILTERS_EVERY_MS, run: () => memories.refresh() },
     { name: 'popularity', everyMs: HOUR_MS, run: () => activity.refreshPopularity() },
     { name: 'counts', everyMs: COUNTS_EVERY_MS, run: () => activity.publishCounts() },
     { name: 'searches', everyMs: COUNTS_EVERY_MS, run: () => searchLog.write() },
@@ -390,7 +382,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   app.addHook('onClose', async () => {
     engine.stop();
-    filterMemories.stop();
+    memories.stop();
     backups.stop();
     await Promise.all([jobs.stop(), app.repeated?.stop()]);
   });

@@ -8,6 +8,7 @@ import { guideRoom } from './guides/guide-room.ts';
 import type { MentionService } from './mentions/mention-service.ts';
 import type { NoticeService } from './notices/notice-service.ts';
 import type { SharedVersion } from './platform/shared-version.ts';
+import type { PublicationMemories } from './publication-memories.ts';
 import type { EditParts } from './publications/publication-edit-service.ts';
 import type { StandingFilters } from './publications/standing-filter-service.ts';
 import { toolRoom } from './tools/tool-room.ts';
@@ -18,14 +19,15 @@ type PlainParts = EditParts & {
   notices: NoticeService;
   mentions: MentionService;
   publicUrl: string;
+  memories: PublicationMemories['of'];
 };
 
 /** The rooms of all kinds that are their fields and little else: how each is shown, edited, and written by the content routes. */
-export function plainRooms(app: FastifyInstance, parts: PlainParts) {
+export function plainRooms(app: FastifyInstance, { memories, ...parts }: PlainParts) {
   const { clock } = parts;
-  const { tools, editing: tool, links } = toolRoom(app, parts);
-  const { fanarts, editing: fanart } = fanartRoom(app, parts);
-  const { guides, editing: guide } = guideRoom(app, parts);
+  const { tools, editing: tool, links } = toolRoom(app, { ...parts, memory: memories.tool });
+  const { fanarts, editing: fanart } = fanartRoom(app, { ...parts, memory: memories.fanart });
+  const { guides, editing: guide } = guideRoom(app, { ...parts, memory: memories.guide });
   return {
     /** Of tools. */
     links,

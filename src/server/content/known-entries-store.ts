@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { matchKey } from '../../shared/kit/text.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Span } from '../publications/filter-memory.ts';
 import type { KindMemory } from '../publications/filter-memory-service.ts';
@@ -10,12 +11,12 @@ import { inAll, inAny, whereAt } from '../publications/row-ids.ts';
 import type { RowOrder } from '../publications/memory-order.ts';
 import { column, contentConditions, MIN_KEY_LENGTH } from './content-condition-store.ts';
 import type { PublicationSights } from './content-policy.ts';
-import type { ContentType, ContentTypeName } from './content-type.ts';
+import type { ContentType } from './content-type.ts';
 import { contentTypeOf } from './content-types.ts';
 import { ID_FIELD, isTitle, type ContentCondition, type ContentPage, type ContentSort } from './query/content-query.ts';
 
-/** What is in memory of publications, by the names of their types. */
-export type ContentMemories = Partial<Record<ContentTypeName, KindMemory<never>>>;
+/** What is in memory of publications. */
+export type ContentMemories = Partial<Record<PublicationKind, KindMemory<never>>>;
 
 type Ids = Int32Array | null;
 type FieldCondition = Extract<ContentCondition, { kind: 'field' }>;
@@ -26,8 +27,11 @@ const MAX_LINKED = 100;
 
 /** Answers out of memory which entries fulfil a condition, and in which order; null: the database is to be asked. */
 export function knownEntries(db: Db, memories: ContentMemories) {
+  const memoryOf = ({ guard, table }: ContentType) =>
+    guard === 'publication' ? memories[table as PublicationKind] : undefined;
+
   async function fulfilling(where: ContentCondition, type: ContentType, sights: PublicationSights): Promise<Ids> {
-    const memory = memories[type.name];
+    const memory = memoryOf(type);
     if (memory === undefined || !seesListedOnly(sights(type))) return null;
     switch (where.kind) {
       case 'all':
@@ -93,7 +97,7 @@ export function knownEntries(db: Db, memories: ContentMemories) {
       const descends = sorts.at(-1)?.descending ?? false;
       const orders = [...sorts.map(orderOf), { by: 'id', descends } as const];
       if (!orders.every((order) => order !== null)) return null;
-      return memories[type.name]?.page(ids, orders, { offset: start, limit, after: null }) ?? null;
+      return memoryOf(type)?.page(ids, orders, { offset: start, limit, after: null }) ?? null;
     },
   };
 }

@@ -101,7 +101,7 @@ const PAGES = [
 
 test('what is in memory and what the database finds are the same, page by page', async () => {
   const { db } = started;
-  const byMemory = contentStore(db, { assets: memories.of(ASSET_LIST), games: memories.of(GAME_LIST) });
+  const byMemory = contentStore(db, { asset: memories.of(ASSET_LIST), game: memories.of(GAME_LIST) });
   const [inMemory, inDatabase] = [contentService(byMemory), contentService(contentStore(db))];
   for (const [at, condition] of CONDITIONS.entries()) {
     const known = await byMemory.known(parseListQuery(contentTypeOf('assets'), condition), publicationSights(VISITOR));

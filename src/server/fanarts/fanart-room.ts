@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-import { getFanart, listFanartFilters, listFanarts } from '../../shared/fanarts/fanart-contract.ts';
+import { getFanart, listFanartFilters, listFanarts, type FanartFilters } from '../../shared/fanarts/fanart-contract.ts';
 import { getEditedFanart, hideFanart, saveFanart, undeleteFanart } from '../../shared/fanarts/fanart-edit-contract.ts';
 import { FANART_FILTERS } from '../../shared/fanarts/fanart-filters.ts';
-import type { SharedVersion } from '../platform/shared-version.ts';
 import { plainRoutes } from '../publications/plain-routes.ts';
+import type { BrowseParts } from '../publications/publication-browse-service.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import { fanartEditService } from './edit/fanart-edit-service.ts';
@@ -22,7 +22,7 @@ const CALLS = {
 };
 
 /** Puts the room together: fan arts as they are shown, and as they are edited. */
-export function fanartRoom(app: FastifyInstance, parts: EditParts & { version: SharedVersion; standing: StandingFilters }) {
+export function fanartRoom(app: FastifyInstance, parts: EditParts & BrowseParts<FanartFilters> & { standing: StandingFilters }) {
   const { standing, ...rest } = parts;
   const [fanarts, editing] = [fanartService(rest), fanartEditService(rest)];
   plainRoutes(app, CALLS, { shown: fanarts, editing, standing });

@@ -1,12 +1,11 @@
-import type { Db } from '../platform/db/database.ts';
-import type { SharedVersion } from '../platform/shared-version.ts';
+import type { FanartFilters } from '../../shared/fanarts/fanart-contract.ts';
 import { foundView } from '../publications/found-view.ts';
-import { publicationBrowseService } from '../publications/publication-browse-service.ts';
+import { publicationBrowseService, type BrowseParts } from '../publications/publication-browse-service.ts';
 import { fanartAttributesView, fanartDetailStore } from './fanart-detail-store.ts';
 import { FANART_LIST } from './fanart-list-store.ts';
 
 /** How fan arts are shown: in lists, in searches, on their pages. */
-export const fanartService = (parts: { db: Db; version: SharedVersion }) =>
+export const fanartService = (parts: BrowseParts<FanartFilters>) =>
   publicationBrowseService(
     {
       list: FANART_LIST,

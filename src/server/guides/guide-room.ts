@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-import { getGuide, listGuideFilters, listGuides, previewGuide } from '../../shared/guides/guide-contract.ts';
+import { getGuide, listGuideFilters, listGuides, previewGuide, type GuideFilters } from '../../shared/guides/guide-contract.ts';
 import { getEditedGuide, hideGuide, saveGuide, undeleteGuide } from '../../shared/guides/guide-edit-contract.ts';
 import { GUIDE_FILTERS } from '../../shared/guides/guide-filters.ts';
 import type { MentionService } from '../mentions/mention-service.ts';
 import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { SharedVersion } from '../platform/shared-version.ts';
 import { plainRoutes } from '../publications/plain-routes.ts';
+import type { BrowseParts } from '../publications/publication-browse-service.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import { guideEditService } from './edit/guide-edit-service.ts';
@@ -24,12 +24,12 @@ const CALLS = {
   undelete: undeleteGuide,
 };
 
-interface GuideParts extends EditParts {
-  mentions: Pick<MentionService, 'saved' | 'shown' | 'previewForm'>;
-  version: SharedVersion;
-  standing: StandingFilters;
-  publicUrl: string;
-}
+type GuideParts = EditParts &
+  BrowseParts<GuideFilters> & {
+    mentions: Pick<MentionService, 'saved' | 'shown' | 'previewForm'>;
+    standing: StandingFilters;
+    publicUrl: string;
+  };
 
 /** Puts the room together: guides as they are shown, and as they are edited. */
 export function guideRoom(app: FastifyInstance, { standing, publicUrl, ...parts }: GuideParts) {

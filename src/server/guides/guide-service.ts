@@ -1,10 +1,8 @@
-import type { GuideStep } from '../../shared/guides/guide-contract.ts';
+import type { GuideFilters, GuideStep } from '../../shared/guides/guide-contract.ts';
 import { modelsIn, picturesIn } from '../../shared/guides/guide-text.ts';
 import type { Mention } from '../../shared/mentions/mention-contract.ts';
-import type { Db } from '../platform/db/database.ts';
-import type { SharedVersion } from '../platform/shared-version.ts';
 import { foundView } from '../publications/found-view.ts';
-import { publicationBrowseService } from '../publications/publication-browse-service.ts';
+import { publicationBrowseService, type BrowseParts } from '../publications/publication-browse-service.ts';
 import { guideAttributesView, guideDetailStore, shownModels, storedPictures } from './guide-detail-store.ts';
 import { GUIDE_LIST } from './guide-list-store.ts';
 import { stepsView } from './guide-text-view.ts';
@@ -12,7 +10,8 @@ import { stepsView } from './guide-text-view.ts';
 export type GuideService = ReturnType<typeof guideService>;
 
 /** How guides are shown: in lists, in searches, on their pages, and while they are written. */
-export function guideService({ db, version, publicUrl }: { db: Db; version: SharedVersion; publicUrl: string }) {
+export function guideService({ publicUrl, ...parts }: BrowseParts<GuideFilters> & { publicUrl: string }) {
+  const { db } = parts;
   const { origin } = new URL(publicUrl);
   return {
     ...publicationBrowseService(
@@ -22,7 +21,7 @@ export function guideService({ db, version, publicUrl }: { db: Db; version: Shar
         attributesOf: (row) => guideAttributesView(row, origin),
         foundOf: ({ id, title, picture, uploader }) => ({ ...foundView('guide', id, title), picture, username: uploader }),
       },
-      { db, version },
+      parts,
     ),
 
     /** A text as the page of a guide with these pictures would show it. */

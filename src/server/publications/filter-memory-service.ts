@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Db } from '../platform/db/database.ts';
+import { gathered } from '../platform/gathered.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import { releaseMemory } from '../platform/release-start-memory.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
@@ -62,16 +63,20 @@ export interface KindMemory<Asked extends object> {
   titled(key: string): Promise<Int32Array | null>;
 }
 
+export interface FilterMemoryParts {
+  db: Db;
+  version: SharedVersion;
+  /** What may be kept of what was found, of all kinds together. */
+  cacheBytes: number;
+}
+
 export type FilterMemoryService = ReturnType<typeof filterMemoryService>;
 
 /**
  * What all listed rows have of their filters, in the memory of this process: read once in the background, then kept in step. Each
  * answer follows what was changed before; changes are written down by triggers, whoever makes them (migration 0130).
  */
-export function filterMemoryService(
-  { db, version, cacheBytes }: { db: Db; version: SharedVersion; cacheBytes: number },
-  lists: KeptList[],
-) {
+export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryParts, lists: KeptList[]) {
   const kinds = lists.map(keptKind);
   let memories: FilterMemory[] = [];
   /** The transactions that what is in memory has; null: nothing is there yet. */
@@ -84,6 +89,16 @@ export function filterMemoryService(
   const ending = new AbortController();
   /** What is done within a read of what is public may be put to a replica. Changes are looked for on the primary. */
   const outsideReads = AsyncLocalStorage.snapshot();
+  const keptIds = keptForVersion<Int32Array | null>(version.current, {
+    maxSize: cacheBytes,
+    sizeOf: (ids) => (ids?.byteLength ?? 0) + 1,
+  });
+
+  /** Of all that ask at once the database is asked once. */
+  const isChanged = gathered(async (asked: 'whole'[]) => {
+    const changed = await hasChanged(db, seen ?? '');
+    return new Map(asked.map((each) => [each, changed]));
+  });
 
   const isWorn = () => memories.some((memory) => memory.isWorn());
 
@@ -158,7 +173,7 @@ export function filterMemoryService(
   /** Whether what is in memory has everything that was changed before now. */
   async function isFresh(): Promise<boolean> {
     if (Date.now() - seenAt > MAX_BEHIND_MS) isReady = false;
-    const isBehind = async () => isReady && hasChanged(db, seen ?? '');
+    const isBehind = async () => isReady && (await isChanged('whole')) === true;
     // Who comes while others read has waited for them, and looks again.
     if (await isBehind()) await inTurn(async () => (await isBehind()) && follow({ waits: true }));
     if (!isReady && seen !== null) void fillInTurn().catch(() => {});
@@ -168,12 +183,7 @@ export function filterMemoryService(
   function memoryOf<Asked extends object>(list: KeptList): KindMemory<Asked> {
     const place = lists.indexOf(list);
     const kind = kinds[place] ?? keptKind(list);
-    const current = () => version.current();
-    const keptIds = keptForVersion<Int32Array | null>(current, {
-      maxSize: cacheBytes / lists.length,
-      sizeOf: (ids) => (ids?.byteLength ?? 0) + 1,
-    });
-    const keptCounts = keptForVersion<Map<string, Counted[]> | null>(current, { max: MAX_COUNTED });
+    const keptCounts = keptForVersion<Map<string, Counted[]> | null>(version.current, { max: MAX_COUNTED });
     const isKnown = (answer: unknown) => answer !== null;
 
     async function count(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null> {
@@ -201,7 +211,7 @@ export function filterMemoryService(
     return {
       ids: (selection) =>
         keptIds.take(
-          JSON.stringify(selection),
+          `${list.table.table} ${JSON.stringify(selection)}`,
           async () => {
             const { chosen, others, texts } = chosenIn(list, kind, selection);
             if (others !== null || !(await outsideReads(isFresh))) return null;

@@ -12,6 +12,7 @@ import { NO_VALUE, type Pairs } from './value-columns.ts';
 export interface KeptList {
   table: PublicationTable;
   filterSql: Record<string, FilterSql<never, never>>;
+  /** The ids of rows that have something else now, out of `news`; without it those that are noted by the kind's name. */
   changed?: RawBuilder<unknown>;
 }
 
@@ -29,11 +30,11 @@ const STANDING = ['popularity', 'notability', 'pictured'];
 /** The last number of every kind. */
 export const TITLE_START = 'title start';
 
-export function keptKind({ table, filterSql, changed = sql`select null::int where false` }: KeptList): KeptKind {
+export function keptKind({ table, filterSql, changed }: KeptList): KeptKind {
   const entries = Object.entries(filterSql);
   return {
     table,
-    changed,
+    changed: changed ?? sql`select id from news where kind = ${table.table}`,
     values: entries.flatMap(([name, { value, values }]) =>
       value === undefined && values === undefined ? [] : [{ name, value, values }],
     ),

@@ -1,6 +1,6 @@
 import { edgeWord, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, resized, type HeldTexts, type RowTexts } from './held-texts.ts';
-import { inAll, inAny, whereAt, without } from './row-ids.ts';
+import { inAll, inAny, markedWith, notMarkedWith, whereAt } from './row-ids.ts';
 import { valueColumns, type Pairs } from './value-columns.ts';
 
 /** Some rows as they were read: what each has of the filters. */
@@ -38,11 +38,11 @@ export interface Counted {
 export type NumberColumn = Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 const FIRST_ROWS = 1024;
+/** What a row that misses several filters is marked with: it counts for no choice. */
+const SEVERAL = 255;
 const MOST_NEAR = 100;
 /** What a row is found by, about. */
 const TEXTS_OF_ROW = 8;
-/** A row that misses two filters counts for no choice. */
-const OUT = 2;
 
 export type FilterMemory = ReturnType<typeof filterMemory>;
 
@@ -60,6 +60,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
   /** By row the number of its title among the names. */
   let titles = new Int32Array(FIRST_ROWS);
   let all: Int32Array | null = null;
+  let marks = new Uint8Array();
 
   function growTo(id: number): void {
     if (id < listed.length) return;
@@ -96,35 +97,43 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
   const listedOf = (among: Int32Array | null) =>
     among === null ? everyRow() : whereAt(among, (at) => listed[among[at] as number] === 1);
 
-  /** How many of the chosen filters each of some rows misses, two at most, and the place of one that it misses. */
-  function missedBy(chosen: Chosen[], rows: Int32Array) {
-    const misses = new Uint8Array(rows.length);
-    const which = new Uint8Array(rows.length);
+  /** Which of the chosen filters each of some rows misses: none is 0, the only one its place, counted from 1. */
+  function missedBy(chosen: Chosen[], rows: Int32Array): Uint8Array {
+    const [missed, times] = [new Uint8Array(rows.length), new Uint8Array(rows.length)];
     for (const [place, choice] of chosen.entries()) {
       const met = meeting(choice, rows);
+      // Without a branch (row-ids.ts).
       for (let at = 0; at < rows.length; at += 1) {
-        if (met[at] !== 0 || misses[at] === OUT) continue;
-        misses[at] = (misses[at] as number) + 1;
-        which[at] = place;
+        const misses = 1 - (met[at] as number);
+        times[at] = (times[at] as number) + misses;
+        missed[at] = (missed[at] as number) + misses * (place + 1);
       }
     }
-    return { misses, which };
+    for (let at = 0; at < rows.length; at += 1)
+      missed[at] = (missed[at] as number) | (Number((times[at] as number) > 1) * SEVERAL);
+    return missed;
   }
 
-  /** Marks by their places those of some rows that meet a choice. */
-  const meeting = (choice: Chosen, rows: Int32Array): Uint8Array =>
-    'number' in choice
-      ? spanned(choice.number, choice.span, rows)
-      : (having[choice.filter]?.meeting(choice.values, rows) ?? new Uint8Array(rows.length));
+  /** Marks by their places those of some rows that meet a choice. The marks are good until others are made. */
+  function meeting(choice: Chosen, rows: Int32Array): Uint8Array {
+    if (marks.length < rows.length) marks = new Uint8Array(Math.ceil(rows.length * 1.25));
+    if ('number' in choice) spanned(choice.number, choice.span, rows);
+    else having[choice.filter]?.meeting(choice.values, rows, marks);
+    return marks;
+  }
 
-  function spanned(number: number, { min, below }: Span, rows: Int32Array): Uint8Array {
-    const met = new Uint8Array(rows.length);
+  function spanned(number: number, { min, below }: Span, rows: Int32Array): void {
     const column = measured[number] ?? new Float32Array();
     for (let at = 0; at < rows.length; at += 1) {
       const value = column[rows[at] as number] as number;
-      if (value >= min && value < below) met[at] = 1;
+      marks[at] = Number(value >= min && value < below);
     }
-    return met;
+  }
+
+  /** So many rows meet a choice at most. */
+  function mostMeeting(choice: Chosen): number {
+    if (!('filter' in choice) || 'min' in choice.values) return Infinity;
+    return having[choice.filter]?.mostHaving(choice.values) ?? 0;
   }
 
   /** The rows that hold each of some words in these texts. The rarest leaves few, in which others are not looked for by their lists. */
@@ -159,10 +168,10 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
 
     /** The rows that meet all that is chosen. @param among the rows that count; null: all do. */
     ids: (chosen: Chosen[], among: Int32Array | null = null): Int32Array =>
-      chosen.reduce((rows, choice) => {
-        const met = meeting(choice, rows);
-        return whereAt(rows, (at) => met[at] === 1);
-      }, listedOf(among)),
+      chosen
+        .map((choice) => ({ choice, most: mostMeeting(choice) }))
+        .toSorted((a, b) => a.most - b.most)
+        .reduce((rows, { choice }) => markedWith(1, rows, meeting(choice, rows)), listedOf(among)),
 
     /** The rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
     found(form: string): Int32Array {
@@ -213,14 +222,14 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
      */
     count(chosen: Chosen[], among: Int32Array | null): Counted[][] {
       const rows = listedOf(among);
-      const { misses, which } = missedBy(chosen, rows);
-      const ids = whereAt(rows, (at) => misses[at] === 0);
+      const missed = missedBy(chosen, rows);
+      const ids = markedWith(0, rows, missed);
       // Of most rows those are counted that are left out.
-      const others = ids.length * 2 > listed.length ? without(everyRow(), ids) : null;
+      const others = among === null && ids.length * 2 > rows.length ? notMarkedWith(0, rows, missed) : null;
       return having.map((columns, filter) => {
         const place = chosen.findIndex(({ of }) => of === filter);
         // What misses this filter alone would be left by other choices of it.
-        const beside = place === -1 ? null : whereAt(rows, (at) => misses[at] === 1 && which[at] === place);
+        const beside = place === -1 ? null : markedWith(place + 1, rows, missed);
         return columns.count(ids, others, beside ?? new Int32Array());
       });
     },

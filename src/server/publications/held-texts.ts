@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { inAll, inAny, inOrder, whereAt } from './row-ids.ts';
+import { inAny, inOrder, whereAt } from './row-ids.ts';
 import { valueColumns } from './value-columns.ts';
 
 /** What some rows are found by: for each the keys of its parts. */
@@ -14,8 +14,6 @@ const GRAM = 3;
 /** So many bytes are a number that is exact. */
 const PART = 6;
 const FIRST_OF_LIST = 8;
-/** As many lists are compared before the texts themselves are. */
-const COMPARED = 3;
 const KEPT_BYTES = 6 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
 
@@ -47,6 +45,8 @@ export function heldTexts(rows: number) {
   const lists = Array<Uint8Array | undefined>(LISTS);
   const ends = new Int32Array(LISTS);
   const lasts = new Int32Array(LISTS);
+  /** Where a list is read to: a large array takes longer to make than to fill. */
+  let read = new Int32Array(FIRST_TEXTS);
   const several = new Map<string, number>();
   const ofSeveral = valueColumns(rows);
   const kept = new LRUCache<string, Int32Array>({
@@ -87,9 +87,12 @@ export function heldTexts(rows: number) {
     ends[gram] = end;
   }
 
+  /** The texts of a list. It is good until another is read. */
   function listed(gram: number): Int32Array {
     const list = lists[gram] ?? new Uint8Array();
-    const [end, texts] = [ends[gram] as number, new Int32Array(ends[gram] as number)];
+    const end = ends[gram] as number;
+    if (end > read.length) read = new Int32Array(Math.ceil(end * 1.25));
+    const texts = read;
     let [found, text] = [0, 0];
     for (let at = 0; at < end; found += 1) {
       let byte = list[at++] as number;
@@ -104,11 +107,11 @@ export function heldTexts(rows: number) {
     return texts.subarray(0, found);
   }
 
-  /** The numbers of the texts that may hold a word, or begin with it. */
-  function candidates(word: Buffer, begins: boolean): Int32Array {
-    const grams = [...gramsOf(word), ...(begins ? beginningsOf(word) : [])];
-    const rarest = grams.toSorted((a, b) => (ends[a] as number) - (ends[b] as number)).slice(0, COMPARED);
-    return rarest.length === 0 ? everyText() : inAll(rarest.map(listed));
+  /** The texts that may hold all of some threes: those of the shortest list, which are looked at sooner than others are read. */
+  function candidates(grams: number[]): Int32Array {
+    const [first, ...more] = grams;
+    if (first === undefined) return everyText();
+    return listed(more.reduce((rarest, gram) => ((ends[gram] as number) < (ends[rarest] as number) ? gram : rarest), first));
   }
 
   /** No more texts than this hold a word, as far as its lists tell. */
@@ -117,12 +120,15 @@ export function heldTexts(rows: number) {
   }
 
   function holds(text: number, word: Buffer, begins: boolean): boolean {
+    const [held, size, letter] = [bytes, word.length, word[0]];
     const first = starts[text - 1] as number;
-    const last = (starts[text] as number) - word.length;
-    for (let at = first; at <= (begins ? Math.min(first, last) : last); at += 1) {
-      let same = 0;
-      while (same < word.length && bytes[at + same] === word[same]) same += 1;
-      if (same === word.length) return true;
+    const end = (starts[text] as number) - size;
+    const last = begins ? Math.min(first, end) : end;
+    for (let at = first; at <= last; at += 1) {
+      if (held[at] !== letter) continue;
+      let same = 1;
+      while (same < size && held[at + same] === word[same]) same += 1;
+      if (same >= size) return true;
     }
     return false;
   }
@@ -141,7 +147,8 @@ export function heldTexts(rows: number) {
 
   function rowsHolding(word: string, begins: boolean): Int32Array {
     const wanted = Buffer.from(word);
-    return rowsOf(candidates(wanted, begins).filter((text) => holds(text, wanted, begins)));
+    const texts = candidates([...gramsOf(wanted), ...(begins ? beginningsOf(wanted) : [])]);
+    return rowsOf(texts, (text) => holds(text, wanted, begins));
   }
 
   function everyText(): Int32Array {
@@ -150,17 +157,18 @@ export function heldTexts(rows: number) {
     return texts;
   }
 
-  /** The rows that have some of the texts. */
-  function rowsOf(texts: Int32Array): Int32Array {
-    const ids = new Int32Array(texts.length);
+  /** The rows that have some of the texts: those that are wanted. Ids are written over the texts. */
+  function rowsOf(texts: Int32Array, isWanted: (text: number) => boolean): Int32Array {
     const shared = new Set<number>();
     let found = 0;
-    for (const text of texts) {
+    for (let at = 0; at < texts.length; at += 1) {
+      const text = texts[at] as number;
       const owner = owners[text] as number;
+      if (owner === NOBODY || !isWanted(text)) continue;
       if (owner === SEVERAL) shared.add(text);
-      else if (owner !== NOBODY) ids[found++] = owner;
+      else texts[found++] = owner;
     }
-    const alone = inOrder(ids.subarray(0, found));
+    const alone = inOrder(texts.subarray(0, found));
     return shared.size === 0 ? alone.slice() : inAny([alone, ofSeveral.having(shared)]);
   }
 
@@ -265,12 +273,14 @@ export function heldTexts(rows: number) {
     madeOf(words: string[]): Int32Array {
       const wanted = words.map((word) => Buffer.from(word));
       const size = wanted.reduce((sum, word) => sum + word.length, 0);
-      const [longest = Buffer.alloc(0)] = wanted.toSorted((a, b) => b.length - a.length);
+      const [first] = wanted;
       // What is made of one word begins with it.
-      const isOne = words.length === 1;
-      const isIt = (text: number) =>
-        (starts[text] as number) - (starts[text - 1] as number) === size && wanted.every((word) => holds(text, word, false));
-      return rowsOf(candidates(longest, isOne).filter(isIt));
+      const begun = first === undefined || wanted.length > 1 ? [] : beginningsOf(first);
+      return rowsOf(
+        candidates([...wanted.flatMap((word) => [...gramsOf(word)]), ...begun]),
+        (text) =>
+          (starts[text] as number) - (starts[text - 1] as number) === size && wanted.every((word) => holds(text, word, false)),
+      );
     },
 
     /** The rows of some of the texts that have most threes of letters in common with one. */
@@ -285,7 +295,10 @@ export function heldTexts(rows: number) {
         if (likeness > LEAST_LIKE && owners[each] !== NOBODY) found.push({ text: each, likeness });
       }
       const nearest = found.toSorted((a, b) => b.likeness - a.likeness).slice(0, most);
-      return rowsOf(Int32Array.from(nearest, (each) => each.text));
+      return rowsOf(
+        Int32Array.from(nearest, (each) => each.text),
+        () => true,
+      );
     },
 
     /** Whether so much of it is nobody's any more that all should be read anew. */

@@ -6,12 +6,20 @@ import type { Caller } from '../platform/caller.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import type { KindMemory } from './filter-memory-service.ts';
 import type { CommonDetailRow } from './publication-detail-store.ts';
 import { stateOf } from './publication-detail-store.ts';
 import { publicationFindStore } from './publication-find-store.ts';
 import { publicationListService } from './publication-list-service.ts';
 import type { ListKind } from './publication-list-store.ts';
 import { maySee } from './publication-policy.ts';
+
+export interface BrowseParts<Asked extends object> {
+  db: Db;
+  version: SharedVersion;
+  /** What is found in memory; without it the database is asked. */
+  memory?: KindMemory<Asked> | null;
+}
 
 /** How publications of a kind are shown: in lists, in searches, on their pages. */
 export interface BrowsedKind<
@@ -37,9 +45,11 @@ export function publicationBrowseService<
   Card extends { id: number; title: string },
   Detail extends CommonDetailRow,
   Attributes extends CommonAttributes,
->(kind: BrowsedKind<Asked, Facet, Order, Row, Card, Detail, Attributes>, { db, version }: { db: Db; version: SharedVersion }) {
-  // What there are few of is counted in the database: nothing of it is kept in memory.
-  const lists = publicationListService(kind.list, { db, version });
+>(
+  kind: BrowsedKind<Asked, Facet, Order, Row, Card, Detail, Attributes>,
+  { db, version, memory = null }: BrowseParts<Asked>,
+) {
+  const lists = publicationListService(kind.list, { db, version, memory });
   const detail = kind.detail(db);
   const { findIdByKey, isUploadedBy } = publicationFindStore(db, kind.list.table);
   const cardsOf = async (ids: number[]) => (await lists.cards(ids)).map(({ card }) => card);

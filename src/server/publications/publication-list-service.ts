@@ -50,8 +50,7 @@ export function publicationListService<
   function judgedOf(queries: string[][], ids: Int32Array | null): Judged | null {
     if (memory === null || ids === null || ids.length <= ALL_JUDGED) return null;
     return {
-      bestKnown: (limit) =>
-        memory.page(ids, [...memoryOrder('popular'), ...BY_TITLE], { limit, offset: 0, after: null }) ?? ids,
+      bestKnown: (places) => memory.page(ids, [...memoryOrder('popular'), ...BY_TITLE], { ...places, after: null }) ?? ids,
       metAtLeast: (query, counts) => memory.metAtLeast(counts, queries[query] ?? [], ids),
     };
   }

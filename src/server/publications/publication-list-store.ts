@@ -115,10 +115,9 @@ export function publicationListStore<
       };
       const isByMatch = sort === 'relevance' && queries.length > 0;
       const best = isByMatch ? await bestMet(db, table, { ...part, ...sought }) : null;
-      const isOnPage = best === null ? condition : sql`${id} = any(array${best}) and ${sought.beside}`;
       const { rows } = await sql<{ cursor: Cursor }>`
         select ${cursorValues(columns)} as cursor from ${from}
-        where ${isOnPage} order by ${orderBy(columns)} ${partOf(page)}`.execute(db);
+        where ${best ?? condition} order by ${orderBy(columns)} ${partOf(page)}`.execute(db);
       return rows;
     },
 

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { inAll, inAny, inOrder, placeIn, without } from './row-ids.ts';
+import { inAll, inAny, inOrder, markedWith, notMarkedWith, placeIn, whereAt } from './row-ids.ts';
 
 const LISTS = [[], [4], [1, 2, 3, 9], [2, 9, 40], Array.from({ length: 100 }, (_, at) => at * 2)].map((ids) =>
   Int32Array.from(ids),
 );
 
-test('lists are joined, cut and taken from each other as sets are', () => {
+test('lists are joined and cut as sets are', () => {
   for (const a of LISTS) {
     for (const b of LISTS) {
       expect([...inAny([a, b])]).toEqual([...new Set([...a, ...b])].toSorted((x, y) => x - y));
       expect([...inAll([a, b])]).toEqual([...a].filter((id) => b.includes(id)));
-      expect([...without(a, b)]).toEqual([...a].filter((id) => !b.includes(id)));
     }
   }
   expect([...inAny([])]).toEqual([]);
@@ -24,4 +23,12 @@ test('ids are brought into their order, each once', () => {
   const ids = Int32Array.of(1, 3, 7);
   expect(inOrder(ids)).toBe(ids);
   expect([0, 1, 2, 7, 8].map((id) => placeIn(ids, id))).toEqual([0, 0, 1, 2, 3]);
+});
+
+test('ids are chosen by what stands at their places', () => {
+  const [ids, marks] = [Int32Array.of(2, 3, 5, 8), Uint8Array.of(0, 7, 7, 1, 7)];
+  expect([...markedWith(7, ids, marks)]).toEqual([3, 5]);
+  expect([...notMarkedWith(7, ids, marks)]).toEqual([2, 8]);
+  // One list is chosen while another is.
+  expect([...whereAt(ids, (place) => [...markedWith(7, ids, marks)].includes(ids[place] as number))]).toEqual([3, 5]);
 });

@@ -31,10 +31,10 @@ function within(ids: Int32Array, { keys, last }: RowsInOrder, start: number, end
   if (start === 0 && end === ids.length) return ids;
   const [key, ...more] = keys;
   if (key === undefined) return ids.toSorted(last).subarray(start, end);
-  const numbers = new Float64Array(ids.length);
+  if (numbersRoom.length < ids.length) numbersRoom = new Float64Array(Math.ceil(ids.length * 1.25));
+  const numbers = numbersRoom;
   for (let at = 0; at < ids.length; at += 1) numbers[at] = key(ids[at] as number);
-  const low = numberAt(numbers, start);
-  const high = numberAt(numbers, end - 1);
+  const [low, high] = numbersAt(numbers, ids.length, [start, end - 1]);
   const { before, first, between, final } = parted(ids, numbers, low, high);
   const rest = { keys: more, last };
   if (low === high) return within(first, rest, start - before, end - before);
@@ -54,27 +54,41 @@ function within(ids: Int32Array, { keys, last }: RowsInOrder, start: number, end
 
 /** How many rows stand before those of one number; these, those between it and another, and those of the other. */
 function parted(ids: Int32Array, numbers: Float64Array, low: number, high: number) {
-  const [first, between, final] = [new Int32Array(ids.length), new Int32Array(ids.length), new Int32Array(ids.length)];
   let [before, firsts, betweens, finals] = [0, 0, 0, 0];
   for (let at = 0; at < ids.length; at += 1) {
-    const [id, number] = [ids[at] as number, numbers[at] as number];
+    const number = numbers[at] as number;
     if (number < low) before += 1;
-    else if (number === low) first[firsts++] = id;
-    else if (number < high) between[betweens++] = id;
-    else if (number === high) final[finals++] = id;
+    else if (number === low) firsts += 1;
+    else if (number < high) betweens += 1;
+    else if (number === high) finals += 1;
   }
-  return {
-    before,
-    first: first.subarray(0, firsts),
-    between: between.subarray(0, betweens),
-    final: final.subarray(0, finals),
-  };
+  const [first, between, final] = [new Int32Array(firsts), new Int32Array(betweens), new Int32Array(finals)];
+  for (let at = ids.length - 1; at >= 0; at -= 1) {
+    const [id, number] = [ids[at] as number, numbers[at] as number];
+    if (number < low || number > high) continue;
+    if (number === low) first[--firsts] = id;
+    else if (number < high) between[--betweens] = id;
+    else final[--finals] = id;
+  }
+  return { before, first, between, final };
 }
 
-/** What stands at a place once all are in order, which they are not brought into (Hoare's selection). */
-function numberAt(numbers: Float64Array, place: number): number {
-  const items = numbers.slice();
-  let [from, to] = [0, items.length - 1];
+/** Room for the numbers of rows, and for what is selected out of them: large arrays take longer to make than to fill. */
+let numbersRoom = new Float64Array();
+let selectedRoom = new Float64Array();
+
+/** What stands at two places once all are in order, which they are not brought into. */
+function numbersAt(numbers: Float64Array, length: number, [low, high]: [number, number]): [number, number] {
+  if (selectedRoom.length < length) selectedRoom = new Float64Array(numbersRoom.length);
+  selectedRoom.set(numbers.subarray(0, length));
+  const highest = selected(selectedRoom, length - 1, high);
+  // What is lower stands before it now.
+  return [selected(selectedRoom, high, low), highest];
+}
+
+/** Brings what stands at a place, once all are in order, to this place (Hoare's selection). What is lower stands before it then. */
+function selected(items: Float64Array, last: number, place: number): number {
+  let [from, to] = [0, last];
   while (from < to) {
     const middle = items[(from + to) >> 1] as number;
     let [low, high] = [from, to];

@@ -40,11 +40,10 @@ export async function suggestTitles(
   const isMet = heldByNames(publication, forms);
   const [condition, beside] = [allOf([narrowed, isMet]), allOf([listed, isMet])];
   const best = await bestMet(db, publication, { queries: [forms], condition, narrowed, beside, limit, ids, judged });
-  const isWanted = best === null ? condition : sql`${id} = any(array${best}) and ${beside}`;
   const { rows } = await sql<TitleSuggestion>`
     select ${id}, ${sql.ref(`${alias}.${title}`)} as title,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place
-    from ${sql.table(table)} as ${sql.id(alias)} where ${isWanted}
+    from ${sql.table(table)} as ${sql.id(alias)} where ${best ?? condition}
     order by ${orderBy([match, ...known, ...byTitle])} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

@@ -111,10 +111,10 @@ export function valueColumns(rows: number) {
       }
     },
 
-    /** Marks by their places those of some rows that have one of these values, or one that lies in a span. */
-    meeting(chosen: Iterable<number> | Span, rows: Int32Array): Uint8Array {
+    /** Marks by their places those of some rows that have one of these values, or one that lies in a span: 1, else 0. */
+    meeting(chosen: Iterable<number> | Span, rows: Int32Array, met: Uint8Array): void {
       const wanted = wantedOf(chosen);
-      const met = new Uint8Array(rows.length);
+      met.fill(0, 0, rows.length);
       for (const column of columns) {
         for (let at = 0; at < rows.length; at += 1)
           met[at] = (met[at] as number) | (wanted[column[rows[at] as number] as number] as number);
@@ -123,8 +123,11 @@ export function valueColumns(rows: number) {
         const at = placeIn(rows, id);
         if (rows[at] === id && numbers.some((number) => wanted[number] === 1)) met[at] = 1;
       }
-      return met;
     },
+
+    /** So many rows have one of these values at most. */
+    mostHaving: (chosen: Iterable<number>) =>
+      [...chosen].reduce((sum, value) => sum + (totals[numberOf.get(value) ?? 0] as number), 0),
 
     /** The rows that have one of these values. */
     having(chosen: Iterable<number>): Int32Array {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-import { getTool, listToolFilters, listTools } from '../../shared/tools/tool-contract.ts';
+import { getTool, listToolFilters, listTools, type ToolFilters } from '../../shared/tools/tool-contract.ts';
 import { getEditedTool, hideTool, saveTool, undeleteTool } from '../../shared/tools/tool-edit-contract.ts';
 import { TOOL_FILTERS } from '../../shared/tools/tool-filters.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import type { SharedVersion } from '../platform/shared-version.ts';
 import { plainRoutes } from '../publications/plain-routes.ts';
+import type { BrowseParts } from '../publications/publication-browse-service.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import { toolEditService } from './edit/tool-edit-service.ts';
@@ -25,7 +25,8 @@ const CALLS = {
   undelete: undeleteTool,
 };
 
-type ToolParts = EditParts & { version: SharedVersion; standing: StandingFilters; notices: NoticeService; publicUrl: string };
+type ToolParts = EditParts &
+  BrowseParts<ToolFilters> & { standing: StandingFilters; notices: NoticeService; publicUrl: string };
 
 /** Puts the room together: tools as they are shown, and as they are edited. */
 export function toolRoom(app: FastifyInstance, parts: ToolParts) {
