@@ -21,10 +21,10 @@ interface Sought {
 
 /** What is in memory of the rows that are found. */
 export interface Judged {
-  /** Some of them, of which so many are known better. */
-  bestKnown: (places: { offset: number; limit: number }) => Int32Array;
-  /** By query those that may meet it so well or better: no others do. */
-  metAtLeast: (query: number, counts: number) => Int32Array;
+  /** So many of them that are known best, in this order. */
+  bestKnown: (limit: number) => Int32Array;
+  /** By query those that may meet it so well or better: no others do. Null: any of them may. */
+  metAtLeast: (query: number, counts: number) => Int32Array | null;
 }
 
 /** Of what few of the best known meet, no more is judged. */
@@ -35,7 +35,7 @@ const FEW_ROWS = 10_000;
 const MOST_TO_JUDGE = 2;
 /** So many times as many of the best known as are wanted are looked through first, and so many times as many next. */
 const FIRST_LOOK = 2;
-const NEXT_LOOK = 4;
+const NEXT_LOOK = 8;
 /** Several queries are met in mixed ways: of them more is judged. */
 const MORE_OF_SEVERAL = 5;
 
@@ -70,7 +70,7 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
   if (queries.length > 1) {
     const ways = queries.map((forms) => metAtLeast(publication, forms));
     parts.push(rare(narrowed, ...ways.map((each) => at(each, IN_ORDER))));
-    if (judged !== null) parts.push(...queries.map((_, query) => selectOf(judged.metAtLeast(query, CALLED))));
+    if (judged !== null) parts.push(...queries.map((_, query) => selectOf(judged.metAtLeast(query, CALLED) ?? [])));
     else parts.push(...ways.map((each) => rare(condition, at(each, 35))));
   } else {
     const isMet = nextBetter(publication, queries, last.counts)?.[1];
@@ -91,20 +91,19 @@ async function knownToBeMet(
 ): Promise<{ met: Met[]; better: Met[] | null }> {
   const { queries, judged, limit } = sought;
   const met: Met[] = [];
-  for (let looked = 0, next = limit * FIRST_LOOK; looked < most; next = looked * (NEXT_LOOK - 1)) {
-    const known = judged.bestKnown({ offset: looked, limit: next });
-    met.push(...(await judgedRows(db, publication, sought, known)));
-    looked += next;
-    if (known.length < next) return { met, better: [] };
+  const known = judged.bestKnown(most);
+  for (let looked = 0, next = limit * FIRST_LOOK; looked < known.length; next = looked * NEXT_LOOK) {
+    met.push(...(await judgedRows(db, publication, sought, known.subarray(looked, next))));
+    looked = next;
     const last = met.toSorted((a, b) => b.counts - a.counts).at(limit - 1);
     if (last === undefined) continue;
     const [wanted] = nextBetter(publication, queries, last.counts) ?? [];
     const named = wanted === undefined ? new Int32Array() : judged.metAtLeast(0, wanted);
-    if (named.length > looked * MOST_TO_JUDGE) continue;
+    if (named === null || named.length > looked * MOST_TO_JUDGE) continue;
     const found = await judgedRows(db, publication, sought, named);
     return { met, better: found.filter(({ counts }) => counts > last.counts) };
   }
-  return { met, better: null };
+  return { met, better: known.length < most ? [] : null };
 }
 
 /** The weakest way in which a query is met better than it is by something, by what it counts. */
@@ -144,7 +143,7 @@ async function metByKnown(db: Db, publication: PublicationTable, { queries, besi
   const looked =
     judged === null
       ? sql`${listed} order by ${order} limit ${sql.lit(most)}`
-      : sql`${listed} and ${id} = any(${[...judged.bestKnown({ offset: 0, limit: most })]}::int[])`;
+      : sql`${listed} and ${id} = any(${[...judged.bestKnown(most)]}::int[])`;
   const { rows } = await sql<Met>`
     select ${id}, (-${match.expression})::int as counts
     from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${looked}) as ${sql.id(alias)}

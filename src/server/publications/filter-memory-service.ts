@@ -5,7 +5,7 @@ import { gathered } from '../platform/gathered.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import { releaseMemory } from '../platform/release-start-memory.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { CALLED, EDGED, IN_ORDER } from '../platform/db/name-match.ts';
+import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER } from '../platform/db/name-match.ts';
 import { isShort, isSpelt, keyOf, longWordsOf } from '../platform/db/text-search.ts';
 import { filterMemory, type Chosen, type Counted, type FilterMemory, type Span } from './filter-memory.ts';
 import {
@@ -45,8 +45,11 @@ export interface KindMemory<Asked extends object> {
   ids(selection: Selection<Asked>): Promise<Int32Array | null>;
   /** The ids of rows whose names may hold what stands in one of these forms: no others do. */
   named(forms: string[]): Promise<Int32Array | null>;
-  /** Of these rows, all of them found, those whose names may meet one of these forms so well as a way counts (`waysToMeet`), or better. */
-  metAtLeast(counts: number, forms: string[], ids: Int32Array): Int32Array;
+  /**
+   * Of these rows, all of them found, those whose names may meet one of these forms so well as a way counts (`waysToMeet`), or better.
+   * Null: any of them may.
+   */
+  metAtLeast(counts: number, forms: string[], ids: Int32Array): Int32Array | null;
   /** Whether any row is found by a form. */
   holds(form: string): Promise<boolean | null>;
   /** Ids of the rows with the names nearest to a key. */
@@ -226,8 +229,9 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
       },
       metAtLeast(counts, forms, ids) {
         const memory = memories[place];
-        if (memory === undefined) return ids;
-        return inAll([ids, inAny(forms.map((form) => meetingAtLeast(memory, counts, form)))]);
+        if (memory === undefined) return null;
+        const met = forms.map((form) => meetingAtLeast(memory, counts, form));
+        return met.every((rows) => rows !== null) ? inAll([ids, inAny(met)]) : null;
       },
       holds: async (form) => (areFewWords([form]) ? fromMemory((memory) => memory.found(form).length > 0) : null),
       near: (key) => fromMemory((memory) => memory.ids([], memory.near(key))),
@@ -317,17 +321,19 @@ function chosenIn({ table, filterSql }: KeptList, { values, numbers }: KeptKind,
   return { chosen, others, texts };
 }
 
-/** The rows whose names may meet a form so well as a way counts, or better: no others do. */
-function meetingAtLeast(memory: FilterMemory, counts: number, form: string): Int32Array {
+/** The rows whose names may meet a form so well as a way counts, or better: no others do. Null: any that are found may. */
+function meetingAtLeast(memory: FilterMemory, counts: number, form: string): Int32Array | null {
   if (isSpelt(form)) return memory.begun(keyOf(form));
   const called = memory.called(form.split(' '));
   if (counts >= CALLED) return called;
   const [key, isOneWord] = [keyOf(form), !form.includes(' ')];
   if (counts >= EDGED) return inAny([called, isOneWord ? memory.edged(form) : memory.begun(key)]);
+  // Who is typing has often not come to the end of a word: no name has it, however it is met.
+  const isPart = !memory.isWord(form.split(' ').at(-1) ?? '');
+  if (isPart && counts > BEGUN_IN_ORDER) return inAny([called, memory.begun(key)]);
   // Several words in their order are a part of a name's key.
-  if (counts >= IN_ORDER && !isOneWord) return inAny([called, memory.holding(key)]);
-  // A title may hold so little inside.
-  return isShort(key) ? inAny([memory.named(form), memory.holding(key)]) : memory.named(form);
+  const isInOrder = counts >= IN_ORDER || (isPart && counts === BEGUN_IN_ORDER);
+  return isInOrder && !isOneWord ? inAny([called, memory.holding(key)]) : null;
 }
 
 const numberOf = (value: unknown, stored?: readonly string[]) =>

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { markedKeys, markedWordsIn } from '../platform/db/text-search.ts';
+import { markedKeys, markedWordsIn, plainWordsIn } from '../platform/db/text-search.ts';
 import type { KeptPart } from './filter-memory.ts';
 import type { FilterSql } from './publication-filter-store.ts';
 import { titleStart, type PublicationTable } from './publication-order-store.ts';
@@ -173,13 +173,17 @@ const LINE = '\n';
 const linesIn = (text: string | null | undefined) => text?.split(LINE) ?? [];
 
 /** What rows are found by, a line each: what names them, their titles first, what else there is, and the short words of their names. */
-function textsIn(titles: string[], found: string[], nameWords: string[]): Pick<KeptPart, 'names' | 'others' | 'markedWords'> {
+function textsIn(
+  titles: string[],
+  found: string[],
+  nameWords: string[],
+): Pick<KeptPart, 'names' | 'others' | 'markedWords' | 'plainWords'> {
   const names = titles.map((title, row) => [...new Set([title, ...markedKeys(nameWords[row] ?? '')])]);
   const others = found.map((line, row) => {
     const own = names[row] ?? [];
     return line.split(' ').filter((key) => key !== '' && !own.includes(key));
   });
-  return { names, others, markedWords: nameWords.map(markedWordsIn) };
+  return { names, others, markedWords: nameWords.map(markedWordsIn), plainWords: new Set(nameWords.flatMap(plainWordsIn)) };
 }
 
 /** The ids of some rows, as `readPart` reads them. */

@@ -42,6 +42,7 @@ function partOf(rows: Row[]): KeptPart {
     names: rows.map(() => []),
     others: rows.map(() => []),
     markedWords: rows.map(() => []),
+    plainWords: [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { edgeWord, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
+import { edgeWord, isPlain, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, resized, type HeldTexts, type RowTexts } from './held-texts.ts';
 import { inAll, inAny, markedWith, notMarkedWith, whereAt } from './row-ids.ts';
 import { valueColumns, type Pairs } from './value-columns.ts';
@@ -14,6 +14,8 @@ export interface KeptPart {
   names: RowTexts;
   others: RowTexts;
   markedWords: RowTexts;
+  /** The words of their names that are Latin letters alone. */
+  plainWords: Iterable<string>;
 }
 
 /** From `min` to what is less than `below`. */
@@ -56,6 +58,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
   const measured: NumberColumn[] = Array.from({ length: numbers }, () => new Float32Array(FIRST_ROWS));
   const [names, others, markedWords] = [heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS)];
   const foundBy = [names, others];
+  /** Of names that were and are. */
+  const plainWords = new Set<string>();
   let listed = new Uint8Array(FIRST_ROWS);
   /** By row the number of its title among the names. */
   let titles = new Int32Array(FIRST_ROWS);
@@ -162,6 +166,7 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
       for (const [row, id] of ids.entries()) titles[id] = titled[row] as number;
       others.replace([gone, ids], texts.others, listed);
       markedWords.replace([gone, ids], texts.markedWords, listed);
+      for (const word of texts.plainWords) plainWords.add(word);
       for (const place of measured.keys()) measure(place, ids, rows[place]);
     },
     measure,
@@ -202,6 +207,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     /** Below 0 where the title of a row comes before that of another, or before a text. */
     compareTitles: (one: number, other: number): number => names.compareTexts(titles[one] as number, titles[other] as number),
     compareTitle: (id: number, text: Buffer): number => names.compareText(titles[id] as number, text),
+    /** Whether a name may have a word: it may be no more than the beginning of words. */
+    isWord: (word: string): boolean => !isPlain(word) || plainWords.has(word),
     /** Those that have a name of these words, in whatever order, and no more. */
     called: (words: string[]): Int32Array => names.madeOf(words),
     /** Those that have a name that begins or ends with a word. */

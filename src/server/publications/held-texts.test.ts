@@ -14,6 +14,9 @@ function dice(seed: number) {
   };
 }
 
+const ordersOf = (words: string[]): string[] =>
+  words.length === 0 ? [''] : words.flatMap((word, at) => ordersOf(words.toSpliced(at, 1)).map((rest) => word + rest));
+
 test('rows are found by whatever part of their texts, as they come, change and go', () => {
   const roll = dice(11);
   const textOf = () => Array.from({ length: 1 + roll(4) }, () => PARTS[roll(PARTS.length)]).join('');
@@ -35,6 +38,11 @@ test('rows are found by whatever part of their texts, as they come, change and g
       const met = { holding: [...memory.holding(word)], beginning: [...memory.beginning(word)] };
       const odd = Int32Array.from({ length: 1000 }, (_, place) => place * 2 + 1);
       expect([...memory.alsoHolding(word, odd)]).toEqual(met.holding.filter((id) => id % 2 === 1));
+      const thatAre = (words: string[]) => thatHave((text) => ordersOf(words).includes(text));
+      for (const words of [[word], [word, 'lantern'], [word, 'ol', 'half']])
+        expect({ words, made: [...memory.madeOf(words)] }).toEqual({ words, made: thatAre(words) });
+      const many = ['lantern', word, 'ol', 'half'];
+      expect([...memory.madeOf(many)]).toEqual(expect.arrayContaining(thatAre(many)));
       const holding = thatHave((text) => text.includes(word));
       expect({ word, met }).toEqual({ word, met: { holding, beginning: thatHave((text) => text.startsWith(word)) } });
     }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-import { inAny, inOrder, whereAt } from './row-ids.ts';
+import { LONGEST, packed, readNumbers, writeStep } from './rising-numbers.ts';
+import { inAny, inOrder, whereAt, written } from './row-ids.ts';
 import { valueColumns } from './value-columns.ts';
 
 /** What some rows are found by: for each the keys of its parts. */
@@ -14,6 +15,8 @@ const GRAM = 3;
 /** So many bytes are a number that is exact. */
 const PART = 6;
 const FIRST_OF_LIST = 8;
+/** What so few words are in every order is looked for by each of these orders. */
+const FEW_WORDS = 3;
 const KEPT_BYTES = 6 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
 
@@ -49,7 +52,7 @@ export function heldTexts(rows: number) {
   let read = new Int32Array(FIRST_TEXTS);
   const several = new Map<string, number>();
   const ofSeveral = valueColumns(rows);
-  const kept = new LRUCache<string, Int32Array>({
+  const kept = new LRUCache<string, Uint8Array>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (ids, key) => ids.byteLength + key.length + 1,
   });
@@ -70,41 +73,25 @@ export function heldTexts(rows: number) {
     return count;
   }
 
-  /** Lists hold how far each number lies behind the one before it, seven bits a byte. */
   function enlist(gram: number, text: number): void {
-    let step = text - (lasts[gram] as number);
+    const step = text - (lasts[gram] as number);
     if (step === 0) return;
     lasts[gram] = text;
+    const end = ends[gram] as number;
     let list = (lists[gram] ??= new Uint8Array(FIRST_OF_LIST));
-    let end = ends[gram] as number;
-    if (end + 5 > list.length) {
-      const copy = new Uint8Array(Math.ceil(list.length * 1.25) + 5);
+    if (end + LONGEST > list.length) {
+      const copy = new Uint8Array(Math.ceil(list.length * 1.25) + LONGEST);
       copy.set(list);
       lists[gram] = list = copy;
     }
-    for (; step > 127; step >>>= 7) list[end++] = (step & 127) | 128;
-    list[end++] = step;
-    ends[gram] = end;
+    ends[gram] = writeStep(list, end, step);
   }
 
   /** The texts of a list. It is good until another is read. */
   function listed(gram: number): Int32Array {
-    const list = lists[gram] ?? new Uint8Array();
     const end = ends[gram] as number;
     if (end > read.length) read = new Int32Array(Math.ceil(end * 1.25));
-    const texts = read;
-    let [found, text] = [0, 0];
-    for (let at = 0; at < end; found += 1) {
-      let byte = list[at++] as number;
-      let step = byte & 127;
-      for (let bits = 7; byte > 127; bits += 7) {
-        byte = list[at++] as number;
-        step |= (byte & 127) << bits;
-      }
-      text += step;
-      texts[found] = text;
-    }
-    return texts.subarray(0, found);
+    return read.subarray(0, readNumbers(lists[gram] ?? new Uint8Array(), end, read));
   }
 
   /** The texts that may hold all of some threes: those of the shortest list, which are looked at sooner than others are read. */
@@ -151,6 +138,14 @@ export function heldTexts(rows: number) {
     return rowsOf(texts, (text) => holds(text, wanted, begins));
   }
 
+  const sizeOf = (text: number) => (starts[text] as number) - (starts[text - 1] as number);
+
+  function rowsWithText(text: string): Int32Array {
+    const wanted = Buffer.from(text);
+    const texts = candidates([...gramsOf(wanted), ...beginningsOf(wanted)]);
+    return rowsOf(texts, (each) => sizeOf(each) === wanted.length && holds(each, wanted, true));
+  }
+
   function everyText(): Int32Array {
     const texts = new Int32Array(count);
     for (let at = 0; at < count; at += 1) texts[at] = at + 1;
@@ -160,13 +155,14 @@ export function heldTexts(rows: number) {
   /** The rows that have some of the texts: those that are wanted. Ids are written over the texts. */
   function rowsOf(texts: Int32Array, isWanted: (text: number) => boolean): Int32Array {
     const shared = new Set<number>();
-    let found = 0;
+    let [found, last] = [0, NOBODY];
     for (let at = 0; at < texts.length; at += 1) {
       const text = texts[at] as number;
       const owner = owners[text] as number;
-      if (owner === NOBODY || !isWanted(text)) continue;
+      // The texts of a row follow each other: once one is wanted, the others make no difference.
+      if (owner === last || owner === NOBODY || !isWanted(text)) continue;
       if (owner === SEVERAL) shared.add(text);
-      else texts[found++] = owner;
+      else texts[found++] = last = owner;
     }
     const alone = inOrder(texts.subarray(0, found));
     return shared.size === 0 ? alone.slice() : inAny([alone, ofSeveral.having(shared)]);
@@ -186,8 +182,10 @@ export function heldTexts(rows: number) {
 
   function rowsWith(word: string, begins: boolean): Int32Array {
     const key = begins ? ` ${word}` : word;
-    const ids = kept.get(key) ?? rowsHolding(word, begins);
-    kept.set(key, ids);
+    const known = kept.get(key);
+    if (known !== undefined) return written(known.length, (ids) => readNumbers(known, known.length, ids));
+    const ids = rowsHolding(word, begins);
+    kept.set(key, packed(ids));
     return ids;
   }
 
@@ -269,17 +267,14 @@ export function heldTexts(rows: number) {
     /** Those that have a text that begins with it. */
     beginning: (word: string) => rowsWith(word, true),
 
-    /** The rows that have a text of these words, in whatever order, and nothing else. */
+    /** The rows that have a text of these words, in whatever order, and nothing else; of many words maybe others as well. */
     madeOf(words: string[]): Int32Array {
+      if (words.length <= FEW_WORDS) return inAny([...new Set(inEveryOrder(words))].map(rowsWithText));
       const wanted = words.map((word) => Buffer.from(word));
       const size = wanted.reduce((sum, word) => sum + word.length, 0);
-      const [first] = wanted;
-      // What is made of one word begins with it.
-      const begun = first === undefined || wanted.length > 1 ? [] : beginningsOf(first);
       return rowsOf(
-        candidates([...wanted.flatMap((word) => [...gramsOf(word)]), ...begun]),
-        (text) =>
-          (starts[text] as number) - (starts[text - 1] as number) === size && wanted.every((word) => holds(text, word, false)),
+        candidates(wanted.flatMap((word) => [...gramsOf(word)])),
+        (text) => sizeOf(text) === size && wanted.every((word) => holds(text, word, false)),
       );
     },
 
@@ -290,7 +285,7 @@ export function heldTexts(rows: number) {
       for (const gram of grams) for (const each of listed(gram)) common[each] = Math.min(255, (common[each] as number) + 1);
       const found: { text: number; likeness: number }[] = [];
       for (let each = 1; each <= count; each += 1) {
-        const [same, size] = [common[each] as number, (starts[each] as number) - (starts[each - 1] as number)];
+        const [same, size] = [common[each] as number, sizeOf(each)];
         const likeness = same / (grams.size + Math.max(0, size - GRAM + 1) - same);
         if (likeness > LEAST_LIKE && owners[each] !== NOBODY) found.push({ text: each, likeness });
       }
@@ -317,6 +312,12 @@ const beginningsOf = ([first, second]: Uint8Array): number[] => [
   ...(first === undefined ? [] : [gramOf(0, 0, first)]),
   ...(first === undefined || second === undefined ? [] : [gramOf(0, first, second)]),
 ];
+
+/** What words are together, in every order of them. */
+const inEveryOrder = (words: string[]): string[] =>
+  words.length < 2
+    ? words
+    : words.flatMap((word, place) => inEveryOrder(words.toSpliced(place, 1)).map((others) => word + others));
 
 type Part = [bytes: Uint8Array, start: number, end: number];
 

@@ -14,7 +14,7 @@ import { memoryOrder } from './publication-order-store.ts';
 
 const MAX_TOTALS = 5000;
 /** How well names meet what is looked for is judged of all of so few. */
-const ALL_JUDGED = 500;
+const ALL_JUDGED = 100;
 const BY_TITLE: RowOrder[] = [
   { by: 'title', descends: false },
   { by: 'id', descends: false },
@@ -50,7 +50,8 @@ export function publicationListService<
   function judgedOf(queries: string[][], ids: Int32Array | null): Judged | null {
     if (memory === null || ids === null || ids.length <= ALL_JUDGED) return null;
     return {
-      bestKnown: (places) => memory.page(ids, [...memoryOrder('popular'), ...BY_TITLE], { ...places, after: null }) ?? ids,
+      bestKnown: (limit) =>
+        memory.page(ids, [...memoryOrder('popular'), ...BY_TITLE], { limit, offset: 0, after: null }) ?? ids,
       metAtLeast: (query, counts) => memory.metAtLeast(counts, queries[query] ?? [], ids),
     };
   }

@@ -44,9 +44,10 @@ export function heldByNames(table: NamedTable, forms: string[]): RawBuilder<bool
 
 /** What a way counts from which on a name is what is looked for, and no more, or begins as it is spelt. */
 export const CALLED = 33;
-/** Of one word at an end of a name or several that begin it, and of words in their order. */
+/** Of one word at an end of a name or several that begin it, of words in their order, and of such of which the last is not typed to its end. */
 export const EDGED = 31;
 export const IN_ORDER = 30;
+export const BEGUN_IN_ORDER = 20;
 
 /**
  * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of what the best way counts
@@ -98,7 +99,7 @@ export function waysToMeet<Condition>(
     [isOneOfSeveral ? 29 : IN_ORDER, inNames((form) => ` ${nameKey(form)}`)],
     [25, eachWordInNames((word) => ` ${word} `)],
     // Words of a name begin with them.
-    [20, inNames((form) => ` ${form}`)],
+    [BEGUN_IN_ORDER, inNames((form) => ` ${form}`)],
     [15, eachWordInNames((word) => ` ${word}`)],
     // The title holds it inside.
     [10, titleHolds(keys)],
@@ -149,6 +150,7 @@ export function metAtLeast(table: NamedTable, typed: string[]): [counts: number,
   return [
     [10, anyOf([...inside, ...wordsBegin])],
     [15, anyOf([...begins, ...wordsBegin])],
+    [BEGUN_IN_ORDER, anyOf([...begins, ...inNames((form) => ` ${form}`), ...eachWord(wholeWord)])],
     [25, anyOf([...begins, ...eachWord(wholeWord)])],
     [IN_ORDER, anyOf([...begins, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
     [EDGED, anyOf([...spelt, ...whole, ...inOrder, ...inNames((form) => ` ${atEdge(form)}`)])],

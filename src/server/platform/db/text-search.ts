@@ -26,6 +26,9 @@ const MARKED = new RegExp(`${MARK}([^${MARK} ]+) `, 'gu');
 /** The words that are so marked in a text, with their marks: short ones, and those that names begin and end with. */
 export const markedWordsIn = (text: string): string[] => Array.from(text.matchAll(MARKED_WORD), ([, word = '']) => word);
 const MARKED_WORD = new RegExp(` (${MARK}?[^${MARK} ]+${MARK}) `, 'gu');
+/** The words of such a text that are Latin letters alone: there are few of them, however many names there are. */
+export const plainWordsIn = (text: string): string[] => text.slice(0, text.search(/[\^&]/)).split(' ').filter(isPlain);
+export const isPlain = (word: string) => /^[a-z]+$/.test(word);
 /** A word of one or two letters: other words begin and end with it too. */
 export const shortWord = (word: string) => `${word}${MARK}`;
 /** A word that a name of several begins or ends with. */
