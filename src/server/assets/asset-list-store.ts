@@ -39,13 +39,11 @@ const BY_MEASURE: Record<Exclude<AssetSort, Sort>, RawBuilder<unknown>> = {
   largest: sql`(-coalesce(a.file_bytes, -1))`,
 };
 
-const orNothing = (number: number, nothing: number) => (Number.isNaN(number) ? nothing : number);
-
 const BY_NUMBER: Record<keyof typeof BY_MEASURE, NumberOrder<keyof AssetFilters>> = {
-  'fewest-triangles': { of: 'triangles', place: (triangles) => orNothing(triangles, 2_147_483_647) },
-  'most-triangles': { of: 'triangles', place: (triangles) => -orNothing(triangles, -1) },
-  smallest: { of: 'fileSize', place: (bytes) => orNothing(bytes, Number.MAX_SAFE_INTEGER) },
-  largest: { of: 'fileSize', place: (bytes) => -orNothing(bytes, -1) },
+  'fewest-triangles': { of: 'triangles', none: 2_147_483_647 },
+  'most-triangles': { of: 'triangles', descends: true, none: 1 },
+  smallest: { of: 'fileSize', none: Number.MAX_SAFE_INTEGER },
+  largest: { of: 'fileSize', descends: true, none: 1 },
 };
 
 export const ASSET_LIST: ListKind<AssetFilters, keyof AssetFilters, keyof typeof BY_MEASURE, AssetCardRow, AssetCard> = {

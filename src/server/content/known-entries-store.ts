@@ -130,6 +130,5 @@ function orderOf({ field, through, descending: descends }: ContentSort): RowOrde
   if (isTitle(field)) return { by: 'title', descends };
   if ((field.type !== 'integer' && field.type !== 'datetime') || field.filter === undefined) return null;
   // As the database orders: what has no number comes last, and first where the order descends.
-  const place = (number: number) => (Number.isNaN(number) ? Infinity : number);
-  return { of: field.filter, place: descends ? (number) => -place(number) : place };
+  return { of: field.filter, descends, none: descends ? -Infinity : Infinity };
 }

@@ -22,7 +22,10 @@ const CALLS = {
 };
 
 /** Puts the room together: fan arts as they are shown, and as they are edited. */
-export function fanartRoom(app: FastifyInstance, parts: EditParts & BrowseParts<FanartFilters> & { standing: StandingFilters }) {
+export function fanartRoom(
+  app: FastifyInstance,
+  parts: EditParts & BrowseParts<FanartFilters> & { standing: StandingFilters },
+) {
   const { standing, ...rest } = parts;
   const [fanarts, editing] = [fanartService(rest), fanartEditService(rest)];
   plainRoutes(app, CALLS, { shown: fanarts, editing, standing });

@@ -134,7 +134,12 @@ async function judgedRows(db: Db, publication: PublicationTable, { queries, besi
 }
 
 /** Of so many of the best known rows those that meet the queries, and how well: as many are looked through as are fetched of what is rarer. */
-async function metByKnown(db: Db, publication: PublicationTable, { queries, beside, judged }: Sought, most: number): Promise<Met[]> {
+async function metByKnown(
+  db: Db,
+  publication: PublicationTable,
+  { queries, beside, judged }: Sought,
+  most: number,
+): Promise<Met[]> {
   const { table, alias } = publication;
   const { known, title } = orderColumns(publication);
   const order = orderBy([...known, ...title]);

@@ -3,10 +3,14 @@ import type { Page } from '../platform/list-page.ts';
 import { rowsAt, type Comparison } from './row-order.ts';
 import { whereAt } from './row-ids.ts';
 
-/** An order by a number that is in memory: `place` is what stands in the order's column for it, NaN for none. */
+/** An order by a number that is in memory, as the order's column has it. */
 export interface NumberOrder<Name extends string = string> {
   of: Name;
-  place: (number: number) => number;
+  descends?: boolean;
+  /** So many times the number stands in the column, rounded. */
+  times?: number;
+  /** What stands there for a row that has none. */
+  none?: number;
 }
 
 export type RowOrder = NumberOrder | { by: 'title' | 'id'; descends: boolean };
@@ -59,8 +63,8 @@ interface Compared {
 
 function comparedBy(order: RowOrder, { numberOf, titleParts, compareTitles, compareTitle }: OrderedRows): Compared | null {
   if ('of' in order) {
-    const numbers = numberOf(order.of);
-    return numbers && byNumber((id) => order.place(numbers[id] as number));
+    const [numbers, place] = [numberOf(order.of), placeBy(order)];
+    return numbers && byNumber((id) => place(numbers[id] as number));
   }
   const turn = order.descends ? -1 : 1;
   if (order.by === 'id') return byNumber((id) => turn * id, turn);
@@ -75,6 +79,15 @@ function comparedBy(order: RowOrder, { numberOf, titleParts, compareTitles, comp
   };
 }
 
+/** One function for all orders: where each had its own, every new one would make the engine compile the selection of rows anew. */
+const placeBy =
+  ({ descends = false, times, none = 0 }: NumberOrder) =>
+  (number: number): number => {
+    if (Number.isNaN(number)) return none;
+    const place = times === undefined ? number : Math.round(number * times);
+    return descends ? -place : place;
+  };
+
 function byNumber(key: (id: number) => number, turn = 1): Compared {
   return {
     keys: [key],
@@ -84,8 +97,8 @@ function byNumber(key: (id: number) => number, turn = 1): Compared {
   };
 }
 
-/** What is true or false as cursors have it. */
-const TRUTHS: Record<string, number> = { false: 0, true: 1 };
+/** What is true or false as cursors have it: whether a row lacks what it has 1 of, in an order that descends. */
+const TRUTHS: Record<string, number> = { false: -1, true: 0 };
 
 /** Without a difference, which there is none of between two infinite numbers. */
 const compareNumbers = (one: number, other: number) => Number(one > other) - Number(one < other);

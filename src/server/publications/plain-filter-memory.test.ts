@@ -116,48 +116,51 @@ const KINDS = [
   },
 ];
 
-test.each(KINDS)('what is in memory of each $kind follows each kind of change', async ({ kind, list, has, other, asks, links }) => {
-  const { db, installation } = started;
-  const { version } = installation;
-  const memories = filterMemoryService({ db, version, cacheBytes: 1_000_000 }, [list]);
-  const listsOf = (memory: ReturnType<typeof memories.of<object>> | null) =>
-    publicationListService<object, never, never, never, unknown>(list as never, { db, version, memory });
-  const [inMemory, inDatabase] = [listsOf(memories.of(list)), listsOf(null)];
-  await memories.refresh();
+test.each(KINDS)(
+  'what is in memory of each $kind follows each kind of change',
+  async ({ kind, list, has, other, asks, links }) => {
+    const { db, installation } = started;
+    const { version } = installation;
+    const memories = filterMemoryService({ db, version, cacheBytes: 1_000_000 }, [list]);
+    const listsOf = (memory: ReturnType<typeof memories.of<object>> | null) =>
+      publicationListService<object, never, never, never, unknown>(list as never, { db, version, memory });
+    const [inMemory, inDatabase] = [listsOf(memories.of(list)), listsOf(null)];
+    await memories.refresh();
 
-  /** What lists, choices and searches say. */
-  async function answers(lists: typeof inMemory) {
-    const said = [];
-    for (const filters of asks(ids)) said.push(await lists.list(filters, { sort: 'name' }));
-    for (const sort of ['popular', 'recent'] as const) said.push(await lists.list({ uploader: [ids.maker] }, { sort }));
-    said.push(await lists.filterChoices({ filters: { tag: [ids.tag] }, queries: [] }));
-    for (const form of ['antern', 'old', 'my lan']) {
-      const selection = { filters: {}, queries: [[form]] };
-      said.push(await lists.places(selection, 'relevance', { limit: 5, offset: 0, after: null }));
-      said.push(await lists.countMatches(selection), await lists.suggest([form], 5));
+    /** What lists, choices and searches say. */
+    async function answers(lists: typeof inMemory) {
+      const said = [];
+      for (const filters of asks(ids)) said.push(await lists.list(filters, { sort: 'name' }));
+      for (const sort of ['popular', 'recent'] as const) said.push(await lists.list({ uploader: [ids.maker] }, { sort }));
+      said.push(await lists.filterChoices({ filters: { tag: [ids.tag] }, queries: [] }));
+      for (const form of ['antern', 'old', 'my lan']) {
+        const selection = { filters: {}, queries: [[form]] };
+        said.push(await lists.places(selection, 'relevance', { limit: 5, offset: 0, after: null }));
+        said.push(await lists.countMatches(selection), await lists.suggest([form], 5));
+      }
+      return said;
     }
-    return said;
-  }
 
-  const id = await add(kind, 'My lantern', { ...has, uploader_id: ids.maker });
-  const changes: [string, () => Promise<unknown>][] = [
-    ['a new one', async () => {}],
-    ['its own', () => set(kind, id, other)],
-    ['its standing', () => set(kind, id, { popularity: 70, notability: 4 })],
-    ['another', () => add(kind, 'Their lantern', { ...has, popularity: 9, published_at: '2026-02-09' })],
-    ['its names', () => set(kind, id, namesOf('Lanternfish', 'old'))],
-    ...links(ids).map(([name, to, more]): [string, () => Promise<unknown>] => [name, () => link(kind, id, name, to, more)]),
-    ['a merge', () => lookupMergeStore(db).merge({ kind: 'tag', id: ids.tag, intoId: ids.otherTag }, new Date())],
-    ['a link less', () => sql`delete from ${sql.table(`${kind}_game`)}`.execute(db)],
-    ['a hidden one', () => set(kind, id, { hidden_at: new Date() })],
-    ['one that is back', () => set(kind, id, { hidden_at: null, published_at: '2026-02-03' })],
-    ['one that is deleted', () => sql`delete from ${sql.table(kind)} where id = ${id}`.execute(db)],
-  ];
-  for (const [name, change] of changes) {
-    await change();
-    await version.changed();
-    expect({ name, said: await answers(inMemory) }).toEqual({ name, said: await answers(inDatabase) });
-    expect(memories.isReady()).toBe(true);
-  }
-  ids.tag = await addLookup(db, 'tag', 'old');
-});
+    const id = await add(kind, 'My lantern', { ...has, uploader_id: ids.maker });
+    const changes: [string, () => Promise<unknown>][] = [
+      ['a new one', async () => {}],
+      ['its own', () => set(kind, id, other)],
+      ['its standing', () => set(kind, id, { popularity: 70, notability: 4 })],
+      ['another', () => add(kind, 'Their lantern', { ...has, popularity: 9, published_at: '2026-02-09' })],
+      ['its names', () => set(kind, id, namesOf('Lanternfish', 'old'))],
+      ...links(ids).map(([name, to, more]): [string, () => Promise<unknown>] => [name, () => link(kind, id, name, to, more)]),
+      ['a merge', () => lookupMergeStore(db).merge({ kind: 'tag', id: ids.tag, intoId: ids.otherTag }, new Date())],
+      ['a link less', () => sql`delete from ${sql.table(`${kind}_game`)}`.execute(db)],
+      ['a hidden one', () => set(kind, id, { hidden_at: new Date() })],
+      ['one that is back', () => set(kind, id, { hidden_at: null, published_at: '2026-02-03' })],
+      ['one that is deleted', () => sql`delete from ${sql.table(kind)} where id = ${id}`.execute(db)],
+    ];
+    for (const [name, change] of changes) {
+      await change();
+      await version.changed();
+      expect({ name, said: await answers(inMemory) }).toEqual({ name, said: await answers(inDatabase) });
+      expect(memories.isReady()).toBe(true);
+    }
+    ids.tag = await addLookup(db, 'tag', 'old');
+  },
+);

@@ -45,10 +45,7 @@ export function publicationBrowseService<
   Card extends { id: number; title: string },
   Detail extends CommonDetailRow,
   Attributes extends CommonAttributes,
->(
-  kind: BrowsedKind<Asked, Facet, Order, Row, Card, Detail, Attributes>,
-  { db, version, memory = null }: BrowseParts<Asked>,
-) {
+>(kind: BrowsedKind<Asked, Facet, Order, Row, Card, Detail, Attributes>, { db, version, memory = null }: BrowseParts<Asked>) {
   const lists = publicationListService(kind.list, { db, version, memory });
   const detail = kind.detail(db);
   const { findIdByKey, isUploadedBy } = publicationFindStore(db, kind.list.table);

@@ -38,18 +38,18 @@ const DAY_MICROSECONDS = 86_400_000_000;
 
 /** What stands in those columns before the title, out of memory: of relevance as it is without a query. */
 export function memoryOrder(sort: Sort): NumberOrder[] {
-  const down = (of: string): NumberOrder => ({ of, place: (number) => -number });
+  const down = (of: string): NumberOrder => ({ of, descends: true });
   const known = [down('popularity'), down('notability')];
   switch (sort) {
     case 'name':
       return [];
     case 'recent':
       // In microseconds before the epoch; the filter counts days.
-      return [{ of: 'added', place: (days) => -Math.round(days * DAY_MICROSECONDS) }];
+      return [{ ...down('added'), times: DAY_MICROSECONDS }];
     case 'popular':
       return known;
     case 'relevance':
-      return [{ of: 'pictured', place: (pictured) => 1 - pictured }, ...known];
+      return [down('pictured'), ...known];
   }
 }
 

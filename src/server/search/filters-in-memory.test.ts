@@ -93,12 +93,8 @@ async function answers() {
     [['x']],
   ];
   const said = async ({ assets, games }: ReturnType<typeof listsOf>) => ({
-    assets: await Promise.all(
-      asked.map(async (filters) => ({
-        choices: await assets.filterChoices({ filters, queries: [] }),
-        list: await assets.list(filters, { sort: 'name' }),
-      })),
-    ),
+    assets: await Promise.all(asked.map((filters) => assets.list(filters, { sort: 'name' }))),
+    choices: await Promise.all(asked.filter(areCounted).map((filters) => assets.filterChoices({ filters, queries: [] }))),
     searched: await assets.filterChoices({ filters: { tag: [tag] }, queries: [['chest', 'lantern']] }),
     found: await Promise.all(
       searches.map(async (queries) => {
@@ -124,6 +120,9 @@ async function answers() {
   for (const each of processes) inMemory.push({ said: await said(each), isReady: each.memories.isReady() });
   return { inMemory, counted: processes.map(() => ({ said: truth, isReady: true })) };
 }
+
+/** The database asks for each of two dozen filters by itself: of some selections. */
+const areCounted = (_: object, place: number) => place % 3 === 0;
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(started.db);
 
