@@ -233,7 +233,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
         const met = forms.map((form) => meetingAtLeast(memory, counts, form));
         return met.every((rows) => rows !== null) ? inAll([ids, inAny(met)]) : null;
       },
-      holds: async (form) => (areFewWords([form]) ? fromMemory((memory) => memory.found(form).length > 0) : null),
+      holds: async (form) => (areFewWords([form]) ? fromMemory((memory) => memory.isFound(form)) : null),
       near: (key) => fromMemory((memory) => memory.ids([], memory.near(key))),
       page(ids, orders, page) {
         const memory = memories[place];

@@ -45,6 +45,7 @@ const SEVERAL = 255;
 const MOST_NEAR = 100;
 /** What a row is found by, about. */
 const TEXTS_OF_ROW = 8;
+const FIRST_LOOKED_AT = 100;
 
 export type FilterMemory = ReturnType<typeof filterMemory>;
 
@@ -140,19 +141,39 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     return having[choice.filter]?.mostHaving(choice.values) ?? 0;
   }
 
+  const mostHolding = (word: string, texts: HeldTexts[]) => texts.reduce((sum, held) => sum + held.mostHolding(word), 0);
+  const holding = (word: string, texts: HeldTexts[]) => inAny(texts.map((held) => held.holding(word)));
+  const rarestFirst = (words: string[], texts: HeldTexts[]) =>
+    words
+      .map((word) => ({ word, most: mostHolding(word, texts) }))
+      .toSorted((a, b) => a.most - b.most)
+      .map(({ word }) => word);
+
   /** The rows that hold each of some words in these texts. The rarest leaves few, in which others are not looked for by their lists. */
   function holdingAll(words: string[], texts: HeldTexts[]): Int32Array {
-    const most = (word: string) => texts.reduce((sum, held) => sum + held.mostHolding(word), 0);
-    const holding = (word: string) => inAny(texts.map((held) => held.holding(word)));
-    const [rarest = '', ...more] = words.toSorted((a, b) => most(a) - most(b));
+    const [rarest = '', ...more] = rarestFirst(words, texts);
     return more.reduce(
-      (rows, word) => (rows.length * TEXTS_OF_ROW < most(word) ? alsoHolding(word, rows, texts) : inAll([rows, holding(word)])),
-      holding(rarest),
+      (rows, word) =>
+        rows.length * TEXTS_OF_ROW < mostHolding(word, texts)
+          ? alsoHolding(word, rows, texts)
+          : inAll([rows, holding(word, texts)]),
+      holding(rarest, texts),
     );
   }
 
   const alsoHolding = (word: string, rows: Int32Array, texts: HeldTexts[]) =>
     inAny(texts.map((held) => held.alsoHolding(word, rows)));
+
+  /** The rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
+  function found(form: string): Int32Array {
+    const words = form.split(' ');
+    const short = words.filter(isShort);
+    if (short.length < words.length)
+      return short.reduce((rows, word) => alsoHolding(word, rows, foundBy), holdingAll(longWordsOf(form), foundBy));
+    const key = keyOf(form);
+    const begun = isShort(key) ? inAny([names.beginning(key), others.beginning(key)]) : holdingAll([key], foundBy);
+    return inAny([begun, inAll(words.map((word) => markedWords.beginning(shortWord(word))))]);
+  }
 
   return {
     /** Takes rows as they are now; `gone` are those that are not listed, or no more. */
@@ -178,15 +199,14 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
         .toSorted((a, b) => a.most - b.most)
         .reduce((rows, { choice }) => markedWith(1, rows, meeting(choice, rows)), listedOf(among)),
 
-    /** The rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
-    found(form: string): Int32Array {
-      const words = form.split(' ');
-      const short = words.filter(isShort);
-      if (short.length < words.length)
-        return short.reduce((rows, word) => alsoHolding(word, rows, foundBy), holdingAll(longWordsOf(form), foundBy));
-      const key = keyOf(form);
-      const begun = isShort(key) ? inAny([names.beginning(key), others.beginning(key)]) : holdingAll([key], foundBy);
-      return inAny([begun, inAll(words.map((word) => markedWords.beginning(shortWord(word))))]);
+    found,
+    /** Whether any row is found: mostly one of the first that hold the rarest word holds the others, too. */
+    isFound(form: string): boolean {
+      const [rarest, ...more] = rarestFirst(longWordsOf(form), foundBy);
+      if (rarest === undefined) return found(form).length > 0;
+      const first = holding(rarest, foundBy).subarray(0, FIRST_LOOKED_AT);
+      const others = [...more, ...form.split(' ').filter(isShort)];
+      return others.reduce((rows, word) => alsoHolding(word, rows, foundBy), first).length > 0 || found(form).length > 0;
     },
     /** Those whose names may hold what stands in a form: no others do. */
     named(form: string): Int32Array {
