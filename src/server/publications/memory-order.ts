@@ -97,7 +97,7 @@ function byNumber(key: (id: number) => number, turn = 1): Compared {
   };
 }
 
-/** What is true or false as cursors have it: whether a row lacks what it has 1 of, in an order that descends. */
+/** How cursors write whether a row lacks what is 1 or 0 in memory, where that descends. */
 const TRUTHS: Record<string, number> = { false: -1, true: 0 };
 
 /** Without a difference, which there is none of between two infinite numbers. */

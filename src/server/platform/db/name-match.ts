@@ -144,7 +144,7 @@ export function metAtLeast(table: NamedTable, typed: string[]): [counts: number,
   const begins = inNames((form) => ` ${nameKey(form)}`);
   const wordsBegin = eachWord((word) => ` ${word}`);
   const whole = [nameKey, pointingKey].flatMap((key) => inNames((form) => ` ${key(form)} `));
-  const inOrder = forms
+  const rearranged = forms
     .filter((form) => form.includes(' '))
     .map((form) => sql`${names} like ${contains(`^ ${sortedKey(form)} ^`)}`);
   return [
@@ -152,9 +152,9 @@ export function metAtLeast(table: NamedTable, typed: string[]): [counts: number,
     [15, anyOf([...begins, ...wordsBegin])],
     [BEGUN_IN_ORDER, anyOf([...begins, ...inNames((form) => ` ${form}`), ...eachWord(wholeWord)])],
     [25, anyOf([...begins, ...eachWord(wholeWord)])],
-    [IN_ORDER, anyOf([...begins, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
-    [EDGED, anyOf([...spelt, ...whole, ...inOrder, ...inNames((form) => ` ${atEdge(form)}`)])],
-    ...(spelt.length > 0 ? [[CALLED, anyOf([...spelt, ...whole, ...inOrder])] as [number, RawBuilder<boolean>]] : []),
-    [35, anyOf([...whole, ...inOrder])],
+    [IN_ORDER, anyOf([...begins, ...rearranged, ...inNames((form) => (isShort(form) ? wholeWord(form) : ` ${form} `))])],
+    [EDGED, anyOf([...spelt, ...whole, ...rearranged, ...inNames((form) => ` ${atEdge(form)}`)])],
+    ...(spelt.length > 0 ? [[CALLED, anyOf([...spelt, ...whole, ...rearranged])] as [number, RawBuilder<boolean>]] : []),
+    [35, anyOf([...whole, ...rearranged])],
   ];
 }
