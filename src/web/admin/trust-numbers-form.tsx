@@ -12,7 +12,7 @@ import {
 } from '../../shared/trust/trust-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey } from '../api/use-own.ts';
+import { keepAnswer, ownKey } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
@@ -30,7 +30,7 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
   const faultOf = (name: TrustNumberName) => (isJudged ? numberFault(name, valueOf(name)) : null);
   const save = useWrite(async () => {
     const body = Object.fromEntries(TRUST_NUMBER_NAMES.map((name) => [name, Number(valueOf(name))])) as TrustNumbers;
-    queries.setQueryData(ownKey(adminId, getTrustNumbers, {}), await call(browserApi, changeTrustNumbers, { body }));
+    await keepAnswer(queries, ownKey(adminId, getTrustNumbers, {}), await call(browserApi, changeTrustNumbers, { body }));
     setTyped({});
   });
 

@@ -19,7 +19,7 @@ import {
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -37,11 +37,11 @@ export function WatchedWords({ adminId }: { adminId: number }) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useOwn(adminId, listWatchedWords, {});
   const heading = useRef<HTMLHeadingElement>(null);
-  const put = (words: { words: WatchedWord[] }) => queries.setQueryData(ownKey(adminId, listWatchedWords, {}), words);
+  const put = (words: { words: WatchedWord[] }) => keepAnswer(queries, ownKey(adminId, listWatchedWords, {}), words);
 
   async function remove(id: number) {
     try {
-      put(await call(browserApi, removeWatchedWord, { query: { id } }));
+      await put(await call(browserApi, removeWatchedWord, { query: { id } }));
       // The button that was pressed is gone.
       heading.current?.focus();
     } catch (failure) {

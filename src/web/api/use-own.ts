@@ -1,4 +1,4 @@
-import { useQuery, type keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type keepPreviousData, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
 import type { CallInput } from '../../shared/kit/endpoint-call.ts';
@@ -35,4 +35,10 @@ export function useOwn<E extends Endpoint>(
 
 export function ownKey(accountId: number, endpoint: Endpoint, input?: unknown): readonly unknown[] {
   return ['own', accountId, ...(input === undefined ? [endpoint.name] : queryKey(endpoint, input))];
+}
+
+/** Keeps what a write answered. A read that is under way was asked before it: what that brings would put the old back. */
+export async function keepAnswer(queries: QueryClient, queryKey: readonly unknown[], answer: unknown): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, answer);
 }

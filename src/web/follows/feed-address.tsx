@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getFeedAddress, renewFeedAddress } from '../../shared/follows/follow-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { useSite } from '../shell/site.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyableCode } from '../ui/copyable-code.tsx';
@@ -18,7 +18,7 @@ export function FeedAddress({ accountId }: { accountId: number }) {
   const { data } = useOwn(accountId, getFeedAddress, {});
   const write = useWrite(async () => {
     const address = await call(browserApi, renewFeedAddress, {});
-    queries.setQueryData(ownKey(accountId, getFeedAddress, {}), address);
+    await keepAnswer(queries, ownKey(accountId, getFeedAddress, {}), address);
   });
   const path = data?.path ?? null;
   return (

@@ -5,7 +5,7 @@ import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { notify } from '../ui/notify.ts';
 import styles from './watch-choice.module.css';
@@ -25,7 +25,7 @@ function Choice({ accountId, publication: { kind, id } }: { accountId: number; p
 
   async function choose(chosen: WatchLevel) {
     const queryKey = ownKey(accountId, getWatch, { query });
-    queries.setQueryData(queryKey, { level: chosen });
+    await keepAnswer(queries, queryKey, { level: chosen });
     try {
       await call(browserApi, setWatch, { body: { ...query, level: chosen } });
     } catch (error) {

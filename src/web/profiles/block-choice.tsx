@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { blockMember, listBlocks, unblockMember } from '../../shared/blocks/block-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -37,7 +37,7 @@ function Choice({ accountId, nickname }: { accountId: number; nickname: string }
     const blocks = wish.on
       ? await call(browserApi, blockMember, { body: { nickname, how: wish.how } })
       : await call(browserApi, unblockMember, { query: { nickname } });
-    queries.setQueryData(ownKey(accountId, listBlocks, {}), blocks);
+    await keepAnswer(queries, ownKey(accountId, listBlocks, {}), blocks);
     await queries.invalidateQueries({ queryKey: ['own', accountId] });
   });
   const ask = (next: Wish) => {

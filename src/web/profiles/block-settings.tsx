@@ -5,7 +5,7 @@ import { shortDate } from '../../shared/kit/dates.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +22,11 @@ export function BlockSettings({ accountId }: { accountId: number }) {
 
   async function end(nickname: string) {
     try {
-      queries.setQueryData(ownKey(accountId, listBlocks, {}), await call(browserApi, unblockMember, { query: { nickname } }));
+      await keepAnswer(
+        queries,
+        ownKey(accountId, listBlocks, {}),
+        await call(browserApi, unblockMember, { query: { nickname } }),
+      );
       focusSettings('blocks');
     } catch (error) {
       notify('error', failureSentence(error));

@@ -4,7 +4,7 @@ import { changeChatSettings, getChatSettings } from '../../shared/chats/chat-con
 import { CHAT_WRITERS, type ChatWriters } from '../../shared/chats/chat-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { notify } from '../ui/notify.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import textStyles from '../ui/text.module.css';
@@ -23,7 +23,7 @@ export function ChatSettings({ accountId }: { accountId: number }) {
   const { data } = useOwn(accountId, getChatSettings, {});
   const save = useWrite(async (writers: ChatWriters) => {
     const chosen = await call(browserApi, changeChatSettings, { body: { writers } });
-    queries.setQueryData(ownKey(accountId, getChatSettings, {}), chosen);
+    await keepAnswer(queries, ownKey(accountId, getChatSettings, {}), chosen);
     notify('success', 'Your choice is saved.');
   });
   return (

@@ -15,7 +15,7 @@ import {
 } from '../../shared/notices/notice-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
@@ -104,7 +104,7 @@ function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
   const change = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
   const save = useWrite(async () => {
     const told = await call(browserApi, changeNoticeSettings, { body: chosen });
-    queries.setQueryData(ownKey(accountId, getNoticeSettings, {}), told);
+    await keepAnswer(queries, ownKey(accountId, getNoticeSettings, {}), told);
   });
 
   async function submit(event: FormEvent) {

@@ -8,7 +8,7 @@ import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { cookieValue } from '../api/page-load.ts';
-import { ownKey } from '../api/use-own.ts';
+import { keepAnswer, ownKey } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { notify } from '../ui/notify.ts';
@@ -48,7 +48,7 @@ function RemoveButton({ accountId, work: { mark, id, title } }: { accountId: num
   const removal = useWrite(async () => {
     try {
       const state = await call(browserApi, unsavePublication, { query: { mark, id } });
-      queries.setQueryData(ownKey(accountId, getSaveState, { query: { mark, id } }), state);
+      await keepAnswer(queries, ownKey(accountId, getSaveState, { query: { mark, id } }), state);
       await queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedPublications) });
     } catch (error) {
       notify('error', failureSentence(error));

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeProfilePrivacy, getProfilePrivacy, type ProfilePrivacy } from '../../shared/profiles/member-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
@@ -15,7 +15,7 @@ export function PrivacySettings({ accountId }: { accountId: number }) {
   const { data } = useOwn(accountId, getProfilePrivacy, {});
   const save = useWrite(async (privacy: ProfilePrivacy) => {
     const chosen = await call(browserApi, changeProfilePrivacy, { body: privacy });
-    queries.setQueryData(ownKey(accountId, getProfilePrivacy, {}), chosen);
+    await keepAnswer(queries, ownKey(accountId, getProfilePrivacy, {}), chosen);
   });
   return (
     <SettingsSection id="privacy" title="Your profile" intro="What others see there beside what you publish.">

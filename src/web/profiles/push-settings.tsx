@@ -11,7 +11,7 @@ import {
 import { longDate } from '../../shared/kit/dates.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { allowPush, endPush, pushFault } from '../api/push-device.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -25,17 +25,17 @@ export function PushSettings({ accountId }: { accountId: number }) {
   const { data } = useOwn(accountId, listPushDevices, {});
   const queries = useQueryClient();
   const [refused, setRefused] = useState<string | null>(null);
-  const keep = (devices: Devices) => queries.setQueryData(ownKey(accountId, listPushDevices, {}), devices);
+  const keep = (devices: Devices) => keepAnswer(queries, ownKey(accountId, listPushDevices, {}), devices);
   const current = data?.devices.find(({ current }) => current);
   const fault = data === undefined ? null : pushFault();
 
   const add = useWrite(async (key: string) => {
     setRefused(null);
     const device = await allowPush(key).catch((error: Error) => setRefused(error.message));
-    if (device) keep(await call(browserApi, addPushDevice, { body: device }));
+    if (device) await keep(await call(browserApi, addPushDevice, { body: device }));
   });
   const remove = useWrite(async (id: number) => {
-    keep(await call(browserApi, removePushDevice, { params: { id } }));
+    await keep(await call(browserApi, removePushDevice, { params: { id } }));
     if (id === current?.id) await endPush();
   });
   const sentence = refused ?? add.fault?.sentence ?? remove.fault?.sentence ?? null;

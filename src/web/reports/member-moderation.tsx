@@ -10,7 +10,7 @@ import { getMemberLevel, pinMemberLevel } from '../../shared/trust/trust-contrac
 import { LEVEL_NAMES, LEVELS, type MemberLevel } from '../../shared/trust/trust-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey, useOwn } from '../api/use-own.ts';
+import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -59,7 +59,7 @@ function Level({ account, member }: { account: OwnAccount; member: Member }) {
   const { data } = useOwn(account.id, getMemberLevel, input);
   const pin = useWrite(async (level: MemberLevel | null) => {
     const standing = await call(browserApi, pinMemberLevel, { ...input, body: { level } });
-    queries.setQueryData(ownKey(account.id, getMemberLevel, input), standing);
+    await keepAnswer(queries, ownKey(account.id, getMemberLevel, input), standing);
   });
   return (
     <Stack gap={2}>
