@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { countNotices, listNotices, readNotices, type NoticeCount } from '../../shared/notices/notice-contract.ts';
+import { countNotices, listNotices, readNotices } from '../../shared/notices/notice-contract.ts';
 import type { InputOf } from '../../shared/kit/endpoint.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey } from '../api/use-own.ts';
+import { keepAnswer, ownKey } from '../api/use-own.ts';
 import { useNoticeCount } from './use-notice-count.ts';
 
 /** Marks notices as read, and shows what is left at once. */
@@ -14,7 +14,7 @@ export function useReadNotices(accountId: number): (asked: InputOf<typeof readNo
   const queries = useQueryClient();
   return async (body) => {
     const left = await call(browserApi, readNotices, { body });
-    queries.setQueryData<NoticeCount>(ownKey(accountId, countNotices, {}), left);
+    await keepAnswer(queries, ownKey(accountId, countNotices, {}), left);
     await queries.invalidateQueries({ queryKey: ownKey(accountId, listNotices) });
   };
 }
@@ -38,7 +38,7 @@ export function SeenNotices({ accountId, publication: { kind, id }, comments }: 
         const seen = { mark: kind, id };
         let left = await call(browserApi, readNotices, { body: { seen, comments: false } });
         if (comments) left = await call(browserApi, readNotices, { body: { seen, comments: true } });
-        queries.setQueryData<NoticeCount>(ownKey(accountId, countNotices, {}), left);
+        await keepAnswer(queries, ownKey(accountId, countNotices, {}), left);
       } catch {
         // They stay unread, and are seen the next time.
       }

@@ -8,7 +8,7 @@ import { MAX_MESSAGE } from '../../shared/chats/chat-rules.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { ownKey } from '../api/use-own.ts';
+import { keepAnswer, ownKey } from '../api/use-own.ts';
 import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
 import { MentionArea } from '../editing/mention-area.tsx';
 import { newKey } from '../editing/new-key.ts';
@@ -103,7 +103,7 @@ function useSeen({ accountId, nickname, upTo }: ChatThreadProps & { upTo: number
       if (document.visibilityState !== 'visible') return;
       try {
         const count = await call(browserApi, seeChat, { body: { with: nickname, upTo } });
-        queries.setQueryData(ownKey(accountId, countChats, {}), count);
+        await keepAnswer(queries, ownKey(accountId, countChats, {}), count);
       } catch {
         // It stays unread, and is seen the next time.
       }

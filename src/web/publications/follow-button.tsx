@@ -14,7 +14,7 @@ import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { loginAddress } from '../api/login-address.ts';
-import { ownKey } from '../api/use-own.ts';
+import { keepAnswer, ownKey } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
@@ -38,13 +38,11 @@ export function FollowButton({ kind, id, words = 'Follow' }: { kind: FollowedKin
     staleTime: 0,
   });
   const write = useWrite(async (isFollowing: boolean) => {
-    // What was asked before is older than what is written.
-    await queries.cancelQueries({ queryKey });
     try {
       const state = isFollowing
         ? await call(browserApi, follow, { body: { kind, id } })
         : await call(browserApi, unfollow, { query: { kind, id } });
-      queries.setQueryData(queryKey, state);
+      await keepAnswer(queries, queryKey, state);
       for (const endpoint of [getFeed, listFollows])
         void queries.invalidateQueries({ queryKey: ownKey(account?.id ?? 0, endpoint) });
     } catch (error) {

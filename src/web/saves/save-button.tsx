@@ -9,7 +9,7 @@ import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { loginAddress } from '../api/login-address.ts';
-import { ownKey } from '../api/use-own.ts';
+import { keepAnswer, ownKey } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
@@ -84,11 +84,10 @@ function useSaveState({ kind, id }: PublicationRef, saves: number) {
   });
   const write = useWrite(async (isSaved: boolean) => {
     try {
-      await queries.cancelQueries({ queryKey });
       const answer = isSaved
         ? await call(browserApi, savePublication, { body: { mark: kind, id } })
         : await call(browserApi, unsavePublication, { query: { mark: kind, id } });
-      queries.setQueryData(queryKey, answer);
+      await keepAnswer(queries, queryKey, answer);
     } catch (error) {
       notify('error', failureSentence(error));
       throw error;
