@@ -133,25 +133,17 @@ async function judgedRows(db: Db, publication: PublicationTable, { queries, besi
   return rows.filter(({ isMet }) => isMet);
 }
 
-/** Of so many of the best known rows those that meet the queries, and how well: as many are looked through as are fetched of what is rarer. */
-async function metByKnown(
-  db: Db,
-  publication: PublicationTable,
-  { queries, beside, judged }: Sought,
-  most: number,
-): Promise<Met[]> {
+/** Of so many of the best known rows those that meet the queries: as many are looked through as are fetched of what is rarer. */
+async function metByKnown(db: Db, publication: PublicationTable, sought: Sought, most: number): Promise<Met[]> {
+  const { queries, beside, judged } = sought;
+  if (judged !== null) return judgedRows(db, publication, sought, judged.bestKnown(most));
   const { table, alias } = publication;
   const { known, title } = orderColumns(publication);
   const order = orderBy([...known, ...title]);
-  const [id, listed] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.listed`)];
-  const match = titleMatch(publication, queries);
-  const looked =
-    judged === null
-      ? sql`${listed} order by ${order} limit ${sql.lit(most)}`
-      : sql`${listed} and ${id} = any(${[...judged.bestKnown(most)]}::int[])`;
   const { rows } = await sql<Met>`
-    select ${id}, (-${match.expression})::int as counts
-    from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${looked}) as ${sql.id(alias)}
+    select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts
+    from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${sql.ref(`${alias}.listed`)}
+      order by ${order} limit ${sql.lit(most)}) as ${sql.id(alias)}
     where ${beside} order by ${order}`.execute(db);
   return rows;
 }

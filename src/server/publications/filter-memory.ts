@@ -141,23 +141,19 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     return having[choice.filter]?.mostHaving(choice.values) ?? 0;
   }
 
-  const mostHolding = (word: string, texts: HeldTexts[]) => texts.reduce((sum, held) => sum + held.mostHolding(word), 0);
   const holding = (word: string, texts: HeldTexts[]) => inAny(texts.map((held) => held.holding(word)));
   const rarestFirst = (words: string[], texts: HeldTexts[]) =>
     words
-      .map((word) => ({ word, most: mostHolding(word, texts) }))
-      .toSorted((a, b) => a.most - b.most)
-      .map(({ word }) => word);
+      .map((word) => ({ word, most: texts.reduce((sum, held) => sum + held.mostHolding(word), 0) }))
+      .toSorted((a, b) => a.most - b.most);
 
   /** The rows that hold each of some words in these texts. The rarest leaves few, in which others are not looked for by their lists. */
   function holdingAll(words: string[], texts: HeldTexts[]): Int32Array {
-    const [rarest = '', ...more] = rarestFirst(words, texts);
+    const [rarest, ...more] = rarestFirst(words, texts);
     return more.reduce(
-      (rows, word) =>
-        rows.length * TEXTS_OF_ROW < mostHolding(word, texts)
-          ? alsoHolding(word, rows, texts)
-          : inAll([rows, holding(word, texts)]),
-      holding(rarest, texts),
+      (rows, { word, most }) =>
+        rows.length * TEXTS_OF_ROW < most ? alsoHolding(word, rows, texts) : inAll([rows, holding(word, texts)]),
+      holding(rarest?.word ?? '', texts),
     );
   }
 
@@ -204,8 +200,8 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     isFound(form: string): boolean {
       const [rarest, ...more] = rarestFirst(longWordsOf(form), foundBy);
       if (rarest === undefined) return found(form).length > 0;
-      const first = holding(rarest, foundBy).subarray(0, FIRST_LOOKED_AT);
-      const others = [...more, ...form.split(' ').filter(isShort)];
+      const first = holding(rarest.word, foundBy).subarray(0, FIRST_LOOKED_AT);
+      const others = [...more.map(({ word }) => word), ...form.split(' ').filter(isShort)];
       return others.reduce((rows, word) => alsoHolding(word, rows, foundBy), first).length > 0 || found(form).length > 0;
     },
     /** Those whose names may hold what stands in a form: no others do. */

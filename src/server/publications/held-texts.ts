@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { LONGEST, packed, readNumbers, writeStep } from './rising-numbers.ts';
+import { LONGEST, packed, unpack, writeStep } from './rising-numbers.ts';
 import { inAny, inOrder, whereAt, written } from './row-ids.ts';
 import { valueColumns } from './value-columns.ts';
 
@@ -91,7 +91,7 @@ export function heldTexts(rows: number) {
   function listed(gram: number): Int32Array {
     const end = ends[gram] as number;
     if (end > read.length) read = new Int32Array(Math.ceil(end * 1.25));
-    return read.subarray(0, readNumbers(lists[gram] ?? new Uint8Array(), end, read));
+    return read.subarray(0, unpack(lists[gram] ?? new Uint8Array(), end, read));
   }
 
   /** The texts that may hold all of some threes: those of the shortest list, which are looked at sooner than others are read. */
@@ -183,7 +183,7 @@ export function heldTexts(rows: number) {
   function rowsWith(word: string, begins: boolean): Int32Array {
     const key = begins ? ` ${word}` : word;
     const known = kept.get(key);
-    if (known !== undefined) return written(known.length, (ids) => readNumbers(known, known.length, ids));
+    if (known !== undefined) return written(known.length, (ids) => unpack(known, known.length, ids));
     const ids = rowsHolding(word, begins);
     kept.set(key, packed(ids));
     return ids;

@@ -13,7 +13,7 @@ export function writeStep(bytes: Uint8Array, at: number, step: number): number {
 }
 
 /** Reads the numbers before a place into a list that has room for as many as there are bytes, and answers how many there are. */
-export function readNumbers(bytes: Uint8Array, end: number, numbers: Int32Array): number {
+export function unpack(bytes: Uint8Array, end: number, numbers: Int32Array): number {
   let [count, number] = [0, 0];
   for (let at = 0; at < end; count += 1) {
     let byte = bytes[at++] as number;
