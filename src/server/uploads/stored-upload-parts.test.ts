@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
@@ -95,6 +95,12 @@ async function lying(): Promise<string[]> {
   return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat();
 }
 
+const bytesAtFirst = (path: string) =>
+  stat(join(started.config.dataDir, 'uploads', idOf(path))).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
 /** An object that no upload knows. */
 async function putPiece(id: string, name: string, text: string): Promise<void> {
   const file = await open(join(secondDir, 'piece'), 'w+');
@@ -123,6 +129,8 @@ test('what a broken connection brought is there for the other server', async () 
   const path = await begin(bytes.length);
   const lost = slowPatch(first + path, headers, { offset: 0, length: bytes.length });
   lost.request.write(bytes.subarray(0, 9_500_000));
+  // What the sender still holds would be lost with the connection.
+  await expect.poll(() => bytesAtFirst(path)).toBe(9_500_000);
   await expect.poll(() => piecesOf(path)).toHaveLength(1);
   lost.request.destroy();
   const offset = await offsetAt(second + path);
