@@ -5,6 +5,7 @@ import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
 import type { Sort } from '../../shared/kit/paging.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { ListKind } from '../publications/publication-list-store.ts';
 import { GAME_FILTER_SQL, GAME_TABLE, type GameAsked } from './game-filter-store.ts';
@@ -62,7 +63,7 @@ export const GAME_LIST: ListKind<GameAsked, keyof GameFilters, keyof typeof BY_R
  */
 export async function listLabels(db: Db, ids: number[]): Promise<GameLabelRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<GameLabelRow>`
+  const { rows } = await sql<GameLabelRow>`${prepared}
     select g.id, g.title, g.first_year as year, array(select coalesce(p.alt_name, p.name) from game_platform gp
       join platform p on p.id = gp.platform_id where gp.game_id = g.id order by gp.position) as platforms
     from game g where g.listed and g.id = any(${ids}::int[])`.execute(db);

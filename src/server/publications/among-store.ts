@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { prepared } from '../platform/db/prepared.ts';
 import type { PublicationTable } from './publication-order-store.ts';
 
 /** So few rows are always looked up. */
@@ -21,3 +22,12 @@ export function isAmong({ alias }: PublicationTable, ids: Int32Array): RawBuilde
   for (const each of ids) bits[each >> 3] = (bits[each >> 3] ?? 0) | (1 << (each & 7));
   return sql`${listed} and case when ${id} <= ${highest}::int then get_bit(${bits}::bytea, ${id}) = 1 else false end`;
 }
+
+/** The ids that rows are among or, where these are not known, a condition on them. */
+export type Among = number[] | RawBuilder<boolean>;
+
+/** A query of such rows begins with `plan`: what is known by ids is planned once. */
+export const selecting = ({ alias }: PublicationTable, among: Among) =>
+  Array.isArray(among)
+    ? { plan: prepared, where: sql<boolean>`${sql.ref(`${alias}.id`)} = any(${among}::int[])` }
+    : { plan: sql``, where: among };

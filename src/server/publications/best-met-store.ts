@@ -2,27 +2,32 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import { orderBy } from '../platform/db/list-order.ts';
-import { CALLED, IN_ORDER, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
+import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
+import type { Among } from './among-store.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
-interface Sought {
+interface Asked {
   queries: string[][];
-  /** On the rows that are found, by their texts and by what else narrows them. */
-  condition: RawBuilder<boolean>;
-  /** By what else narrows them alone. */
-  narrowed: RawBuilder<boolean>;
   /** What memory does not know of the rows that are found. */
   beside: RawBuilder<boolean>;
   limit: number;
-  ids: Int32Array | null;
   judged: Judged | null;
+}
+
+export interface Sought extends Asked {
+  /** On the rows that are found, by their texts and by what else narrows them. */
+  condition: () => RawBuilder<boolean>;
+  /** By what else narrows them alone. */
+  narrowed: () => RawBuilder<boolean>;
+  ids: Int32Array | null;
 }
 
 /** What is in memory of the rows that are found. */
 export interface Judged {
-  /** So many of them that are known best, in this order. */
-  bestKnown: (limit: number) => Int32Array;
+  /** So many of them, or of some of them, that are known best, in this order. */
+  bestKnown: (limit: number, among?: Int32Array) => Int32Array;
   /** By query those that may meet it so well or better: no others do. Null: any of them may. */
   metAtLeast: (query: number, counts: number) => Int32Array | null;
 }
@@ -39,18 +44,49 @@ const NEXT_LOOK = 8;
 /** Several queries are met in mixed ways: of them more is judged. */
 const MORE_OF_SEVERAL = 5;
 
+/** Ways that memory names the rows of, where it names them: the better a way, the fewer are named. */
+const NAMED = [BEGUN_IN_ORDER, 25, IN_ORDER, EDGED];
+
+export interface BestNamed {
+  ids: number[];
+  /** What is not among these meets the query by ways that count less, or no better than as many of them as are wanted. */
+  least: number;
+  /** Whether as many as are wanted meet it at least so well. */
+  isEnough: boolean;
+}
+
 /**
- * The condition on those among which the best met stand. What many rows meet, many of the best known meet: these are looked
- * through first. What they seldom meet so well is rare, and an index finds it. So no common word makes the database read every
- * row that holds it. Null: all that is found is to be judged.
+ * Those that meet a single query best of the rows that memory names, among which the best of all mostly are: they alone are judged,
+ * and what else may meet it is not even looked for. Null: memory names none, or too many.
  */
-export async function bestMet(db: Db, publication: PublicationTable, sought: Sought): Promise<RawBuilder<boolean> | null> {
+export async function bestNamed(db: Db, publication: PublicationTable, asked: Asked): Promise<BestNamed | null> {
+  const { judged, queries, limit } = asked;
+  if (judged === null || queries.length > 1) return null;
+  for (const least of NAMED) {
+    const named = judged.metAtLeast(0, least);
+    if (named === null) continue;
+    const known = judged.bestKnown(mostJudged(named.length, limit), named);
+    const { met, better } = await knownToBeMet(db, publication, { ...asked, judged }, known, least);
+    if (better === null && known.length < named.length) return null;
+    const best = bestOf(met, limit);
+    const last = best.at(limit - 1);
+    return { ids: idsOf([...best, ...(better ?? [])]), least, isEnough: last !== undefined && last.counts >= least };
+  }
+  return null;
+}
+
+/**
+ * Those among which the best met stand. What many rows meet, many of the best known meet: these are looked through first. What they
+ * seldom meet so well is rare, and an index finds it. So no common word makes the database read every row that holds it. Null: all
+ * that is found is to be judged.
+ */
+export async function bestMet(db: Db, publication: PublicationTable, sought: Sought): Promise<Among | null> {
   const { table, alias } = publication;
   const { queries, condition, narrowed, beside, judged } = sought;
   const total = sought.ids?.length ?? (await totalOf(db, table));
   if (judged === null && total <= FEW_ROWS) return null;
   const limit = sought.limit * (queries.length > 1 ? MORE_OF_SEVERAL : 1);
-  const most = Math.min(MAX_JUDGED, Math.ceil(Math.sqrt(total * limit)));
+  const most = mostJudged(total, limit);
   const [id, rows] = [sql.ref(`${alias}.id`), sql`${sql.table(table)} as ${sql.id(alias)}`];
   const rare = (...conditions: RawBuilder<unknown>[]) =>
     sql`(with met as materialized (select ${id} from ${rows} where ${allOf(conditions)})
@@ -58,52 +94,60 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
 
   const { met, better } =
     judged !== null && queries.length === 1
-      ? await knownToBeMet(db, publication, { ...sought, judged }, most)
+      ? await metByMost(db, publication, { ...sought, judged }, most)
       : { met: await metByKnown(db, publication, sought, most), better: null };
-  const best = met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
+  const best = bestOf(met, limit);
   const last = best.at(limit - 1);
   // They were asked all that is asked of them.
-  if (better !== null) return sql`${id} = any(${idsOf([...best, ...better])}::int[])`;
+  if (better !== null) return idsOf([...best, ...better]);
   const among = (select: RawBuilder<unknown>) => sql<boolean>`(${id} = any(array${select}) and ${beside})`;
-  if (last === undefined) return among(rare(condition));
+  if (last === undefined) return among(rare(condition()));
   const parts = [selectOf(idsOf(best))];
   if (queries.length > 1) {
     const ways = queries.map((forms) => metAtLeast(publication, forms));
-    parts.push(rare(narrowed, ...ways.map((each) => at(each, IN_ORDER))));
+    parts.push(rare(narrowed(), ...ways.map((each) => at(each, IN_ORDER))));
     if (judged !== null) parts.push(...queries.map((_, query) => selectOf(judged.metAtLeast(query, CALLED) ?? [])));
-    else parts.push(...ways.map((each) => rare(condition, at(each, 35))));
+    else parts.push(...ways.map((each) => rare(condition(), at(each, 35))));
   } else {
     const isMet = nextBetter(publication, queries, last.counts)?.[1];
-    if (isMet !== undefined) parts.push(rare(narrowed, isMet));
+    if (isMet !== undefined) parts.push(rare(narrowed(), isMet));
   }
   return among(sql`(${sql.join(parts, sql` union all `)})`);
+}
+
+/** Of a single query what so many of the best known meet; where there are no more rows, nothing meets it better. */
+async function metByMost(db: Db, publication: PublicationTable, sought: Asked & { judged: Judged }, most: number) {
+  const known = sought.judged.bestKnown(most);
+  const found = await knownToBeMet(db, publication, sought, known);
+  return known.length < most ? { ...found, better: found.better ?? [] } : found;
 }
 
 /**
  * Of a single query what the best known meet, and what meets it `better`, where memory names no more of these than were judged: until
  * it does, more and more are judged. Null: there are too many.
+ * @param known the best known of all that may meet it; or, where what others meet counts less, at least of those.
  */
 async function knownToBeMet(
   db: Db,
   publication: PublicationTable,
-  sought: Sought & { judged: Judged },
-  most: number,
+  sought: Asked & { judged: Judged },
+  known: Int32Array,
+  least = 0,
 ): Promise<{ met: Met[]; better: Met[] | null }> {
   const { queries, judged, limit } = sought;
   const met: Met[] = [];
-  const known = judged.bestKnown(most);
   for (let looked = 0, next = limit * FIRST_LOOK; looked < known.length; next = looked * NEXT_LOOK) {
     met.push(...(await judgedRows(db, publication, sought, known.subarray(looked, next))));
     looked = next;
-    const last = met.toSorted((a, b) => b.counts - a.counts).at(limit - 1);
-    if (last === undefined) continue;
+    const last = bestOf(met, limit).at(limit - 1);
+    if (last === undefined || last.counts < least) continue;
     const [wanted] = nextBetter(publication, queries, last.counts) ?? [];
     const named = wanted === undefined ? new Int32Array() : judged.metAtLeast(0, wanted);
     if (named === null || named.length > looked * MOST_TO_JUDGE) continue;
     const found = await judgedRows(db, publication, sought, named);
     return { met, better: found.filter(({ counts }) => counts > last.counts) };
   }
-  return { met, better: known.length < most ? [] : null };
+  return { met, better: null };
 }
 
 /** The weakest way in which a query is met better than it is by something, by what it counts. */
@@ -122,11 +166,14 @@ interface Met {
   counts: number;
 }
 
+const bestOf = (met: Met[], limit: number) => met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
+const mostJudged = (total: number, limit: number) => Math.min(MAX_JUDGED, Math.ceil(Math.sqrt(total * limit)));
+
 /** Those of some rows that meet the queries, in the order in which they are given. What they meet is asked of each, and not planned for. */
-async function judgedRows(db: Db, publication: PublicationTable, { queries, beside }: Sought, ids: Int32Array): Promise<Met[]> {
+async function judgedRows(db: Db, publication: PublicationTable, { queries, beside }: Asked, ids: Int32Array): Promise<Met[]> {
   if (ids.length === 0) return [];
   const { table, alias } = publication;
-  const { rows } = await sql<Met & { isMet: boolean }>`
+  const { rows } = await sql<Met & { isMet: boolean }>`${queries.length === 1 ? prepared : sql``}
     select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts, ${beside} as "isMet"
     from unnest(${[...ids]}::int[]) with ordinality as asked (id, place)
     join ${sql.table(table)} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = asked.id order by asked.place`.execute(db);

@@ -45,11 +45,13 @@ export interface KindMemory<Asked extends object> {
   ids(selection: Selection<Asked>): Promise<Int32Array | null>;
   /** The ids of rows whose names may hold what stands in one of these forms: no others do. */
   named(forms: string[]): Promise<Int32Array | null>;
+  /** Whether it has everything that was changed before now. */
+  isFresh(): Promise<boolean>;
   /**
-   * Of these rows, all of them found, those whose names may meet one of these forms so well as a way counts (`waysToMeet`), or better.
-   * Null: any of them may.
+   * Of these rows, all of them found, or of all those whose names may meet one of these forms so well as a way counts (`waysToMeet`), or
+   * better. Null: any of them may.
    */
-  metAtLeast(counts: number, forms: string[], ids: Int32Array): Int32Array | null;
+  metAtLeast(counts: number, forms: string[], ids: Int32Array | null): Int32Array | null;
   /** Whether any row is found by a form. */
   holds(form: string): Promise<boolean | null>;
   /** Ids of the rows with the names nearest to a key. */
@@ -229,10 +231,12 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
       },
       metAtLeast(counts, forms, ids) {
         const memory = memories[place];
-        if (memory === undefined) return null;
+        if (memory === undefined || !areFewWords(forms)) return null;
         const met = forms.map((form) => meetingAtLeast(memory, counts, form));
-        return met.every((rows) => rows !== null) ? inAll([ids, inAny(met)]) : null;
+        if (!met.every((rows) => rows !== null)) return null;
+        return ids === null ? memory.ids([], inAny(met)) : inAll([ids, inAny(met)]);
       },
+      isFresh: () => outsideReads(isFresh),
       holds: async (form) => (areFewWords([form]) ? fromMemory((memory) => memory.isFound(form)) : null),
       near: (key) => fromMemory((memory) => memory.ids([], memory.near(key))),
       page(ids, orders, page) {

@@ -16,7 +16,7 @@ const GRAM = 3;
 const PART = 6;
 const FIRST_OF_LIST = 8;
 /** What so few words are in every order is looked for by each of these orders. */
-const FEW_WORDS = 3;
+const FEW_WORDS = 5;
 const KEPT_BYTES = 6 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
 
@@ -180,13 +180,24 @@ export function heldTexts(rows: number) {
     }
   }
 
-  function rowsWith(word: string, begins: boolean): Int32Array {
-    const key = begins ? ` ${word}` : word;
-    const known = kept.get(key);
+  /** What was found is kept, by what was asked. */
+  function keptRows(asked: string, find: () => Int32Array): Int32Array {
+    const known = kept.get(asked);
     if (known !== undefined) return written(known.length, (ids) => unpack(known, known.length, ids));
-    const ids = rowsHolding(word, begins);
-    kept.set(key, packed(ids));
+    const ids = find();
+    kept.set(asked, packed(ids));
     return ids;
+  }
+
+  /** The rows that have a text of these words, in whatever order, and nothing else; of many words maybe others as well. */
+  function rowsMadeOf(words: string[]): Int32Array {
+    if (words.length <= FEW_WORDS) return inAny([...new Set(inEveryOrder(words))].map(rowsWithText));
+    const wanted = words.map((word) => Buffer.from(word));
+    const size = wanted.reduce((sum, word) => sum + word.length, 0);
+    return rowsOf(
+      candidates(wanted.flatMap((word) => [...gramsOf(word)])),
+      (text) => sizeOf(text) === size && wanted.every((word) => holds(text, word, false)),
+    );
   }
 
   return {
@@ -247,7 +258,7 @@ export function heldTexts(rows: number) {
 
     mostHolding,
     /** The rows that hold a word. */
-    holding: (word: string) => rowsWith(word, false),
+    holding: (word: string) => keptRows(word, () => rowsHolding(word, false)),
     /** The same of some rows, which is quicker where these are few or a word is too short for lists. */
     alsoHolding(word: string, rows: Int32Array): Int32Array {
       const wanted = Buffer.from(word);
@@ -265,18 +276,9 @@ export function heldTexts(rows: number) {
       });
     },
     /** Those that have a text that begins with it. */
-    beginning: (word: string) => rowsWith(word, true),
+    beginning: (word: string) => keptRows(` ${word}`, () => rowsHolding(word, true)),
 
-    /** The rows that have a text of these words, in whatever order, and nothing else; of many words maybe others as well. */
-    madeOf(words: string[]): Int32Array {
-      if (words.length <= FEW_WORDS) return inAny([...new Set(inEveryOrder(words))].map(rowsWithText));
-      const wanted = words.map((word) => Buffer.from(word));
-      const size = wanted.reduce((sum, word) => sum + word.length, 0);
-      return rowsOf(
-        candidates(wanted.flatMap((word) => [...gramsOf(word)])),
-        (text) => sizeOf(text) === size && wanted.every((word) => holds(text, word, false)),
-      );
-    },
+    madeOf: (words: string[]) => keptRows(`= ${words.join(' ')}`, () => rowsMadeOf(words)),
 
     /** The rows of some of the texts that have most threes of letters in common with one. */
     near(text: string, most: number): Int32Array {

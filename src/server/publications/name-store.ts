@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { NameOfPublication, StoredName } from '../../shared/publications/names.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import { choiceJson } from './choice-store.ts';
 
 const LISTED = sql.raw('order by x.position');
@@ -36,7 +37,7 @@ export async function namesOf(
 ): Promise<Map<number, (StoredName & { name: string })[]>> {
   const names = new Map<number, (StoredName & { name: string })[]>();
   if (ids.length === 0) return names;
-  const { rows } = await sql<StoredName & { name: string; of: number }>`
+  const { rows } = await sql<StoredName & { name: string; of: number }>`${prepared}
     select ${sql.ref(`x.${kind}_id`)} as "of", x.name, x.kind, x.locale, x.region_id as "regionId"
     from ${sql.table(`${kind}_alternative_name`)} x
     where ${sql.ref(`x.${kind}_id`)} = any(${ids}::int[]) and x.name is not null ${LISTED}`.execute(db);

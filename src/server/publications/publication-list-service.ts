@@ -47,12 +47,16 @@ export function publicationListService<
     isNarrowed(selection) ? ((await memory?.ids(selection)) ?? null) : null;
 
   /** What is in memory of the rows among which the best met are to be found; null: so few are all judged, or nothing is known. */
-  function judgedOf(queries: string[][], ids: Int32Array | null): Judged | null {
-    if (memory === null || ids === null || ids.length <= ALL_JUDGED) return null;
+  const judgedOf = (queries: string[][], ids: Int32Array | null): Judged | null =>
+    memory === null || ids === null || ids.length <= ALL_JUDGED ? null : judgedBy(memory, queries, ids);
+
+  /** @param ids the rows that are found; null: all. */
+  function judgedBy({ page, metAtLeast }: KindMemory<Asked>, queries: string[][], ids: Int32Array | null): Judged {
     return {
-      bestKnown: (limit) =>
-        memory.page(ids, [...memoryOrder('popular'), ...BY_TITLE], { limit, offset: 0, after: null }) ?? ids,
-      metAtLeast: (query, counts) => memory.metAtLeast(counts, queries[query] ?? [], ids),
+      bestKnown(limit, among = ids ?? new Int32Array()) {
+        return page(among, [...memoryOrder('popular'), ...BY_TITLE], { limit, offset: 0, after: null }) ?? among;
+      },
+      metAtLeast: (query, counts) => metAtLeast(counts, queries[query] ?? [], ids),
     };
   }
 
@@ -106,6 +110,10 @@ export function publicationListService<
     async suggest(forms: string[], limit: number) {
       const ids = (await memory?.named(forms)) ?? null;
       return store.suggest({ forms, limit, ids, judged: judgedOf([forms], ids) });
+    },
+    async suggestNamed(forms: string[], limit: number) {
+      if (memory === null || !(await memory.isFresh())) return null;
+      return store.suggestNamed({ forms, limit, judged: judgedBy(memory, [forms], null) });
     },
     orderFor: (sort: Sort | Order, queries: string[][]) => ({
       name: orderName(sort, queries),

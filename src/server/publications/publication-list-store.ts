@@ -7,14 +7,14 @@ import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '..
 import { prepared } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
-import { bestMet, type Judged } from './best-met-store.ts';
-import { isAmong } from './among-store.ts';
+import { isAmong, selecting, type Among } from './among-store.ts';
+import { bestMet, bestNamed, type Judged, type Sought } from './best-met-store.ts';
 import type { Counted } from './filter-memory.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import type { NumberOrder } from './memory-order.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
 import { orderColumns, publicationOrder, type PublicationTable } from './publication-order-store.ts';
-import { suggestTitles, type WantedTitles } from './title-suggestion-store.ts';
+import { suggestNamed, suggestTitles, type NamedTitles, type WantedTitles } from './title-suggestion-store.ts';
 
 /** A page of a list, and the ids of all that is in the list or, where it is known which, of what is on the page; null: not known. */
 export interface Part {
@@ -84,16 +84,22 @@ export function publicationListStore<
   const orderOf = (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
     isSort(sort) ? publicationOrder(table, sort, queries) : [{ expression: orders[sort], kind: 'number' }, ...byTitle];
 
+  /** Those among which the best met by the names are. */
+  async function bestOf(sought: Sought): Promise<Among | null> {
+    const named = await bestNamed(db, table, sought);
+    return named?.isEnough === true ? named.ids : bestMet(db, table, sought);
+  }
+
   return {
     orderOf,
 
     /** A page of cards. The ids come first, from the order's index; what a card shows is fetched for those only. */
     async listCards(selection: Selection<Asked>, columns: OrderColumn[], part: Part): Promise<Row[]> {
       if (part.ids?.length === 0) return [];
-      const { rows } = await sql<Row>`${planOf(part.page, selection)}
+      const { rows } = await sql<Row>`${planOf(part, selection)}
         with page as materialized (
           select ${id}, ${cursorValues(columns)} as cursor from ${from} where ${behindIn(selection, columns, part)}
-          order by ${orderBy(columns)} ${partOf(part.page)}
+          ${isRowByRow(part) ? sql`` : sql`order by ${orderBy(columns)} ${partOf(part.page)}`}
         )
         ${kind.selectCards} order by ${orderBy(columns)}`.execute(db);
       return rows;
@@ -105,19 +111,23 @@ export function publicationListStore<
       const { queries } = selection;
       const { page } = part;
       const columns = orderOf(sort, queries);
-      const condition = behindIn(selection, columns, part);
+      const condition = () => behindIn(selection, columns, part);
       const sought = {
         queries,
         condition,
-        narrowed: behindIn({ ...selection, queries: [] }, columns, part),
-        beside: part.ids === null ? condition : allOf([sql.ref(`${table.alias}.listed`), afterIn(columns, page)]),
+        narrowed: () => behindIn({ ...selection, queries: [] }, columns, part),
+        beside: part.ids === null ? condition() : allOf([sql.ref(`${table.alias}.listed`), afterIn(columns, page)]),
         limit: page.offset + page.limit,
+        judged: part.judged,
       };
       const isByMatch = sort === 'relevance' && queries.length > 0;
-      const best = isByMatch ? await bestMet(db, table, { ...part, ...sought }) : null;
-      const { rows } = await sql<{ cursor: Cursor }>`
+      const among = (isByMatch ? await bestOf({ ...sought, ids: part.ids }) : null) ?? condition();
+      const { plan, where } = selecting(table, among);
+      const { limit, offset } = page;
+      const { rows } = await sql<{ cursor: Cursor }>`${plan}
         select ${cursorValues(columns)} as cursor from ${from}
-        where ${best ?? condition} order by ${orderBy(columns)} ${partOf(page)}`.execute(db);
+        where ${where} order by ${orderBy(columns)}
+        ${Array.isArray(among) ? sql`limit ${limit} offset ${offset}` : partOf(page)}`.execute(db);
       return rows;
     },
 
@@ -173,6 +183,7 @@ export function publicationListStore<
     },
 
     suggest: (wanted: WantedTitles) => suggestTitles(db, table, wanted),
+    suggestNamed: (wanted: NamedTitles) => suggestNamed(db, table, wanted),
   };
 }
 
@@ -192,12 +203,17 @@ function mostFrequent(known: Counted[], named: number[]): Counted[] {
   return sorted.filter(({ value }, place) => place < MAX_CHOICES || named.includes(value));
 }
 
+/** Whether all that is known to be in a list is on the page. */
+const isRowByRow = ({ page, ids }: Part): boolean => ids !== null && ids.length <= page.limit && page.offset === 0;
+
 /**
- * The mark of a page's query where it is planned once: the usual page of all that is listed, the first or one behind a
- * cursor. Others differ too much.
+ * The mark of a page's query where it is planned once: a page that is known row by row, and the usual page of all that is listed,
+ * the first or one behind a cursor. Others differ too much.
  */
-function planOf(page: Page, selection: Selection): RawBuilder<unknown> {
-  return isNarrowed(selection) || page.limit !== PAGE_SIZE || page.offset > 0 ? sql`` : prepared;
+function planOf(part: Part, selection: Selection): RawBuilder<unknown> {
+  const { limit, offset } = part.page;
+  const isUsual = !isNarrowed(selection) && limit === PAGE_SIZE && offset === 0;
+  return isUsual || isRowByRow(part) ? prepared : sql``;
 }
 
 /** Length and start in the query's own text: for a length it does not know yet, the database plans a tenth of the table. */

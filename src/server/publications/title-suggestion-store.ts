@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import { orderBy } from '../platform/db/list-order.ts';
-import { heldByNames, titleMatch } from '../platform/db/name-match.ts';
+import { heldByNames, holdsNames, titleMatch } from '../platform/db/name-match.ts';
 import { allOf } from '../platform/db/text-search.ts';
-import { isAmong } from './among-store.ts';
-import { bestMet, type Judged } from './best-met-store.ts';
+import { isAmong, selecting, type Among } from './among-store.ts';
+import { bestMet, bestNamed, type Judged } from './best-met-store.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
 export interface TitleSuggestion {
@@ -15,35 +15,71 @@ export interface TitleSuggestion {
   place: [match: number, popularity: number, notability: number];
 }
 
-export interface WantedTitles {
+interface Wanted {
   forms: string[];
   limit: number;
+}
+
+export interface WantedTitles extends Wanted {
   /** No other rows have names that meet it; null: not known. */
   ids: Int32Array | null;
   /** What is in memory of them, where they are many. */
   judged: Judged | null;
 }
 
+export interface NamedTitles extends Wanted {
+  /** What is in memory of all rows. */
+  judged: Judged;
+}
+
+/** The best of those that memory names. What is not among them is met by ways that count less than `least`, or follows them. */
+export interface NamedSuggestions {
+  titles: TitleSuggestion[];
+  least: number;
+}
+
 /** Listed titles that what is typed may stand for, met by their own or by another name, in the order of relevance. */
-export async function suggestTitles(
+export async function suggestTitles(db: Db, publication: PublicationTable, wanted: WantedTitles): Promise<TitleSuggestion[]> {
+  const { forms, ids } = wanted;
+  if (ids?.length === 0) return [];
+  const narrowed = () => (ids === null ? listedOf(publication) : isAmong(publication, ids));
+  const condition = () => allOf([narrowed(), heldByNames(publication, forms)]);
+  const best = await bestMet(db, publication, { ...askedOf(publication, wanted), ...wanted, condition, narrowed });
+  return titlesAmong(db, publication, wanted, best ?? condition());
+}
+
+/** The same of those that memory names alone, without others being looked for; null: it names none, or too many. */
+export async function suggestNamed(
   db: Db,
   publication: PublicationTable,
-  { forms, limit, ids, judged }: WantedTitles,
+  wanted: NamedTitles,
+): Promise<NamedSuggestions | null> {
+  const named = await bestNamed(db, publication, { ...askedOf(publication, wanted), ...wanted });
+  return named && { titles: await titlesAmong(db, publication, wanted, named.ids), least: named.least };
+}
+
+const listedOf = ({ alias }: PublicationTable) => sql.ref<boolean>(`${alias}.listed`);
+
+const askedOf = (publication: PublicationTable, { forms }: Wanted) => ({
+  queries: [forms],
+  beside: allOf([listedOf(publication), holdsNames(publication, forms)]),
+});
+
+async function titlesAmong(
+  db: Db,
+  publication: PublicationTable,
+  { forms, limit }: Wanted,
+  among: Among,
 ): Promise<TitleSuggestion[]> {
-  if (ids?.length === 0) return [];
+  if (Array.isArray(among) && among.length === 0) return [];
   const { table, alias, title } = publication;
   const { known, title: byTitle } = orderColumns(publication);
   const match = titleMatch(publication, [forms]);
-  const id = sql.ref(`${alias}.id`);
-  const listed = sql.ref<boolean>(`${alias}.listed`);
-  const narrowed = ids === null ? listed : isAmong(publication, ids);
-  const isMet = heldByNames(publication, forms);
-  const [condition, beside] = [allOf([narrowed, isMet]), allOf([listed, isMet])];
-  const best = await bestMet(db, publication, { queries: [forms], condition, narrowed, beside, limit, ids, judged });
-  const { rows } = await sql<TitleSuggestion>`
-    select ${id}, ${sql.ref(`${alias}.${title}`)} as title,
+  const { plan, where } = selecting(publication, among);
+  const { rows } = await sql<TitleSuggestion>`${plan}
+    select ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.${title}`)} as title,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place
-    from ${sql.table(table)} as ${sql.id(alias)} where ${best ?? condition}
+    from ${sql.table(table)} as ${sql.id(alias)} where ${where}
     order by ${orderBy([match, ...known, ...byTitle])} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

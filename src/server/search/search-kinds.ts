@@ -5,6 +5,7 @@ import type { FilterChoice } from '../../shared/kit/paging.ts';
 import type { Page } from '../platform/list-page.ts';
 import type { Cursor, OrderColumn } from '../platform/db/list-order.ts';
 import type { ChoiceWish } from '../publications/filter-choice-store.ts';
+import type { NamedSuggestions, TitleSuggestion } from '../publications/title-suggestion-store.ts';
 
 interface Selected {
   filters: SearchFilters;
@@ -16,7 +17,9 @@ export interface SearchedKind {
   places(selection: Selected, sort: SearchSort, page: Page): Promise<{ cursor: Cursor }[]>;
   countMatches(selection: Selected): Promise<number>;
   orderFor(sort: SearchSort, queries: string[][]): { name: string; columns: OrderColumn[] };
-  suggest(forms: string[], limit: number): Promise<{ id: number; title: string; place: number[] }[]>;
+  suggest(forms: string[], limit: number): Promise<TitleSuggestion[]>;
+  /** The same of those alone that are quickly named; null: not known. */
+  suggestNamed(forms: string[], limit: number): Promise<NamedSuggestions | null>;
   choices(selection: Selected, filter: string, wish: ChoiceWish): Promise<FilterChoice[]>;
   /** Those of these that are listed. */
   found(ids: number[]): Promise<SearchCard[]>;

@@ -41,11 +41,16 @@ export function sqlSearch(rooms: SearchedKinds): SearchPort {
     },
 
     async suggest(forms, kinds, limit) {
-      const found = await Promise.all(
-        kinds.map(async (kind) => (await rooms[kind].suggest(forms, limit)).map((suggestion) => ({ ...suggestion, kind }))),
-      );
-      return found
-        .flat()
+      const named = await Promise.all(kinds.map((kind) => rooms[kind].suggestNamed(forms, limit)));
+      const least = Math.max(...named.map((each) => each?.least ?? Infinity));
+      const met = named.flatMap((each) => each?.titles ?? []).filter(({ place: [match] }) => -match >= least);
+      // Mostly so many are met so well that no other is looked for.
+      const titles =
+        met.length >= limit
+          ? named.map((each) => each?.titles ?? [])
+          : await Promise.all(kinds.map((kind) => rooms[kind].suggest(forms, limit)));
+      return titles
+        .flatMap((each, place) => each.map((title) => ({ ...title, kind: kinds[place] as PublicationKind })))
         .toSorted((a, b) => comparePlaces(a.place, b.place) || compareTitles(a.title, b.title))
         .slice(0, limit)
         .map(({ id, kind }) => ({ kind, id }));

@@ -33,13 +33,30 @@ export function heldByNames(table: NamedTable, forms: string[]): RawBuilder<bool
   return anyOf(
     forms
       .filter((form) => !isSpelt(form))
-      .flatMap((form) => {
-        const key = keyOf(form);
-        // So little stands in almost every name: it has to begin one, or to be a word.
-        if (isShort(key)) return [` ${nameKey(form)}`, ` ${pointingKey(form)}`, ` ${shortWord(key)} `].map(held);
-        return [allOf(form.split(' ').map((word) => held(isShort(word) ? ` ${word}` : word))), held(key)];
+      .map(heldParts)
+      .flatMap(({ any, all }) => [...any.map(held), ...(all.length > 0 ? [allOf(all.map(held))] : [])]),
+  );
+}
+
+/** The same of rows that are there already: its text is the same for as many forms, whatever their words. */
+export function holdsNames(table: NamedTable, forms: string[]): RawBuilder<boolean> {
+  const { names } = columnsOf(table);
+  return anyOf(
+    forms
+      .filter((form) => !isSpelt(form))
+      .map((form) => {
+        const { any, all } = heldParts(form);
+        return sql`(${names} like any(${any.map(contains)}::text[]) or ${all.length > 0} and ${names} like all(${all.map(contains)}::text[]))`;
       }),
   );
+}
+
+/** What names hold of a form that is in them: one of some parts, or all of others, where there are any. */
+function heldParts(form: string): { any: string[]; all: string[] } {
+  const key = keyOf(form);
+  // So little stands in almost every name: it has to begin one, or to be a word.
+  if (isShort(key)) return { any: [` ${nameKey(form)}`, ` ${pointingKey(form)}`, ` ${shortWord(key)} `], all: [] };
+  return { any: [key], all: form.split(' ').map((word) => (isShort(word) ? ` ${word}` : word)) };
 }
 
 /** What a way counts from which on a name is what is looked for, and no more, or begins as it is spelt. */
