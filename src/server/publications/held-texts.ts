@@ -189,6 +189,16 @@ export function heldTexts(rows: number) {
     return ids;
   }
 
+  /** What words are together, in every order of them in which texts may have them. */
+  function inEveryOrder(words: string[], before = ''): string[] {
+    if (words.length === 0) return [before];
+    return words.flatMap((word, place) => {
+      const seam = before.slice(1 - GRAM) + word.slice(0, GRAM - 1);
+      const mayBeHeld = [...gramsOf(Buffer.from(seam))].every((gram) => (ends[gram] as number) > 0);
+      return mayBeHeld ? inEveryOrder(words.toSpliced(place, 1), before + word) : [];
+    });
+  }
+
   /** The rows that have a text of these words, in whatever order, and nothing else; of many words maybe others as well. */
   function rowsMadeOf(words: string[]): Int32Array {
     if (words.length <= FEW_WORDS) return inAny([...new Set(inEveryOrder(words))].map(rowsWithText));
@@ -314,12 +324,6 @@ const beginningsOf = ([first, second]: Uint8Array): number[] => [
   ...(first === undefined ? [] : [gramOf(0, 0, first)]),
   ...(first === undefined || second === undefined ? [] : [gramOf(0, first, second)]),
 ];
-
-/** What words are together, in every order of them. */
-const inEveryOrder = (words: string[]): string[] =>
-  words.length < 2
-    ? words
-    : words.flatMap((word, place) => inEveryOrder(words.toSpliced(place, 1)).map((others) => word + others));
 
 type Part = [bytes: Uint8Array, start: number, end: number];
 
