@@ -296,9 +296,11 @@ export function heldTexts(rows: number) {
       const common = new Uint8Array(count + 1);
       for (const gram of grams) for (const each of listed(gram)) common[each] = Math.min(255, (common[each] as number) + 1);
       const found: { text: number; likeness: number }[] = [];
+      const fewest = LEAST_LIKE * grams.size;
       for (let each = 1; each <= count; each += 1) {
-        const [same, size] = [common[each] as number, sizeOf(each)];
-        const likeness = same / (grams.size + Math.max(0, size - GRAM + 1) - same);
+        const same = common[each] as number;
+        if (same <= fewest) continue;
+        const likeness = same / (grams.size + Math.max(0, sizeOf(each) - GRAM + 1) - same);
         if (likeness > LEAST_LIKE && owners[each] !== NOBODY) found.push({ text: each, likeness });
       }
       const nearest = found.toSorted((a, b) => b.likeness - a.likeness).slice(0, most);

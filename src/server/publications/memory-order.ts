@@ -69,7 +69,7 @@ function comparedBy(order: RowOrder, { numberOf, titleParts, compareTitles, comp
   const turn = order.descends ? -1 : 1;
   if (order.by === 'id') return byNumber((id) => turn * id, turn);
   return {
-    keys: titleParts.map((part) => (id) => turn * part(id)),
+    keys: order.descends ? titleParts.map((part) => (id) => -part(id)) : titleParts,
     isTold: false,
     rows: (one, other) => turn * compareTitles(one, other),
     with: (value) => {

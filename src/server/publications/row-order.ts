@@ -12,6 +12,9 @@ export interface Places {
   limit: number;
 }
 
+/** So many times as many rows as lead are kept before those are told from the others. */
+const MORE_THAN_LEAD = 8;
+
 /** The rows at some places of an order, in it; the others are not brought into it. */
 export function rowsAt(ids: Int32Array, order: RowsInOrder, { start, limit }: Places): Int32Array {
   const { keys, last } = order;
@@ -28,32 +31,69 @@ export function rowsAt(ids: Int32Array, order: RowsInOrder, { start, limit }: Pl
 /** The same in whatever order: by one number after the other, each among those that tie in the ones before. */
 function within(ids: Int32Array, { keys, last }: RowsInOrder, start: number, end: number): Int32Array {
   if (start >= end) return new Int32Array();
-  if (start === 0 && end === ids.length) return ids;
+  if (start === 0 && end === ids.length) return ids.slice();
   const [key, ...more] = keys;
   if (key === undefined) return ids.toSorted(last).subarray(start, end);
-  if (numbersRoom.length < ids.length) numbersRoom = new Float64Array(Math.ceil(ids.length * 1.25));
-  const numbers = numbersRoom;
-  for (let at = 0; at < ids.length; at += 1) numbers[at] = key(ids[at] as number);
-  const [low, high] = numbersAt(numbers, ids.length, [start, end - 1]);
-  const { before, first, between, final } = parted(ids, numbers, low, high);
   const rest = { keys: more, last };
+  const { rows: leading, areAlike } = leadingTo(end, ids, key);
+  if (areAlike) return within(leading, rest, start, end);
+  const [low, high] = numbersAt(leading.length, [start, end - 1]);
+  const { before, first, between, final } = parted(leading, low, high);
   if (low === high) return within(first, rest, start - before, end - before);
   const parts = [
     within(first, rest, start - before, first.length),
     between,
     within(final, rest, 0, end - before - first.length - between.length),
   ];
-  const all = new Int32Array(end - start);
+  const rows = new Int32Array(end - start);
   let at = 0;
   for (const part of parts) {
-    all.set(part, at);
+    rows.set(part, at);
     at += part.length;
   }
-  return all;
+  return rows;
+}
+
+/**
+ * The rows up to a place of an order by a number, and what ties with the last of them; what stands further behind is looked at once,
+ * and mostly left at that. Their numbers are in the room for them, and they themselves in such room, too, until others are looked for.
+ */
+function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): { rows: Int32Array; areAlike: boolean } {
+  if (numbersRoom.length < ids.length) {
+    numbersRoom = new Float64Array(Math.ceil(ids.length * 1.25));
+    rowsRoom = new Int32Array(numbersRoom.length);
+  }
+  const [rows, numbers] = [rowsRoom, numbersRoom];
+  let [found, most] = [0, end * MORE_THAN_LEAD];
+  let [lowest, highest] = [Infinity, Infinity];
+  for (let at = 0; at < ids.length; at += 1) {
+    // They may stand in that room already: what is written is never ahead of what is read.
+    const id = ids[at] as number;
+    const number = key(id);
+    if (number > highest) continue;
+    if (found === most) {
+      [, highest] = numbersAt(found, [end - 1, end - 1]);
+      let kept = 0;
+      for (let place = 0; place < found; place += 1) {
+        rows[kept] = rows[place] as number;
+        numbers[kept] = numbers[place] as number;
+        kept += Number((numbers[place] as number) <= highest);
+      }
+      found = kept;
+      // Many tie.
+      if (found * 2 > most) most *= 4;
+      if (number > highest) continue;
+    }
+    lowest = Math.min(lowest, number);
+    rows[found] = id;
+    numbers[found++] = number;
+  }
+  return { rows: rows.subarray(0, found), areAlike: lowest === highest };
 }
 
 /** How many rows stand before those of one number; these, those between it and another, and those of the other. */
-function parted(ids: Int32Array, numbers: Float64Array, low: number, high: number) {
+function parted(ids: Int32Array, low: number, high: number) {
+  const numbers = numbersRoom;
   let [before, firsts, betweens, finals] = [0, 0, 0, 0];
   for (let at = 0; at < ids.length; at += 1) {
     const number = numbers[at] as number;
@@ -73,14 +113,15 @@ function parted(ids: Int32Array, numbers: Float64Array, low: number, high: numbe
   return { before, first, between, final };
 }
 
-/** Room for the numbers of rows, and for what is selected out of them: large arrays take longer to make than to fill. */
+/** Room for rows, for their numbers, and for what is selected out of these: large arrays take longer to make than to fill. */
+let rowsRoom = new Int32Array();
 let numbersRoom = new Float64Array();
 let selectedRoom = new Float64Array();
 
-/** What stands at two places once all are in order, which they are not brought into. */
-function numbersAt(numbers: Float64Array, length: number, [low, high]: [number, number]): [number, number] {
-  if (selectedRoom.length < length) selectedRoom = new Float64Array(numbersRoom.length);
-  selectedRoom.set(numbers.subarray(0, length));
+/** What of so many numbers stands at two places once they are in order, which they are not brought into. */
+function numbersAt(length: number, [low, high]: [number, number]): [number, number] {
+  if (selectedRoom.length < length) selectedRoom = new Float64Array(Math.ceil(length * 1.25));
+  selectedRoom.set(numbersRoom.subarray(0, length));
   const highest = selected(selectedRoom, length - 1, high);
   // What is lower stands before it now.
   return [selected(selectedRoom, high, low), highest];
