@@ -122,13 +122,15 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
       isReady = false;
       let isMuch = false;
       const first = await readNewest(db, snapshotOf);
-      memories = kinds.map(({ values, numbers }) => filterMemory({ filters: values.length, numbers: numbers.length }));
-      for (const [place, kind] of kinds.entries()) {
+      memories = [];
+      for (const kind of kinds) {
         const highest = await readNewest(db, (trx) => highestId(trx, kind.table));
+        const memory = filterMemory({ filters: kind.values.length, numbers: kind.numbers.length, highest });
+        memories.push(memory);
         isMuch ||= highest > ROWS_AT_ONCE;
         for (let id = 1; id <= highest; id += ROWS_AT_ONCE) {
           if (ending.signal.aborted) return;
-          memories[place]?.replace(await readNewest(db, (trx) => readPart(trx, kind, rowsFrom(id, ROWS_AT_ONCE))));
+          memory.replace(await readNewest(db, (trx) => readPart(trx, kind, rowsFrom(id, ROWS_AT_ONCE))));
         }
       }
       seen = first;

@@ -81,7 +81,7 @@ const CHOICES: Chosen[][] = [
 
 test('choices are counted beside all other filters, as rows come, change and go', () => {
   const roll = dice(7);
-  const memory = filterMemory({ filters: FILTERS, numbers: 1 });
+  const memory = filterMemory({ filters: FILTERS, numbers: 1, highest: 0 });
   const rows = new Map<number, Row>();
   for (let turn = 0; turn < 12; turn += 1) {
     const changed = Array.from({ length: 150 }, () => rowWith(1 + roll(turn * 150 + 200), roll));
@@ -101,7 +101,7 @@ test('choices are counted beside all other filters, as rows come, change and go'
 });
 
 test('what else is asked leaves some rows out of all counts', () => {
-  const memory = filterMemory({ filters: FILTERS, numbers: 1 });
+  const memory = filterMemory({ filters: FILTERS, numbers: 1, highest: 0 });
   const rows = [1, 2, 3, 5000].map((id): Row => ({ id, values: [[id % 2], [], [0]], size: id }));
   memory.replace(partOf(rows));
   const among = Int32Array.of(1, 3);
@@ -110,7 +110,7 @@ test('what else is asked leaves some rows out of all counts', () => {
 });
 
 test('more values than a short number tells apart stay apart', () => {
-  const memory = filterMemory({ filters: FILTERS, numbers: 1 });
+  const memory = filterMemory({ filters: FILTERS, numbers: 1, highest: 0 });
   const rows = Array.from({ length: 70_000 }, (_, at): Row => ({ id: at + 1, values: [[at], [at % 7], []], size: at }));
   memory.replace(partOf(rows));
   expect([...memory.ids([{ of: 0, filter: 0, values: [4, 65_540, 69_999] }])]).toEqual([5, 65_541, 70_000]);

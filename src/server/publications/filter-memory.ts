@@ -39,7 +39,6 @@ export interface Counted {
 /** What rows have of a number, by their ids; NaN where they have none. */
 export type NumberColumn = Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-const FIRST_ROWS = 1024;
 /** What a row that misses several filters is marked with: it counts for no choice. */
 const SEVERAL = 255;
 const MOST_NEAR = 100;
@@ -52,24 +51,25 @@ export type FilterMemory = ReturnType<typeof filterMemory>;
 /**
  * What all listed rows of a kind have of its filters, in memory by their ids, so that each choice of each filter is counted in one
  * pass, whatever is chosen.
- * @param filters how many have values to choose from; `numbers` how many are between two numbers.
+ * @param filters how many have values to choose from; `numbers` how many are between two numbers; `highest` the highest id to come first.
  */
-export function filterMemory({ filters, numbers }: { filters: number; numbers: number }) {
-  const having = Array.from({ length: filters }, () => valueColumns(FIRST_ROWS));
-  const measured: NumberColumn[] = Array.from({ length: numbers }, () => new Float32Array(FIRST_ROWS));
-  const [names, others, markedWords] = [heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS), heldTexts(FIRST_ROWS)];
+export function filterMemory({ filters, numbers, highest }: { filters: number; numbers: number; highest: number }) {
+  const room = roomFor(highest);
+  const having = Array.from({ length: filters }, () => valueColumns(room));
+  const measured: NumberColumn[] = Array.from({ length: numbers }, () => new Float32Array(room));
+  const [names, others, markedWords] = [heldTexts(room), heldTexts(room), heldTexts(room)];
   const foundBy = [names, others];
   /** Of names that were and are. */
   const plainWords = new Set<string>();
-  let listed = new Uint8Array(FIRST_ROWS);
+  let listed = new Uint8Array(room);
   /** By row the number of its title among the names. */
-  let titles = new Int32Array(FIRST_ROWS);
+  let titles = new Int32Array(room);
   let all: Int32Array | null = null;
   let marks = new Uint8Array();
 
   function growTo(id: number): void {
     if (id < listed.length) return;
-    const length = Math.max(id + 1, Math.ceil(listed.length * 1.25));
+    const length = roomFor(id);
     for (const columns of [...having, names, others, markedWords]) columns.grow(length);
     for (const [place, column] of measured.entries()) {
       measured[place] = copyOf(column, length);
@@ -258,6 +258,9 @@ export function filterMemory({ filters, numbers }: { filters: number; numbers: n
     },
   };
 }
+
+/** There is more room than for the highest id: it is made anew for what comes beyond. */
+const roomFor = (id: number) => Math.ceil(id * 1.0625) + 1024;
 
 function copyOf(column: NumberColumn, length: number): NumberColumn {
   const copy = column instanceof Float32Array ? new Float32Array(length) : new Float64Array(length);

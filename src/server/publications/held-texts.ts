@@ -61,7 +61,7 @@ export function heldTexts(rows: number) {
   function add(text: string, owner: number): number {
     const start = starts[count] as number;
     const size = Buffer.byteLength(text);
-    if (start + size > bytes.length) bytes = Buffer.concat([bytes], Math.ceil((start + size) * 1.25));
+    if (start + size > bytes.length) bytes = Buffer.concat([bytes], Math.ceil((start + size) * 1.125));
     if (count + 2 > starts.length) [starts, owners] = [longer(starts), longer(owners)];
     bytes.write(text, start);
     count += 1;
@@ -80,7 +80,7 @@ export function heldTexts(rows: number) {
     const end = ends[gram] as number;
     let list = (lists[gram] ??= new Uint8Array(FIRST_OF_LIST));
     if (end + LONGEST > list.length) {
-      const copy = new Uint8Array(Math.ceil(list.length * 1.25) + LONGEST);
+      const copy = new Uint8Array(Math.ceil(list.length * 1.125) + LONGEST);
       copy.set(list);
       lists[gram] = list = copy;
     }
@@ -338,7 +338,7 @@ function compareBytes([bytes, start, end]: Part, [others, otherStart, otherEnd]:
   return end - start - (otherEnd - otherStart);
 }
 
-const longer = (numbers: Int32Array) => resized(numbers, Math.ceil(numbers.length * 1.25) + 2);
+const longer = (numbers: Int32Array) => resized(numbers, Math.ceil(numbers.length * 1.125) + 2);
 
 /** A copy of another length; what is added is 0. */
 export function resized(numbers: Int32Array, to: number): Int32Array<ArrayBuffer> {

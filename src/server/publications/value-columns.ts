@@ -1,5 +1,5 @@
 import type { Counted, Span } from './filter-memory.ts';
-import { inOrder, placeIn } from './row-ids.ts';
+import { inAny, inOrder, placeIn, written } from './row-ids.ts';
 
 /** Of a row that has no value. */
 export const NO_VALUE = -1;
@@ -10,11 +10,13 @@ export interface Pairs {
   values: Int32Array;
 }
 
-type Column = Uint16Array | Uint32Array;
+type Column = Uint8Array | Uint16Array | Uint32Array;
 
 /** Of a row with more values than these the others stand by themselves. */
 const MAX_COLUMNS = 16;
-const MAX_SHORT = 65_535;
+/** So many numbers fit into a column of bytes, and of shorts. */
+const BYTES = 1 << 8;
+const SHORTS = 1 << 16;
 
 /**
  * The values that rows have of one filter, by their ids: the first of each in one column, the second in the next. Columns hold a
@@ -29,7 +31,10 @@ export function valueColumns(rows: number) {
   let columns: Column[] = [];
   const further = new Map<number, number[]>();
 
-  const empty = (): Column => (values.length > MAX_SHORT ? new Uint32Array(length) : new Uint16Array(length));
+  function empty(): Column {
+    if (values.length <= BYTES) return new Uint8Array(length);
+    return values.length <= SHORTS ? new Uint16Array(length) : new Uint32Array(length);
+  }
   const copied = (column: Column): Column => {
     const copy = empty();
     copy.set(column);
@@ -42,7 +47,7 @@ export function valueColumns(rows: number) {
     const number = values.push(value) - 1;
     totals.push(0);
     numberOf.set(value, number);
-    if (values.length === MAX_SHORT + 1) columns = columns.map(copied);
+    if (values.length === BYTES + 1 || values.length === SHORTS + 1) columns = columns.map(copied);
     return number;
   }
 
@@ -132,12 +137,17 @@ export function valueColumns(rows: number) {
     /** The rows that have one of these values. */
     having(chosen: Iterable<number>): Int32Array {
       const wanted = wantedOf(chosen);
-      const ids: number[] = [];
-      for (const column of columns) {
-        for (let id = 0; id < length; id += 1) if (wanted[column[id] as number] === 1) ids.push(id);
-      }
-      for (const [id, numbers] of further) if (numbers.some((number) => wanted[number] === 1)) ids.push(id);
-      return inOrder(Int32Array.from(ids));
+      const inColumn = (column: Column) =>
+        written(length, (ids) => {
+          let found = 0;
+          for (let id = 0; id < length; id += 1) {
+            ids[found] = id;
+            found += wanted[column[id] as number] as number;
+          }
+          return found;
+        });
+      const others = [...further].filter(([, numbers]) => numbers.some((number) => wanted[number] === 1)).map(([id]) => id);
+      return inAny([...columns.map(inColumn), inOrder(Int32Array.from(others))]);
     },
 
     /** Whether a row has a value that fulfils a condition. */
