@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-import { LONGEST, packed, unpack, writeStep } from './rising-numbers.ts';
+import { risingLists } from './rising-lists.ts';
+import { packed, unpack } from './rising-numbers.ts';
 import { inAny, inOrder, whereAt, written } from './row-ids.ts';
 import { valueColumns } from './value-columns.ts';
 
@@ -14,7 +15,6 @@ const LISTS = 1 << 16;
 const GRAM = 3;
 /** So many bytes are a number that is exact. */
 const PART = 6;
-const FIRST_OF_LIST = 8;
 /** What so few words are in every order is looked for by each of these orders. */
 const FEW_WORDS = 5;
 const KEPT_BYTES = 6 * 1024 * 1024;
@@ -45,9 +45,7 @@ export function heldTexts(rows: number) {
   let length = rows;
   /** By row the first of the texts that are its alone: they follow each other. */
   let firsts = new Int32Array(rows);
-  const lists = Array<Uint8Array | undefined>(LISTS);
-  const ends = new Int32Array(LISTS);
-  const lasts = new Int32Array(LISTS);
+  const lists = risingLists(LISTS);
   /** Where a list is read to: a large array takes longer to make than to fill. */
   let read = new Int32Array(FIRST_TEXTS);
   const several = new Map<string, number>();
@@ -67,43 +65,29 @@ export function heldTexts(rows: number) {
     count += 1;
     starts[count] = start + size;
     owners[count] = owner;
-    for (let at = start; at + GRAM <= start + size; at += 1) enlist(gramAt(bytes, at), count);
-    if (size > 0) enlist(gramOf(0, 0, bytes[start] as number), count);
-    if (size > 1) enlist(gramOf(0, bytes[start] as number, bytes[start + 1] as number), count);
+    for (let at = start; at + GRAM <= start + size; at += 1) lists.add(gramAt(bytes, at), count);
+    if (size > 0) lists.add(gramOf(0, 0, bytes[start] as number), count);
+    if (size > 1) lists.add(gramOf(0, bytes[start] as number, bytes[start + 1] as number), count);
     return count;
-  }
-
-  function enlist(gram: number, text: number): void {
-    const step = text - (lasts[gram] as number);
-    if (step === 0) return;
-    lasts[gram] = text;
-    const end = ends[gram] as number;
-    let list = (lists[gram] ??= new Uint8Array(FIRST_OF_LIST));
-    if (end + LONGEST > list.length) {
-      const copy = new Uint8Array(Math.ceil(list.length * 1.125) + LONGEST);
-      copy.set(list);
-      lists[gram] = list = copy;
-    }
-    ends[gram] = writeStep(list, end, step);
   }
 
   /** The texts of a list. It is good until another is read. */
   function listed(gram: number): Int32Array {
-    const end = ends[gram] as number;
-    if (end > read.length) read = new Int32Array(Math.ceil(end * 1.25));
-    return read.subarray(0, unpack(lists[gram] ?? new Uint8Array(), end, read));
+    const size = lists.size(gram);
+    if (size > read.length) read = new Int32Array(Math.ceil(size * 1.25));
+    return read.subarray(0, lists.read(gram, read));
   }
 
   /** The texts that may hold all of some threes: those of the shortest list, which are looked at sooner than others are read. */
   function candidates(grams: number[]): Int32Array {
     const [first, ...more] = grams;
     if (first === undefined) return everyText();
-    return listed(more.reduce((rarest, gram) => ((ends[gram] as number) < (ends[rarest] as number) ? gram : rarest), first));
+    return listed(more.reduce((rarest, gram) => (lists.size(gram) < lists.size(rarest) ? gram : rarest), first));
   }
 
   /** No more texts than this hold a word, as far as its lists tell. */
   function mostHolding(word: string): number {
-    return [...gramsOf(Buffer.from(word))].reduce((fewest, gram) => Math.min(fewest, ends[gram] as number), Infinity);
+    return [...gramsOf(Buffer.from(word))].reduce((fewest, gram) => Math.min(fewest, lists.size(gram)), Infinity);
   }
 
   function holds(text: number, word: Buffer, begins: boolean): boolean {
@@ -194,7 +178,7 @@ export function heldTexts(rows: number) {
     if (words.length === 0) return [before];
     return words.flatMap((word, place) => {
       const seam = before.slice(1 - GRAM) + word.slice(0, GRAM - 1);
-      const mayBeHeld = [...gramsOf(Buffer.from(seam))].every((gram) => (ends[gram] as number) > 0);
+      const mayBeHeld = [...gramsOf(Buffer.from(seam))].every((gram) => lists.size(gram) > 0);
       return mayBeHeld ? inEveryOrder(words.toSpliced(place, 1), before + word) : [];
     });
   }
