@@ -58,6 +58,7 @@ import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { uploadService } from './files/upload-service.ts';
+import { firstAnswers } from './first-answers.ts';
 import { followRoutes } from './follows/follow-routes.ts';
 import { followService } from './follows/follow-service.ts';
 import { searchMatchService } from './follows/search-match-service.ts';
@@ -241,9 +242,11 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     namesOf: (kind, ids) => namesOf(db, kind, ids),
     entriesNamed: (name, limit) => entriesNamed(db, name, limit),
   });
+  const searchFilters = searchFilterService({ kinds: shown, text });
+  const first = firstAnswers({ assets, games, search, searchFilters });
   searchRoutes(app, {
     service: search,
-    filters: searchFilterService({ kinds: shown, text }),
+    filters: searchFilters,
     typed: typedSearchService(db),
     standing,
   });
@@ -347,7 +350,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   }
 
   const tasks = [
-    { name: 'filters', everyMs: FILTERS_EVERY_MS, run: () => memories.refresh() },
+    { name: 'filters', everyMs: FILTERS_EVERY_MS, run: () => memories.refresh().then(first.ask) },
     { name: 'popularity', everyMs: HOUR_MS, run: () => activity.refreshPopularity() },
     { name: 'counts', everyMs: COUNTS_EVERY_MS, run: () => activity.publishCounts() },
     { name: 'searches', everyMs: COUNTS_EVERY_MS, run: () => searchLog.write() },
@@ -383,6 +386,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   app.addHook('onClose', async () => {
     engine.stop();
     memories.stop();
+    first.stop();
     backups.stop();
     await Promise.all([jobs.stop(), app.repeated?.stop()]);
   });

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addAsset, addGame } from '../../test/factories/catalogue.ts';
+import { startApp, type StartedApp } from '../../test/start-app.ts';
+import { assetService } from './assets/asset-service.ts';
+import { firstAnswers } from './first-answers.ts';
+import { gameService } from './games/game-service.ts';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+  await addGame(started.db, 'Lantern Bay');
+  await addAsset(started.db, 'Lantern of Kestrel Bay');
+});
+afterAll(() => started.stop());
+
+/** What is asked, as words: of the searches by what they are asked. */
+function asking(manyModels: number) {
+  const version = { current: () => '1' } as never;
+  const asked: string[] = [];
+  const first = firstAnswers({
+    assets: assetService({ db: started.db, version }),
+    games: gameService({ db: started.db, version }),
+    search: {
+      suggest: async (typed) => (asked.push(`suggest ${typed}`), []),
+      search: async ({ queries }) => (asked.push(`search ${queries.join()}`), {} as never),
+    },
+    searchFilters: { list: async ({ queries }) => (asked.push(`filters ${queries.join()}`), {}) },
+    manyModels,
+  });
+  return { first, asked };
+}
+
+test('where there are many models, lists are asked for in each order, and searches for what is known best; once', async () => {
+  const { first, asked } = asking(1);
+  await Promise.all([first.ask(), first.ask()]);
+  const letters = ['L', 'Lan', 'Lante', 'Lantern ', 'Lantern of K'].map((typed) => `suggest ${typed}`);
+  const searches = ['search Lantern', 'search Lantern of Kestrel Bay', 'filters Lantern'];
+  expect(asked).toEqual([...letters, ...searches, 'suggest Lantern Bay']);
+});
+
+test('where there are few, nothing is', async () => {
+  const { first, asked } = asking(2);
+  await first.ask();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { setTimeout as rest } from 'node:timers/promises';
+
+import { ASSET_SORTS, type AssetFilters } from '../shared/assets/asset-contract.ts';
+import type { AssetService } from './assets/asset-service.ts';
+import type { GameService } from './games/game-service.ts';
+import type { SearchFilterService } from './search/search-filter-service.ts';
+import type { SearchService } from './search/search-service.ts';
+
+/** Where there are fewer models, the first answers take no longer than others. */
+const MANY_MODELS = 50_000;
+const BEST_KNOWN = 10;
+/** As much of a title as is typed for suggestions. */
+const TYPED = [1, 3, 5, 8, 12];
+/** By what many rows have, and by several of what few have. */
+const NARROWED: AssetFilters[] = [
+  { rigged: true },
+  { animated: false },
+  { quality: ['low-poly'], format: [1], technology: [1] },
+  { textureType: ['PBR'], platform: [1], year: [2000] },
+];
+/** Whoever asks meanwhile is answered between two of these. */
+const REST_MS = 20;
+
+interface Answering {
+  assets: Pick<AssetService, 'list' | 'filterChoices' | 'find'>;
+  games: Pick<GameService, 'list'>;
+  search: Pick<SearchService, 'search' | 'suggest'>;
+  searchFilters: Pick<SearchFilterService, 'list'>;
+  /** From how many models on it asks. */
+  manyModels?: number;
+}
+
+/**
+ * Asks once for some of what visitors will ask for, after lists and searches have come into memory: the engine compiles what it has
+ * run over many rows, and the first visitors would wait for that.
+ */
+export function firstAnswers({ assets, games, search, searchFilters, manyModels = MANY_MODELS }: Answering) {
+  const ending = new AbortController();
+  let isBegun = false;
+
+  async function* questions() {
+    const { total, cards } = await assets.list({}, { sort: 'popular', pageSize: BEST_KNOWN });
+    if (total < manyModels) return;
+    for (const filters of NARROWED) {
+      for (const sort of ASSET_SORTS) yield assets.list(filters, { sort });
+      yield assets.filterChoices({ filters, queries: [] });
+    }
+    const found = { category: 'all', sort: 'relevance', filters: {} } as const;
+    for (const { assetId: id, assetTitle: name } of cards) {
+      const [word = ''] = name.split(' ');
+      yield assets.find({ id, title: null }, { kind: 'visitor' });
+      for (const letters of TYPED) yield search.suggest(name.slice(0, letters), 'all');
+      for (const query of [word, name]) yield search.search({ ...found, queries: [query] });
+      yield searchFilters.list({ ...found, queries: [word] });
+    }
+    const known = await games.list({}, { sort: 'popular', pageSize: BEST_KNOWN });
+    for (const { gameTitle } of known.cards) yield search.suggest(gameTitle, 'all');
+  }
+
+  return {
+    async ask(): Promise<void> {
+      if (isBegun) return;
+      isBegun = true;
+      const asked = questions();
+      while (!ending.signal.aborted && (await asked.next()).done !== true) await rest(REST_MS);
+    },
+
+    /** Ends it, where it is under way. */
+    stop: () => ending.abort(),
+  };
+}
