@@ -21,9 +21,11 @@ const NARROWED: AssetFilters[] = [
 /** Whoever asks meanwhile is answered between two of these. */
 const REST_MS = 20;
 
+const VISITOR = { kind: 'visitor' } as const;
+
 interface Answering {
   assets: Pick<AssetService, 'list' | 'filterChoices' | 'find'>;
-  games: Pick<GameService, 'list'>;
+  games: Pick<GameService, 'list' | 'find'>;
   search: Pick<SearchService, 'search' | 'suggest'>;
   searchFilters: Pick<SearchFilterService, 'list'>;
   /** From how many models on it asks. */
@@ -48,13 +50,16 @@ export function firstAnswers({ assets, games, search, searchFilters, manyModels 
     const found = { category: 'all', sort: 'relevance', filters: {} } as const;
     for (const { assetId: id, assetTitle: name } of cards) {
       const [word = ''] = name.split(' ');
-      yield assets.find({ id, title: null }, { kind: 'visitor' });
+      yield assets.find({ id, title: null }, VISITOR);
       for (const letters of TYPED) yield search.suggest(name.slice(0, letters), 'all');
       for (const query of [word, name]) yield search.search({ ...found, queries: [query] });
       yield searchFilters.list({ ...found, queries: [word] });
     }
     const known = await games.list({}, { sort: 'popular', pageSize: BEST_KNOWN });
-    for (const { gameTitle } of known.cards) yield search.suggest(gameTitle, 'all');
+    for (const { gameId, gameTitle } of known.cards) {
+      yield games.find({ id: gameId, title: null }, VISITOR);
+      yield search.suggest(gameTitle, 'all');
+    }
   }
 
   return {

@@ -26,8 +26,14 @@ export function isAmong({ alias }: PublicationTable, ids: Int32Array): RawBuilde
 /** The ids that rows are among or, where these are not known, a condition on them. */
 export type Among = number[] | RawBuilder<boolean>;
 
-/** A query of such rows begins with `plan`: what is known by ids is planned once. */
-export const selecting = ({ alias }: PublicationTable, among: Among) =>
+/** Rows whose ids are known and few, as a list of them; null: they are not. */
+export const fewOf = (ids: Int32Array | null): number[] | null => (ids !== null && ids.length <= FEW ? [...ids] : null);
+
+/**
+ * A query of such rows begins with `plan`: what is known by ids is planned once.
+ * @param beside what else is asked of rows that are known by their ids.
+ */
+export const selecting = ({ alias }: PublicationTable, among: Among, beside: RawBuilder<boolean>) =>
   Array.isArray(among)
-    ? { plan: prepared, where: sql<boolean>`${sql.ref(`${alias}.id`)} = any(${among}::int[])` }
+    ? { plan: prepared, where: sql<boolean>`${sql.ref(`${alias}.id`)} = any(${among}::int[]) and ${beside}` }
     : { plan: sql``, where: among };

@@ -14,7 +14,7 @@ import { memoryOrder } from './publication-order-store.ts';
 
 const MAX_TOTALS = 5000;
 /** How well names meet what is looked for is judged of all of so few. */
-const ALL_JUDGED = 100;
+const ALL_JUDGED = 300;
 const BY_TITLE: RowOrder[] = [
   { by: 'title', descends: false },
   { by: 'id', descends: false },

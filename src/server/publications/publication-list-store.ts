@@ -7,7 +7,7 @@ import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '..
 import { prepared } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
-import { isAmong, selecting, type Among } from './among-store.ts';
+import { fewOf, isAmong, selecting, type Among } from './among-store.ts';
 import { bestMet, bestNamed, type Judged, type Sought } from './best-met-store.ts';
 import type { Counted } from './filter-memory.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
@@ -121,8 +121,9 @@ export function publicationListStore<
         judged: part.judged,
       };
       const isByMatch = sort === 'relevance' && queries.length > 0;
-      const among = (isByMatch ? await bestOf({ ...sought, ids: part.ids }) : null) ?? condition();
-      const { plan, where } = selecting(table, among);
+      const best = isByMatch ? await bestOf({ ...sought, ids: part.ids }) : null;
+      const among = best ?? fewOf(part.ids) ?? condition();
+      const { plan, where } = selecting(table, among, sought.beside);
       const { limit, offset } = page;
       const { rows } = await sql<{ cursor: Cursor }>`${plan}
         select ${cursorValues(columns)} as cursor from ${from}

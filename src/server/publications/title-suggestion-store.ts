@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { orderBy } from '../platform/db/list-order.ts';
 import { heldByNames, holdsNames, titleMatch } from '../platform/db/name-match.ts';
 import { allOf } from '../platform/db/text-search.ts';
-import { isAmong, selecting, type Among } from './among-store.ts';
+import { fewOf, isAmong, selecting, type Among } from './among-store.ts';
 import { bestMet, bestNamed, type Judged } from './best-met-store.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
@@ -45,7 +45,7 @@ export async function suggestTitles(db: Db, publication: PublicationTable, wante
   const narrowed = () => (ids === null ? listedOf(publication) : isAmong(publication, ids));
   const condition = () => allOf([narrowed(), heldByNames(publication, forms)]);
   const best = await bestMet(db, publication, { ...askedOf(publication, wanted), ...wanted, condition, narrowed });
-  return titlesAmong(db, publication, wanted, best ?? condition());
+  return titlesAmong(db, publication, wanted, best ?? fewOf(ids) ?? condition());
 }
 
 /** The same of those that memory names alone, without others being looked for; null: it names none, or too many. */
@@ -65,17 +65,13 @@ const askedOf = (publication: PublicationTable, { forms }: Wanted) => ({
   beside: allOf([listedOf(publication), holdsNames(publication, forms)]),
 });
 
-async function titlesAmong(
-  db: Db,
-  publication: PublicationTable,
-  { forms, limit }: Wanted,
-  among: Among,
-): Promise<TitleSuggestion[]> {
+async function titlesAmong(db: Db, publication: PublicationTable, wanted: Wanted, among: Among): Promise<TitleSuggestion[]> {
   if (Array.isArray(among) && among.length === 0) return [];
+  const { forms, limit } = wanted;
   const { table, alias, title } = publication;
   const { known, title: byTitle } = orderColumns(publication);
   const match = titleMatch(publication, [forms]);
-  const { plan, where } = selecting(publication, among);
+  const { plan, where } = selecting(publication, among, askedOf(publication, wanted).beside);
   const { rows } = await sql<TitleSuggestion>`${plan}
     select ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.${title}`)} as title,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place
