@@ -18,8 +18,8 @@ const NARROWED: AssetFilters[] = [
   { quality: ['low-poly'], format: [1], technology: [1] },
   { textureType: ['PBR'], platform: [1], year: [2000] },
 ];
-/** Whoever asks meanwhile is answered between two of these. */
-const REST_MS = 20;
+/** Whoever asks meanwhile is answered between two of these: a rest lasts so many times as long as an answer took. */
+const REST = 4;
 
 const VISITOR = { kind: 'visitor' } as const;
 
@@ -67,7 +67,14 @@ export function firstAnswers({ assets, games, search, searchFilters, manyModels 
       if (isBegun) return;
       isBegun = true;
       const asked = questions();
-      while (!ending.signal.aborted && (await asked.next()).done !== true) await rest(REST_MS);
+      for (
+        let [isDone, began] = [false, 0];
+        !isDone && !ending.signal.aborted;
+        await rest(REST * (performance.now() - began))
+      ) {
+        began = performance.now();
+        isDone = (await asked.next()).done === true;
+      }
     },
 
     /** Ends it, where it is under way. */
