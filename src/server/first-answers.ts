@@ -67,13 +67,10 @@ export function firstAnswers({ assets, games, search, searchFilters, manyModels 
       if (isBegun) return;
       isBegun = true;
       const asked = questions();
-      for (
-        let [isDone, began] = [false, 0];
-        !isDone && !ending.signal.aborted;
-        await rest(REST * (performance.now() - began))
-      ) {
-        began = performance.now();
-        isDone = (await asked.next()).done === true;
+      while (!ending.signal.aborted) {
+        const began = performance.now();
+        if ((await asked.next()).done === true) return;
+        await rest(REST * (performance.now() - began));
       }
     },
 
