@@ -125,7 +125,8 @@ export function publicationListStore<
       const among = best ?? fewOf(part.ids) ?? condition();
       const { plan, where } = selecting(table, among, sought.beside);
       const { limit, offset } = page;
-      const { rows } = await sql<{ cursor: Cursor }>`${plan}
+      // Several queries have too many texts for a plan to be kept of each.
+      const { rows } = await sql<{ cursor: Cursor }>`${queries.length > 1 ? sql`` : plan}
         select ${cursorValues(columns)} as cursor from ${from}
         where ${where} order by ${orderBy(columns)}
         ${Array.isArray(among) ? sql`limit ${limit} offset ${offset}` : partOf(page)}`.execute(db);
