@@ -85,7 +85,7 @@ export function publicationListStore<
     isSort(sort) ? publicationOrder(table, sort, queries) : [{ expression: orders[sort], kind: 'number' }, ...byTitle];
 
   /** Those among which the best met by the names are. */
-  async function bestOf(sought: Sought): Promise<Among | null> {
+  async function bestAmong(sought: Sought): Promise<Among | null> {
     const named = await bestNamed(db, table, sought);
     return named?.isEnough === true ? named.ids : bestMet(db, table, sought);
   }
@@ -121,7 +121,7 @@ export function publicationListStore<
         judged: part.judged,
       };
       const isByMatch = sort === 'relevance' && queries.length > 0;
-      const best = isByMatch ? await bestOf({ ...sought, ids: part.ids }) : null;
+      const best = isByMatch ? await bestAmong({ ...sought, ids: part.ids }) : null;
       const among = best ?? fewOf(part.ids) ?? condition();
       const { plan, where } = selecting(table, among, sought.beside);
       const { limit, offset } = page;

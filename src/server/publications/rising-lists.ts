@@ -1,4 +1,4 @@
-import { LONGEST, writeStep } from './rising-numbers.ts';
+import { LONGEST, readSteps, writeStep } from './rising-numbers.ts';
 
 const CHUNK_BITS = 20;
 const CHUNK_BYTES = 1 << CHUNK_BITS;
@@ -12,7 +12,7 @@ const LINK = 4;
  * each twice as large as the one before: lists with memory of their own would be copied into more of it again and again.
  */
 export function risingLists(count: number) {
-  const chunks: Uint8Array[] = [];
+  const chunks: Buffer[] = [];
   /** How much of the last chunk is taken. */
   let taken = CHUNK_BYTES;
   const [firsts, ats, ends] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
@@ -21,14 +21,14 @@ export function risingLists(count: number) {
   /** Where a new block begins: its chunk, and how far into it. */
   function newBlock(size: number): number {
     if (taken + size > CHUNK_BYTES) {
-      chunks.push(new Uint8Array(CHUNK_BYTES));
+      chunks.push(Buffer.alloc(CHUNK_BYTES));
       taken = 0;
     }
     taken += size;
     return (chunks.length - 1) * CHUNK_BYTES + taken - size;
   }
 
-  const chunkAt = (place: number) => chunks[place >> CHUNK_BITS] as Uint8Array;
+  const chunkAt = (place: number) => chunks[place >> CHUNK_BITS] as Buffer;
   const within = (place: number) => place & (CHUNK_BYTES - 1);
 
   function lengthen(list: number): void {
@@ -36,7 +36,7 @@ export function risingLists(count: number) {
     const size = last === 0 ? FIRST_BLOCK : blockAfter(last);
     const start = newBlock(size);
     if (last === 0) firsts[list] = start;
-    else writeLink(chunkAt(ends[list] as number), within(ends[list] as number), start);
+    else chunkAt(ends[list] as number).writeInt32LE(start, within(ends[list] as number));
     blocks[list] = size;
     ats[list] = start;
     ends[list] = start + size - LINK;
@@ -60,26 +60,17 @@ export function risingLists(count: number) {
 
     /** Reads a list into one that has room for as many numbers as it takes bytes, and answers how many there are. */
     read(list: number, numbers: Int32Array): number {
-      let [count, number, left] = [0, 0, sizes[list] as number];
-      for (let [block, size] = [firsts[list] as number, FIRST_BLOCK]; left > 0; size = blockAfter(size)) {
-        const bytes = chunkAt(block);
-        const start = within(block);
+      let count = 0;
+      let [block, isLast] = [firsts[list] as number, sizes[list] === 0];
+      for (let size = FIRST_BLOCK; !isLast; size = blockAfter(size)) {
+        const [bytes, start] = [chunkAt(block), within(block)];
         const link = start + size - LINK;
-        const end = Math.min(link, start + left);
-        let at = start;
-        // No step begins with a zero: a block that has no room for another one ends with it.
-        while (at < end && bytes[at] !== 0) {
-          let byte = bytes[at++] as number;
-          let step = byte & 127;
-          for (let bits = 7; byte > 127; bits += 7) {
-            byte = bytes[at++] as number;
-            step |= (byte & 127) << bits;
-          }
-          number += step;
-          numbers[count++] = number;
-        }
-        left -= at - start;
-        block = readLink(bytes, link);
+        isLast = ends[list] === block + size - LINK;
+        let end = isLast ? within(ats[list] as number) : link;
+        // No step ends with a zero: what is left of a block that had no room for another one is zeros.
+        while (bytes[end - 1] === 0) end -= 1;
+        count = readSteps(bytes, [start, end], numbers, count);
+        block = bytes.readInt32LE(link);
       }
       return count;
     },
@@ -87,13 +78,3 @@ export function risingLists(count: number) {
 }
 
 const blockAfter = (size: number) => Math.min(size * 2, LARGEST_BLOCK);
-
-function writeLink(bytes: Uint8Array, at: number, link: number): void {
-  for (let place = 0; place < LINK; place += 1) bytes[at + place] = link >>> (place * 8);
-}
-
-const readLink = (bytes: Uint8Array, at: number): number =>
-  (bytes[at] as number) |
-  ((bytes[at + 1] as number) << 8) |
-  ((bytes[at + 2] as number) << 16) |
-  ((bytes[at + 3] as number) << 24);

@@ -13,9 +13,12 @@ export function writeStep(bytes: Uint8Array, at: number, step: number): number {
 }
 
 /** Reads the numbers before a place into a list that has room for as many as there are bytes, and answers how many there are. */
-export function unpack(bytes: Uint8Array, end: number, numbers: Int32Array): number {
-  let [count, number] = [0, 0];
-  for (let at = 0; at < end; count += 1) {
+export const unpack = (bytes: Uint8Array, end: number, numbers: Int32Array): number => readSteps(bytes, [0, end], numbers, 0);
+
+/** Reads what stands between two places into a list behind so many numbers, which it goes on from; answers how many there are then. */
+export function readSteps(bytes: Uint8Array, [from, end]: [number, number], numbers: Int32Array, before: number): number {
+  let [count, number] = [before, before === 0 ? 0 : (numbers[before - 1] as number)];
+  for (let at = from; at < end; count += 1) {
     let byte = bytes[at++] as number;
     let step = byte & 127;
     for (let bits = 7; byte > 127; bits += 7) {

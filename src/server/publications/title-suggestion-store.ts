@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import { orderBy } from '../platform/db/list-order.ts';
@@ -40,12 +40,13 @@ export interface NamedSuggestions {
 
 /** Listed titles that what is typed may stand for, met by their own or by another name, in the order of relevance. */
 export async function suggestTitles(db: Db, publication: PublicationTable, wanted: WantedTitles): Promise<TitleSuggestion[]> {
+  const asked = { ...askedOf(publication, wanted), ...wanted };
   const { forms, ids } = wanted;
   if (ids?.length === 0) return [];
   const narrowed = () => (ids === null ? listedOf(publication) : isAmong(publication, ids));
   const condition = () => allOf([narrowed(), heldByNames(publication, forms)]);
-  const best = await bestMet(db, publication, { ...askedOf(publication, wanted), ...wanted, condition, narrowed });
-  return titlesAmong(db, publication, wanted, best ?? fewOf(ids) ?? condition());
+  const best = await bestMet(db, publication, { ...asked, condition, narrowed });
+  return titlesAmong(db, publication, asked, best ?? fewOf(ids) ?? condition());
 }
 
 /** The same of those that memory names alone, without others being looked for; null: it names none, or too many. */
@@ -54,8 +55,9 @@ export async function suggestNamed(
   publication: PublicationTable,
   wanted: NamedTitles,
 ): Promise<NamedSuggestions | null> {
-  const named = await bestNamed(db, publication, { ...askedOf(publication, wanted), ...wanted });
-  return named && { titles: await titlesAmong(db, publication, wanted, named.ids), least: named.least };
+  const asked = { ...askedOf(publication, wanted), ...wanted };
+  const named = await bestNamed(db, publication, asked);
+  return named && { titles: await titlesAmong(db, publication, asked, named.ids), least: named.least };
 }
 
 const listedOf = ({ alias }: PublicationTable) => sql.ref<boolean>(`${alias}.listed`);
@@ -65,13 +67,18 @@ const askedOf = (publication: PublicationTable, { forms }: Wanted) => ({
   beside: allOf([listedOf(publication), holdsNames(publication, forms)]),
 });
 
-async function titlesAmong(db: Db, publication: PublicationTable, wanted: Wanted, among: Among): Promise<TitleSuggestion[]> {
+async function titlesAmong(
+  db: Db,
+  publication: PublicationTable,
+  wanted: Wanted & { beside: RawBuilder<boolean> },
+  among: Among,
+): Promise<TitleSuggestion[]> {
   if (Array.isArray(among) && among.length === 0) return [];
   const { forms, limit } = wanted;
   const { table, alias, title } = publication;
   const { known, title: byTitle } = orderColumns(publication);
   const match = titleMatch(publication, [forms]);
-  const { plan, where } = selecting(publication, among, askedOf(publication, wanted).beside);
+  const { plan, where } = selecting(publication, among, wanted.beside);
   const { rows } = await sql<TitleSuggestion>`${plan}
     select ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.${title}`)} as title,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place
