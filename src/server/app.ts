@@ -243,7 +243,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     entriesNamed: (name, limit) => entriesNamed(db, name, limit),
   });
   const searchFilters = searchFilterService({ kinds: shown, text });
-  const first = firstAnswers({ assets, games, search, searchFilters });
+  const first = firstAnswers({ assets, games, search, searchFilters, rows: memories.rows });
   searchRoutes(app, {
     service: search,
     filters: searchFilters,

@@ -6,8 +6,8 @@ import type { GameService } from './games/game-service.ts';
 import type { SearchFilterService } from './search/search-filter-service.ts';
 import type { SearchService } from './search/search-service.ts';
 
-/** Where there are fewer models, the first answers take no longer than others. */
-const MANY_MODELS = 50_000;
+/** Where there are fewer rows, the first answers take no longer than others. */
+const MANY_ROWS = 50_000;
 const BEST_KNOWN = 10;
 /** As much of a title as is typed for suggestions. */
 const TYPED = [1, 3, 5, 8, 12];
@@ -28,21 +28,20 @@ interface Answering {
   games: Pick<GameService, 'list' | 'find'>;
   search: Pick<SearchService, 'search' | 'suggest'>;
   searchFilters: Pick<SearchFilterService, 'list'>;
-  /** From how many models on it asks. */
-  manyModels?: number;
+  /** How many rows of the largest kind are in memory. Where these are few, nothing is asked, and nothing is kept of what was. */
+  rows: () => number;
 }
 
 /**
  * Asks once for some of what visitors will ask for, after lists and searches have come into memory: the engine compiles what it has
  * run over many rows, and the first visitors would wait for that.
  */
-export function firstAnswers({ assets, games, search, searchFilters, manyModels = MANY_MODELS }: Answering) {
+export function firstAnswers({ assets, games, search, searchFilters, rows }: Answering) {
   const ending = new AbortController();
   let isBegun = false;
 
   async function* questions() {
-    const { total, cards } = await assets.list({}, { sort: 'popular', pageSize: BEST_KNOWN });
-    if (total < manyModels) return;
+    const { cards } = await assets.list({}, { sort: 'popular', pageSize: BEST_KNOWN });
     for (const filters of NARROWED) {
       for (const sort of ASSET_SORTS) yield assets.list(filters, { sort });
       yield assets.filterChoices({ filters, queries: [] });
@@ -64,7 +63,7 @@ export function firstAnswers({ assets, games, search, searchFilters, manyModels 
 
   return {
     async ask(): Promise<void> {
-      if (isBegun) return;
+      if (isBegun || rows() < MANY_ROWS) return;
       isBegun = true;
       const asked = questions();
       while (!ending.signal.aborted) {

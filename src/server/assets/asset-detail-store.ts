@@ -10,7 +10,7 @@ import type { ShownFields } from '../../shared/publications/shown-fields.ts';
 import { bundleEntriesJson, convertedModelPairs, type BundleRow } from '../bundles/bundle-view.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import { preparedQuery } from '../platform/db/prepared.ts';
 import { mentionsJson } from '../publications/mention-view.ts';
 import { shownNames, type NameRow } from '../publications/name-store.ts';
 import { shownColumns } from '../publications/publication-columns-store.ts';
@@ -98,50 +98,51 @@ export type AssetDetailStore = ReturnType<typeof assetDetailStore>;
 
 export function assetDetailStore(db: Db) {
   const { findIdByKey, isUploadedBy } = publicationFindStore(db, ASSET_TABLE);
+  const findRows = preparedQuery(
+    db,
+    sql<AssetDetailRow>`
+      select a.id, a.name, ${shownColumns('a', ASSET_FIELDS)},
+        a.uploader_id, a.listed, a.status_id = ${sql.lit(STATUS_DRAFT)} as draft, a.hidden_by, a.removal_at, a.removed_by, a.measured_at, a.triangles, a.vertices, a.counts_checked, a.meshes, a.materials, a.texture_type,
+        a.texture_side, a.texture_resolution, a.stated_textures, a.rigged, a.has_uv, a.has_vertex_colors, a.bones, a.variants, array[a.size_x, a.size_y, a.size_z] as size, a.quality,
+        a.view_count, a.download_count, a.save_count, a.published_at, a.updated_at,
+        u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
+        ${named('category')} as category, ${named('subcategory')} as subcategory,
+        (select json_build_object('name', l.name, 'description', l.description, 'type', l.type, 'spdxId', l.spdx_id)
+          from license l where l.id = a.license_id) as license,
+        coalesce((select json_agg(json_build_object('id', g.id, 'title', g.title,
+            'cover', ${pictureJson('g.cover_id')}, 'header', ${pictureJson('g.header_id')}) order by x.position)
+          from asset_game x join game g on g.id = x.game_id where x.asset_id = a.id and g.listed), '[]') as games,
+        coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'altName', l.alt_name, 'color', l.color)
+            order by x.position)
+          from asset_platform x join platform l on l.id = x.platform_id where x.asset_id = a.id), '[]') as platforms,
+        ${mentionsJson('asset', 'a.id')} as mentions,
+        ${shownNames('asset', 'a.id')} as alternative_names,
+        ${linked('asset_technology', 'technology')} as technologies,
+        ${linked('asset_format', 'format')} as formats,
+        ${linked('asset_tag', 'tag')} as tags,
+        coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
+          from asset_image x where x.asset_id = a.id), '[]') as images,
+        coalesce((select json_agg(json_build_object('name', x.name, 'width', x.width, 'height', x.height,
+            'channels', x.channels) order by x.position)
+          from asset_texture x where x.asset_id = a.id), '[]') as textures,
+        coalesce((select json_agg(json_build_object('name', x.name, 'seconds', x.seconds) order by x.position)
+          from asset_clip x where x.asset_id = a.id), '[]') as clips,
+        a.version, a.main_model_id,
+        (select json_build_object('id', b.id, 'number', b.number,
+            'versions', (select count(*) from bundle v where v.asset_id = a.id), 'note', b.note, 'createdAt', b.created_at, 'state', b.state, 'refusal', b.refusal,
+            'sources', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'bytes', f.bytes,
+                'sha256', f.sha256) order by s.position, s.id)
+              from bundle_source s join stored_file f on f.id = s.file_id and f.state = 'kept' where s.bundle_id = b.id), '[]'),
+            'entries', ${bundleEntriesJson},
+            'models', coalesce((select json_agg(json_build_object(${convertedModelPairs}) order by m.position, m.id)
+              from bundle_model m where m.bundle_id = b.id), '[]'))
+          from bundle b where b.id = a.bundle_id) as bundle
+      from asset a
+      left join account u on u.id = a.uploader_id
+      where a.id = $1`,
+  );
   return {
-    async find(id: number): Promise<AssetDetailRow | undefined> {
-      const { rows } = await sql<AssetDetailRow>`${prepared}
-        select a.id, a.name, ${shownColumns('a', ASSET_FIELDS)},
-          a.uploader_id, a.listed, a.status_id = ${STATUS_DRAFT} as draft, a.hidden_by, a.removal_at, a.removed_by, a.measured_at, a.triangles, a.vertices, a.counts_checked, a.meshes, a.materials, a.texture_type,
-          a.texture_side, a.texture_resolution, a.stated_textures, a.rigged, a.has_uv, a.has_vertex_colors, a.bones, a.variants, array[a.size_x, a.size_y, a.size_z] as size, a.quality,
-          a.view_count, a.download_count, a.save_count, a.published_at, a.updated_at,
-          u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
-          ${named('category')} as category, ${named('subcategory')} as subcategory,
-          (select json_build_object('name', l.name, 'description', l.description, 'type', l.type, 'spdxId', l.spdx_id)
-            from license l where l.id = a.license_id) as license,
-          coalesce((select json_agg(json_build_object('id', g.id, 'title', g.title,
-              'cover', ${pictureJson('g.cover_id')}, 'header', ${pictureJson('g.header_id')}) order by x.position)
-            from asset_game x join game g on g.id = x.game_id where x.asset_id = a.id and g.listed), '[]') as games,
-          coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'altName', l.alt_name, 'color', l.color)
-              order by x.position)
-            from asset_platform x join platform l on l.id = x.platform_id where x.asset_id = a.id), '[]') as platforms,
-          ${mentionsJson('asset', 'a.id')} as mentions,
-          ${shownNames('asset', 'a.id')} as alternative_names,
-          ${linked('asset_technology', 'technology')} as technologies,
-          ${linked('asset_format', 'format')} as formats,
-          ${linked('asset_tag', 'tag')} as tags,
-          coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
-            from asset_image x where x.asset_id = a.id), '[]') as images,
-          coalesce((select json_agg(json_build_object('name', x.name, 'width', x.width, 'height', x.height,
-              'channels', x.channels) order by x.position)
-            from asset_texture x where x.asset_id = a.id), '[]') as textures,
-          coalesce((select json_agg(json_build_object('name', x.name, 'seconds', x.seconds) order by x.position)
-            from asset_clip x where x.asset_id = a.id), '[]') as clips,
-          a.version, a.main_model_id,
-          (select json_build_object('id', b.id, 'number', b.number,
-              'versions', (select count(*) from bundle v where v.asset_id = a.id), 'note', b.note, 'createdAt', b.created_at, 'state', b.state, 'refusal', b.refusal,
-              'sources', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'bytes', f.bytes,
-                  'sha256', f.sha256) order by s.position, s.id)
-                from bundle_source s join stored_file f on f.id = s.file_id and f.state = 'kept' where s.bundle_id = b.id), '[]'),
-              'entries', ${bundleEntriesJson},
-              'models', coalesce((select json_agg(json_build_object(${convertedModelPairs}) order by m.position, m.id)
-                from bundle_model m where m.bundle_id = b.id), '[]'))
-            from bundle b where b.id = a.bundle_id) as bundle
-        from asset a
-        left join account u on u.id = a.uploader_id
-        where a.id = ${id}`.execute(db);
-      return rows[0];
-    },
+    find: async (id: number): Promise<AssetDetailRow | undefined> => (await findRows(id))[0],
 
     visibilityOf: (id: number): Promise<{ listed: boolean; uploaderId: number | null } | undefined> =>
       db.selectFrom('asset').select(['listed', 'uploader_id as uploaderId']).where('id', '=', id).executeTakeFirst(),

@@ -4,7 +4,7 @@ import type { DatePrecision } from '../../shared/kit/dates.ts';
 import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import { preparedQuery } from '../platform/db/prepared.ts';
 import { mentionsJson } from '../publications/mention-view.ts';
 import { shownNames, type NameRow } from '../publications/name-store.ts';
 import { publicationFindStore } from '../publications/publication-find-store.ts';
@@ -97,59 +97,60 @@ export type GameDetailStore = ReturnType<typeof gameDetailStore>;
 
 export function gameDetailStore(db: Db) {
   const { findIdByKey, isUploadedBy } = publicationFindStore(db, GAME_TABLE);
+  const findRows = preparedQuery(
+    db,
+    sql<GameDetailRow>`
+      select g.id, g.title, g.description, g.igdb_id, g.uploader_id, g.listed, g.status_id <> 1 as draft, g.hidden_by, g.removal_at, g.removed_by, g.view_count, g.save_count, g.published_at, g.updated_at,
+        g.asset_count, g.technology_count, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
+        ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
+        (select json_build_object('id', l.id, 'name', l.name) from game_type l where l.id = g.type_id) as type,
+        (select json_build_object('id', l.id, 'name', l.name) from series l where l.id = g.series_id) as series,
+        (select json_build_object('id', r.id, 'title', r.title) from game r where r.id = g.related_game_id and r.listed) as related,
+        coalesce((select json_agg(json_build_object('id', r.id, 'title', r.title, 'type', coalesce(t.name, '')) order by r.published_at)
+          from game r left join game_type t on t.id = r.type_id where r.related_game_id = g.id and r.listed), '[]') as relating,
+        coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
+          from game_media x where x.game_id = g.id), '[]') as media,
+        coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'mainDeveloper', x.main_developer,
+            'publisher', x.publisher, 'supportingDeveloper', x.supporting_developer, 'portingDeveloper', x.porting_developer,
+            'platforms', coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'altName', p.alt_name) order by y.position)
+              from game_company_platform y join platform p on p.id = y.platform_id where y.game_company_id = x.id), '[]'))
+            order by x.position)
+          from game_company x join company c on c.id = x.company_id where x.game_id = g.id), '[]') as companies,
+        coalesce((select json_agg(json_build_object(
+            'platform', json_build_object('id', p.id, 'name', p.name, 'altName', p.alt_name, 'color', p.color),
+            'releases', coalesce((select json_agg(json_build_object('date', y.released_on, 'datePrecision', y.date_precision,
+                'region', (select json_build_object('code', r.code, 'name', r.name) from region r where r.id = y.region_id),
+                'status', (select s.name from release_status s where s.id = y.release_status_id))
+                order by y.released_on nulls last, y.position)
+              from game_release y where y.game_platform_id = x.id), '[]'),
+            'technologies', coalesce((select json_agg(json_build_object('name', t.name, 'version', y.version) order by y.position)
+              from game_technology y join technology t on t.id = y.technology_id where y.game_platform_id = x.id), '[]'))
+            order by x.position)
+          from game_platform x join platform p on p.id = x.platform_id where x.game_id = g.id), '[]') as platforms,
+        ${mentionsJson('game', 'g.id')} as mentions, ${shownNames('game', 'g.id')} as alternative_names,
+        ${links('game_store_link', 'store')} as store_links, ${links('game_social_link', 'social')} as social_links,
+        ${linked('game_genre', 'genre')} as genres, ${linked('game_theme', 'theme')} as themes,
+        ${linked('game_game_mode', 'game_mode')} as game_modes,
+        ${linked('game_player_perspective', 'player_perspective')} as perspectives,
+        ${linked('game_tag', 'tag')} as tags,
+        coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'picture', ${pictureJson('n.cover_id')})
+            order by n.published_at desc)
+          from (select a.* from asset_game x join asset a on a.id = x.asset_id where x.game_id = g.id and a.listed
+            order by a.published_at desc limit ${sql.lit(NEWEST_ASSETS)}) n), '[]') as assets,
+        (select count(distinct f.format_id)::int from asset_game x join asset a on a.id = x.asset_id and a.listed
+          join asset_format f on f.asset_id = a.id where x.game_id = g.id) as format_count,
+        (select count(*)::int from tool_game x join tool t on t.id = x.tool_id and t.listed where x.game_id = g.id) as tool_count,
+        (select count(*)::int from guide_game x join guide t on t.id = x.guide_id and t.listed where x.game_id = g.id) as guide_count,
+        (select count(*)::int from asset_game x join asset_clip c on c.asset_id = x.asset_id and c.listed where x.game_id = g.id) as animation_count,
+        exists(select from asset_game x join asset a on a.id = x.asset_id and a.listed
+          join bundle_source s on s.bundle_id = a.bundle_id join stored_file f on f.id = s.file_id and f.state = 'kept'
+          where x.game_id = g.id) as has_model_files
+      from game g
+      left join account u on u.id = g.uploader_id
+      where g.id = $1`,
+  );
   return {
-    async find(id: number): Promise<GameDetailRow | undefined> {
-      const { rows } = await sql<GameDetailRow>`${prepared}
-        select g.id, g.title, g.description, g.igdb_id, g.uploader_id, g.listed, g.status_id <> 1 as draft, g.hidden_by, g.removal_at, g.removed_by, g.view_count, g.save_count, g.published_at, g.updated_at,
-          g.asset_count, g.technology_count, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
-          ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
-          (select json_build_object('id', l.id, 'name', l.name) from game_type l where l.id = g.type_id) as type,
-          (select json_build_object('id', l.id, 'name', l.name) from series l where l.id = g.series_id) as series,
-          (select json_build_object('id', r.id, 'title', r.title) from game r where r.id = g.related_game_id and r.listed) as related,
-          coalesce((select json_agg(json_build_object('id', r.id, 'title', r.title, 'type', coalesce(t.name, '')) order by r.published_at)
-            from game r left join game_type t on t.id = r.type_id where r.related_game_id = g.id and r.listed), '[]') as relating,
-          coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
-            from game_media x where x.game_id = g.id), '[]') as media,
-          coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'mainDeveloper', x.main_developer,
-              'publisher', x.publisher, 'supportingDeveloper', x.supporting_developer, 'portingDeveloper', x.porting_developer,
-              'platforms', coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'altName', p.alt_name) order by y.position)
-                from game_company_platform y join platform p on p.id = y.platform_id where y.game_company_id = x.id), '[]'))
-              order by x.position)
-            from game_company x join company c on c.id = x.company_id where x.game_id = g.id), '[]') as companies,
-          coalesce((select json_agg(json_build_object(
-              'platform', json_build_object('id', p.id, 'name', p.name, 'altName', p.alt_name, 'color', p.color),
-              'releases', coalesce((select json_agg(json_build_object('date', y.released_on, 'datePrecision', y.date_precision,
-                  'region', (select json_build_object('code', r.code, 'name', r.name) from region r where r.id = y.region_id),
-                  'status', (select s.name from release_status s where s.id = y.release_status_id))
-                  order by y.released_on nulls last, y.position)
-                from game_release y where y.game_platform_id = x.id), '[]'),
-              'technologies', coalesce((select json_agg(json_build_object('name', t.name, 'version', y.version) order by y.position)
-                from game_technology y join technology t on t.id = y.technology_id where y.game_platform_id = x.id), '[]'))
-              order by x.position)
-            from game_platform x join platform p on p.id = x.platform_id where x.game_id = g.id), '[]') as platforms,
-          ${mentionsJson('game', 'g.id')} as mentions, ${shownNames('game', 'g.id')} as alternative_names,
-          ${links('game_store_link', 'store')} as store_links, ${links('game_social_link', 'social')} as social_links,
-          ${linked('game_genre', 'genre')} as genres, ${linked('game_theme', 'theme')} as themes,
-          ${linked('game_game_mode', 'game_mode')} as game_modes,
-          ${linked('game_player_perspective', 'player_perspective')} as perspectives,
-          ${linked('game_tag', 'tag')} as tags,
-          coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'picture', ${pictureJson('n.cover_id')})
-              order by n.published_at desc)
-            from (select a.* from asset_game x join asset a on a.id = x.asset_id where x.game_id = g.id and a.listed
-              order by a.published_at desc limit ${sql.lit(NEWEST_ASSETS)}) n), '[]') as assets,
-          (select count(distinct f.format_id)::int from asset_game x join asset a on a.id = x.asset_id and a.listed
-            join asset_format f on f.asset_id = a.id where x.game_id = g.id) as format_count,
-          (select count(*)::int from tool_game x join tool t on t.id = x.tool_id and t.listed where x.game_id = g.id) as tool_count,
-          (select count(*)::int from guide_game x join guide t on t.id = x.guide_id and t.listed where x.game_id = g.id) as guide_count,
-          (select count(*)::int from asset_game x join asset_clip c on c.asset_id = x.asset_id and c.listed where x.game_id = g.id) as animation_count,
-          exists(select from asset_game x join asset a on a.id = x.asset_id and a.listed
-            join bundle_source s on s.bundle_id = a.bundle_id join stored_file f on f.id = s.file_id and f.state = 'kept'
-            where x.game_id = g.id) as has_model_files
-        from game g
-        left join account u on u.id = g.uploader_id
-        where g.id = ${id}`.execute(db);
-      return rows[0];
-    },
+    find: async (id: number): Promise<GameDetailRow | undefined> => (await findRows(id))[0],
 
     findIdByKey,
     isUploadedBy,

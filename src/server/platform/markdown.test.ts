@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { plainText } from '../../shared/kit/text.ts';
-import { markdownText } from './markdown.ts';
+import { markdownPage, markdownText } from './markdown.ts';
 
 test('what members write is Markdown, below the headings of the page', () => {
   expect(markdownText('# One\n\n##### Five\n\nIt is **bold**.')).toBe(
@@ -62,4 +62,15 @@ test.each([
   ['', ''],
 ])('%j reads %j as plain text', (markdown, text) => {
   expect(plainText(markdownText(markdown))).toBe(text);
+});
+
+test('what is plain is the same as if it were read as Markdown', () => {
+  const texts = [
+    'A lighthouse: it counts ships, really (so it says)!',
+    'L’été 1998 - or 1999?  ',
+    'Done: a.b.c, mailto:nobody',
+    '日本語の文。',
+    'x',
+  ];
+  for (const text of texts) expect(markdownText(text)).toBe(markdownPage(text));
 });

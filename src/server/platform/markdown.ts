@@ -28,6 +28,10 @@ function isOverdone(text: string): boolean {
   return (text.match(/[*_~[]/g)?.length ?? 0) > MAX_EMPHASIS || NESTED.test(text);
 }
 
+/** A sentence or more in one line, without any sign that could mean something: most descriptions are no more. */
+const PLAIN = /^\p{L}[\p{L}\p{N} ,.;:'()?!-]*$/u;
+const HOST = /www\./i;
+
 const kept = new LRUCache<string, string>({ max: 500, maxSize: 4_000_000, sizeCalculation: (html) => html.length + 1 });
 
 /**
@@ -35,6 +39,7 @@ const kept = new LRUCache<string, string>({ max: 500, maxSize: 4_000_000, sizeCa
  * and pictures from elsewhere become links. What is overdone is shown as it was written.
  */
 export function markdownText(markdown: string): string {
+  if (PLAIN.test(markdown) && !HOST.test(markdown)) return `<p>${markdown.trimEnd()}</p>`;
   const known = kept.get(markdown);
   if (known !== undefined) return known;
   const html = isOverdone(markdown) ? `<p>${escaped(markdown)}</p>` : belowThePage(markdownPage(markdown));

@@ -282,6 +282,9 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
     /** Ends what is being read in the background. */
     stop: () => ending.abort(),
 
+    /** How many rows of the largest kind are listed. */
+    rows: () => Math.max(0, ...memories.map((memory) => memory.rows())),
+
     /** Whether all is in memory: until then the database answers. */
     isReady: () => isReady,
   };

@@ -188,6 +188,8 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     },
     measure,
 
+    /** How many are listed. */
+    rows: () => everyRow().length,
     /** The rows that meet all that is chosen. @param among the rows that count; null: all do. */
     ids: (chosen: Chosen[], among: Int32Array | null = null): Int32Array =>
       chosen

@@ -6,7 +6,7 @@ import { shownName } from '../../shared/publications/names.ts';
 import { TITLE_FIELDS, type PublicationKind, type PublicationState } from '../../shared/publications/publication.ts';
 import { pictureJson, pictureView, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import { preparedQuery } from '../platform/db/prepared.ts';
 import { descriptionView, mentionsJson } from './mention-view.ts';
 import { shownNames, type NameRow } from './name-store.ts';
 import { publicationStateView, type StateRow } from './publication-state-view.ts';
@@ -33,21 +33,20 @@ export interface CommonDetailRow extends StateRow {
 /** Publications `p` of a kind with what their page shows. @param own the columns that are the kind's own, for the list of a `select`. */
 export function publicationDetailStore<Row extends CommonDetailRow>(db: Db, kind: PublicationKind, own: RawBuilder<unknown>) {
   const ofKind = sql.ref(`x.${kind}_id`);
-  return {
-    async find(id: number): Promise<Row | undefined> {
-      const { rows } = await sql<Row>`${prepared}
-        select p.id, p.${sql.ref(TITLE_FIELDS[kind])} as title, p.description, p.uploader_id, p.listed, p.status_id <> 1 as draft,
-          p.hidden_by, p.removal_at, p.removed_by, p.view_count, p.save_count, p.published_at, p.updated_at,
-          u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
-          ${mentionsJson(kind, 'p.id')} as mentions, ${shownNames(kind, 'p.id')} as alternative_names, ${linkedNames(kind, 'tag')} as tags,
-          coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
-            from ${sql.table(`${kind}_image`)} x where ${ofKind} = p.id), '[]') as images,
-          ${own}
-        from ${sql.table(kind)} p left join account u on u.id = p.uploader_id
-        where p.id = ${id}`.execute(db);
-      return rows[0];
-    },
-  };
+  const findRows = preparedQuery(
+    db,
+    sql<Row>`
+      select p.id, p.${sql.ref(TITLE_FIELDS[kind])} as title, p.description, p.uploader_id, p.listed, p.status_id <> 1 as draft,
+        p.hidden_by, p.removal_at, p.removed_by, p.view_count, p.save_count, p.published_at, p.updated_at,
+        u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
+        ${mentionsJson(kind, 'p.id')} as mentions, ${shownNames(kind, 'p.id')} as alternative_names, ${linkedNames(kind, 'tag')} as tags,
+        coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
+          from ${sql.table(`${kind}_image`)} x where ${ofKind} = p.id), '[]') as images,
+        ${own}
+      from ${sql.table(kind)} p left join account u on u.id = p.uploader_id
+      where p.id = $1`,
+  );
+  return { find: async (id: number): Promise<Row | undefined> => (await findRows(id))[0] };
 }
 
 /** SQL for a list of `{id, name}` of a lookup that publications `p` of a kind are linked to. */

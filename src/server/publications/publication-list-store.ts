@@ -4,7 +4,7 @@ import { isSort, MAX_CHOICES, MAX_COUNTED, PAGE_SIZE, type Sort } from '../../sh
 import type { Filter } from '../../shared/publications/filter.ts';
 import type { Db } from '../platform/db/database.ts';
 import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
 import { fewOf, isAmong, selecting, type Among } from './among-store.ts';
@@ -90,6 +90,15 @@ export function publicationListStore<
     return named?.isEnough === true ? named.ids : bestMet(db, table, sought);
   }
 
+  const cardsOf = preparedQuery(
+    db,
+    sql<Row>`
+      with page as materialized (
+        select ${id}, null::text[] as cursor from ${from} where ${sql.ref(`${table.alias}.listed`)} and ${id} = any($1::int[])
+      )
+      ${kind.selectCards}`,
+  );
+
   return {
     orderOf,
 
@@ -134,16 +143,7 @@ export function publicationListStore<
     },
 
     /** What cards show of those of these rows that are listed. */
-    async cardRows(ids: number[]): Promise<Row[]> {
-      if (ids.length === 0) return [];
-      const { rows } = await sql<Row>`${prepared}
-        with page as materialized (
-          select ${id}, null::text[] as cursor from ${from}
-          where ${sql.ref(`${table.alias}.listed`)} and ${id} = any(${ids}::int[])
-        )
-        ${kind.selectCards}`.execute(db);
-      return rows;
-    },
+    cardRows: async (ids: number[]): Promise<Row[]> => (ids.length === 0 ? [] : cardsOf(ids)),
 
     /** How many there are, of what is searched for by text up to one more than is told; of all that are listed the total is kept. */
     async count(selection: Selection<Asked>): Promise<number> {

@@ -40,6 +40,8 @@ export interface PoolState {
 const INT8 = 20;
 const DATE = 1082;
 const MAX_CONNECTIONS = 10;
+/** A new connection has read nothing of the schema and planned nothing: its first answer takes many times as long as later ones. */
+const IDLE_CONNECTION_MS = 600_000;
 const SLOW_QUERY_MS = 1000;
 const TOLD_OF_QUERY = 300;
 
@@ -139,7 +141,7 @@ export async function connect(connection: pg.ClientConfig, signal?: AbortSignal)
 function openPool(connection: pg.PoolConfig): pg.Pool {
   // Compiling a query takes longer than any of ours does once it is compiled.
   const onConnect = ((client) => client.query('set jit = off')) as NonNullable<pg.PoolConfig['onConnect']>;
-  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS, onConnect });
+  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS, idleTimeoutMillis: IDLE_CONNECTION_MS, onConnect });
   // A connection that breaks is replaced by the pool; without a listener the process would end, also for one that is in use.
   return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
-import { prepared } from './prepared.ts';
+import { prepared, preparedQuery } from './prepared.ts';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -20,4 +20,10 @@ test('a marked query is a statement that its connection has named, once', async 
     );
     expect(rows).toEqual([{ runs: 2 }]);
   });
+});
+
+test('a query that is written once is asked with other values, and has none of its own', async () => {
+  const sumOf = preparedQuery<{ sum: number }>(started.db, sql`select $1::int + $2::int as sum`);
+  expect([await sumOf(3, 5), await sumOf(4, 6)]).toEqual([[{ sum: 8 }], [{ sum: 10 }]]);
+  expect(() => preparedQuery(started.db, sql`select ${3}::int + $1::int`)).toThrow('A value stands in the text of a query');
 });
