@@ -7,7 +7,7 @@ import { releaseMemory } from '../platform/release-start-memory.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER } from '../platform/db/name-match.ts';
 import { isShort, isSpelt, keyOf, longWordsOf } from '../platform/db/text-search.ts';
-import { filterMemory, type Chosen, type Counted, type FilterMemory, type Span } from './filter-memory.ts';
+import { filterMemory, type Chosen, type FilterMemory, type Span } from './filter-memory.ts';
 import {
   changedSince,
   forgetChanges,
@@ -30,6 +30,7 @@ import { inAll, inAny, inOrder } from './row-ids.ts';
 import type { Page } from '../platform/list-page.ts';
 import { rowsOfPage, type RowOrder } from './memory-order.ts';
 import { listCondition, type Selection } from './publication-filter-store.ts';
+import type { Counts } from './value-columns.ts';
 
 const ROWS_AT_ONCE = 32_768;
 /** So many changed rows are read while somebody waits; of more the database answers until they are. */
@@ -57,7 +58,7 @@ export interface KindMemory<Asked extends object> {
   /** Ids of the rows with the names nearest to a key. */
   near(key: string): Promise<Int32Array | null>;
   /** By filter how many rows each of its values would leave beside all other filters. */
-  counts(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null>;
+  counts(selection: Selection<Asked>): Promise<Map<string, Counts> | null>;
   /** Those of these rows that are on a page, in its order; null: of something that they are ordered by nothing is known. */
   page(ids: Int32Array, orders: RowOrder[], page: Page): Int32Array | null;
   /** The rows that have one of these values of a filter, or a number of it that lies in a span. */
@@ -190,15 +191,15 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
   function memoryOf<Asked extends object>(list: KeptList): KindMemory<Asked> {
     const place = lists.indexOf(list);
     const kind = kinds[place] ?? keptKind(list);
-    const keptCounts = keptForVersion<Map<string, Counted[]> | null>(version.current, { max: MAX_COUNTED });
+    const keptCounts = keptForVersion<Map<string, Counts> | null>(version.current, { max: MAX_COUNTED });
     const isKnown = (answer: unknown) => answer !== null;
 
-    async function count(selection: Selection<Asked>): Promise<Map<string, Counted[]> | null> {
+    async function count(selection: Selection<Asked>): Promise<Map<string, Counts> | null> {
       const { chosen, others, texts } = chosenIn(list, kind, selection);
       const known = others === null ? null : inOrder(await readIds(db, list.table, others));
       if (!(await outsideReads(isFresh))) return null;
       const counted = memories[place]?.count(chosen, among(texts, known)) ?? [];
-      return new Map(kind.values.map(({ name }, filter) => [name, counted[filter] ?? []]));
+      return new Map(counted.map((counts, filter) => [kind.values[filter]?.name ?? '', counts]));
     }
 
     /** Asks the memory of the kind once it has everything that was changed before; null: it has not, or is not there. */

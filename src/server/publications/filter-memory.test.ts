@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { filterMemory, type Chosen, type KeptPart } from './filter-memory.ts';
+import type { Counts } from './value-columns.ts';
 
 interface Row {
   id: number;
@@ -54,6 +55,8 @@ function meets({ values, size }: Row, choice: Chosen): boolean {
   return (values[choice.filter] ?? []).some(isWanted);
 }
 
+const byValue = ({ values, counts }: Counts) => new Map(Array.from(values, (value, place) => [value, counts[place]]));
+
 /** What the memory has to say, counted row by row. */
 function counted(rows: Row[], chosen: Chosen[]) {
   return Array.from({ length: FILTERS }, (_, filter) => {
@@ -92,7 +95,7 @@ test('choices are counted beside all other filters, as rows come, change and go'
     memory.replace(partOf([...put.values()]), Int32Array.from([...gone, ...put.keys()]));
     const all = [...rows.values()];
     for (const chosen of CHOICES) {
-      const maps = memory.count(chosen, null).map((list) => new Map(list.map(({ value, count }) => [value, count])));
+      const maps = memory.count(chosen, null).map(byValue);
       expect(maps).toEqual(counted(all, chosen));
       const left = all.filter((row) => chosen.every((choice) => meets(row, choice))).map(({ id }) => id);
       expect([...memory.ids(chosen)]).toEqual(left.toSorted((a, b) => a - b));
@@ -105,8 +108,12 @@ test('what else is asked leaves some rows out of all counts', () => {
   const rows = [1, 2, 3, 5000].map((id): Row => ({ id, values: [[id % 2], [], [0]], size: id }));
   memory.replace(partOf(rows));
   const among = Int32Array.of(1, 3);
-  expect(memory.count([], among)).toEqual([[{ value: 1, count: 2 }], [], [{ value: 0, count: 2 }]]);
-  expect(memory.count([{ of: 0, filter: 0, values: [0] }], among)).toEqual([[{ value: 1, count: 2 }], [], []]);
+  expect(memory.count([], among).map(byValue)).toEqual([new Map([[1, 2]]), new Map(), new Map([[0, 2]])]);
+  expect(memory.count([{ of: 0, filter: 0, values: [0] }], among).map(byValue)).toEqual([
+    new Map([[1, 2]]),
+    new Map(),
+    new Map(),
+  ]);
 });
 
 test('more values than a short number tells apart stay apart', () => {
@@ -114,5 +121,5 @@ test('more values than a short number tells apart stay apart', () => {
   const rows = Array.from({ length: 70_000 }, (_, at): Row => ({ id: at + 1, values: [[at], [at % 7], []], size: at }));
   memory.replace(partOf(rows));
   expect([...memory.ids([{ of: 0, filter: 0, values: [4, 65_540, 69_999] }])]).toEqual([5, 65_541, 70_000]);
-  expect(memory.count([{ of: 0, filter: 0, values: [69_999] }], null)[1]).toEqual([{ value: 69_999 % 7, count: 1 }]);
+  expect(memory.count([{ of: 0, filter: 0, values: [69_999] }], null).map(byValue)[1]).toEqual(new Map([[69_999 % 7, 1]]));
 });

@@ -1,7 +1,7 @@
 import { edgeWord, isPlain, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, resized, type HeldTexts, type RowTexts } from './held-texts.ts';
 import { inAll, inAny, markedWith, notMarkedWith, whereAt } from './row-ids.ts';
-import { valueColumns, type Pairs } from './value-columns.ts';
+import { valueColumns, type Counts, type Pairs } from './value-columns.ts';
 
 /** Some rows as they were read: what each has of the filters. */
 export interface KeptPart {
@@ -29,12 +29,6 @@ export interface Span {
  * choices it leaves open, mostly the same one; -1: none.
  */
 export type Chosen = { of: number } & ({ filter: number; values: number[] | Span } | { number: number; span: Span });
-
-/** How many rows a value would leave. */
-export interface Counted {
-  value: number;
-  count: number;
-}
 
 /** What rows have of a number, by their ids; NaN where they have none. */
 export type NumberColumn = Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
@@ -245,7 +239,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
      * By filter how many rows each value would leave beside what is chosen of all others.
      * @param among the rows that count; null: all do.
      */
-    count(chosen: Chosen[], among: Int32Array | null): Counted[][] {
+    count(chosen: Chosen[], among: Int32Array | null): Counts[] {
       const rows = listedOf(among);
       const missed = missedBy(chosen, rows);
       const ids = markedWith(0, rows, missed);

@@ -9,12 +9,13 @@ import { allOf } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
 import { fewOf, isAmong, selecting, type Among } from './among-store.ts';
 import { bestMet, bestNamed, type Judged, type Sought } from './best-met-store.ts';
-import type { Counted } from './filter-memory.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import type { NumberOrder } from './memory-order.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
 import { orderColumns, publicationOrder, type PublicationTable } from './publication-order-store.ts';
+import { whereAt } from './row-ids.ts';
 import { suggestNamed, suggestTitles, type NamedTitles, type WantedTitles } from './title-suggestion-store.ts';
+import type { Counts } from './value-columns.ts';
 
 /** A page of a list, and the ids of all that is in the list or, where it is known which, of what is on the page; null: not known. */
 export interface Part {
@@ -164,7 +165,7 @@ export function publicationListStore<
     async countChoices(
       selection: Selection<Asked>,
       facet: Facet,
-      { wish, known }: { wish: ChoiceWish; known: Counted[] | null },
+      { wish, known }: { wish: ChoiceWish; known: Counts | null },
     ): Promise<FacetRow[]> {
       const { value, values, naming, descends = false } = filterSql[facet];
       if (value === undefined && values === undefined) return [];
@@ -189,20 +190,24 @@ export function publicationListStore<
   };
 }
 
-const inOrder = (known: Counted[], descends: boolean): FacetRow[] =>
-  known
-    .toSorted((a, b) => (descends ? b.value - a.value : a.value - b.value))
-    .map(({ value, count }) => ({ id: String(value), name: null, count }));
-
-/** What is counted as rows of `id` and `count`. Where no name is typed, only the most frequent can be among the choices. */
-function given(known: Counted[], wish: ChoiceWish): RawBuilder<unknown> {
-  const wanted = 'typed' in wish ? known : mostFrequent(known, 'chosen' in wish ? wish.chosen : wish.ids);
-  return sql`select * from unnest(${wanted.map(({ value }) => value)}::int[], ${wanted.map(({ count }) => count)}::int[]) as known (id, count)`;
+function inOrder({ values, counts }: Counts, descends: boolean): FacetRow[] {
+  const rows = Array.from(values, (value, place) => ({ id: String(value), name: null, count: counts[place] as number }));
+  return rows.toSorted((a, b) => (Number(a.id) - Number(b.id)) * (descends ? -1 : 1));
 }
 
-function mostFrequent(known: Counted[], named: number[]): Counted[] {
-  const sorted = known.toSorted((a, b) => b.count - a.count || a.value - b.value);
-  return sorted.filter(({ value }, place) => place < MAX_CHOICES || named.includes(value));
+/** What is counted as rows of `id` and `count`. Where no name is typed, only the most frequent can be among the choices. */
+function given(known: Counts, wish: ChoiceWish): RawBuilder<unknown> {
+  const { values, counts } = 'typed' in wish ? known : mostFrequent(known, 'chosen' in wish ? wish.chosen : wish.ids);
+  return sql`select * from unnest(${[...values]}::int[], ${[...counts]}::int[]) as known (id, count)`;
+}
+
+function mostFrequent({ values, counts }: Counts, named: number[]): Counts {
+  const least = counts.toSorted().at(-MAX_CHOICES) ?? 0;
+  const more = whereAt(values, (place) => (counts[place] as number) > least);
+  const equal = whereAt(values, (place) => counts[place] === least).sort();
+  const wanted = new Set([...named, ...more, ...equal.subarray(0, MAX_CHOICES - more.length)]);
+  const isWanted = (place: number) => wanted.has(values[place] as number);
+  return { values: whereAt(values, isWanted), counts: whereAt(counts, isWanted) };
 }
 
 /** Whether all that is known to be in a list is on the page. */

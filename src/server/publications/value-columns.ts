@@ -1,4 +1,4 @@
-import type { Counted, Span } from './filter-memory.ts';
+import type { Span } from './filter-memory.ts';
 import { inAny, inOrder, placeIn, written } from './row-ids.ts';
 
 /** Of a row that has no value. */
@@ -8,6 +8,12 @@ export const NO_VALUE = -1;
 export interface Pairs {
   ids: Int32Array;
   values: Int32Array;
+}
+
+/** How many rows each of some values would leave, each count at the place of its value. */
+export interface Counts {
+  values: Int32Array;
+  counts: Int32Array;
 }
 
 type Column = Uint8Array | Uint16Array | Uint32Array;
@@ -161,16 +167,23 @@ export function valueColumns(rows: number) {
     },
 
     /** How many of these rows have each value, or, where `others` are given, of all but those; and of those `beside` them. */
-    count(ids: Int32Array, others: Int32Array | null, beside: Int32Array): Counted[] {
+    count(ids: Int32Array, others: Int32Array | null, beside: Int32Array): Counts {
       const counts = new Int32Array(values.length);
       addUp(counts, others ?? ids);
       if (others !== null) for (const [number, total] of totals.entries()) counts[number] = total - (counts[number] as number);
       addUp(counts, beside);
-      const counted: Counted[] = [];
-      for (let number = 1; number < counts.length; number += 1) {
-        if (counts[number] !== 0) counted.push({ value: values[number] as number, count: counts[number] as number });
-      }
-      return counted;
+      const numbers = written(counts.length, (list) => {
+        let found = 0;
+        for (let number = 1; number < counts.length; number += 1) {
+          list[found] = number;
+          found += Number(counts[number] !== 0);
+        }
+        return found;
+      });
+      return {
+        values: numbers.map((number) => values[number] as number),
+        counts: numbers.map((number) => counts[number] as number),
+      };
     },
   };
 }
