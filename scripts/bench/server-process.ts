@@ -30,7 +30,7 @@ export interface ServerProcess {
 /** Starts a script of the project on a port and waits for its first answer. */
 export async function startProcess(script: string, port: number, env: Record<string, string>): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  const child = spawn(process.execPath, [...process.execArgv, script], {
     cwd: ROOT,
     env: { ...process.env, POLYSHELF_PARENT: String(process.pid), PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -43,6 +43,24 @@ test.each([
   expect(answer.head.toLowerCase()).toContain('x-request-id: ');
 });
 
+test.each([
+  '/api/get-collection?kind=series&name=%00',
+  '/api/checking-uploaded-user?chapter=game&resourceId=2&username=%00&userId=1',
+  '/api/get-assets-data?file=%00',
+  '/api/get-assets-filters?file=%00',
+  '/api/get-search-filters?file=%00',
+  '/api/get-header-search?file=%00',
+  '/api/get-filter-choices?filter=game&value=%00',
+  '/api/get-clip-choices?filter=animation&value=%00',
+  '/api/get-technology-info?name=%00',
+  '/api/get-format-info?name=%00',
+  '/api/get-member-comments?nickname=%00',
+])('U+0000 in %s is refused with a sentence', async (url) => {
+  const answer = await started.app.inject({ method: 'GET', url });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<ErrorReply>().error).toMatchObject({ name: 'bad_input', message: expect.stringContaining('U+0000') });
+});
+
 test('a body that is not JSON is refused for its type', async () => {
   const answer = await started.app.inject({
     method: 'POST',

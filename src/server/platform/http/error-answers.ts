@@ -92,6 +92,10 @@ function challenge({ details }: Refusal): string {
   return details.field === 'authorization' ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
+/** What the database says of a value with U+0000, which its texts cannot hold: character_not_in_repertoire, untranslatable_character. */
+const ZERO_IN_TEXT = '22021';
+const ZERO_IN_JSON = '22P05';
+
 /** What a room refused, or the HTTP layer itself, in our words; null for a bug. */
 export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
@@ -104,6 +108,9 @@ export function refusalOf(error: FastifyError | Refusal): Refusal | null {
       return new Refusal('unsupported_type', 'This call takes a JSON body (content-type: application/json).');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Refusal('too_large', 'The body is larger than this call takes.');
+    case ZERO_IN_TEXT:
+    case ZERO_IN_JSON:
+      return new Refusal('bad_input', 'What was sent holds a character that no text can have, U+0000.');
   }
   const status = error.statusCode ?? 500;
   if (status === 503) return new Refusal('overloaded', 'The server is busy. Try again in a few seconds.');
