@@ -25,7 +25,7 @@ function asking(rows: number) {
       suggest: async (typed) => (asked.push(`suggest ${typed}`), []),
       search: async ({ queries }) => (asked.push(`search ${queries.join()}`), {} as never),
     },
-    searchFilters: { list: async ({ queries }) => (asked.push(`filters ${queries.join()}`), {}) },
+    searchFilters: { list: async ({ queries }) => (asked.push(`filters ${queries.join()}`.trim()), {}) },
     rows: () => rows,
   });
   return { first, asked };
@@ -36,7 +36,7 @@ test('where there are many rows, lists are asked for in each order, and searches
   await Promise.all([first.ask(), first.ask()]);
   const letters = ['L', 'Lan', 'Lante', 'Lantern ', 'Lantern of K'].map((typed) => `suggest ${typed}`);
   const searches = ['search Lantern', 'search Lantern of Kestrel Bay', 'filters Lantern'];
-  expect(asked).toEqual([...letters, ...searches, 'suggest Lantern Bay']);
+  expect(asked).toEqual([...letters, ...searches, 'filters', 'filters', 'filters', 'suggest Lantern Bay']);
 });
 
 test('where there are few, nothing is', async () => {

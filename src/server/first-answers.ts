@@ -18,6 +18,8 @@ const NARROWED: AssetFilters[] = [
   { quality: ['low-poly'], format: [1], technology: [1] },
   { textureType: ['PBR'], platform: [1], year: [2000] },
 ];
+/** The same of all kinds that games narrow. */
+const NARROWED_BY_GAMES = [{ genre: [1], platform: [1] }, { year: [2000] }, { technology: [1], format: [1] }];
 /** Whoever asks meanwhile is answered between two of these: a rest lasts so many times as long as an answer took. */
 const REST = 4;
 
@@ -25,7 +27,7 @@ const VISITOR = { kind: 'visitor' } as const;
 
 interface Answering {
   assets: Pick<AssetService, 'list' | 'filterChoices' | 'find'>;
-  games: Pick<GameService, 'list' | 'find'>;
+  games: Pick<GameService, 'list' | 'filterChoices' | 'find'>;
   search: Pick<SearchService, 'search' | 'suggest'>;
   searchFilters: Pick<SearchFilterService, 'list'>;
   /** How many rows of the largest kind are in memory. Where these are few, nothing is asked, and nothing is kept of what was. */
@@ -53,6 +55,11 @@ export function firstAnswers({ assets, games, search, searchFilters, rows }: Ans
       for (const letters of TYPED) yield search.suggest(name.slice(0, letters), 'all');
       for (const query of [word, name]) yield search.search({ ...found, queries: [query] });
       yield searchFilters.list({ ...found, queries: [word] });
+    }
+    for (const filters of NARROWED_BY_GAMES) {
+      yield games.list(filters, {});
+      yield games.filterChoices({ filters, queries: [] });
+      yield searchFilters.list({ ...found, queries: [], filters });
     }
     const known = await games.list({}, { sort: 'popular', pageSize: BEST_KNOWN });
     for (const { gameId, gameTitle } of known.cards) {
