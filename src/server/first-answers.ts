@@ -18,7 +18,7 @@ const NARROWED: AssetFilters[] = [
   { quality: ['low-poly'], format: [1], technology: [1] },
   { textureType: ['PBR'], platform: [1], year: [2000] },
 ];
-/** The same of all kinds that games narrow. */
+/** The same for games, and for what is found of every kind. */
 const NARROWED_BY_GAMES = [{ genre: [1], platform: [1] }, { year: [2000] }, { technology: [1], format: [1] }];
 /** Whoever asks meanwhile is answered between two of these: a rest lasts so many times as long as an answer took. */
 const REST = 4;
