@@ -15,7 +15,7 @@ import { listCondition, type FilterSqls, type Selection } from './publication-fi
 import { orderColumns, publicationOrder, type PublicationTable } from './publication-order-store.ts';
 import { whereAt } from './row-ids.ts';
 import { suggestNamed, suggestTitles, type NamedTitles, type WantedTitles } from './title-suggestion-store.ts';
-import type { Counts } from './value-columns.ts';
+import { countsWhere, type Counts } from './value-columns.ts';
 
 /** A page of a list, and the ids of all that is in the list or, where it is known which, of what is on the page; null: not known. */
 export interface Part {
@@ -201,13 +201,13 @@ function given(known: Counts, wish: ChoiceWish): RawBuilder<unknown> {
   return sql`select * from unnest(${[...values]}::int[], ${[...counts]}::int[]) as known (id, count)`;
 }
 
-function mostFrequent({ values, counts }: Counts, named: number[]): Counts {
+function mostFrequent(known: Counts, named: number[]): Counts {
+  const { values, counts } = known;
   const least = counts.toSorted().at(-MAX_CHOICES) ?? 0;
   const more = whereAt(values, (place) => (counts[place] as number) > least);
   const equal = whereAt(values, (place) => counts[place] === least).sort();
   const wanted = new Set([...named, ...more, ...equal.subarray(0, MAX_CHOICES - more.length)]);
-  const isWanted = (place: number) => wanted.has(values[place] as number);
-  return { values: whereAt(values, isWanted), counts: whereAt(counts, isWanted) };
+  return countsWhere(known, (place) => wanted.has(values[place] as number));
 }
 
 /** Whether all that is known to be in a list is on the page. */

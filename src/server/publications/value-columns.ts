@@ -1,5 +1,5 @@
 import type { Span } from './filter-memory.ts';
-import { inAny, inOrder, placeIn, written } from './row-ids.ts';
+import { inAny, inOrder, placeIn, whereAt, written } from './row-ids.ts';
 
 /** Of a row that has no value. */
 export const NO_VALUE = -1;
@@ -15,6 +15,12 @@ export interface Counts {
   values: Int32Array;
   counts: Int32Array;
 }
+
+/** Those at the places that are wanted. */
+export const countsWhere = ({ values, counts }: Counts, isWanted: (place: number) => boolean): Counts => ({
+  values: whereAt(values, isWanted),
+  counts: whereAt(counts, isWanted),
+});
 
 type Column = Uint8Array | Uint16Array | Uint32Array;
 
@@ -172,18 +178,7 @@ export function valueColumns(rows: number) {
       addUp(counts, others ?? ids);
       if (others !== null) for (const [number, total] of totals.entries()) counts[number] = total - (counts[number] as number);
       addUp(counts, beside);
-      const numbers = written(counts.length, (list) => {
-        let found = 0;
-        for (let number = 1; number < counts.length; number += 1) {
-          list[found] = number;
-          found += Number(counts[number] !== 0);
-        }
-        return found;
-      });
-      return {
-        values: numbers.map((number) => values[number] as number),
-        counts: numbers.map((number) => counts[number] as number),
-      };
+      return countsWhere({ values: new Int32Array(values), counts }, (number) => number > 0 && counts[number] !== 0);
     },
   };
 }
