@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addAccount, addAsset, addGame, addLookup } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { MAX_CHOICES, type FilterChoice } from '../../shared/kit/paging.ts';
 import { ASSET_LIST } from '../assets/asset-list-store.ts';
 import { GAME_LIST } from '../games/game-list-store.ts';
 import { lookupMergeStore } from '../lookups/lookup-merge-store.ts';
@@ -234,4 +235,24 @@ test('of many rows a page is the same in every order, and the next one behind it
     for (const each of processes) expect(await pages(each, asked)).toEqual(await pages(database, asked));
   }
   expect(processes.every(({ memories }) => memories.isReady())).toBe(true);
+});
+
+test('of more choices than are offered the most frequent are named, and what is chosen', async () => {
+  const { db } = started;
+  const models = [await addAsset(db, 'Crate'), await addAsset(db, 'Barrel'), await addAsset(db, 'Cart')];
+  const tags: number[] = [];
+  for (let number = 1; number < MAX_CHOICES + 10; number += 1) tags.push(await addLookup(db, 'tag', `Many ${number}`));
+  // The first are of three models, the others of one.
+  for (const [at, model] of models.entries())
+    for (const tag of at === 0 ? tags : tags.slice(0, MAX_CHOICES - 1)) await link('asset_tag', 'asset_id, tag_id', model, tag);
+  await started.installation.version.changed();
+  const rarest = tags.at(-1) ?? 0;
+  const choicesOf = async ({ assets }: ReturnType<typeof listsOf>) => {
+    const choices: Record<string, FilterChoice[]> = await assets.filterChoices({ filters: { tag: [rarest] }, queries: [] });
+    return choices['tag'] ?? [];
+  };
+  const counted = await choicesOf(database);
+  const named = new Set(counted.map(({ id }) => Number(id)));
+  expect(named).toEqual(new Set([...tags.slice(0, MAX_CHOICES - 1), rarest]));
+  for (const each of processes) expect(await choicesOf(each)).toEqual(counted);
 });
