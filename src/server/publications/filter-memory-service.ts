@@ -32,7 +32,7 @@ import { rowsOfPage, type RowOrder } from './memory-order.ts';
 import { listCondition, type Selection } from './publication-filter-store.ts';
 import type { Counts } from './value-columns.ts';
 
-const ROWS_AT_ONCE = 32_768;
+const ROWS_AT_ONCE = 8192;
 /** So many changed rows are read while somebody waits; of more the database answers until they are. */
 const MAX_WAITED_FOR = 2000;
 /** Changes are kept longer than any process goes without following them. */

@@ -1,5 +1,6 @@
 import { edgeWord, isPlain, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, resized, type HeldTexts, type RowTexts } from './held-texts.ts';
+import { columnFor, grown, numberColumn, type NumberColumn } from './number-column.ts';
 import { inAll, inAny, markedWith, notMarkedWith, whereAt } from './row-ids.ts';
 import { valueColumns, type Counts, type Pairs } from './value-columns.ts';
 
@@ -30,9 +31,6 @@ export interface Span {
  */
 export type Chosen = { of: number } & ({ filter: number; values: number[] | Span } | { number: number; span: Span });
 
-/** What rows have of a number, by their ids; NaN where they have none. */
-export type NumberColumn = Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
-
 /** What a row that misses several filters is marked with: it counts for no choice. */
 const SEVERAL = 255;
 const MOST_NEAR = 100;
@@ -50,7 +48,7 @@ export type FilterMemory = ReturnType<typeof filterMemory>;
 export function filterMemory({ filters, numbers, highest }: { filters: number; numbers: number; highest: number }) {
   const room = roomFor(highest);
   const having = Array.from({ length: filters }, () => valueColumns(room));
-  const measured: NumberColumn[] = Array.from({ length: numbers }, () => new Float32Array(room));
+  const measured: NumberColumn[] = Array.from({ length: numbers }, () => numberColumn(room));
   const [names, others, markedWords] = [heldTexts(room), heldTexts(room), heldTexts(room)];
   const foundBy = [names, others];
   /** Of names that were and are. */
@@ -65,24 +63,22 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     if (id < listed.length) return;
     const length = roomFor(id);
     for (const columns of [...having, names, others, markedWords]) columns.grow(length);
-    for (const [place, column] of measured.entries()) {
-      measured[place] = copyOf(column, length);
-    }
+    for (const [place, column] of measured.entries()) measured[place] = grown(column, length);
     const more = new Uint8Array(length);
     more.set(listed);
     listed = more;
     titles = resized(titles, length);
   }
 
-  /** Takes what rows have of a number now, in the order of `ids`. Columns are short until a number does not fit. */
+  /** Takes what rows have of a number now, in the order of `ids`. */
   function measure(place: number, ids: Int32Array, numbers: ArrayLike<number> = []): void {
     let column = measured[place] as NumberColumn;
     for (let row = 0; row < ids.length; row += 1) {
       const number = numbers[row] ?? Number.NaN;
-      const isWide = column instanceof Float32Array && !Object.is(Math.fround(number), number);
-      if (isWide) measured[place] = column = new Float64Array(column);
+      column = columnFor(number, column);
       column[ids[row] as number] = number;
     }
+    measured[place] = column;
   }
 
   /** All rows that are listed. */
@@ -122,7 +118,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
   }
 
   function spanned(number: number, { min, below }: Span, rows: Int32Array): void {
-    const column = measured[number] ?? new Float32Array();
+    const column = measured[number] ?? numberColumn(0);
     for (let at = 0; at < rows.length; at += 1) {
       const value = column[rows[at] as number] as number;
       marks[at] = Number(value >= min && value < below);
@@ -212,7 +208,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     titled(key: string): Int32Array {
       const word = Buffer.from(key);
       const rows = names.holding(key);
-      return whereAt(rows, (at) => names.textHolds(titles[rows[at] as number] as number, word));
+      return whereAt(rows, (at) => names.firstHolds(titles[rows[at] as number] as number, word));
     },
     /** Of the six bytes after so many sixes of a title, a number in whose order they stand. */
     titlePart: (id: number, part: number): number => names.textPart(titles[id] as number, part),
@@ -233,7 +229,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     isWorn: () => names.isWorn() || others.isWorn(),
 
     /** What rows have of a number. */
-    numberOf: (number: number): NumberColumn => measured[number] ?? new Float32Array(),
+    numberOf: (number: number): NumberColumn => measured[number] ?? numberColumn(0),
 
     /**
      * By filter how many rows each value would leave beside what is chosen of all others.
@@ -257,11 +253,5 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
 
 /** There is more room than for the highest id: it is made anew for what comes beyond. */
 const roomFor = (id: number) => Math.ceil(id * 1.0625) + 1024;
-
-function copyOf(column: NumberColumn, length: number): NumberColumn {
-  const copy = column instanceof Float32Array ? new Float32Array(length) : new Float64Array(length);
-  copy.set(column);
-  return copy;
-}
 
 const highestOf = (ids: Int32Array) => ids.reduce((most, id) => Math.max(most, id), 0);

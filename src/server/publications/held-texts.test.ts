@@ -49,6 +49,23 @@ test('rows are found by whatever part of their texts, as they come, change and g
   }
 });
 
+test('what comes first is told from what else a row has alone, whether others have it, too', () => {
+  const memory = heldTexts(5);
+  const texts = [['zeta', 'alpha', 'etanol'], ['eta', 'zetazeta'], ['zeta', 'omega'], ['etage']];
+  const leading = memory.replace([new Int32Array(), Int32Array.of(1, 2, 3, 4)], texts, new Uint8Array(5).fill(1));
+  const [first = 0, second = 0, third = 0, fourth = 0] = leading;
+  expect(third).toBe(first);
+  const firstHolds = (word: string) => [...leading].map((text) => memory.firstHolds(text, Buffer.from(word)));
+  expect(firstHolds('eta')).toEqual([true, true, true, true]);
+  expect(firstHolds('zeta')).toEqual([true, false, true, false]);
+  expect(firstHolds('alpha')).toEqual([false, false, false, false]);
+  expect([first, second, fourth].toSorted(memory.compareTexts)).toEqual([second, fourth, first]);
+  expect(memory.compareText(second, Buffer.from('eta'))).toBe(0);
+  expect([0, 1].map((part) => memory.textPart(second, part))).toEqual([Buffer.from('eta\0\0\0').readUIntBE(0, 6), 0]);
+  expect([...memory.near('etage', 1)]).toEqual([4]);
+  expect([...memory.holding('aalp'), ...memory.holding('taz')]).toEqual([2]);
+});
+
 test('once most of what was kept is nobody’s any more, all is to be read anew', () => {
   const memory = heldTexts(60_001);
   const ids = Int32Array.from({ length: 60_000 }, (_, row) => row + 1);

@@ -20,6 +20,9 @@ const FEW_WORDS = 5;
 const KEPT_BYTES = 6 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
 
+/** Parts the texts of a row, none of which holds it. */
+const PARTED = 0;
+
 /** As many letters of titles as stand in the orders of lists. */
 const LETTERS_TOLD_APART = 80;
 
@@ -34,7 +37,8 @@ export type HeldTexts = ReturnType<typeof heldTexts>;
 
 /**
  * The texts that rows are found by, in memory: which rows hold a word anywhere in one. Texts that several rows have, such as tags,
- * stand here once. What is found does not depend on how common a word is, and takes milliseconds at a million rows.
+ * stand here once. What a row has alone is one text of several parts: its names mostly have their ends in common, and so their threes.
+ * What is found does not depend on how common a word is, and takes milliseconds at a million rows.
  */
 export function heldTexts(rows: number) {
   let bytes = Buffer.alloc(FIRST_BYTES);
@@ -43,9 +47,9 @@ export function heldTexts(rows: number) {
   let count = 0;
   let dead = 0;
   let length = rows;
-  /** By row the first of the texts that are its alone: they follow each other. */
-  let firsts = new Int32Array(rows);
-  const lists = risingLists(LISTS);
+  /** By row the text that is its alone, or was. */
+  let ownTexts = new Int32Array(rows);
+  const lists = risingLists();
   /** Where a list is read to: a large array takes longer to make than to fill. */
   let read = new Int32Array(FIRST_TEXTS);
   const several = new Map<string, number>();
@@ -55,8 +59,9 @@ export function heldTexts(rows: number) {
     sizeCalculation: (ids, key) => ids.byteLength + key.length + 1,
   });
 
-  /** Keeps a text, and answers its number; numbers count from 1. */
-  function add(text: string, owner: number): number {
+  /** Keeps a text of some parts, and answers its number; numbers count from 1. */
+  function add(parts: readonly string[], owner: number): number {
+    const text = parts.join(String.fromCharCode(PARTED));
     const start = starts[count] as number;
     const size = Buffer.byteLength(text);
     if (start + size > bytes.length) bytes = Buffer.concat([bytes], Math.ceil((start + size) * 1.125));
@@ -65,9 +70,13 @@ export function heldTexts(rows: number) {
     count += 1;
     starts[count] = start + size;
     owners[count] = owner;
-    for (let at = start; at + GRAM <= start + size; at += 1) lists.add(gramAt(bytes, at), count);
-    if (size > 0) lists.add(gramOf(0, 0, bytes[start] as number), count);
-    if (size > 1) lists.add(gramOf(0, bytes[start] as number, bytes[start + 1] as number), count);
+    // Each part is as if zeros stood before it, so that lists tell how it begins.
+    let [first, second] = [0, 0];
+    for (let at = start; at < start + size; at += 1) {
+      const third = bytes[at] as number;
+      if (third !== PARTED) lists.add(gramOf(first, second, third), count);
+      [first, second] = third === PARTED ? [0, 0] : [second, third];
+    }
     return count;
   }
 
@@ -90,44 +99,55 @@ export function heldTexts(rows: number) {
     return [...gramsOf(Buffer.from(word))].reduce((fewest, gram) => Math.min(fewest, lists.size(gram)), Infinity);
   }
 
-  function holds(text: number, word: Buffer, begins: boolean): boolean {
+  /** Where a word stands in a part of what is kept; -1: it does not. */
+  function foundAt(word: Buffer, from: number, end: number): number {
     const [held, size, letter] = [bytes, word.length, word[0]];
-    const first = starts[text - 1] as number;
-    const end = (starts[text] as number) - size;
-    const last = begins ? Math.min(first, end) : end;
-    for (let at = first; at <= last; at += 1) {
+    for (let at = from; at <= end - size; at += 1) {
       if (held[at] !== letter) continue;
       let same = 1;
       while (same < size && held[at + same] === word[same]) same += 1;
-      if (same >= size) return true;
+      if (same >= size) return at;
+    }
+    return -1;
+  }
+
+  const startOf = (text: number) => starts[text - 1] as number;
+  const endOf = (text: number) => starts[text] as number;
+
+  const holds = (text: number, word: Buffer) => foundAt(word, startOf(text), endOf(text)) !== -1;
+
+  /** Whether a part of a text begins with a word, or is it. */
+  function hasPart(text: number, word: Buffer, isWhole: boolean): boolean {
+    const [start, end] = [startOf(text), endOf(text)];
+    for (let at = foundAt(word, start, end); at !== -1; at = foundAt(word, at + 1, end)) {
+      const isBegun = at === start || bytes[at - 1] === PARTED;
+      if (isBegun && (!isWhole || at + word.length === end || bytes[at + word.length] === PARTED)) return true;
     }
     return false;
   }
 
-  /** Where the first letters of a text end. */
-  function endOfFirst(text: number): number {
-    const [start, end] = [starts[text - 1] as number, starts[text] as number];
-    if (end - start <= LETTERS_TOLD_APART) return end;
-    let letters = 0;
-    for (let at = start; at < end; at += 1) {
+  /** Where the first part of a text ends, or so many letters of it. */
+  function endOfFirst(text: number, letters = Infinity): number {
+    const end = endOf(text);
+    let [at, left] = [startOf(text), letters];
+    for (; at < end && bytes[at] !== PARTED; at += 1) {
       const isFirstByte = ((bytes[at] as number) & 192) !== 128;
-      if (isFirstByte && (letters += 1) > LETTERS_TOLD_APART) return at;
+      if (isFirstByte && (left -= 1) < 0) break;
     }
-    return end;
+    return at;
   }
+  const comparedPart = (text: number): Part => [bytes, startOf(text), endOfFirst(text, LETTERS_TOLD_APART)];
 
   function rowsHolding(word: string, begins: boolean): Int32Array {
     const wanted = Buffer.from(word);
     const texts = candidates([...gramsOf(wanted), ...(begins ? beginningsOf(wanted) : [])]);
-    return rowsOf(texts, (text) => holds(text, wanted, begins));
+    return rowsOf(texts, (text) => (begins ? hasPart(text, wanted, false) : holds(text, wanted)));
   }
-
-  const sizeOf = (text: number) => (starts[text] as number) - (starts[text - 1] as number);
 
   function rowsWithText(text: string): Int32Array {
     const wanted = Buffer.from(text);
     const texts = candidates([...gramsOf(wanted), ...beginningsOf(wanted)]);
-    return rowsOf(texts, (each) => sizeOf(each) === wanted.length && holds(each, wanted, true));
+    return rowsOf(texts, (each) => hasPart(each, wanted, true));
   }
 
   function everyText(): Int32Array {
@@ -139,14 +159,13 @@ export function heldTexts(rows: number) {
   /** The rows that have some of the texts: those that are wanted. Ids are written over the texts. */
   function rowsOf(texts: Int32Array, isWanted: (text: number) => boolean): Int32Array {
     const shared = new Set<number>();
-    let [found, last] = [0, NOBODY];
+    let found = 0;
     for (let at = 0; at < texts.length; at += 1) {
       const text = texts[at] as number;
       const owner = owners[text] as number;
-      // The texts of a row follow each other: once one is wanted, the others make no difference.
-      if (owner === last || owner === NOBODY || !isWanted(text)) continue;
+      if (owner === NOBODY || !isWanted(text)) continue;
       if (owner === SEVERAL) shared.add(text);
-      else texts[found++] = last = owner;
+      else texts[found++] = owner;
     }
     const alone = inOrder(texts.subarray(0, found));
     return shared.size === 0 ? alone.slice() : inAny([alone, ofSeveral.having(shared)]);
@@ -187,23 +206,21 @@ export function heldTexts(rows: number) {
   function rowsMadeOf(words: string[]): Int32Array {
     if (words.length <= FEW_WORDS) return inAny([...new Set(inEveryOrder(words))].map(rowsWithText));
     const wanted = words.map((word) => Buffer.from(word));
-    const size = wanted.reduce((sum, word) => sum + word.length, 0);
-    return rowsOf(
-      candidates(wanted.flatMap((word) => [...gramsOf(word)])),
-      (text) => sizeOf(text) === size && wanted.every((word) => holds(text, word, false)),
+    return rowsOf(candidates(wanted.flatMap((word) => [...gramsOf(word)])), (text) =>
+      wanted.every((word) => holds(text, word)),
     );
   }
 
   return {
     grow(to: number): void {
       length = to;
-      firsts = resized(firsts, to);
+      ownTexts = resized(ownTexts, to);
       ofSeveral.grow(to);
     },
 
     /**
-     * Takes what the last of these rows are found by now; the others are found by nothing any more. Answers the number of the first
-     * text of each row, 0 where it has none.
+     * Takes what the last of these rows are found by now; the others are found by nothing any more. Answers the number of the text of
+     * each row whose first part is the first that it is found by; 0: it is found by none.
      */
     replace([gone, ids]: [Int32Array, Int32Array], texts: RowTexts, isListed: Uint8Array): Int32Array {
       kept.clear();
@@ -211,18 +228,19 @@ export function heldTexts(rows: number) {
       const once = new Set<string>();
       for (const text of texts.flat()) {
         if (several.has(text)) continue;
-        if (once.has(text)) several.set(text, add(text, SEVERAL));
+        if (once.has(text)) several.set(text, add([text], SEVERAL));
         else once.add(text);
       }
       const shared = { ids: [] as number[], values: [] as number[] };
       const leading = new Int32Array(ids.length);
       for (const [row, list] of texts.entries()) {
         const id = ids[row] as number;
-        firsts[id] = count + 1;
-        for (const [place, text] of list.entries()) {
+        const own = list.filter((text) => !several.has(text));
+        const number = own.length === 0 ? 0 : add(own, id);
+        ownTexts[id] = number;
+        leading[row] = several.get(list[0] ?? '') ?? number;
+        for (const text of list) {
           const known = several.get(text);
-          const number = known ?? add(text, id);
-          if (place === 0) leading[row] = number;
           if (known !== undefined) shared.values[shared.ids.push(id) - 1] = known;
         }
       }
@@ -230,25 +248,21 @@ export function heldTexts(rows: number) {
       return leading;
     },
 
-    /** Whether a text holds a word. */
-    textHolds: (text: number, word: Buffer) => holds(text, word, false),
+    /** Whether the first part of a text holds a word. */
+    firstHolds: (text: number, word: Buffer) => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
 
-    /** Six bytes of a text as a number, after so many sixes; the end of a text is as if zeros followed. */
+    /** Six bytes of the first part of a text as a number, after so many sixes; its end is as if zeros followed. */
     textPart(text: number, part: number): number {
-      const [start, end] = [(starts[text - 1] as number) + part * PART, starts[text] as number];
+      const start = startOf(text) + part * PART;
+      const end = endOfFirst(text, (part + 1) * PART);
       let number = 0;
       for (let at = start; at < start + PART; at += 1) number = number * 256 + (at < end ? (bytes[at] as number) : 0);
       return number;
     },
 
-    /** Below 0 where one text comes before another, in the order of their letters: of as many as lists tell apart. */
-    compareTexts: (one: number, other: number): number =>
-      compareBytes(
-        [bytes, starts[one - 1] as number, endOfFirst(one)],
-        [bytes, starts[other - 1] as number, endOfFirst(other)],
-      ),
-    compareText: (one: number, text: Buffer): number =>
-      compareBytes([bytes, starts[one - 1] as number, endOfFirst(one)], [text, 0, text.length]),
+    /** Below 0 where the first part of one text comes before that of another, in the order of their letters: of as many as lists tell apart. */
+    compareTexts: (one: number, other: number): number => compareBytes(comparedPart(one), comparedPart(other)),
+    compareText: (one: number, text: Buffer): number => compareBytes(comparedPart(one), [text, 0, text.length]),
 
     mostHolding,
     /** The rows that hold a word. */
@@ -258,15 +272,14 @@ export function heldTexts(rows: number) {
       const wanted = Buffer.from(word);
       const known = new Map<number, boolean>();
       const isShared = (text: number) => {
-        const holdsIt = known.get(text) ?? holds(text, wanted, false);
+        const holdsIt = known.get(text) ?? holds(text, wanted);
         known.set(text, holdsIt);
         return holdsIt;
       };
       return whereAt(rows, (place) => {
         const id = rows[place] as number;
-        let isMet = ofSeveral.some(id, isShared);
-        for (let text = firsts[id] as number; !isMet && owners[text] === id; text += 1) isMet = holds(text, wanted, false);
-        return isMet;
+        const own = ownTexts[id] as number;
+        return ofSeveral.some(id, isShared) || (owners[own] === id && holds(own, wanted));
       });
     },
     /** Those that have a text that begins with it. */
@@ -274,7 +287,7 @@ export function heldTexts(rows: number) {
 
     madeOf: (words: string[]) => keptRows(`= ${words.join(' ')}`, () => rowsMadeOf(words)),
 
-    /** The rows of some of the texts that have most threes of letters in common with one. */
+    /** The rows of some of the texts that have most threes of letters in common with one, for the length of their first parts. */
     near(text: string, most: number): Int32Array {
       const grams = gramsOf(Buffer.from(text));
       const common = new Uint8Array(count + 1);
@@ -282,9 +295,10 @@ export function heldTexts(rows: number) {
       const found: { text: number; likeness: number }[] = [];
       const fewest = LEAST_LIKE * grams.size;
       for (let each = 1; each <= count; each += 1) {
-        const same = common[each] as number;
-        if (same <= fewest) continue;
-        const likeness = same / (grams.size + Math.max(0, sizeOf(each) - GRAM + 1) - same);
+        if ((common[each] as number) <= fewest) continue;
+        const size = Math.max(0, endOfFirst(each) - startOf(each) - GRAM + 1);
+        const same = Math.min(size, common[each] as number);
+        const likeness = same / (grams.size + size - same);
         if (likeness > LEAST_LIKE && owners[each] !== NOBODY) found.push({ text: each, likeness });
       }
       const nearest = found.toSorted((a, b) => b.likeness - a.likeness).slice(0, most);

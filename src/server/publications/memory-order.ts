@@ -1,5 +1,6 @@
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { Page } from '../platform/list-page.ts';
+import type { NumberColumn } from './number-column.ts';
 import { rowsAt, type Comparison } from './row-order.ts';
 import { whereAt } from './row-ids.ts';
 
@@ -18,7 +19,7 @@ export type RowOrder = NumberOrder | { by: 'title' | 'id'; descends: boolean };
 /** What is known of rows, by their ids. */
 export interface OrderedRows {
   /** What rows have of a number; null: nothing is known of it. */
-  numberOf: (name: string) => Float64Array | Float32Array | null;
+  numberOf: (name: string) => NumberColumn | null;
   /** Numbers in whose order titles stand, one after the other, as far as they go. */
   titleParts: ((id: number) => number)[];
   compareTitles: Comparison;

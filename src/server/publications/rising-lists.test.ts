@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { risingLists } from './rising-lists.ts';
 
 test('each list is read as it was written, however many share their memory', () => {
-  const lists = risingLists(40);
+  const lists = risingLists();
   const written = Array.from({ length: 40 }, () => [] as number[]);
   for (let number = 1; number < 400_000; number += 1) {
     const list = number % 3 === 0 ? 7 : Math.imul(number, 2_654_435_761) >>> 27;

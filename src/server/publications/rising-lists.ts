@@ -7,16 +7,28 @@ const LARGEST_BLOCK = 512;
 /** At its end each block tells where the next one lies. */
 const LINK = 4;
 
+/** A list: where its first block begins, where its last one is written on, and ends before its link. */
+interface RisingList {
+  first: number;
+  at: number;
+  end: number;
+  /** How large its last block is. */
+  block: number;
+  /** Its last number. */
+  last: number;
+  /** In bytes. */
+  size: number;
+}
+
 /**
  * Lists of rising numbers from 1 on, some of them long and most short, in few bytes. They are written into blocks of common memory,
  * each twice as large as the one before: lists with memory of their own would be copied into more of it again and again.
  */
-export function risingLists(count: number) {
+export function risingLists() {
+  const lists = new Map<number, RisingList>();
   const chunks: Buffer[] = [];
   /** How much of the last chunk is taken. */
   let taken = CHUNK_BYTES;
-  const [firsts, ats, ends] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
-  const [lasts, sizes, blocks] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)];
 
   /** Where a new block begins: its chunk, and how far into it. */
   function newBlock(size: number): number {
@@ -30,47 +42,53 @@ export function risingLists(count: number) {
 
   const chunkAt = (place: number) => chunks[place >> CHUNK_BITS] as Buffer;
   const within = (place: number) => place & (CHUNK_BYTES - 1);
+  const endOf = (start: number, block: number) => start + block - LINK;
 
-  function lengthen(list: number): void {
-    const last = blocks[list] as number;
-    const size = last === 0 ? FIRST_BLOCK : blockAfter(last);
-    const start = newBlock(size);
-    if (last === 0) firsts[list] = start;
-    else chunkAt(ends[list] as number).writeInt32LE(start, within(ends[list] as number));
-    blocks[list] = size;
-    ats[list] = start;
-    ends[list] = start + size - LINK;
+  function newList(): RisingList {
+    const first = newBlock(FIRST_BLOCK);
+    return { first, at: first, end: endOf(first, FIRST_BLOCK), block: FIRST_BLOCK, last: 0, size: 0 };
+  }
+
+  function lengthen(list: RisingList): void {
+    const block = blockAfter(list.block);
+    const start = newBlock(block);
+    chunkAt(list.end).writeInt32LE(start, within(list.end));
+    Object.assign(list, { at: start, end: endOf(start, block), block });
   }
 
   return {
-    /** Adds a number that is no lower than the last one; that one again changes nothing. */
-    add(list: number, number: number): void {
-      const step = number - (lasts[list] as number);
+    /** Adds to the list of a key a number that is no lower than the last one; that one again changes nothing. */
+    add(key: number, number: number): void {
+      let list = lists.get(key);
+      if (list === undefined) lists.set(key, (list = newList()));
+      const step = number - list.last;
       if (step === 0) return;
-      if ((ats[list] as number) + LONGEST > (ends[list] as number)) lengthen(list);
-      const at = ats[list] as number;
-      const written = writeStep(chunkAt(at), within(at), step) - within(at);
-      lasts[list] = number;
-      ats[list] = at + written;
-      sizes[list] = (sizes[list] as number) + written;
+      if (list.at + LONGEST > list.end) lengthen(list);
+      const at = within(list.at);
+      const written = writeStep(chunkAt(list.at), at, step) - at;
+      list.last = number;
+      list.at += written;
+      list.size += written;
     },
 
     /** So many bytes a list takes: it has no more numbers. */
-    size: (list: number): number => sizes[list] as number,
+    size: (key: number): number => lists.get(key)?.size ?? 0,
 
     /** Reads a list into one that has room for as many numbers as it takes bytes, and answers how many there are. */
-    read(list: number, numbers: Int32Array): number {
+    read(key: number, numbers: Int32Array): number {
+      const list = lists.get(key);
+      if (list === undefined) return 0;
       let count = 0;
-      let [block, isLast] = [firsts[list] as number, sizes[list] === 0];
-      for (let size = FIRST_BLOCK; !isLast; size = blockAfter(size)) {
-        const [bytes, start] = [chunkAt(block), within(block)];
-        const link = start + size - LINK;
-        isLast = ends[list] === block + size - LINK;
-        let end = isLast ? within(ats[list] as number) : link;
+      let [start, isLast] = [list.first, false];
+      for (let block = FIRST_BLOCK; !isLast; block = blockAfter(block)) {
+        const bytes = chunkAt(start);
+        const link = within(endOf(start, block));
+        isLast = list.end === endOf(start, block);
+        let end = isLast ? within(list.at) : link;
         // No step ends with a zero: what is left of a block that had no room for another one is zeros.
         while (bytes[end - 1] === 0) end -= 1;
-        count = readSteps(bytes, [start, end], numbers, count);
-        block = bytes.readInt32LE(link);
+        count = readSteps(bytes, [within(start), end], numbers, count);
+        start = bytes.readInt32LE(link);
       }
       return count;
     },
