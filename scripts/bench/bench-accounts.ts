@@ -51,7 +51,12 @@ async function addMembers(env: Record<string, string>): Promise<string> {
   const clock = () => new Date();
   const password_hash = await passwordService().hash(PASSWORD);
   const rows = Array.from({ length: MEMBERS }, (_, n) => ({ nickname: `bench${n}`, email: emailOf(n), password_hash }));
-  const [first] = await database.db.insertInto('account').values(rows).returning('id').execute();
+  const [first] = await database.db
+    .insertInto('account')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('nickname').doUpdateSet({ password_hash }))
+    .returning('id')
+    .execute();
   const sessions = sessionService(sessionStore(database.db), { clock, version: await sharedVersion(database, 'accounts') });
   const token = await sessions.open(first?.id ?? 0, { persistent: true, userAgent: null });
   await database.close();

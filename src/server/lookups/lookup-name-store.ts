@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 
 export interface NamedLookup {
   id: number;
@@ -26,7 +27,7 @@ export function lookupNameStore(db: Db) {
 
     /** What stands now for lookups that were merged into others, by the ids that they had. */
     async mergedInto(kind: string, ids: number[]): Promise<Map<number, number>> {
-      const { rows } = await sql<{ id: number; into: number }>`
+      const { rows } = await sql<{ id: number; into: number }>`${prepared}
         with recursive chain (id, into_id) as (
           select lookup_id, into_id from lookup_act where kind = ${kind} and act = 'merge' and lookup_id = any(${ids}::int[])
           union

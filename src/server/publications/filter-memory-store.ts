@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import { markedKeys, markedWordsIn, plainWordsIn } from '../platform/db/text-search.ts';
 import type { KeptPart } from './filter-memory.ts';
 import type { FilterSql } from './publication-filter-store.ts';
@@ -74,10 +75,12 @@ export async function snapshotOf(trx: Db): Promise<string> {
 const isNews = (snapshot: string) => sql<boolean>`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
   and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`;
 
-/** Whether anything changed after a snapshot. */
+/** Whether anything changed after a snapshot. The newest is looked for: an index has it, whatever the plan takes the snapshot for. */
 export async function hasChanged(db: Db, snapshot: string): Promise<boolean> {
-  const { rows } = await sql<{ changed: boolean }>`
-    select exists (select from filter_change where ${isNews(snapshot)}) as changed`.execute(db);
+  const { rows } = await sql<{ changed: boolean }>`${prepared}
+    select coalesce((select true from filter_change where ${isNews(snapshot)} order by xid desc limit 1), false) as changed`.execute(
+    db,
+  );
   return rows[0]?.changed ?? true;
 }
 

@@ -1,5 +1,5 @@
 import { edgeWord, isPlain, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
-import { heldTexts, resized, type HeldTexts, type RowTexts } from './held-texts.ts';
+import { heldTexts, resized, soughtWord, type HeldTexts, type RowTexts } from './held-texts.ts';
 import { columnFor, grown, numberColumn, type NumberColumn } from './number-column.ts';
 import { inAll, inAny, markedWith, notMarkedWith, whereAt } from './row-ids.ts';
 import { valueColumns, type Counts, type Pairs } from './value-columns.ts';
@@ -206,7 +206,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     holding: (key: string): Int32Array => names.holding(key),
     /** Those whose titles hold a key. */
     titled(key: string): Int32Array {
-      const word = Buffer.from(key);
+      const word = soughtWord(key);
       const rows = names.holding(key);
       return whereAt(rows, (at) => names.firstHolds(titles[rows[at] as number] as number, word));
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { heldTexts } from './held-texts.ts';
+import { heldTexts, soughtWord } from './held-texts.ts';
 
 const PARTS = ['half', 'life', 'lantern', 'keep', 'ol', 'x', '12', '999', 'été', 'ゼルダ', 'の伝説', 'an'];
 const WORDS = ['halflife', 'lan', 'ant', 'nte', 'fel', '2999', 'ol', 'x', 'ét', 'ルダの', 'nothing', 'keepkeep', '伝説'];
@@ -55,7 +55,7 @@ test('what comes first is told from what else a row has alone, whether others ha
   const leading = memory.replace([new Int32Array(), Int32Array.of(1, 2, 3, 4)], texts, new Uint8Array(5).fill(1));
   const [first = 0, second = 0, third = 0, fourth = 0] = leading;
   expect(third).toBe(first);
-  const firstHolds = (word: string) => [...leading].map((text) => memory.firstHolds(text, Buffer.from(word)));
+  const firstHolds = (word: string) => [...leading].map((text) => memory.firstHolds(text, soughtWord(word)));
   expect(firstHolds('eta')).toEqual([true, true, true, true]);
   expect(firstHolds('zeta')).toEqual([true, false, true, false]);
   expect(firstHolds('alpha')).toEqual([false, false, false, false]);
@@ -64,6 +64,14 @@ test('what comes first is told from what else a row has alone, whether others ha
   expect([0, 1].map((part) => memory.textPart(second, part))).toEqual([Buffer.from('eta\0\0\0').readUIntBE(0, 6), 0]);
   expect([...memory.near('etage', 1)]).toEqual([4]);
   expect([...memory.holding('aalp'), ...memory.holding('taz')]).toEqual([2]);
+});
+
+test('a word longer than a byte can count is found where it ends', () => {
+  const memory = heldTexts(3);
+  const long = `${'ab'.repeat(200)}c`;
+  memory.replace([new Int32Array(), Int32Array.of(1, 2)], [[`x${long}d`], ['ab'.repeat(300)]], new Uint8Array(3).fill(1));
+  expect([...memory.holding(long)]).toEqual([1]);
+  expect([...memory.holding('ab'.repeat(201))]).toEqual([2]);
 });
 
 test('once most of what was kept is nobody’s any more, all is to be read anew', () => {

@@ -35,6 +35,12 @@ const SEVERAL = -1;
 
 export type HeldTexts = ReturnType<typeof heldTexts>;
 
+/** What is looked for, and by each byte how far the next place lies where it may end. */
+export interface SoughtWord {
+  word: Buffer;
+  steps: Uint8Array;
+}
+
 /**
  * The texts that rows are found by, in memory: which rows hold a word anywhere in one. Texts that several rows have, such as tags,
  * stand here once. What a row has alone is one text of several parts: its names mostly have their ends in common, and so their threes.
@@ -99,14 +105,14 @@ export function heldTexts(rows: number) {
     return [...gramsOf(Buffer.from(word))].reduce((fewest, gram) => Math.min(fewest, lists.size(gram)), Infinity);
   }
 
-  /** Where a word stands in a part of what is kept; -1: it does not. */
-  function foundAt(word: Buffer, from: number, end: number): number {
-    const [held, size, letter] = [bytes, word.length, word[0]];
-    for (let at = from; at <= end - size; at += 1) {
-      if (held[at] !== letter) continue;
-      let same = 1;
-      while (same < size && held[at + same] === word[same]) same += 1;
-      if (same >= size) return at;
+  /** Where a word stands in a part of what is kept; -1: it does not (the search of Boyer, Moore and Horspool). */
+  function foundAt({ word, steps }: SoughtWord, from: number, end: number): number {
+    const [held, last] = [bytes, word.length - 1];
+    if (last < 0) return -1;
+    for (let at = from + last; at < end; at += steps[held[at] as number] as number) {
+      let same = 0;
+      while (same <= last && held[at - same] === word[last - same]) same += 1;
+      if (same > last) return at - last;
     }
     return -1;
   }
@@ -114,16 +120,22 @@ export function heldTexts(rows: number) {
   const startOf = (text: number) => starts[text - 1] as number;
   const endOf = (text: number) => starts[text] as number;
 
-  const holds = (text: number, word: Buffer) => foundAt(word, startOf(text), endOf(text)) !== -1;
+  const holds = (text: number, word: SoughtWord) => foundAt(word, startOf(text), endOf(text)) !== -1;
 
-  /** Whether a part of a text begins with a word, or is it. */
-  function hasPart(text: number, word: Buffer, isWhole: boolean): boolean {
-    const [start, end] = [startOf(text), endOf(text)];
-    for (let at = foundAt(word, start, end); at !== -1; at = foundAt(word, at + 1, end)) {
-      const isBegun = at === start || bytes[at - 1] === PARTED;
-      if (isBegun && (!isWhole || at + word.length === end || bytes[at + word.length] === PARTED)) return true;
+  /** Whether a part of a text is as is wanted, told where it begins and ends. */
+  function somePart(text: number, isWanted: (from: number, end: number) => boolean): boolean {
+    const last = endOf(text);
+    for (let from = startOf(text), end = from; from < last; from = end += 1) {
+      while (end < last && bytes[end] !== PARTED) end += 1;
+      if (isWanted(from, end)) return true;
     }
     return false;
+  }
+
+  function beginsAt(from: number, { word }: SoughtWord): boolean {
+    let same = 0;
+    while (same < word.length && bytes[from + same] === word[same]) same += 1;
+    return same === word.length;
   }
 
   /** Where the first part of a text ends, or so many letters of it. */
@@ -139,15 +151,16 @@ export function heldTexts(rows: number) {
   const comparedPart = (text: number): Part => [bytes, startOf(text), endOfFirst(text, LETTERS_TOLD_APART)];
 
   function rowsHolding(word: string, begins: boolean): Int32Array {
-    const wanted = Buffer.from(word);
-    const texts = candidates([...gramsOf(wanted), ...(begins ? beginningsOf(wanted) : [])]);
-    return rowsOf(texts, (text) => (begins ? hasPart(text, wanted, false) : holds(text, wanted)));
+    const wanted = soughtWord(word);
+    const texts = candidates([...gramsOf(wanted.word), ...(begins ? beginningsOf(wanted.word) : [])]);
+    return rowsOf(texts, (text) => (begins ? somePart(text, (from) => beginsAt(from, wanted)) : holds(text, wanted)));
   }
 
   function rowsWithText(text: string): Int32Array {
-    const wanted = Buffer.from(text);
-    const texts = candidates([...gramsOf(wanted), ...beginningsOf(wanted)]);
-    return rowsOf(texts, (each) => hasPart(each, wanted, true));
+    const wanted = soughtWord(text);
+    const texts = candidates([...gramsOf(wanted.word), ...beginningsOf(wanted.word)]);
+    const isIt = (from: number, end: number) => end - from === wanted.word.length && beginsAt(from, wanted);
+    return rowsOf(texts, (each) => somePart(each, isIt));
   }
 
   function everyText(): Int32Array {
@@ -205,10 +218,11 @@ export function heldTexts(rows: number) {
   /** The rows that have a text of these words, in whatever order, and nothing else; of many words maybe others as well. */
   function rowsMadeOf(words: string[]): Int32Array {
     if (words.length <= FEW_WORDS) return inAny([...new Set(inEveryOrder(words))].map(rowsWithText));
-    const wanted = words.map((word) => Buffer.from(word));
-    return rowsOf(candidates(wanted.flatMap((word) => [...gramsOf(word)])), (text) =>
-      wanted.every((word) => holds(text, word)),
-    );
+    const wanted = words.map(soughtWord);
+    const size = wanted.reduce((sum, { word }) => sum + word.length, 0);
+    const isMadeOf = (from: number, end: number) =>
+      end - from === size && wanted.every((word) => foundAt(word, from, end) !== -1);
+    return rowsOf(candidates(wanted.flatMap(({ word }) => [...gramsOf(word)])), (text) => somePart(text, isMadeOf));
   }
 
   return {
@@ -249,7 +263,7 @@ export function heldTexts(rows: number) {
     },
 
     /** Whether the first part of a text holds a word. */
-    firstHolds: (text: number, word: Buffer) => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
+    firstHolds: (text: number, word: SoughtWord) => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
 
     /** Six bytes of the first part of a text as a number, after so many sixes; its end is as if zeros followed. */
     textPart(text: number, part: number): number {
@@ -269,7 +283,7 @@ export function heldTexts(rows: number) {
     holding: (word: string) => keptRows(word, () => rowsHolding(word, false)),
     /** The same of some rows, which is quicker where these are few or a word is too short for lists. */
     alsoHolding(word: string, rows: Int32Array): Int32Array {
-      const wanted = Buffer.from(word);
+      const wanted = soughtWord(word);
       const known = new Map<number, boolean>();
       const isShared = (text: number) => {
         const holdsIt = known.get(text) ?? holds(text, wanted);
@@ -311,6 +325,14 @@ export function heldTexts(rows: number) {
     /** Whether so much of it is nobody's any more that all should be read anew. */
     isWorn: () => dead > FEWEST_WORN && dead * 4 > count,
   };
+}
+
+export function soughtWord(text: string): SoughtWord {
+  const word = Buffer.from(text);
+  const farthest = Math.min(255, word.length);
+  const steps = new Uint8Array(256).fill(farthest);
+  for (let step = farthest - 1; step > 0; step -= 1) steps[word[word.length - 1 - step] as number] = step;
+  return { word, steps };
 }
 
 const gramOf = (first: number, second: number, third: number) => (first * 23_441 + second * 131 + third) & (LISTS - 1);

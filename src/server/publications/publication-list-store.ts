@@ -135,8 +135,8 @@ export function publicationListStore<
       const among = best ?? fewOf(part.ids) ?? condition();
       const { plan, where } = selecting(table, among, sought.beside);
       const { limit, offset } = page;
-      // Several queries have too many texts for a plan to be kept of each.
-      const { rows } = await sql<{ cursor: Cursor }>`${queries.length > 1 ? sql`` : plan}
+      // How well several queries are met has too many texts for a plan to be kept of each.
+      const { rows } = await sql<{ cursor: Cursor }>`${isByMatch && queries.length > 1 ? sql`` : plan}
         select ${cursorValues(columns)} as cursor from ${from}
         where ${where} order by ${orderBy(columns)}
         ${Array.isArray(among) ? sql`limit ${limit} offset ${offset}` : partOf(page)}`.execute(db);

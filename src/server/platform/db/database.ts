@@ -119,7 +119,7 @@ async function openPostgres(
 function measureQueries(log: Pick<Log, 'info'>) {
   return ({ query, queryDurationMillis: ms }: LogEvent): void => {
     tellMeasured('query', {
-      verb: /[a-z]+/i.exec(query.sql.replace(/^\s*\/\*.*?\*\//, ''))?.[0].toLowerCase() ?? '',
+      verb: /^\s*(?:\/\*.*?\*\/\s*)?([a-z]+)/i.exec(query.sql)?.[1]?.toLowerCase() ?? '',
       seconds: ms / 1000,
     });
     if (ms < SLOW_QUERY_MS) return;
