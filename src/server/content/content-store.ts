@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
+import { intArray } from '../platform/db/int-list.ts';
 import { seesListedOnly } from '../publications/publication-policy.ts';
 import { contentConditions } from './content-condition-store.ts';
 import { contentPopulate, selectedColumns, type ContentRow, type SelectedRow } from './content-populate-store.ts';
@@ -39,7 +40,7 @@ export function contentStore(db: Db, memories: ContentMemories = {}) {
       const { visible, condition, order } = contentConditions(sights);
       const table = sql.table(selection.type.table);
       const placed = known && onPage(known, selection.type, query.sort, page);
-      const isFound = placed === null ? condition(query.where, 't') : sql`t.id = any(${[...placed]}::int[])`;
+      const isFound = placed === null ? condition(query.where, 't') : sql`t.id = any(${intArray(placed)})`;
       const matching = sql`${table} as t where ${visible(selection.type, 't')} and ${isFound}`;
       // Left to itself, the planner walks the whole order in search of the few that match.
       const fewFirst = placed !== null || (total !== undefined && total <= FEW);

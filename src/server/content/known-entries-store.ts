@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
+import { intArray } from '../platform/db/int-list.ts';
 import type { Span } from '../publications/filter-memory.ts';
 import type { KindMemory } from '../publications/filter-memory-service.ts';
 import { readNumbers } from '../publications/filter-memory-store.ts';
@@ -87,7 +88,7 @@ export function knownEntries(db: Db, memories: ContentMemories) {
   }
 
   const linkedTo = ({ table, own, other }: { table: string; own: string; other: string }, ids: Int32Array) =>
-    readNumbers(db, column('t', own), sql`${sql.table(table)} as t where ${column('t', other)} = any(${[...ids]}::int[])`);
+    readNumbers(db, column('t', own), sql`${sql.table(table)} as t where ${column('t', other)} = any(${intArray(ids)})`);
 
   return {
     fulfilling,

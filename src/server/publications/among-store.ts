@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { intArray } from '../platform/db/int-list.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { PublicationTable } from './publication-order-store.ts';
 
@@ -16,7 +17,7 @@ const areFew = (ids: Int32Array): boolean => ids.length <= FEW || ids.length ** 
  */
 export function isAmong({ alias }: PublicationTable, ids: Int32Array): RawBuilder<boolean> {
   const [id, listed] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.listed`)];
-  if (areFew(ids)) return sql`${listed} and ${id} = any(${[...ids]}::int[])`;
+  if (areFew(ids)) return sql`${listed} and ${id} = any(${intArray(ids)})`;
   const highest = ids.at(-1) ?? 0;
   const bits = Buffer.alloc((highest >> 3) + 1);
   for (const each of ids) bits[each >> 3] = (bits[each >> 3] ?? 0) | (1 << (each & 7));
@@ -35,5 +36,5 @@ export const fewOf = (ids: Int32Array | null): number[] | null => (ids !== null 
  */
 export const selecting = ({ alias }: PublicationTable, among: Among, beside: RawBuilder<boolean>) =>
   Array.isArray(among)
-    ? { plan: prepared, where: sql<boolean>`${sql.ref(`${alias}.id`)} = any(${among}::int[]) and ${beside}` }
+    ? { plan: prepared, where: sql<boolean>`${sql.ref(`${alias}.id`)} = any(${intArray(among)}) and ${beside}` }
     : { plan: sql``, where: among };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
+import { intArray } from '../platform/db/int-list.ts';
 import { orderBy } from '../platform/db/list-order.ts';
 import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -155,7 +156,7 @@ const nextBetter = (publication: PublicationTable, [forms = []]: string[][], cou
   metAtLeast(publication, forms).find(([each]) => each > counts);
 
 const idsOf = (rows: Met[]) => rows.map(({ id }) => id);
-const selectOf = (ids: Iterable<number>) => sql`select unnest(${[...ids]}::int[]) as id`;
+const selectOf = (ids: number[] | Int32Array) => sql`select unnest(${intArray(ids)}) as id`;
 
 const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>
   ways.find(([counts]) => counts >= wanted)?.[1] ?? sql<boolean>`false`;
@@ -175,7 +176,7 @@ async function judgedRows(db: Db, publication: PublicationTable, { queries, besi
   const { table, alias } = publication;
   const { rows } = await sql<Met & { isMet: boolean }>`${queries.length === 1 ? prepared : sql``}
     select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts, ${beside} as "isMet"
-    from unnest(${[...ids]}::int[]) with ordinality as asked (id, place)
+    from unnest(${intArray(ids)}) with ordinality as asked (id, place)
     join ${sql.table(table)} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = asked.id order by asked.place`.execute(db);
   return rows.filter(({ isMet }) => isMet);
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { intArray } from '../platform/db/int-list.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { markedKeys, markedWordsIn, plainWordsIn } from '../platform/db/text-search.ts';
 import type { KeptPart } from './filter-memory.ts';
@@ -52,10 +53,10 @@ const standingOf = ({ alias }: PublicationTable) =>
 
 type Rows = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
 
-export const someRows = (ids: Iterable<number>): Rows => {
-  const list = [...ids];
-  return (id) => sql`${id} = any(${list}::int[])`;
-};
+export const someRows =
+  (ids: number[]): Rows =>
+  (id) =>
+    sql`${id} = any(${intArray(ids)})`;
 export const rowsFrom =
   (first: number, count: number): Rows =>
   (id) =>

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isSort, MAX_CHOICES, MAX_COUNTED, PAGE_SIZE, type Sort } from '../../shared/kit/paging.ts';
 import type { Filter } from '../../shared/publications/filter.ts';
 import type { Db } from '../platform/db/database.ts';
+import { intArray, intList } from '../platform/db/int-list.ts';
 import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
 import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
@@ -144,7 +145,7 @@ export function publicationListStore<
     },
 
     /** What cards show of those of these rows that are listed. */
-    cardRows: async (ids: number[]): Promise<Row[]> => (ids.length === 0 ? [] : cardsOf(ids)),
+    cardRows: async (ids: number[]): Promise<Row[]> => (ids.length === 0 ? [] : cardsOf(intList(ids))),
 
     /** How many there are, of what is searched for by text up to one more than is told; of all that are listed the total is kept. */
     async count(selection: Selection<Asked>): Promise<number> {
@@ -198,7 +199,7 @@ function inOrder({ values, counts }: Counts, descends: boolean): FacetRow[] {
 /** What is counted as rows of `id` and `count`. Where no name is typed, only the most frequent can be among the choices. */
 function given(known: Counts, wish: ChoiceWish): RawBuilder<unknown> {
   const { values, counts } = 'typed' in wish ? known : mostFrequent(known, 'chosen' in wish ? wish.chosen : wish.ids);
-  return sql`select * from unnest(${[...values]}::int[], ${[...counts]}::int[]) as known (id, count)`;
+  return sql`select * from unnest(${intArray(values)}, ${intArray(counts)}) as known (id, count)`;
 }
 
 function mostFrequent(known: Counts, named: number[]): Counts {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { PUBLICATION_KINDS, TITLE_FIELDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
+import { intArray } from '../platform/db/int-list.ts';
 
 const MAX_TITLES = 3;
 /** Of fewer letters a title that begins like them would be near. */
@@ -24,7 +25,7 @@ export async function nearestTitles(
     const isNear =
       ids === undefined || ids === null
         ? sql`${sql.ref(`${title}_key`)} % ${key}`
-        : sql`id = any(${[...ids]}::int[]) and ${likeness} >= show_limit()`;
+        : sql`id = any(${intArray(ids)}) and ${likeness} >= show_limit()`;
     return sql`(select ${sql.ref(title)} as title, ${likeness} as likeness from ${sql.table(table)}
       where listed and ${isNear} order by likeness desc, title limit ${sql.lit(MAX_TITLES)})`;
   };
