@@ -33,14 +33,18 @@ export async function benchLists({ engine, size, env }: Benched): Promise<Slowes
     const slowest: Slowest = new Map();
     for (const goal of goals(size)) slowest.set(goal.name, await measure(server.url, goal));
     const memory = server.memory();
-    if (memory !== null) console.log(`\nMemory: ${memory.nowMb} MB now, ${memory.peakMb} MB at most`);
+    await atRest(server);
+    if (memory !== null)
+      console.log(
+        `\nMemory: ${memory.nowMb} MB after the last of these, ${server.memory()?.nowMb} MB at rest, ${memory.peakMb} MB at most`,
+      );
     return slowest;
   } finally {
     await server.stop();
   }
 }
 
-/** Waits until the server has read what it keeps in memory and done what it does at start: how many seconds that takes. */
+/** Waits until the server does no more than it has to, such as what it does at its start: how many seconds that takes. */
 async function atRest(server: ServerProcess): Promise<number> {
   const started = performance.now();
   let before = 0;

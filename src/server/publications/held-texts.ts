@@ -76,12 +76,12 @@ export function heldTexts(rows: number) {
     count += 1;
     starts[count] = start + size;
     owners[count] = owner;
-    // Each part is as if zeros stood before it, so that lists tell how it begins.
-    let [first, second] = [0, 0];
-    for (let at = start; at < start + size; at += 1) {
-      const third = bytes[at] as number;
-      if (third !== PARTED) lists.add(gramOf(first, second, third), count);
-      [first, second] = third === PARTED ? [0, 0] : [second, third];
+    // Each part is as if zeros stood around it, so that lists tell how it begins and ends.
+    let [first, second] = [PARTED, PARTED];
+    for (let at = start; at <= start + size; at += 1) {
+      const third = at < start + size ? (bytes[at] as number) : PARTED;
+      lists.add(gramOf(first, second, third), count);
+      [first, second] = third === PARTED ? [PARTED, PARTED] : [second, third];
     }
     return count;
   }
@@ -122,20 +122,34 @@ export function heldTexts(rows: number) {
 
   const holds = (text: number, word: SoughtWord) => foundAt(word, startOf(text), endOf(text)) !== -1;
 
-  /** Whether a part of a text is as is wanted, told where it begins and ends. */
-  function somePart(text: number, isWanted: (from: number, end: number) => boolean): boolean {
-    const last = endOf(text);
-    for (let from = startOf(text), end = from; from < last; from = end += 1) {
-      while (end < last && bytes[end] !== PARTED) end += 1;
-      if (isWanted(from, end)) return true;
-    }
-    return false;
-  }
-
-  function beginsAt(from: number, { word }: SoughtWord): boolean {
+  function standsAt(from: number, { word }: SoughtWord): boolean {
     let same = 0;
     while (same < word.length && bytes[from + same] === word[same]) same += 1;
     return same === word.length;
+  }
+
+  const endOfPart = (from: number, last: number): number => {
+    let end = from;
+    while (end < last && bytes[end] !== PARTED) end += 1;
+    return end;
+  };
+
+  /** Whether a part of a text begins with a word. */
+  function begins(text: number, sought: SoughtWord): boolean {
+    const last = endOf(text);
+    for (let from = startOf(text); from < last; from = endOfPart(from, last) + 1) if (standsAt(from, sought)) return true;
+    return false;
+  }
+
+  /** Whether a part of a text is made of some words alone, so far as their lengths tell. */
+  function isMadeOf(text: number, words: SoughtWord[]): boolean {
+    const size = words.reduce((sum, { word }) => sum + word.length, 0);
+    const last = endOf(text);
+    for (let from = startOf(text), end = from; from < last; from = end + 1) {
+      end = endOfPart(from, last);
+      if (end - from === size && words.every((word) => foundAt(word, from, end) !== -1)) return true;
+    }
+    return false;
   }
 
   /** Where the first part of a text ends, or so many letters of it. */
@@ -150,17 +164,16 @@ export function heldTexts(rows: number) {
   }
   const comparedPart = (text: number): Part => [bytes, startOf(text), endOfFirst(text, LETTERS_TOLD_APART)];
 
-  function rowsHolding(word: string, begins: boolean): Int32Array {
+  function rowsHolding(word: string, isBegun: boolean): Int32Array {
     const wanted = soughtWord(word);
-    const texts = candidates([...gramsOf(wanted.word), ...(begins ? beginningsOf(wanted.word) : [])]);
-    return rowsOf(texts, (text) => (begins ? somePart(text, (from) => beginsAt(from, wanted)) : holds(text, wanted)));
+    const texts = candidates([...gramsOf(wanted.word), ...(isBegun ? beginningsOf(wanted.word) : [])]);
+    return rowsOf(texts, (text) => (isBegun ? begins(text, wanted) : holds(text, wanted)));
   }
 
   function rowsWithText(text: string): Int32Array {
     const wanted = soughtWord(text);
-    const texts = candidates([...gramsOf(wanted.word), ...beginningsOf(wanted.word)]);
-    const isIt = (from: number, end: number) => end - from === wanted.word.length && beginsAt(from, wanted);
-    return rowsOf(texts, (each) => somePart(each, isIt));
+    const texts = candidates([...gramsOf(wanted.word), ...beginningsOf(wanted.word), endingOf(wanted.word)]);
+    return rowsOf(texts, (each) => isMadeOf(each, [wanted]));
   }
 
   function everyText(): Int32Array {
@@ -219,10 +232,7 @@ export function heldTexts(rows: number) {
   function rowsMadeOf(words: string[]): Int32Array {
     if (words.length <= FEW_WORDS) return inAny([...new Set(inEveryOrder(words))].map(rowsWithText));
     const wanted = words.map(soughtWord);
-    const size = wanted.reduce((sum, { word }) => sum + word.length, 0);
-    const isMadeOf = (from: number, end: number) =>
-      end - from === size && wanted.every((word) => foundAt(word, from, end) !== -1);
-    return rowsOf(candidates(wanted.flatMap(({ word }) => [...gramsOf(word)])), (text) => somePart(text, isMadeOf));
+    return rowsOf(candidates(wanted.flatMap(({ word }) => [...gramsOf(word)])), (text) => isMadeOf(text, wanted));
   }
 
   return {
@@ -346,6 +356,9 @@ const beginningsOf = ([first, second]: Uint8Array): number[] => [
   ...(first === undefined ? [] : [gramOf(0, 0, first)]),
   ...(first === undefined || second === undefined ? [] : [gramOf(0, first, second)]),
 ];
+
+/** How texts end with a word: a zero stands behind it. */
+const endingOf = (word: Uint8Array): number => gramOf(word.at(-2) ?? PARTED, word.at(-1) ?? PARTED, PARTED);
 
 type Part = [bytes: Uint8Array, start: number, end: number];
 
