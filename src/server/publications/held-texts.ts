@@ -52,7 +52,6 @@ export function heldTexts(rows: number) {
   let owners = new Int32Array(FIRST_TEXTS);
   let count = 0;
   let dead = 0;
-  let length = rows;
   /** By row the text that is its alone, or was. */
   let ownTexts = new Int32Array(rows);
   const lists = risingLists();
@@ -142,14 +141,16 @@ export function heldTexts(rows: number) {
   }
 
   /** Whether a part of a text is made of some words alone, so far as their lengths tell. */
-  function isMadeOf(text: number, words: SoughtWord[]): boolean {
+  function isMadeOf(words: SoughtWord[]): (text: number) => boolean {
     const size = words.reduce((sum, { word }) => sum + word.length, 0);
-    const last = endOf(text);
-    for (let from = startOf(text), end = from; from < last; from = end + 1) {
-      end = endOfPart(from, last);
-      if (end - from === size && words.every((word) => foundAt(word, from, end) !== -1)) return true;
-    }
-    return false;
+    return (text) => {
+      const last = endOf(text);
+      for (let from = startOf(text), end = from; from < last; from = end + 1) {
+        end = endOfPart(from, last);
+        if (end - from === size && words.every((word) => foundAt(word, from, end) !== -1)) return true;
+      }
+      return false;
+    };
   }
 
   /** Where the first part of a text ends, or so many letters of it. */
@@ -173,7 +174,7 @@ export function heldTexts(rows: number) {
   function rowsWithText(text: string): Int32Array {
     const wanted = soughtWord(text);
     const texts = candidates([...gramsOf(wanted.word), ...beginningsOf(wanted.word), endingOf(wanted.word)]);
-    return rowsOf(texts, (each) => isMadeOf(each, [wanted]));
+    return rowsOf(texts, isMadeOf([wanted]));
   }
 
   function everyText(): Int32Array {
@@ -199,13 +200,13 @@ export function heldTexts(rows: number) {
 
   /** Takes from these rows what is theirs alone. */
   function disown(ids: Int32Array[]): void {
-    const gone = new Uint8Array(length);
-    for (const list of ids) for (const id of list) gone[id] = 1;
-    for (let text = 1; text <= count; text += 1) {
-      const owner = owners[text] as number;
-      if (owner <= 0 || gone[owner] === 0) continue;
-      owners[text] = NOBODY;
-      dead += 1;
+    for (const list of ids) {
+      for (const id of list) {
+        const own = ownTexts[id] as number;
+        if (owners[own] !== id) continue;
+        owners[own] = NOBODY;
+        dead += 1;
+      }
     }
   }
 
@@ -232,12 +233,11 @@ export function heldTexts(rows: number) {
   function rowsMadeOf(words: string[]): Int32Array {
     if (words.length <= FEW_WORDS) return inAny([...new Set(inEveryOrder(words))].map(rowsWithText));
     const wanted = words.map(soughtWord);
-    return rowsOf(candidates(wanted.flatMap(({ word }) => [...gramsOf(word)])), (text) => isMadeOf(text, wanted));
+    return rowsOf(candidates(wanted.flatMap(({ word }) => [...gramsOf(word)])), isMadeOf(wanted));
   }
 
   return {
     grow(to: number): void {
-      length = to;
       ownTexts = resized(ownTexts, to);
       ofSeveral.grow(to);
     },
