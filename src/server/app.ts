@@ -191,7 +191,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     cache: replyCache({
       maxBytes: config.cacheBytes * CACHE_SHARES.replies,
       version: version.current,
-      read: installation.database.read,
+      read: (work) => installation.database.read(() => memories.read(work)),
     }),
   });
 
@@ -240,7 +240,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     kinds: shown,
     text,
     namesOf: (kind, ids) => namesOf(db, kind, ids),
-    entriesNamed: (name, limit) => entriesNamed(db, name, limit),
+    entriesNamed: entriesNamed(db, version),
   });
   const searchFilters = searchFilterService({ kinds: shown, text });
   const first = firstAnswers({ assets, games, search, searchFilters, rows: memories.rows });

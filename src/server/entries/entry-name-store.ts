@@ -1,22 +1,45 @@
 import { sql } from 'kysely';
 
 import type { FoundEntry } from '../../shared/search/search-contract.ts';
-import { matchWords } from '../../shared/kit/text.ts';
 import type { Db } from '../platform/db/database.ts';
-import { prepared } from '../platform/db/prepared.ts';
-import { contains, startsWith } from '../platform/db/text-search.ts';
+import { wordForm } from '../platform/db/text-search.ts';
+import { keptForVersion } from '../platform/kept-for-version.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+
+interface NamedEntry extends FoundEntry {
+  words: string;
+  /** Of a format what its files end with. */
+  extensions: string[];
+}
 
 /** Technologies and formats in whose names words begin with all words of a text, and formats whose files end so. */
-export async function entriesNamed(db: Db, text: string, limit: number): Promise<FoundEntry[]> {
-  const words = matchWords(text);
-  if (words.length === 0) return [];
-  const form = words.join(' ');
-  const { rows } = await sql<FoundEntry>`${prepared}
-    select kind, id, name from (
-      select 'technology' as kind, id, name, name_words(name) as words, false as ends from technology
-      union all select 'format', id, name, name_words(name), ${form} = any(extensions) from format) e
-    where ends or ' ' || words like all(${words.map((word) => contains(` ${word}`))}::text[])
-    order by ends or words = ${form} desc, words like ${startsWith(form)} desc, length(words), words, kind, id
-    limit ${limit}`.execute(db);
-  return rows;
+export function entriesNamed(db: Db, version: SharedVersion) {
+  // There are few of them, and every search and suggestion asks for them.
+  const kept = keptForVersion<NamedEntry[]>(version.current, { max: 1 });
+
+  return async (text: string, limit: number): Promise<FoundEntry[]> => {
+    const form = wordForm(text);
+    if (form === '') return [];
+    const isBegun = ({ words }: NamedEntry) => form.split(' ').every((word) => ` ${words}`.includes(` ${word}`));
+    const isCalled = ({ words, extensions }: NamedEntry) => words === form || extensions.includes(form);
+    const entries = await kept.take('all', () => readEntries(db));
+    return entries
+      .filter((entry) => isBegun(entry) || isCalled(entry))
+      .toSorted(
+        (a, b) =>
+          Number(isCalled(b)) - Number(isCalled(a)) ||
+          Number(b.words.startsWith(form)) - Number(a.words.startsWith(form)) ||
+          a.words.length - b.words.length,
+      )
+      .slice(0, limit)
+      .map(({ kind, id, name }) => ({ kind, id, name }));
+  };
+}
+
+/** In the order of their names, formats before technologies. */
+async function readEntries(db: Db): Promise<NamedEntry[]> {
+  const { rows } = await sql<Omit<NamedEntry, 'words'>>`
+    select 'technology' as kind, id, name, array[]::text[] as extensions from technology
+    union all select 'format', id, name, extensions from format order by name, kind, id`.execute(db);
+  return rows.map((row) => ({ ...row, words: wordForm(row.name) }));
 }

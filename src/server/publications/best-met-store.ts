@@ -48,8 +48,8 @@ const MORE_OF_SEVERAL = 5;
 /** Ways that memory names the rows of, where it names them: the better a way, the fewer are named. */
 const NAMED = [BEGUN_IN_ORDER, 25, IN_ORDER, EDGED];
 
-export interface BestNamed {
-  ids: number[];
+export interface BestNamed<Told> {
+  rows: (Met & Told)[];
   /** What is not among these meets the query by ways that count less, or no better than as many of them as are wanted. */
   least: number;
   /** Whether as many as are wanted meet it at least so well. */
@@ -59,8 +59,13 @@ export interface BestNamed {
 /**
  * Those that meet a single query best of the rows that memory names, among which the best of all mostly are: they alone are judged,
  * and what else may meet it is not even looked for. Null: memory names none, or too many.
+ * @param asked.told columns of each row.
  */
-export async function bestNamed(db: Db, publication: PublicationTable, asked: Asked): Promise<BestNamed | null> {
+export async function bestNamed<Told>(
+  db: Db,
+  publication: PublicationTable,
+  asked: Asked & { told?: RawBuilder<Told> },
+): Promise<BestNamed<Told> | null> {
   const { judged, queries, limit } = asked;
   if (judged === null || queries.length > 1) return null;
   for (const least of NAMED) {
@@ -71,7 +76,8 @@ export async function bestNamed(db: Db, publication: PublicationTable, asked: As
     if (better === null && known.length < named.length) return null;
     const best = bestOf(met, limit);
     const last = best.at(limit - 1);
-    return { ids: idsOf([...best, ...(better ?? [])]), least, isEnough: last !== undefined && last.counts >= least };
+    const rows = new Map([...best, ...(better ?? [])].map((row) => [row.id, row]));
+    return { rows: [...rows.values()], least, isEnough: last !== undefined && last.counts >= least };
   }
   return null;
 }
@@ -128,15 +134,15 @@ async function metByMost(db: Db, publication: PublicationTable, sought: Asked & 
  * it does, more and more are judged. Null: there are too many.
  * @param known the best known of all that may meet it; or, where what others meet counts less, at least of those.
  */
-async function knownToBeMet(
+async function knownToBeMet<Told>(
   db: Db,
   publication: PublicationTable,
-  sought: Asked & { judged: Judged },
+  sought: Asked & { judged: Judged; told?: RawBuilder<Told> },
   known: Int32Array,
   least = 0,
-): Promise<{ met: Met[]; better: Met[] | null }> {
+): Promise<{ met: (Met & Told)[]; better: (Met & Told)[] | null }> {
   const { queries, judged, limit } = sought;
-  const met: Met[] = [];
+  const met: (Met & Told)[] = [];
   for (let looked = 0, next = limit * FIRST_LOOK; looked < known.length; next = looked * NEXT_LOOK) {
     met.push(...(await judgedRows(db, publication, sought, known.subarray(looked, next))));
     looked = next;
@@ -155,7 +161,7 @@ async function knownToBeMet(
 const nextBetter = (publication: PublicationTable, [forms = []]: string[][], counts: number) =>
   metAtLeast(publication, forms).find(([each]) => each > counts);
 
-const idsOf = (rows: Met[]) => rows.map(({ id }) => id);
+export const idsOf = (rows: Met[]) => rows.map(({ id }) => id);
 const selectOf = (ids: number[] | Int32Array) => sql`select unnest(${intArray(ids)}) as id`;
 
 const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>
@@ -167,15 +173,20 @@ interface Met {
   counts: number;
 }
 
-const bestOf = (met: Met[], limit: number) => met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
+const bestOf = <Row extends Met>(met: Row[], limit: number) => met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
 const mostJudged = (total: number, limit: number) => Math.min(MAX_JUDGED, Math.ceil(Math.sqrt(total * limit)));
 
 /** Those of some rows that meet the queries, in the order in which they are given. What they meet is asked of each, and not planned for. */
-async function judgedRows(db: Db, publication: PublicationTable, { queries, beside }: Asked, ids: Int32Array): Promise<Met[]> {
+async function judgedRows<Told>(
+  db: Db,
+  publication: PublicationTable,
+  { queries, beside, told }: Asked & { told?: RawBuilder<Told> },
+  ids: Int32Array,
+): Promise<(Met & Told)[]> {
   if (ids.length === 0) return [];
   const { table, alias } = publication;
-  const { rows } = await sql<Met & { isMet: boolean }>`${queries.length === 1 ? prepared : sql``}
-    select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts, ${beside} as "isMet"
+  const { rows } = await sql<Met & Told & { isMet: boolean }>`${queries.length === 1 ? prepared : sql``}
+    select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts, ${beside} as "isMet"${told === undefined ? sql`` : sql`, ${told}`}
     from unnest(${intArray(ids)}) with ordinality as asked (id, place)
     join ${sql.table(table)} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = asked.id order by asked.place`.execute(db);
   return rows.filter(({ isMet }) => isMet);

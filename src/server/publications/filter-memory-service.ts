@@ -89,11 +89,15 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
   let seen: string | null = null;
   let seenAt = 0;
   let isReady = false;
+  /** By `performance.now`: everything that was changed before then is in memory. */
+  let freshAt = -Infinity;
   let forgetting: { snapshot: string; at: number } | null = null;
   let work: Promise<unknown> = Promise.resolve();
   let filling: Promise<void> | null = null;
   const ending = new AbortController();
-  /** What is done within a read of what is public may be put to a replica. Changes are looked for on the primary. */
+  /** When a read of what is public began, by `performance.now`. */
+  const reads = new AsyncLocalStorage<number>();
+  /** What is done within such a read may be put to a replica. Changes are looked for on the primary. */
   const outsideReads = AsyncLocalStorage.snapshot();
   const keptIds = keptForVersion<Int32Array | null>(version.current, {
     maxSize: cacheBytes,
@@ -102,7 +106,9 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
 
   /** Of all that ask at once the database is asked once. */
   const isChanged = gathered(async (asked: 'whole'[]) => {
+    const began = performance.now();
     const changed = await hasChanged(db, seen ?? '');
+    if (!changed) freshAt = began;
     return new Map(asked.map((each) => [each, changed]));
   });
 
@@ -144,7 +150,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
 
   /** Reads what changed at one moment; false: it is more than somebody may wait for, and is not read where somebody `waits`. */
   async function follow({ waits }: { waits: boolean }): Promise<boolean> {
-    const since = seen ?? '';
+    const [since, began] = [seen ?? '', performance.now()];
     const { snapshot, changed, isFew } = await readNewest(db, async (trx) => {
       const found = await changedSince(trx, since, kinds);
       const few = found.reduce((sum, { whole, standing }) => sum + whole.length + standing.length, 0) <= MAX_WAITED_FOR;
@@ -163,6 +169,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
     }
     seen = snapshot;
     seenAt = Date.now();
+    freshAt = began;
     return isFew;
   }
 
@@ -178,8 +185,13 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
     return filling;
   }
 
-  /** Whether what is in memory has everything that was changed before now. */
-  async function isFresh(): Promise<boolean> {
+  /** Whether what is in memory has everything that was changed before now, or before the read began that asks. */
+  function isFresh(): Promise<boolean> {
+    const began = reads.getStore() ?? Infinity;
+    return isReady && freshAt >= began ? Promise.resolve(true) : outsideReads(follows);
+  }
+
+  async function follows(): Promise<boolean> {
     if (Date.now() - seenAt > MAX_BEHIND_MS) isReady = false;
     const isBehind = async () => isReady && (await isChanged('whole')) === true;
     // Who comes while others read has waited for them, and looks again.
@@ -197,14 +209,14 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
     async function count(selection: Selection<Asked>): Promise<Map<string, Counts> | null> {
       const { chosen, others, texts } = chosenIn(list, kind, selection);
       const known = others === null ? null : inOrder(await readIds(db, list.table, others));
-      if (!(await outsideReads(isFresh))) return null;
+      if (!(await isFresh())) return null;
       const counted = memories[place]?.count(chosen, among(texts, known)) ?? [];
       return new Map(counted.map((counts, filter) => [kind.values[filter]?.name ?? '', counts]));
     }
 
     /** Asks the memory of the kind once it has everything that was changed before; null: it has not, or is not there. */
     async function fromMemory<Answer>(ask: (memory: FilterMemory) => Answer): Promise<Answer | null> {
-      if (!(await outsideReads(isFresh))) return null;
+      if (!(await isFresh())) return null;
       const memory = memories[place];
       return memory === undefined ? null : ask(memory);
     }
@@ -222,7 +234,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
           `${list.table.table} ${JSON.stringify(selection)}`,
           async () => {
             const { chosen, others, texts } = chosenIn(list, kind, selection);
-            if (others !== null || !(await outsideReads(isFresh))) return null;
+            if (others !== null || !(await isFresh())) return null;
             return memories[place]?.ids(chosen, among(texts, null)) ?? null;
           },
           isKnown,
@@ -239,7 +251,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
         if (!met.every((rows) => rows !== null)) return null;
         return ids === null ? memory.ids([], inAny(met)) : inAll([ids, inAny(met)]);
       },
-      isFresh: () => outsideReads(isFresh),
+      isFresh,
       holds: async (form) => (areFewWords([form]) ? fromMemory((memory) => memory.isFound(form)) : null),
       near: (key) => fromMemory((memory) => memory.ids([], memory.near(key))),
       page(ids, orders, page) {
@@ -270,6 +282,9 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
 
   return {
     of: memoryOf,
+
+    /** Does a read of what is public. All of it may be answered from what was fresh when it began, however often it asks. */
+    read: <T>(work: () => T): T => reads.run(performance.now(), work),
 
     /** Reads what is not in memory yet, follows what changed, and forgets what all have followed; to be done every few minutes. */
     async refresh(): Promise<void> {

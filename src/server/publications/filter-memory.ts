@@ -192,7 +192,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     isFound(form: string): boolean {
       const [rarest, ...more] = rarestFirst(longWordsOf(form), foundBy);
       if (rarest === undefined) return found(form).length > 0;
-      const first = holding(rarest.word, foundBy).subarray(0, FIRST_LOOKED_AT);
+      const first = inAny(foundBy.map((held) => held.holding(rarest.word).subarray(0, FIRST_LOOKED_AT)));
       const others = [...more.map(({ word }) => word), ...form.split(' ').filter(isShort)];
       return others.reduce((rows, word) => alsoHolding(word, rows, foundBy), first).length > 0 || found(form).length > 0;
     },

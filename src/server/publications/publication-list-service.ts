@@ -11,6 +11,7 @@ import type { RowOrder } from './memory-order.ts';
 import type { Selection } from './publication-filter-store.ts';
 import { isNarrowed, publicationListStore, type ListKind, type Part } from './publication-list-store.ts';
 import { memoryOrder } from './publication-order-store.ts';
+import type { NamedSuggestions } from './title-suggestion-store.ts';
 
 const MAX_TOTALS = 5000;
 /** How well names meet what is looked for is judged of all of so few. */
@@ -107,8 +108,12 @@ export function publicationListService<
     /** What cards show of those of these that are listed. */
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
     countMatches: count,
-    async suggest(forms: string[], limit: number) {
+    /** @param named what `suggestNamed` answered. */
+    async suggest(forms: string[], limit: number, named: NamedSuggestions | null = null) {
       const ids = (await memory?.named(forms)) ?? null;
+      const known = new Set(named?.titles.map(({ id }) => id));
+      // Mostly all that may be met was judged already where a title is typed to its end.
+      if (named !== null && ids?.every((id) => known.has(id))) return named.titles;
       return store.suggest({ forms, limit, ids, judged: judgedOf([forms], ids) });
     },
     async suggestNamed(forms: string[], limit: number) {

@@ -9,7 +9,7 @@ import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Page } from '../platform/list-page.ts';
 import { fewOf, isAmong, selecting, type Among } from './among-store.ts';
-import { bestMet, bestNamed, type Judged, type Sought } from './best-met-store.ts';
+import { bestMet, bestNamed, idsOf, type Judged, type Sought } from './best-met-store.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import type { NumberOrder } from './memory-order.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
@@ -89,7 +89,7 @@ export function publicationListStore<
   /** Those among which the best met by the names are. */
   async function bestAmong(sought: Sought): Promise<Among | null> {
     const named = await bestNamed(db, table, sought);
-    return named?.isEnough === true ? named.ids : bestMet(db, table, sought);
+    return named?.isEnough === true ? idsOf(named.rows) : bestMet(db, table, sought);
   }
 
   const cardsOf = preparedQuery(

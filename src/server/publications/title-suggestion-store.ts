@@ -55,9 +55,15 @@ export async function suggestNamed(
   publication: PublicationTable,
   wanted: NamedTitles,
 ): Promise<NamedSuggestions | null> {
-  const asked = { ...askedOf(publication, wanted), ...wanted };
-  const named = await bestNamed(db, publication, asked);
-  return named && { titles: await titlesAmong(db, publication, asked, named.ids), least: named.least };
+  const column = (name: string) => sql.ref(`${publication.alias}.${name}`);
+  const told = sql<{ title: string; popularity: number; notability: number }>`
+    ${column(publication.title)} as title, ${column('popularity')}, ${column('notability')}`;
+  const named = await bestNamed(db, publication, { ...askedOf(publication, wanted), ...wanted, told });
+  if (named === null) return null;
+  const titles = named.rows.map(({ id, title, counts, popularity, notability }): TitleSuggestion => {
+    return { id, title, place: [-counts, -popularity, -notability] };
+  });
+  return { titles, least: named.least };
 }
 
 const listedOf = ({ alias }: PublicationTable) => sql.ref<boolean>(`${alias}.listed`);

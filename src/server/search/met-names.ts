@@ -1,3 +1,4 @@
+import { matchKey } from '../../shared/kit/text.ts';
 import type { StoredName } from '../../shared/publications/names.ts';
 import type { PublicationKind, PublicationRef } from '../../shared/publications/publication.ts';
 import { nameForms } from '../platform/db/name-forms.ts';
@@ -21,8 +22,8 @@ export async function metNames(
   namesOf: NamesOf,
 ): Promise<(string | null)[]> {
   const unmet = found.map(({ title }) => {
-    const spelt = spellings(title);
-    return queries.filter((forms) => !isMet(spelt, forms));
+    const isMet = meeting(title);
+    return queries.filter((forms) => !isMet(forms));
   });
   const idsOf = (kind: PublicationKind) =>
     found.flatMap((each, at) => (each.kind === kind && unmet[at]?.length ? [each.id] : []));
@@ -32,12 +33,16 @@ export async function metNames(
     const met = names
       .get(kind)
       ?.get(id)
-      ?.find((name) => {
-        const spelt = name.kind === 'hint' ? [] : spellings(name.name);
-        return unmet[at]?.some((forms) => isMet(spelt, forms));
-      });
+      ?.find((name) => name.kind !== 'hint' && unmet[at]?.some(meeting(name.name)));
     return met?.name ?? null;
   });
+}
+
+/** Whether the spellings of a name hold every word of one of some forms. Most names are met as they stand, and their other spellings take long to tell. */
+function meeting(name: string): (forms: readonly string[]) => boolean {
+  const asItStands = [matchKey(name)];
+  let spelt: string[] | null = null;
+  return (forms) => isHeld(asItStands, forms) || isHeld((spelt ??= spellings(name)), forms);
 }
 
 function spellings(name: string): string[] {
@@ -45,6 +50,5 @@ function spellings(name: string): string[] {
   return [...same, ...near].map(keyOf);
 }
 
-/** Whether the spellings of a name hold every word of one of the forms. */
-const isMet = (spelt: readonly string[], forms: readonly string[]): boolean =>
+const isHeld = (spelt: readonly string[], forms: readonly string[]): boolean =>
   forms.some((form) => form.split(' ').every((word) => spelt.some((key) => key.includes(word))));

@@ -17,7 +17,8 @@ export interface SearchedKind {
   places(selection: Selected, sort: SearchSort, page: Page): Promise<{ cursor: Cursor }[]>;
   countMatches(selection: Selected): Promise<number>;
   orderFor(sort: SearchSort, queries: string[][]): { name: string; columns: OrderColumn[] };
-  suggest(forms: string[], limit: number): Promise<TitleSuggestion[]>;
+  /** @param named what `suggestNamed` answered. */
+  suggest(forms: string[], limit: number, named: NamedSuggestions | null): Promise<TitleSuggestion[]>;
   /** The same of those alone that are quickly named; null: not known. */
   suggestNamed(forms: string[], limit: number): Promise<NamedSuggestions | null>;
   choices(selection: Selected, filter: string, wish: ChoiceWish): Promise<FilterChoice[]>;

@@ -48,7 +48,7 @@ export function sqlSearch(rooms: SearchedKinds): SearchPort {
       const titles =
         met.length >= limit
           ? named.map((each) => each?.titles ?? [])
-          : await Promise.all(kinds.map((kind) => rooms[kind].suggest(forms, limit)));
+          : await Promise.all(kinds.map((kind, at) => rooms[kind].suggest(forms, limit, named[at] ?? null)));
       return titles
         .flatMap((each, place) => each.map((title) => ({ ...title, kind: kinds[place] as PublicationKind })))
         .toSorted((a, b) => comparePlaces(a.place, b.place) || compareTitles(a.title, b.title))
