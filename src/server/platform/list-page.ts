@@ -17,6 +17,11 @@ export interface Page {
   after: Cursor | null;
 }
 
+/** Where a row stands in an order. */
+export interface Place {
+  cursor: Cursor;
+}
+
 /** The page that a list call asks for. A cursor that belongs to another order is refused. */
 export function pageOf(input: ListInput, order: { name: string; columns: OrderColumn[] }): Page {
   const limit = input.pageSize ?? PAGE_SIZE;
@@ -25,7 +30,7 @@ export function pageOf(input: ListInput, order: { name: string; columns: OrderCo
 }
 
 /** The cursor of the next page, or null after the last: a page that is not full ends the list (browsing.md §4). */
-export function nextCursor(rows: { cursor: Cursor }[], limit: number, orderName: string): string | null {
+export function nextCursor(rows: Place[], limit: number, orderName: string): string | null {
   const last = rows.at(-1);
   return last === undefined || rows.length < limit ? null : writeCursor(orderName, last.cursor);
 }

@@ -5,6 +5,7 @@ import { intArray } from '../platform/db/int-list.ts';
 import { orderBy } from '../platform/db/list-order.ts';
 import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import type { Place } from '../platform/list-page.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Among } from './among-store.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
@@ -29,6 +30,8 @@ export interface Sought extends Asked {
 export interface Judged {
   /** So many of them, or of some of them, that are known best, in this order. */
   bestKnown: (limit: number, among?: Int32Array) => Int32Array;
+  /** The places of some, the best met first; null: memory does not know them. */
+  placed: (met: Met[]) => Place[] | null;
   /** By query those that may meet it so well or better: no others do. Null: any of them may. */
   metAtLeast: (query: number, counts: number) => Int32Array | null;
 }
@@ -161,13 +164,13 @@ async function knownToBeMet<Told>(
 const nextBetter = (publication: PublicationTable, [forms = []]: string[][], counts: number) =>
   metAtLeast(publication, forms).find(([each]) => each > counts);
 
-export const idsOf = (rows: Met[]) => rows.map(({ id }) => id);
+const idsOf = (rows: Met[]) => rows.map(({ id }) => id);
 const selectOf = (ids: number[] | Int32Array) => sql`select unnest(${intArray(ids)}) as id`;
 
 const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>
   ways.find(([counts]) => counts >= wanted)?.[1] ?? sql<boolean>`false`;
 
-interface Met {
+export interface Met {
   id: number;
   /** How well. */
   counts: number;

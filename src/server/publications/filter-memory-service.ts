@@ -27,8 +27,8 @@ import {
   TITLE_START,
 } from './filter-memory-store.ts';
 import { inAll, inAny, inOrder } from './row-ids.ts';
-import type { Page } from '../platform/list-page.ts';
-import { rowsOfPage, type RowOrder } from './memory-order.ts';
+import type { Page, Place } from '../platform/list-page.ts';
+import { placesOfPage, rowsOfPage, type OrderedRows, type RowOrder } from './memory-order.ts';
 import { listCondition, type Selection } from './publication-filter-store.ts';
 import type { Counts } from './value-columns.ts';
 
@@ -61,6 +61,8 @@ export interface KindMemory<Asked extends object> {
   counts(selection: Selection<Asked>): Promise<Map<string, Counts> | null>;
   /** Those of these rows that are on a page, in its order; null: of something that they are ordered by nothing is known. */
   page(ids: Int32Array, orders: RowOrder[], page: Page): Int32Array | null;
+  /** Where they stand in it. */
+  places(ids: Int32Array, orders: RowOrder[], page: Page): Place[] | null;
   /** The rows that have one of these values of a filter, or a number of it that lies in a span. */
   meeting(filter: string, wanted: number[] | Span): Promise<Int32Array | null>;
   /** Of some rows those that are listed. */
@@ -228,6 +230,20 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
       return all.length === 0 ? null : inAll(all);
     }
 
+    /** Puts rows in an order by what is in memory of them. */
+    function ordered<Answer>(put: (rows: OrderedRows) => Answer): Answer | null {
+      const memory = memories[place];
+      if (memory === undefined) return null;
+      const numberOf = (name: string) => {
+        const number = kind.numbers.findIndex((each) => each.name === name);
+        return number === -1 ? null : memory.numberOf(number);
+      };
+      const starts = numberOf(TITLE_START) ?? new Float64Array();
+      const { titlePart, titleOf, compareTitles, compareTitle } = memory;
+      const titleParts = [(id: number) => starts[id] as number, ...[1, 2].map((part) => (id: number) => titlePart(id, part))];
+      return put({ numberOf, titleParts, titleOf, compareTitles, compareTitle });
+    }
+
     return {
       ids: (selection) =>
         keptIds.take(
@@ -254,18 +270,8 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
       isFresh,
       holds: async (form) => (areFewWords([form]) ? fromMemory((memory) => memory.isFound(form)) : null),
       near: (key) => fromMemory((memory) => memory.ids([], memory.near(key))),
-      page(ids, orders, page) {
-        const memory = memories[place];
-        if (memory === undefined) return null;
-        const numberOf = (name: string) => {
-          const number = kind.numbers.findIndex((each) => each.name === name);
-          return number === -1 ? null : memory.numberOf(number);
-        };
-        const starts = numberOf(TITLE_START) ?? new Float64Array();
-        const { titlePart, compareTitles, compareTitle } = memory;
-        const titleParts = [(id: number) => starts[id] as number, ...[1, 2].map((part) => (id: number) => titlePart(id, part))];
-        return rowsOfPage(ids, orders, page, { numberOf, titleParts, compareTitles, compareTitle });
-      },
+      page: (ids, orders, page) => ordered((rows) => rowsOfPage(ids, orders, page, rows)),
+      places: (ids, orders, page) => ordered((rows) => placesOfPage(ids, orders, page, rows)),
       meeting(filter, wanted) {
         const placeIn = (all: { name: string }[]) => all.findIndex(({ name }) => name === filter);
         const choice: Chosen =

@@ -212,6 +212,8 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     },
     /** Of the six bytes after so many sixes of a title, a number in whose order they stand. */
     titlePart: (id: number, part: number): number => names.textPart(titles[id] as number, part),
+    /** The key of a title, as far as lists tell titles apart. */
+    titleOf: (id: number): string => names.firstPart(titles[id] as number),
     /** Below 0 where the title of a row comes before that of another, or before a text. */
     compareTitles: (one: number, other: number): number => names.compareTexts(titles[one] as number, titles[other] as number),
     compareTitle: (id: number, text: Buffer): number => names.compareText(titles[id] as number, text),

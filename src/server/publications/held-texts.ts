@@ -284,6 +284,9 @@ export function heldTexts(rows: number) {
       return number;
     },
 
+    /** The first part of a text, as far as lists tell texts apart. */
+    firstPart: (text: number): string => bytes.toString('utf8', startOf(text), endOfFirst(text, LETTERS_TOLD_APART)),
+
     /** Below 0 where the first part of one text comes before that of another, in the order of their letters: of as many as lists tell apart. */
     compareTexts: (one: number, other: number): number => compareBytes(comparedPart(one), comparedPart(other)),
     compareText: (one: number, text: Buffer): number => compareBytes(comparedPart(one), [text, 0, text.length]),

@@ -1,5 +1,5 @@
 import type { Cursor } from '../platform/db/list-order.ts';
-import type { Page } from '../platform/list-page.ts';
+import type { Page, Place } from '../platform/list-page.ts';
 import type { NumberColumn } from './number-column.ts';
 import { rowsAt, type Comparison } from './row-order.ts';
 import { whereAt } from './row-ids.ts';
@@ -12,6 +12,8 @@ export interface NumberOrder<Name extends string = string> {
   times?: number;
   /** What stands there for a row that has none. */
   none?: number;
+  /** It is 1 or 0 in memory, and the column says whether a row lacks it. */
+  isTruth?: true;
 }
 
 export type RowOrder = NumberOrder | { by: 'title' | 'id'; descends: boolean };
@@ -22,6 +24,7 @@ export interface OrderedRows {
   numberOf: (name: string) => NumberColumn | null;
   /** Numbers in whose order titles stand, one after the other, as far as they go. */
   titleParts: ((id: number) => number)[];
+  titleOf: (id: number) => string;
   compareTitles: Comparison;
   /** Below 0 where the title of a row comes before a text. */
   compareTitle: (id: number, text: Buffer) => number;
@@ -41,6 +44,14 @@ export function rowsOfPage(ids: Int32Array, orders: RowOrder[], page: Page, rows
   return rowsAt(left, { keys, last }, { start: page.offset, limit: page.limit });
 }
 
+/** Their places, as cursors have them. */
+export function placesOfPage(ids: Int32Array, orders: RowOrder[], page: Page, rows: OrderedRows): Place[] | null {
+  const placed = rowsOfPage(ids, orders, page, rows);
+  if (placed === null) return null;
+  const columns = orders.map((order) => comparedBy(order, rows)?.written ?? String);
+  return Array.from(placed, (id) => ({ cursor: columns.map((written) => written(id)) }));
+}
+
 function behind(ids: Int32Array, compared: Compared[], cursor: Cursor): Int32Array {
   const places = compared.map((each, column) => each.with(cursor[column] ?? ''));
   return whereAt(ids, (at) => {
@@ -58,14 +69,19 @@ interface Compared {
   /** Whether rows that tie in the keys are alike. */
   isTold: boolean;
   rows: Comparison;
+  /** What a cursor has for a row. */
+  written: (id: number) => string;
   /** Compares a row with what a cursor has for it. */
   with: (value: string) => (id: number) => number;
 }
 
-function comparedBy(order: RowOrder, { numberOf, titleParts, compareTitles, compareTitle }: OrderedRows): Compared | null {
+function comparedBy(order: RowOrder, rows: OrderedRows): Compared | null {
+  const { numberOf, titleParts, titleOf, compareTitles, compareTitle } = rows;
   if ('of' in order) {
     const [numbers, place] = [numberOf(order.of), placeBy(order)];
-    return numbers && byNumber((id) => place(numbers[id] as number));
+    if (numbers === null) return null;
+    const compared = byNumber((id) => place(numbers[id] as number));
+    return order.isTruth ? { ...compared, written: (id) => String(numbers[id] === 0) } : compared;
   }
   const turn = order.descends ? -1 : 1;
   if (order.by === 'id') return byNumber((id) => turn * id, turn);
@@ -73,6 +89,7 @@ function comparedBy(order: RowOrder, { numberOf, titleParts, compareTitles, comp
     keys: order.descends ? titleParts.map((part) => (id) => -part(id)) : titleParts,
     isTold: false,
     rows: (one, other) => turn * compareTitles(one, other),
+    written: titleOf,
     with: (value) => {
       const text = Buffer.from(value);
       return (id) => turn * compareTitle(id, text);
@@ -94,6 +111,7 @@ function byNumber(key: (id: number) => number, turn = 1): Compared {
     keys: [key],
     isTold: true,
     rows: (one, other) => compareNumbers(key(one), key(other)),
+    written: (id) => String(turn * key(id)),
     with: (value) => (id) => compareNumbers(key(id), turn * (TRUTHS[value] ?? Number(value))),
   };
 }

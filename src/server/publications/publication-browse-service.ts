@@ -3,7 +3,6 @@ import type { CommonAttributes } from '../../shared/publications/browse-contract
 import type { PublicationState } from '../../shared/publications/publication.ts';
 import type { SearchCard } from '../../shared/search/search-contract.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Cursor } from '../platform/db/list-order.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import type { KindMemory } from './filter-memory-service.ts';
@@ -11,7 +10,7 @@ import type { CommonDetailRow } from './publication-detail-store.ts';
 import { stateOf } from './publication-detail-store.ts';
 import { publicationFindStore } from './publication-find-store.ts';
 import { publicationListService } from './publication-list-service.ts';
-import type { ListKind } from './publication-list-store.ts';
+import type { ListKind, Placed } from './publication-list-store.ts';
 import { maySee } from './publication-policy.ts';
 
 export interface BrowseParts<Asked extends object> {
@@ -26,7 +25,7 @@ export interface BrowsedKind<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends { cursor: Cursor },
+  Row extends Placed,
   Card extends { id: number; title: string },
   Detail extends CommonDetailRow,
   Attributes extends CommonAttributes,
@@ -41,7 +40,7 @@ export function publicationBrowseService<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends { cursor: Cursor },
+  Row extends Placed,
   Card extends { id: number; title: string },
   Detail extends CommonDetailRow,
   Attributes extends CommonAttributes,

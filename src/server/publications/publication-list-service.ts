@@ -2,14 +2,14 @@ import { isSort, MAX_COUNTED, type FilterChoice, type Sort } from '../../shared/
 import type { Db } from '../platform/db/database.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
-import { nextCursor, orderName, pageOf, type ListInput, type Page } from '../platform/list-page.ts';
+import { nextCursor, orderName, pageOf, type ListInput, type Page, type Place } from '../platform/list-page.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import type { Judged } from './best-met-store.ts';
 import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
 import type { KindMemory } from './filter-memory-service.ts';
 import type { RowOrder } from './memory-order.ts';
 import type { Selection } from './publication-filter-store.ts';
-import { isNarrowed, publicationListStore, type ListKind, type Part } from './publication-list-store.ts';
+import { isNarrowed, publicationListStore, type ListKind, type Part, type Placed } from './publication-list-store.ts';
 import { memoryOrder } from './publication-order-store.ts';
 import type { NamedSuggestions } from './title-suggestion-store.ts';
 
@@ -21,12 +21,16 @@ const BY_TITLE: RowOrder[] = [
   { by: 'id', descends: false },
 ];
 
+const BEST_KNOWN: RowOrder[] = [...memoryOrder('popular'), ...BY_TITLE];
+
+const idAt = (cursor: Cursor) => Number(cursor.at(-1));
+
 /** The lists of one kind: pages of cards, what narrows them, totals and suggestions. */
 export function publicationListService<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends { cursor: Cursor },
+  Row extends Placed,
   Card,
 >(
   kind: ListKind<Asked, Facet, Order, Row, Card>,
@@ -52,23 +56,35 @@ export function publicationListService<
     memory === null || ids === null || ids.length <= ALL_JUDGED ? null : judgedBy(memory, queries, ids);
 
   /** @param ids the rows that are found; null: all. */
-  function judgedBy({ page, metAtLeast }: KindMemory<Asked>, queries: string[][], ids: Int32Array | null): Judged {
+  function judgedBy(known: KindMemory<Asked>, queries: string[][], ids: Int32Array | null): Judged {
+    const { page, metAtLeast } = known;
     return {
       bestKnown(limit, among = ids ?? new Int32Array()) {
-        return page(among, [...memoryOrder('popular'), ...BY_TITLE], { limit, offset: 0, after: null }) ?? among;
+        return page(among, BEST_KNOWN, { limit, offset: 0, after: null }) ?? among;
+      },
+      placed(met) {
+        const counts = new Map(met.map((row) => [row.id, row.counts]));
+        const every = { limit: met.length, offset: 0, after: null };
+        const places = known.places(Int32Array.from(counts.keys()).sort(), BEST_KNOWN, every);
+        const matched = places?.map(({ cursor }) => ({ cursor: [String(-(counts.get(idAt(cursor)) ?? 0)), ...cursor] }));
+        return matched?.toSorted((a, b) => Number(a.cursor[0]) - Number(b.cursor[0])) ?? null;
       },
       metAtLeast: (query, counts) => metAtLeast(counts, queries[query] ?? [], ids),
     };
   }
 
-  async function partOf(selection: Selection<Asked>, sort: Sort | Order, page: Page): Promise<Part> {
-    const { queries } = selection;
-    const ids = await idsOf(selection);
-    if (sort === 'relevance' && queries.length > 0) return { page, ids, judged: judgedOf(queries, ids) };
-    const orders = ordersOf(sort);
-    const placed = ids && orders && (memory?.page(ids, orders, page) ?? null);
-    if (placed === null) return { page, ids, judged: null };
-    return { page: { ...page, offset: 0, after: null }, ids: placed.toSorted(), judged: null };
+  const isByMatch = ({ queries }: Selection<Asked>, sort: Sort | Order) => sort === 'relevance' && queries.length > 0;
+
+  const partOf = (selection: Selection<Asked>, sort: Sort | Order, page: Page, ids: Int32Array | null): Part => ({
+    page,
+    ids,
+    judged: isByMatch(selection, sort) ? judgedOf(selection.queries, ids) : null,
+  });
+
+  /** The places of the rows of a page out of memory; null: it does not know the rows or their order. */
+  function knownPlaces(selection: Selection<Asked>, sort: Sort | Order, page: Page, ids: Int32Array | null): Place[] | null {
+    const orders = isByMatch(selection, sort) ? null : ordersOf(sort);
+    return memory && ids && orders && memory.places(ids, orders, page);
   }
 
   /** Null: memory does not know it. */
@@ -97,14 +113,21 @@ export function publicationListService<
       const selection = { filters, queries: [] };
       const columns = orderOf(sort, []);
       const page = pageOf(input, { name: sort, columns });
-      const part = await partOf(selection, sort, page);
-      const [rows, total] = await Promise.all([listCards(selection, columns, part), count(selection)]);
-      return { cards: rows.map(kind.cardOf), total, nextCursor: nextCursor(rows, page.limit, sort) };
+      const ids = await idsOf(selection);
+      const known = knownPlaces(selection, sort, page, ids);
+      const listed = known
+        ? store.cardRows(known.map(({ cursor }) => idAt(cursor)))
+        : listCards(selection, columns, partOf(selection, sort, page, ids));
+      const [rows, total] = await Promise.all([listed, count(selection)]);
+      return { cards: rows.map(kind.cardOf), total, nextCursor: nextCursor(known ?? rows, page.limit, sort) };
     },
 
     /** The places of the rows of a search, each with its id at the end. */
-    places: async (selection: Selection<Asked>, sort: Sort | Order, page: Page) =>
-      store.listPlaces(selection, sort, await partOf(selection, sort, page)),
+    async places(selection: Selection<Asked>, sort: Sort | Order, page: Page): Promise<Place[]> {
+      const ids = await idsOf(selection);
+      const known = knownPlaces(selection, sort, page, ids);
+      return known ?? store.listPlaces(selection, sort, partOf(selection, sort, page, ids));
+    },
     /** What cards show of those of these that are listed. */
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
     countMatches: count,

@@ -4,12 +4,12 @@ import { isSort, MAX_CHOICES, MAX_COUNTED, PAGE_SIZE, type Sort } from '../../sh
 import type { Filter } from '../../shared/publications/filter.ts';
 import type { Db } from '../platform/db/database.ts';
 import { intArray, intList } from '../platform/db/int-list.ts';
-import { behind, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
+import { behind, cursorValues, orderBy, type OrderColumn } from '../platform/db/list-order.ts';
 import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
-import type { Page } from '../platform/list-page.ts';
-import { fewOf, isAmong, selecting, type Among } from './among-store.ts';
-import { bestMet, bestNamed, idsOf, type Judged, type Sought } from './best-met-store.ts';
+import type { Page, Place } from '../platform/list-page.ts';
+import { fewOf, isAmong, selecting } from './among-store.ts';
+import { bestMet, bestNamed, type Judged } from './best-met-store.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import type { NumberOrder } from './memory-order.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
@@ -18,7 +18,7 @@ import { whereAt } from './row-ids.ts';
 import { suggestNamed, suggestTitles, type NamedTitles, type WantedTitles } from './title-suggestion-store.ts';
 import { countsWhere, type Counts } from './value-columns.ts';
 
-/** A page of a list, and the ids of all that is in the list or, where it is known which, of what is on the page; null: not known. */
+/** A page of a list, and the ids of all that is in the list; null: not known. */
 export interface Part {
   page: Page;
   ids: Int32Array | null;
@@ -26,9 +26,9 @@ export interface Part {
   judged: Judged | null;
 }
 
-/** Where a row stands in the order of a list. */
-interface Placed {
-  cursor: Cursor;
+/** A row of a list, and where it stands in the order. */
+export interface Placed extends Place {
+  id: number;
 }
 
 /** What the lists of one kind are made of. `Asked` is all that can narrow them, `Facet` those parts of it that offer choices. */
@@ -86,12 +86,6 @@ export function publicationListStore<
   const orderOf = (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
     isSort(sort) ? publicationOrder(table, sort, queries) : [{ expression: orders[sort], kind: 'number' }, ...byTitle];
 
-  /** Those among which the best met by the names are. */
-  async function bestAmong(sought: Sought): Promise<Among | null> {
-    const named = await bestNamed(db, table, sought);
-    return named?.isEnough === true ? idsOf(named.rows) : bestMet(db, table, sought);
-  }
-
   const cardsOf = preparedQuery(
     db,
     sql<Row>`
@@ -107,17 +101,17 @@ export function publicationListStore<
     /** A page of cards. The ids come first, from the order's index; what a card shows is fetched for those only. */
     async listCards(selection: Selection<Asked>, columns: OrderColumn[], part: Part): Promise<Row[]> {
       if (part.ids?.length === 0) return [];
-      const { rows } = await sql<Row>`${planOf(part, selection)}
+      const { rows } = await sql<Row>`${planOf(part.page, selection)}
         with page as materialized (
           select ${id}, ${cursorValues(columns)} as cursor from ${from} where ${behindIn(selection, columns, part)}
-          ${isRowByRow(part) ? sql`` : sql`order by ${orderBy(columns)} ${partOf(part.page)}`}
+          order by ${orderBy(columns)} ${partOf(part.page)}
         )
         ${kind.selectCards} order by ${orderBy(columns)}`.execute(db);
       return rows;
     },
 
     /** The places of the rows of a page, without what they show: each ends with the id of its row. */
-    async listPlaces(selection: Selection<Asked>, sort: Sort | Order, part: Part): Promise<{ cursor: Cursor }[]> {
+    async listPlaces(selection: Selection<Asked>, sort: Sort | Order, part: Part): Promise<Place[]> {
       if (part.ids?.length === 0) return [];
       const { queries } = selection;
       const { page } = part;
@@ -132,20 +126,27 @@ export function publicationListStore<
         judged: part.judged,
       };
       const isByMatch = sort === 'relevance' && queries.length > 0;
-      const best = isByMatch ? await bestAmong({ ...sought, ids: part.ids }) : null;
+      const named = isByMatch ? await bestNamed(db, table, sought) : null;
+      const placed = named?.isEnough ? part.judged?.placed(named.rows) : null;
+      if (placed) return placed.slice(page.offset, page.offset + page.limit);
+      const best = isByMatch ? await bestMet(db, table, { ...sought, ids: part.ids }) : null;
       const among = best ?? fewOf(part.ids) ?? condition();
       const { plan, where } = selecting(table, among, sought.beside);
       const { limit, offset } = page;
       // How well several queries are met has too many texts for a plan to be kept of each.
-      const { rows } = await sql<{ cursor: Cursor }>`${isByMatch && queries.length > 1 ? sql`` : plan}
+      const { rows } = await sql<Place>`${isByMatch && queries.length > 1 ? sql`` : plan}
         select ${cursorValues(columns)} as cursor from ${from}
         where ${where} order by ${orderBy(columns)}
         ${Array.isArray(among) ? sql`limit ${limit} offset ${offset}` : partOf(page)}`.execute(db);
       return rows;
     },
 
-    /** What cards show of those of these rows that are listed. */
-    cardRows: async (ids: number[]): Promise<Row[]> => (ids.length === 0 ? [] : cardsOf(intList(ids))),
+    /** What cards show of those of these rows that are listed, in the order given. */
+    async cardRows(ids: number[]): Promise<Row[]> {
+      if (ids.length === 0) return [];
+      const rows = new Map((await cardsOf(intList(ids))).map((row) => [row.id, row]));
+      return ids.flatMap((each) => rows.get(each) ?? []);
+    },
 
     /** How many there are, of what is searched for by text up to one more than is told; of all that are listed the total is kept. */
     async count(selection: Selection<Asked>): Promise<number> {
@@ -211,17 +212,12 @@ function mostFrequent(known: Counts, named: number[]): Counts {
   return countsWhere(known, (place) => wanted.has(values[place] as number));
 }
 
-/** Whether all that is known to be in a list is on the page. */
-const isRowByRow = ({ page, ids }: Part): boolean => ids !== null && ids.length <= page.limit && page.offset === 0;
-
 /**
- * The mark of a page's query where it is planned once: a page that is known row by row, and the usual page of all that is listed,
- * the first or one behind a cursor. Others differ too much.
+ * The mark of a page's query where it is planned once: the usual page of all that is listed, the first or one behind a cursor. Others
+ * differ too much.
  */
-function planOf(part: Part, selection: Selection): RawBuilder<unknown> {
-  const { limit, offset } = part.page;
-  const isUsual = !isNarrowed(selection) && limit === PAGE_SIZE && offset === 0;
-  return isUsual || isRowByRow(part) ? prepared : sql``;
+function planOf({ limit, offset }: Page, selection: Selection): RawBuilder<unknown> {
+  return !isNarrowed(selection) && limit === PAGE_SIZE && offset === 0 ? prepared : sql``;
 }
 
 /** Length and start in the query's own text: for a length it does not know yet, the database plans a tenth of the table. */

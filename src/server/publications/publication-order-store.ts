@@ -49,7 +49,7 @@ export function memoryOrder(sort: Sort): NumberOrder[] {
     case 'popular':
       return known;
     case 'relevance':
-      return [down('pictured'), ...known];
+      return [{ ...down('pictured'), isTruth: true }, ...known];
   }
 }
 
