@@ -40,6 +40,8 @@ function cursorAt(index: number): string {
   return writeCursor('recent', [String(-microseconds), '', String(index + 1)]);
 }
 
+const POPULAR_MODELS = 'sort=popular&selectedCategory=models';
+
 /** Reads of which no two are the same, so that no kept answer helps. */
 function differentReads(size: CatalogueSize): [string, (n: number) => string][] {
   const { assets, games } = size;
@@ -47,6 +49,8 @@ function differentReads(size: CatalogueSize): [string, (n: number) => string][] 
   const place = (n: number) => (n * STRIDE) % assets;
   /** What is typed: the first three to 24 letters of titles. */
   const typed = (n: number) => (n % 3 === 0 ? gameTitle((n * 31) % games) : assetName(place(n))).slice(0, 3 + (n % 22));
+  const pairs = [...new Set(Array.from({ length: assets }, (_, n) => assetName(n).split(' ').slice(0, 2).join('+')))];
+  const pair = (n: number) => `${pairs[n % pairs.length]}&pageSize=${50 + (Math.floor(n / pairs.length) % 50)}`;
   return [
     ['models list', (n) => `/api/get-assets-data?sort=recent&cursor=${cursorAt(place(n))}`],
     ['models list of a game', (n) => `/api/get-assets-data?game=${1 + (n % games)}&pageSize=${50 + Math.floor(n / games)}`],
@@ -68,11 +72,10 @@ function differentReads(size: CatalogueSize): [string, (n: number) => string][] 
     ],
     ['a technology', (n) => `/api/get-technology-info?id=${1 + (n % 15)}&name=${n}`],
     ['a format', (n) => `/api/get-format-info?id=${1 + (n % 10)}&name=${n}`],
-    [
-      'search page',
-      (n) =>
-        `/api/get-header-search?query=${encodeURIComponent(assetName(place(n)).split(' ').slice(0, 2).join(' '))}&pageSize=${1 + (n % 100)}&sort=popular&selectedCategory=models&query=${n % 1000}`,
-    ],
+    ['results: a title', (n) => `/api/get-header-search?query=${encodeURIComponent(assetName(place(n)))}`],
+    ['results: two words', (n) => `/api/get-header-search?query=${pair(n)}`],
+    ['results: two words, by popularity', (n) => `/api/get-header-search?query=${pair(n)}&${POPULAR_MODELS}`],
+    ['results: two queries, seldom met', (n) => `/api/get-header-search?query=${pair(n)}&query=${n % 1000}&${POPULAR_MODELS}`],
   ];
 }
 
