@@ -6,6 +6,7 @@ import type { TextureType } from '../../shared/assets/asset-rules.ts';
 import type { Sort } from '../../shared/kit/paging.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
+import { unseenIntArray } from '../platform/db/int-list.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { ListKind } from '../publications/publication-list-store.ts';
@@ -72,6 +73,6 @@ export async function listLabels(db: Db, ids: number[]): Promise<{ id: number; t
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number; title: string; gameTitle: string | null }>`${prepared}
     select a.id, a.name as title, g.title as "gameTitle" from asset a left join game g on g.id = a.game_id and g.listed
-    where a.listed and a.id = any(${ids}::int[])`.execute(db);
+    where a.listed and a.id = any(${unseenIntArray(ids)})`.execute(db);
   return rows;
 }

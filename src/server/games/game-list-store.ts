@@ -5,6 +5,7 @@ import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
 import type { Sort } from '../../shared/kit/paging.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
+import { unseenIntArray } from '../platform/db/int-list.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
 import type { ListKind } from '../publications/publication-list-store.ts';
@@ -66,6 +67,6 @@ export async function listLabels(db: Db, ids: number[]): Promise<GameLabelRow[]>
   const { rows } = await sql<GameLabelRow>`${prepared}
     select g.id, g.title, g.first_year as year, array(select coalesce(p.alt_name, p.name) from game_platform gp
       join platform p on p.id = gp.platform_id where gp.game_id = g.id order by gp.position) as platforms
-    from game g where g.listed and g.id = any(${ids}::int[])`.execute(db);
+    from game g where g.listed and g.id = any(${unseenIntArray(ids)})`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { intArray } from '../platform/db/int-list.ts';
+import { intArray, unseenIntArray } from '../platform/db/int-list.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { PublicationTable } from './publication-order-store.ts';
 
@@ -36,5 +36,5 @@ export const fewOf = (ids: Int32Array | null): number[] | null => (ids !== null 
  */
 export const selecting = ({ alias }: PublicationTable, among: Among, beside: RawBuilder<boolean>) =>
   Array.isArray(among)
-    ? { plan: prepared, where: sql<boolean>`${sql.ref(`${alias}.id`)} = any(${intArray(among)}) and ${beside}` }
+    ? { plan: prepared, where: sql<boolean>`${sql.ref(`${alias}.id`)} = any(${unseenIntArray(among)}) and ${beside}` }
     : { plan: sql``, where: among };

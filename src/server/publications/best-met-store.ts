@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
-import { intArray } from '../platform/db/int-list.ts';
+import { intArray, unseenIntArray } from '../platform/db/int-list.ts';
 import { orderBy } from '../platform/db/list-order.ts';
 import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -190,7 +190,7 @@ async function judgedRows<Told>(
   const { table, alias } = publication;
   const { rows } = await sql<Met & Told & { isMet: boolean }>`${queries.length === 1 ? prepared : sql``}
     select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts, ${beside} as "isMet"${told === undefined ? sql`` : sql`, ${told}`}
-    from unnest(${intArray(ids)}) with ordinality as asked (id, place)
+    from unnest(${unseenIntArray(ids)}) with ordinality as asked (id, place)
     join ${sql.table(table)} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = asked.id order by asked.place`.execute(db);
   return rows.filter(({ isMet }) => isMet);
 }

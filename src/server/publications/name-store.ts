@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { NameOfPublication, StoredName } from '../../shared/publications/names.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
-import { intArray } from '../platform/db/int-list.ts';
+import { unseenIntArray } from '../platform/db/int-list.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { choiceJson } from './choice-store.ts';
 
@@ -41,7 +41,7 @@ export async function namesOf(
   const { rows } = await sql<StoredName & { name: string; of: number }>`${prepared}
     select ${sql.ref(`x.${kind}_id`)} as "of", x.name, x.kind, x.locale, x.region_id as "regionId"
     from ${sql.table(`${kind}_alternative_name`)} x
-    where ${sql.ref(`x.${kind}_id`)} = any(${intArray(ids)}) and x.name is not null ${LISTED}`.execute(db);
+    where ${sql.ref(`x.${kind}_id`)} = any(${unseenIntArray(ids)}) and x.name is not null ${LISTED}`.execute(db);
   for (const { of, ...name } of rows) names.set(of, [...(names.get(of) ?? []), name]);
   return names;
 }

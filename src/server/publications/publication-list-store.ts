@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isSort, MAX_CHOICES, MAX_COUNTED, PAGE_SIZE, type Sort } from '../../shared/kit/paging.ts';
 import type { Filter } from '../../shared/publications/filter.ts';
 import type { Db } from '../platform/db/database.ts';
-import { intArray, intList } from '../platform/db/int-list.ts';
+import { intArray, intList, unseen } from '../platform/db/int-list.ts';
 import { behind, cursorValues, orderBy, type OrderColumn } from '../platform/db/list-order.ts';
 import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
@@ -90,7 +90,7 @@ export function publicationListStore<
     db,
     sql<Row>`
       with page as materialized (
-        select ${id}, null::text[] as cursor from ${from} where ${sql.ref(`${table.alias}.listed`)} and ${id} = any($1::int[])
+        select ${id}, null::text[] as cursor from ${from} where ${sql.ref(`${table.alias}.listed`)} and ${id} = any(${unseen(sql`$1::int[]`)})
       )
       ${kind.selectCards}`,
   );
