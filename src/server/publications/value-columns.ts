@@ -1,5 +1,5 @@
 import type { Span } from './filter-memory.ts';
-import { inAny, inOrder, placeIn, whereAt, written } from './row-ids.ts';
+import { inAny, inOrder, markedWith, placeIn, whereAt, written } from './row-ids.ts';
 
 /** Of a row that has no value. */
 export const NO_VALUE = -1;
@@ -92,10 +92,25 @@ export function valueColumns(rows: number) {
 
   /** By number, whether its value is chosen. */
   function wantedOf(chosen: Iterable<number> | Span): Uint8Array {
-    const some = 'min' in chosen ? null : new Set(chosen);
-    const isChosen =
-      'min' in chosen ? (value: number) => value >= chosen.min && value < chosen.below : (value: number) => some?.has(value);
-    return Uint8Array.from(values, (value, number) => (number > 0 && isChosen(value) ? 1 : 0));
+    if ('min' in chosen)
+      return Uint8Array.from(values, (value, number) => Number(number > 0 && value >= chosen.min && value < chosen.below));
+    const wanted = new Uint8Array(values.length);
+    for (const value of chosen) wanted[numberOf.get(value) ?? 0] = 1;
+    wanted[0] = 0;
+    return wanted;
+  }
+
+  /** Marks by their places those of some rows that have what is wanted: 1, else 0. */
+  function mark(wanted: Uint8Array, rows: Int32Array, met: Uint8Array): void {
+    met.fill(0, 0, rows.length);
+    for (const column of columns) {
+      for (let at = 0; at < rows.length; at += 1)
+        met[at] = (met[at] as number) | (wanted[column[rows[at] as number] as number] as number);
+    }
+    for (const [id, numbers] of further) {
+      const at = placeIn(rows, id);
+      if (rows[at] === id && numbers.some((number) => wanted[number] === 1)) met[at] = 1;
+    }
   }
 
   /** Adds how many of these rows have each value. */
@@ -129,17 +144,25 @@ export function valueColumns(rows: number) {
     },
 
     /** Marks by their places those of some rows that have one of these values, or one that lies in a span: 1, else 0. */
-    meeting(chosen: Iterable<number> | Span, rows: Int32Array, met: Uint8Array): void {
+    meeting: (chosen: Iterable<number> | Span, rows: Int32Array, met: Uint8Array): void => mark(wantedOf(chosen), rows, met),
+
+    /** The same as a list of them. @param marks room for as many marks. */
+    among(chosen: Iterable<number> | Span, rows: Int32Array, marks: Uint8Array): Int32Array {
       const wanted = wantedOf(chosen);
-      met.fill(0, 0, rows.length);
-      for (const column of columns) {
-        for (let at = 0; at < rows.length; at += 1)
-          met[at] = (met[at] as number) | (wanted[column[rows[at] as number] as number] as number);
+      const [column, ...more] = columns;
+      if (column === undefined || more.length > 0 || further.size > 0) {
+        mark(wanted, rows, marks);
+        return markedWith(1, rows, marks);
       }
-      for (const [id, numbers] of further) {
-        const at = placeIn(rows, id);
-        if (rows[at] === id && numbers.some((number) => wanted[number] === 1)) met[at] = 1;
-      }
+      return written(rows.length, (list) => {
+        let found = 0;
+        for (let at = 0; at < rows.length; at += 1) {
+          const id = rows[at] as number;
+          list[found] = id;
+          found += wanted[column[id] as number] as number;
+        }
+        return found;
+      });
     },
 
     /** So many rows have one of these values at most. */
