@@ -10,7 +10,7 @@ import type { CommonDetailRow } from './publication-detail-store.ts';
 import { stateOf } from './publication-detail-store.ts';
 import { publicationFindStore } from './publication-find-store.ts';
 import { publicationListService } from './publication-list-service.ts';
-import type { ListKind, Placed } from './publication-list-store.ts';
+import type { ListKind, ListRow } from './publication-list-store.ts';
 import { maySee } from './publication-policy.ts';
 
 export interface BrowseParts<Asked extends object> {
@@ -25,7 +25,7 @@ export interface BrowsedKind<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends Placed,
+  Row extends ListRow,
   Card extends { id: number; title: string },
   Detail extends CommonDetailRow,
   Attributes extends CommonAttributes,
@@ -40,7 +40,7 @@ export function publicationBrowseService<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends Placed,
+  Row extends ListRow,
   Card extends { id: number; title: string },
   Detail extends CommonDetailRow,
   Attributes extends CommonAttributes,

@@ -9,7 +9,7 @@ import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
 import type { KindMemory } from './filter-memory-service.ts';
 import type { RowOrder } from './memory-order.ts';
 import type { Selection } from './publication-filter-store.ts';
-import { isNarrowed, publicationListStore, type ListKind, type Part, type Placed } from './publication-list-store.ts';
+import { isNarrowed, publicationListStore, type ListKind, type Part, type ListRow } from './publication-list-store.ts';
 import { memoryOrder } from './publication-order-store.ts';
 import type { NamedSuggestions } from './title-suggestion-store.ts';
 
@@ -30,7 +30,7 @@ export function publicationListService<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends Placed,
+  Row extends ListRow,
   Card,
 >(
   kind: ListKind<Asked, Facet, Order, Row, Card>,

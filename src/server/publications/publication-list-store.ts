@@ -27,7 +27,7 @@ export interface Part {
 }
 
 /** A row of a list, and where it stands in the order. */
-export interface Placed extends Place {
+export interface ListRow extends Place {
   id: number;
 }
 
@@ -36,7 +36,7 @@ export interface ListKind<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends Placed,
+  Row extends ListRow,
   Card,
 > {
   table: PublicationTable;
@@ -66,7 +66,7 @@ export function publicationListStore<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends Placed,
+  Row extends ListRow,
   Card,
 >(db: Db, kind: ListKind<Asked, Facet, Order, Row, Card>) {
   const { table, filterSql, orders } = kind;

@@ -180,6 +180,20 @@ test('what a transaction changes counts once it is done, however long it takes',
   expect(after.inMemory).toEqual(after.counted);
 });
 
+test('a read of what is public has all that was changed before it began, and looks for that once', async () => {
+  const { memories } = listsOf(started, true);
+  const { meeting } = memories.of<object>(ASSET_LIST);
+  await memories.refresh();
+  const found = async () => (await meeting('uploader', [ids.maker]))?.length ?? 0;
+  const addOne = () => addAsset(started.db, 'One more', { uploader_id: ids.maker });
+  const before = await memories.read(found);
+  await addOne();
+  expect(await memories.read(found)).toBe(before + 1);
+  const twice = async () => [await found(), await addOne().then(found)];
+  expect(await memories.read(twice)).toEqual([before + 1, before + 1]);
+  expect(await twice()).toEqual([before + 2, before + 3]);
+});
+
 test('more than anybody may wait for is read in the background, and a process that begins later reads it all', async () => {
   const { db } = started;
   await sql`insert into asset (name, name_key, name_words, search_text, status_id, published_at, triangles)

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import type { Db } from './database.ts';
+import { intArray, unseenIntArray } from './int-list.ts';
+import { prepared } from './prepared.ts';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.stop());
+
+/** How often the same query of a large table was planned for its own values, of as many times as it was asked. */
+async function plannedAnew(connection: Db, times: number, ids: RawBuilder<number[]>, name: string): Promise<number> {
+  for (let asked = 0; asked < times; asked += 1) {
+    const { rows } = await sql<{
+      id: number;
+    }>`${prepared} select ${sql.lit(name)} as name, id from many where id = any(${ids})`.execute(connection);
+    expect(rows).toEqual([{ name, id: 7 }]);
+  }
+  const { rows } = await sql<{ planned: number }>`
+    select custom_plans::int as planned from pg_prepared_statements where statement like ${`%'${name}' as name%`}`.execute(
+    connection,
+  );
+  return rows[0]?.planned ?? 0;
+}
+
+test('the plan of a query for one row by its id is kept where the planner does not see how few there are', async () => {
+  await started.db.connection().execute(async (connection) => {
+    await sql`create temp table many as select generate_series(1, 20000) as id`.execute(connection);
+    await sql`create index on many (id)`.execute(connection);
+    await sql`analyze many`.execute(connection);
+    // Five times a query is planned for its values in any case.
+    expect(await plannedAnew(connection, 12, unseenIntArray([7]), 'unseen')).toBe(5);
+    expect(await plannedAnew(connection, 12, intArray([7]), 'seen')).toBe(12);
+    await sql`drop table many`.execute(connection);
+  });
+});
