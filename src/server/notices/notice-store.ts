@@ -6,6 +6,7 @@ import { COUNTED_NOTICES, NAMED_ACTORS, type NoticeKind } from '../../shared/not
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
+import { unseenIntArray } from '../platform/db/int-list.ts';
 import { readCursor, writeCursor, type OrderColumn } from '../platform/db/list-order.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { NoticeRow } from './notice-view.ts';
@@ -58,7 +59,7 @@ export function noticeStore(db: Db) {
       select a.id, (select count(*)::int from (
           select distinct n.group_id from notice n where n.account_id = a.id and n.read_at is null and ${isLive} and ${isListed} limit ${COUNTED_NOTICES}
         ) found) as unread
-      from account a where a.id = any(${accountIds}::int[])`.execute(db);
+      from account a where a.id = any(${unseenIntArray(accountIds)})`.execute(db);
     return new Map(rows.map(({ id, unread }) => [id, unread]));
   }
 
@@ -97,7 +98,7 @@ export function noticeStore(db: Db) {
     async news(accountIds: number[]): Promise<Map<number, NoticeNews>> {
       const counts = await unread(accountIds);
       const { rows } = await sql<ChatCount & { id: number }>`
-        ${prepared} select a.id, unread_chats(a.id) as chats, chat_mark(a.id) as mark from account a where a.id = any(${accountIds}::int[])`.execute(
+        ${prepared} select a.id, unread_chats(a.id) as chats, chat_mark(a.id) as mark from account a where a.id = any(${unseenIntArray(accountIds)})`.execute(
         db,
       );
       return new Map(rows.map(({ id, ...chats }) => [id, { unread: counts.get(id) ?? 0, ...chats }]));
