@@ -20,7 +20,8 @@ export function entriesNamed(db: Db, version: SharedVersion) {
   return async (text: string, limit: number): Promise<FoundEntry[]> => {
     const form = wordForm(text);
     if (form === '') return [];
-    const isBegun = ({ words }: NamedEntry) => form.split(' ').every((word) => ` ${words}`.includes(` ${word}`));
+    const beginnings = form.split(' ').map((word) => ` ${word}`);
+    const isBegun = ({ words }: NamedEntry) => beginnings.every((beginning) => ` ${words}`.includes(beginning));
     const isCalled = ({ words, extensions }: NamedEntry) => words === form || extensions.includes(form);
     const entries = await kept.take('all', () => readEntries(db));
     return entries
@@ -36,10 +37,12 @@ export function entriesNamed(db: Db, version: SharedVersion) {
   };
 }
 
-/** In the order of their names, formats before technologies. */
+/** In the order of their words, formats before technologies. */
 async function readEntries(db: Db): Promise<NamedEntry[]> {
   const { rows } = await sql<Omit<NamedEntry, 'words'>>`
     select 'technology' as kind, id, name, array[]::text[] as extensions from technology
-    union all select 'format', id, name, extensions from format order by name, kind, id`.execute(db);
-  return rows.map((row) => ({ ...row, words: wordForm(row.name) }));
+    union all select 'format', id, name, extensions from format order by kind, id`.execute(db);
+  return rows
+    .map((row) => ({ ...row, words: wordForm(row.name) }))
+    .toSorted((a, b) => Number(a.words > b.words) - Number(a.words < b.words));
 }

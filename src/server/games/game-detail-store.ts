@@ -99,7 +99,7 @@ export function gameDetailStore(db: Db) {
   const { findIdByKey, isUploadedBy } = publicationFindStore(db, GAME_TABLE);
   const findRows = preparedQuery(
     db,
-    // The game of its models is hidden from the planner: for games whose number it sees it plans anew each time, which takes longer than they do.
+    // The planner does not see whose models are read (decision 86).
     sql<GameDetailRow>`
       with models as materialized (
         select a.id, a.published_at from asset_game x join asset a on a.id = x.asset_id and a.listed where x.game_id = (select $1::int)
@@ -145,9 +145,8 @@ export function gameDetailStore(db: Db) {
         (select count(*)::int from tool_game x join tool t on t.id = x.tool_id and t.listed where x.game_id = g.id) as tool_count,
         (select count(*)::int from guide_game x join guide t on t.id = x.guide_id and t.listed where x.game_id = g.id) as guide_count,
         (select count(*)::int from models m join asset_clip c on c.asset_id = m.id and c.listed) as animation_count,
-        exists(select from asset_game x join asset a on a.id = x.asset_id and a.listed
-          join bundle_source s on s.bundle_id = a.bundle_id join stored_file f on f.id = s.file_id and f.state = 'kept'
-          where x.game_id = g.id) as has_model_files
+        exists(select from models m join asset a on a.id = m.id join bundle_source s on s.bundle_id = a.bundle_id
+          join stored_file f on f.id = s.file_id and f.state = 'kept') as has_model_files
       from game g
       left join account u on u.id = g.uploader_id
       where g.id = $1`,

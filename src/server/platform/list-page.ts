@@ -17,10 +17,12 @@ export interface Page {
   after: Cursor | null;
 }
 
-/** Where a row stands in an order. */
+/** Where a row stands in an order, which ends with its id. */
 export interface Place {
   cursor: Cursor;
 }
+
+export const idAt = ({ cursor }: Place): number => Number(cursor.at(-1));
 
 /** The page that a list call asks for. A cursor that belongs to another order is refused. */
 export function pageOf(input: ListInput, order: { name: string; columns: OrderColumn[] }): Page {
@@ -35,7 +37,8 @@ export function nextCursor(rows: Place[], limit: number, orderName: string): str
   return last === undefined || rows.length < limit ? null : writeCursor(orderName, last.cursor);
 }
 
+/** Whether rows are ordered by how well they meet what is searched for. */
+export const isByMatch = (sort: string, queries: string[][]): boolean => sort === 'relevance' && queries.length > 0;
+
 /** The name of an order for its cursors: a text query has an order of its own. */
-export function orderName(sort: string, queries: string[][]): string {
-  return queries.length > 0 && sort === 'relevance' ? 'match' : sort;
-}
+export const orderName = (sort: string, queries: string[][]): string => (isByMatch(sort, queries) ? 'match' : sort);

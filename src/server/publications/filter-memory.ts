@@ -109,21 +109,15 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     return missed;
   }
 
-  /** Room for marks of so many rows: it is good until it is taken again. */
-  function roomForMarks(rows: number): Uint8Array {
-    if (marks.length < rows) marks = new Uint8Array(Math.ceil(rows * 1.25));
-    return marks;
-  }
-
   /** Those of some rows that meet a choice. */
   function left(choice: Chosen, rows: Int32Array): Int32Array {
-    if ('number' in choice) return markedWith(1, rows, meeting(choice, rows));
-    return having[choice.filter]?.among(choice.values, rows, roomForMarks(rows.length)) ?? new Int32Array();
+    const listed = 'filter' in choice ? having[choice.filter]?.meetingByOne(choice.values, rows) : null;
+    return listed ?? markedWith(1, rows, meeting(choice, rows));
   }
 
   /** Marks by their places those of some rows that meet a choice. The marks are good until others are made. */
   function meeting(choice: Chosen, rows: Int32Array): Uint8Array {
-    roomForMarks(rows.length);
+    if (marks.length < rows.length) marks = new Uint8Array(Math.ceil(rows.length * 1.25));
     if ('number' in choice) spanned(choice.number, choice.span, rows);
     else having[choice.filter]?.meeting(choice.values, rows, marks);
     return marks;

@@ -1,8 +1,16 @@
 import { isSort, MAX_COUNTED, type FilterChoice, type Sort } from '../../shared/kit/paging.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Cursor } from '../platform/db/list-order.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
-import { nextCursor, orderName, pageOf, type ListInput, type Page, type Place } from '../platform/list-page.ts';
+import {
+  idAt,
+  isByMatch,
+  nextCursor,
+  orderName,
+  pageOf,
+  type ListInput,
+  type Page,
+  type Place,
+} from '../platform/list-page.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import type { Judged } from './best-met-store.ts';
 import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
@@ -22,8 +30,6 @@ const BY_TITLE: RowOrder[] = [
 ];
 
 const BEST_KNOWN: RowOrder[] = [...memoryOrder('popular'), ...BY_TITLE];
-
-const idAt = (cursor: Cursor) => Number(cursor.at(-1));
 
 /** The lists of one kind: pages of cards, what narrows them, totals and suggestions. */
 export function publicationListService<
@@ -66,24 +72,22 @@ export function publicationListService<
         const counts = new Map(met.map((row) => [row.id, row.counts]));
         const every = { limit: met.length, offset: 0, after: null };
         const places = known.places(Int32Array.from(counts.keys()).sort(), BEST_KNOWN, every);
-        const matched = places?.map(({ cursor }) => ({ cursor: [String(-(counts.get(idAt(cursor)) ?? 0)), ...cursor] }));
+        const matched = places?.map((place) => ({ cursor: [String(-(counts.get(idAt(place)) ?? 0)), ...place.cursor] }));
         return matched?.toSorted((a, b) => Number(a.cursor[0]) - Number(b.cursor[0])) ?? null;
       },
       metAtLeast: (query, counts) => metAtLeast(counts, queries[query] ?? [], ids),
     };
   }
 
-  const isByMatch = ({ queries }: Selection<Asked>, sort: Sort | Order) => sort === 'relevance' && queries.length > 0;
-
   const partOf = (selection: Selection<Asked>, sort: Sort | Order, page: Page, ids: Int32Array | null): Part => ({
     page,
     ids,
-    judged: isByMatch(selection, sort) ? judgedOf(selection.queries, ids) : null,
+    judged: isByMatch(sort, selection.queries) ? judgedOf(selection.queries, ids) : null,
   });
 
   /** The places of the rows of a page out of memory; null: it does not know the rows or their order. */
   function knownPlaces(selection: Selection<Asked>, sort: Sort | Order, page: Page, ids: Int32Array | null): Place[] | null {
-    const orders = isByMatch(selection, sort) ? null : ordersOf(sort);
+    const orders = isByMatch(sort, selection.queries) ? null : ordersOf(sort);
     return memory && ids && orders && memory.places(ids, orders, page);
   }
 
@@ -116,7 +120,7 @@ export function publicationListService<
       const ids = await idsOf(selection);
       const known = knownPlaces(selection, sort, page, ids);
       const listed = known
-        ? store.cardRows(known.map(({ cursor }) => idAt(cursor)))
+        ? store.cardRows(known.map(idAt))
         : listCards(selection, columns, partOf(selection, sort, page, ids));
       const [rows, total] = await Promise.all([listed, count(selection)]);
       return { cards: rows.map(kind.cardOf), total, nextCursor: nextCursor(known ?? rows, page.limit, sort) };

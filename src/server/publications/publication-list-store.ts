@@ -7,7 +7,7 @@ import { intArray, intList, unseen } from '../platform/db/int-list.ts';
 import { behind, cursorValues, orderBy, type OrderColumn } from '../platform/db/list-order.ts';
 import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
-import type { Page, Place } from '../platform/list-page.ts';
+import { isByMatch, type Page, type Place } from '../platform/list-page.ts';
 import { fewOf, isAmong, selecting } from './among-store.ts';
 import { bestMet, bestNamed, type Judged } from './best-met-store.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
@@ -125,16 +125,16 @@ export function publicationListStore<
         limit: page.offset + page.limit,
         judged: part.judged,
       };
-      const isByMatch = sort === 'relevance' && queries.length > 0;
-      const named = isByMatch ? await bestNamed(db, table, sought) : null;
+      const byMatch = isByMatch(sort, queries);
+      const named = byMatch ? await bestNamed(db, table, sought) : null;
       const placed = named?.isEnough ? part.judged?.placed(named.rows) : null;
       if (placed) return placed.slice(page.offset, page.offset + page.limit);
-      const best = isByMatch ? await bestMet(db, table, { ...sought, ids: part.ids }) : null;
+      const best = byMatch ? await bestMet(db, table, { ...sought, ids: part.ids }) : null;
       const among = best ?? fewOf(part.ids) ?? condition();
       const { plan, where } = selecting(table, among, sought.beside);
       const { limit, offset } = page;
       // How well several queries are met has too many texts for a plan to be kept of each.
-      const { rows } = await sql<Place>`${isByMatch && queries.length > 1 ? sql`` : plan}
+      const { rows } = await sql<Place>`${byMatch && queries.length > 1 ? sql`` : plan}
         select ${cursorValues(columns)} as cursor from ${from}
         where ${where} order by ${orderBy(columns)}
         ${Array.isArray(among) ? sql`limit ${limit} offset ${offset}` : partOf(page)}`.execute(db);

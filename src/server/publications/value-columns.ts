@@ -1,5 +1,5 @@
 import type { Span } from './filter-memory.ts';
-import { inAny, inOrder, markedWith, placeIn, whereAt, written } from './row-ids.ts';
+import { inAny, inOrder, placeIn, whereAt, written } from './row-ids.ts';
 
 /** Of a row that has no value. */
 export const NO_VALUE = -1;
@@ -100,19 +100,6 @@ export function valueColumns(rows: number) {
     return wanted;
   }
 
-  /** Marks by their places those of some rows that have what is wanted: 1, else 0. */
-  function mark(wanted: Uint8Array, rows: Int32Array, met: Uint8Array): void {
-    met.fill(0, 0, rows.length);
-    for (const column of columns) {
-      for (let at = 0; at < rows.length; at += 1)
-        met[at] = (met[at] as number) | (wanted[column[rows[at] as number] as number] as number);
-    }
-    for (const [id, numbers] of further) {
-      const at = placeIn(rows, id);
-      if (rows[at] === id && numbers.some((number) => wanted[number] === 1)) met[at] = 1;
-    }
-  }
-
   /** Adds how many of these rows have each value. */
   function addUp(counts: Int32Array, ids: Int32Array): void {
     for (const column of columns) {
@@ -144,16 +131,24 @@ export function valueColumns(rows: number) {
     },
 
     /** Marks by their places those of some rows that have one of these values, or one that lies in a span: 1, else 0. */
-    meeting: (chosen: Iterable<number> | Span, rows: Int32Array, met: Uint8Array): void => mark(wantedOf(chosen), rows, met),
-
-    /** The same as a list of them. @param marks room for as many marks. */
-    among(chosen: Iterable<number> | Span, rows: Int32Array, marks: Uint8Array): Int32Array {
+    meeting(chosen: Iterable<number> | Span, rows: Int32Array, met: Uint8Array): void {
       const wanted = wantedOf(chosen);
-      const [column, ...more] = columns;
-      if (column === undefined || more.length > 0 || further.size > 0) {
-        mark(wanted, rows, marks);
-        return markedWith(1, rows, marks);
+      met.fill(0, 0, rows.length);
+      for (const column of columns) {
+        for (let at = 0; at < rows.length; at += 1)
+          met[at] = (met[at] as number) | (wanted[column[rows[at] as number] as number] as number);
       }
+      for (const [id, numbers] of further) {
+        const at = placeIn(rows, id);
+        if (rows[at] === id && numbers.some((number) => wanted[number] === 1)) met[at] = 1;
+      }
+    },
+
+    /** Lists those of some rows in one pass, where no row has more than one value; null: some have. */
+    meetingByOne(chosen: Iterable<number> | Span, rows: Int32Array): Int32Array | null {
+      const [column] = columns;
+      if (column === undefined || columns.length > 1) return null;
+      const wanted = wantedOf(chosen);
       return written(rows.length, (list) => {
         let found = 0;
         for (let at = 0; at < rows.length; at += 1) {

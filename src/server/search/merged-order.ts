@@ -1,11 +1,11 @@
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Cursor, OrderColumn } from '../platform/db/list-order.ts';
+import type { Place } from '../platform/list-page.ts';
 import { KINDS_IN_ORDER } from './search-kinds.ts';
 
 /** A row of one kind with its place in the order that all kinds share: the values of the order, the id last. */
-export interface Placed {
+export interface Placed extends Place {
   kind: PublicationKind;
-  cursor: Cursor;
 }
 
 const MAX_ID = '2147483648';

@@ -1,6 +1,7 @@
 import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { SearchSort } from '../../shared/search/searched-kinds.ts';
 import type { Cursor } from '../platform/db/list-order.ts';
+import { idAt } from '../platform/list-page.ts';
 import type { Placed } from './merged-order.ts';
 import { OpenSearchFailure, type OpenSearchClient } from './open-search-client.ts';
 import { searchQuery, suggestQuery, type Query } from './open-search-query.ts';
@@ -62,17 +63,17 @@ export function openSearch(client: Pick<OpenSearchClient, 'ask'>, indexName: () 
     async suggest(forms, kinds, limit) {
       const asked = { query: suggestQuery(kinds, forms), size: limit, track_total_hits: false };
       const { places } = await hits(COLUMNS.relevance ?? BY_TITLE, asked);
-      return places.map(({ kind, cursor }) => ({ kind, id: Number(cursor.at(-1)) }));
+      return places.map((place) => ({ kind: place.kind, id: idAt(place) }));
     },
   };
 }
 
-function searchAfter(columns: Column[], { kind, cursor }: Placed): (number | string)[] {
+function searchAfter(columns: Column[], place: Placed): (number | string)[] {
   const values = columns.map(({ field, order }, at) => {
-    const value = cursor[at] ?? '';
+    const value = place.cursor[at] ?? '';
     return field === 'place' ? value : Number(value) * (order === 'desc' ? -1 : 1);
   });
-  return [...values, kind, Number(cursor.at(-1))];
+  return [...values, place.kind, idAt(place)];
 }
 
 /** Reads an answer; one that is not whole, or makes no sense, is none. */

@@ -2,8 +2,8 @@ import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publicatio
 import type { SearchCard, SearchFilters, Suggestion } from '../../shared/search/search-contract.ts';
 import { kindOfCategory, SEARCHED, type SearchCategory, type SearchSort } from '../../shared/search/searched-kinds.ts';
 import type { FilterChoice } from '../../shared/kit/paging.ts';
-import type { Page } from '../platform/list-page.ts';
-import type { Cursor, OrderColumn } from '../platform/db/list-order.ts';
+import type { Page, Place } from '../platform/list-page.ts';
+import type { OrderColumn } from '../platform/db/list-order.ts';
 import type { ChoiceWish } from '../publications/filter-choice-store.ts';
 import type { NamedSuggestions, TitleSuggestion } from '../publications/title-suggestion-store.ts';
 
@@ -14,7 +14,7 @@ interface Selected {
 
 /** What a search asks of the room of a kind. It asks for filters and orders that `SEARCHED` says it has. */
 export interface SearchedKind {
-  places(selection: Selected, sort: SearchSort, page: Page): Promise<{ cursor: Cursor }[]>;
+  places(selection: Selected, sort: SearchSort, page: Page): Promise<Place[]>;
   countMatches(selection: Selected): Promise<number>;
   orderFor(sort: SearchSort, queries: string[][]): { name: string; columns: OrderColumn[] };
   /** @param named what `suggestNamed` answered. */

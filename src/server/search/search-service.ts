@@ -4,7 +4,7 @@ import { PUBLICATION_KINDS, type PublicationRef, type PublicationKind } from '..
 import type { FoundEntry, SearchCard, SearchFilters, Suggestion } from '../../shared/search/search-contract.ts';
 import type { SearchCategory, SearchSort } from '../../shared/search/searched-kinds.ts';
 import { wordForm } from '../platform/db/text-search.ts';
-import { nextCursor, pageOf, type ListInput } from '../platform/list-page.ts';
+import { idAt, nextCursor, pageOf, type ListInput } from '../platform/list-page.ts';
 import { metNames, type NamesOf } from './met-names.ts';
 import type { Placed } from './merged-order.ts';
 import { kindsOf, type SearchedKinds } from './search-kinds.ts';
@@ -73,7 +73,7 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
 
   /** Cards of what stands at these places, in their order. What is not there any more, or not for everybody, is left out. */
   async function cardsAt(places: Placed[]): Promise<SearchCard[]> {
-    const found = places.map(({ kind, cursor }) => ({ kind, id: Number(cursor.at(-1)) }));
+    const found = places.map((place) => ({ kind: place.kind, id: idAt(place) }));
     const shown = await Promise.all(kindsIn(found).map((kind) => rooms[kind].found(idsOf(found, kind))));
     const cards = new Map(shown.flat().map((card) => [`${card.mark} ${card.id}`, card]));
     return found.flatMap(({ kind, id }) => cards.get(`${kind} ${id}`) ?? []);

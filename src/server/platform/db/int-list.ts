@@ -9,8 +9,10 @@ export const intList = (numbers: Integers): string => `{${numbers.join(',')}}`;
 export const intArray = (numbers: Integers): RawBuilder<number[]> => sql`${intList(numbers)}::int[]`;
 
 /**
- * The same for a query that is planned once. The planner does not see how few there are: what seems to cost less with these than with any
- * is planned anew each time, which takes longer than it does.
+ * An array whose length the planner does not see, for a query that is planned once: what seems to cost less with few integers than with
+ * any is planned anew each time, which takes longer than it does (decision 86).
  */
-export const unseenIntArray = (numbers: Integers): RawBuilder<number[]> => unseen(intArray(numbers));
 export const unseen = (ints: RawBuilder<unknown>): RawBuilder<number[]> => sql`(select ${ints})::int[]`;
+
+/** Integers as such an array. */
+export const unseenIntArray = (numbers: Integers): RawBuilder<number[]> => unseen(intArray(numbers));
