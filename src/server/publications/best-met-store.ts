@@ -3,22 +3,24 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { intArray, unseenIntArray } from '../platform/db/int-list.ts';
 import { orderBy } from '../platform/db/list-order.ts';
-import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
+import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Place } from '../platform/list-page.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Among } from './among-store.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
-interface Asked {
+interface Asked<Told> {
   queries: string[][];
   /** What memory does not know of the rows that are found. */
   beside: RawBuilder<boolean>;
   limit: number;
   judged: Judged | null;
+  /** Columns of each row. */
+  told?: RawBuilder<Told>;
 }
 
-export interface Sought extends Asked {
+export interface Sought<Told> extends Asked<Told> {
   /** On the rows that are found, by their texts and by what else narrows them. */
   condition: () => RawBuilder<boolean>;
   /** By what else narrows them alone. */
@@ -30,12 +32,14 @@ export interface Sought extends Asked {
 export interface Judged {
   /** So many of them, or of some of them, that are known best, in this order. */
   bestKnown: (limit: number, among?: Int32Array) => Int32Array;
-  /** The places of some, the best met first; null: memory does not know them. */
+  /** The places of some, the best met first; null: memory does not know them any more. */
   placed: (met: Met[]) => Place[] | null;
   /** By query those that may meet it so well or better: no others do. Null: any of them may. */
   metAtLeast: (query: number, counts: number) => Int32Array | null;
 }
 
+/** Of so few that are found each is judged. */
+const ALL_JUDGED = 300;
 /** Of what few of the best known meet, no more is judged. */
 const MAX_JUDGED = 20_000;
 /** Of a kind with no more rows all that is found is judged. */
@@ -61,19 +65,20 @@ export interface BestNamed<Told> {
 
 /**
  * Those that meet a single query best of the rows that memory names, among which the best of all mostly are: they alone are judged,
- * and what else may meet it is not even looked for. Null: memory names none, or too many.
- * @param asked.told columns of each row.
+ * and what else may meet it is not even looked for. Null: memory names none, too many, or fewer than `fewest`.
  */
 export async function bestNamed<Told>(
   db: Db,
   publication: PublicationTable,
-  asked: Asked & { told?: RawBuilder<Told> },
+  asked: Asked<Told>,
+  fewest = 0,
 ): Promise<BestNamed<Told> | null> {
   const { judged, queries, limit } = asked;
   if (judged === null || queries.length > 1) return null;
   for (const least of NAMED) {
     const named = judged.metAtLeast(0, least);
     if (named === null) continue;
+    if (named.length < fewest) return null;
     const known = judged.bestKnown(mostJudged(named.length, limit), named);
     const { met, better } = await knownToBeMet(db, publication, { ...asked, judged }, known, least);
     if (better === null && known.length < named.length) return null;
@@ -85,15 +90,37 @@ export async function bestNamed<Told>(
   return null;
 }
 
+/** Rows among which those stand that meet what is searched for best; `met` is what was told of them, where they are known by their ids. */
+interface BestMet<Told> {
+  met: (Met & Told)[] | null;
+  among: Among;
+}
+
+const areFew = (ids: Int32Array | null): ids is Int32Array => ids !== null && ids.length <= ALL_JUDGED;
+
+/** Those of a search: where many are found, mostly those that memory names. Null: all that is found is to be judged. */
+export async function bestFound<Told>(
+  db: Db,
+  publication: PublicationTable,
+  sought: Sought<Told>,
+): Promise<BestMet<Told> | null> {
+  const named = areFew(sought.ids) ? null : await bestNamed(db, publication, sought, sought.limit);
+  return named?.isEnough ? judgedOf(named.rows) : bestMet(db, publication, sought);
+}
+
 /**
- * Those among which the best met stand. What many rows meet, many of the best known meet: these are looked through first. What they
- * seldom meet so well is rare, and an index finds it. So no common word makes the database read every row that holds it. Null: all
- * that is found is to be judged.
+ * What many rows meet, many of the best known meet: these are looked through first. What they seldom meet so well is rare, and an index
+ * finds it. So no common word makes the database read every row that holds it. Null: all that is found is to be judged.
  */
-export async function bestMet(db: Db, publication: PublicationTable, sought: Sought): Promise<Among | null> {
+export async function bestMet<Told>(
+  db: Db,
+  publication: PublicationTable,
+  sought: Sought<Told>,
+): Promise<BestMet<Told> | null> {
   const { table, alias } = publication;
-  const { queries, condition, narrowed, beside, judged } = sought;
-  const total = sought.ids?.length ?? (await totalOf(db, table));
+  const { queries, condition, narrowed, beside, judged, ids } = sought;
+  if (judged !== null && areFew(ids)) return judgedOf(await judgedRows(db, publication, sought, ids));
+  const total = ids?.length ?? (await totalOf(db, table));
   if (judged === null && total <= FEW_ROWS) return null;
   const limit = sought.limit * (queries.length > 1 ? MORE_OF_SEVERAL : 1);
   const most = mostJudged(total, limit);
@@ -102,15 +129,14 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
     sql`(with met as materialized (select ${id} from ${rows} where ${allOf(conditions)})
       select id from met limit ${sql.lit(MAX_JUDGED)})`;
 
-  const { met, better } =
-    judged !== null && queries.length === 1
-      ? await metByMost(db, publication, { ...sought, judged }, most)
-      : { met: await metByKnown(db, publication, sought, most), better: null };
-  const best = bestOf(met, limit);
-  const last = best.at(limit - 1);
+  const known = judged !== null && queries.length === 1 ? await metByMost(db, publication, { ...sought, judged }, most) : null;
   // They were asked all that is asked of them.
-  if (better !== null) return idsOf([...best, ...better]);
-  const among = (select: RawBuilder<unknown>) => sql<boolean>`(${id} = any(array${select}) and ${beside})`;
+  if (known?.better) return judgedOf([...bestOf(known.met, limit), ...known.better]);
+  const best: Met[] = bestOf(known?.met ?? (await metByKnown(db, publication, sought, most)), limit);
+  const last = best.at(limit - 1);
+  const among = (select: RawBuilder<unknown>) => {
+    return { met: null, among: sql<boolean>`(${id} = any(array${select}) and ${beside})` };
+  };
   if (last === undefined) return among(rare(condition()));
   const parts = [selectOf(idsOf(best))];
   if (queries.length > 1) {
@@ -126,7 +152,7 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
 }
 
 /** Of a single query what so many of the best known meet; where there are no more rows, nothing meets it better. */
-async function metByMost(db: Db, publication: PublicationTable, sought: Asked & { judged: Judged }, most: number) {
+async function metByMost<Told>(db: Db, publication: PublicationTable, sought: Asked<Told> & { judged: Judged }, most: number) {
   const known = sought.judged.bestKnown(most);
   const found = await knownToBeMet(db, publication, sought, known);
   return known.length < most ? { ...found, better: found.better ?? [] } : found;
@@ -140,7 +166,7 @@ async function metByMost(db: Db, publication: PublicationTable, sought: Asked & 
 async function knownToBeMet<Told>(
   db: Db,
   publication: PublicationTable,
-  sought: Asked & { judged: Judged; told?: RawBuilder<Told> },
+  sought: Asked<Told> & { judged: Judged },
   known: Int32Array,
   least = 0,
 ): Promise<{ met: (Met & Told)[]; better: (Met & Told)[] | null }> {
@@ -152,7 +178,7 @@ async function knownToBeMet<Told>(
     const last = bestOf(met, limit).at(limit - 1);
     if (last === undefined || last.counts < least) continue;
     const [wanted] = nextBetter(publication, queries, last.counts) ?? [];
-    const named = wanted === undefined ? new Int32Array() : judged.metAtLeast(0, wanted);
+    const named = wanted === undefined ? new Int32Array() : (judged.metAtLeast(0, wanted) ?? judged.metAtLeast(0, INSIDE));
     if (named === null || named.length > looked * MOST_TO_JUDGE) continue;
     const found = await judgedRows(db, publication, sought, named);
     return { met, better: found.filter(({ counts }) => counts > last.counts) };
@@ -165,6 +191,7 @@ const nextBetter = (publication: PublicationTable, [forms = []]: string[][], cou
   metAtLeast(publication, forms).find(([each]) => each > counts);
 
 const idsOf = (rows: Met[]) => rows.map(({ id }) => id);
+const judgedOf = <Told>(met: (Met & Told)[]): BestMet<Told> => ({ met, among: idsOf(met) });
 const selectOf = (ids: number[] | Int32Array) => sql`select unnest(${intArray(ids)}) as id`;
 
 const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>
@@ -183,7 +210,7 @@ const mostJudged = (total: number, limit: number) => Math.min(MAX_JUDGED, Math.c
 async function judgedRows<Told>(
   db: Db,
   publication: PublicationTable,
-  { queries, beside, told }: Asked & { told?: RawBuilder<Told> },
+  { queries, beside, told }: Asked<Told>,
   ids: Int32Array,
 ): Promise<(Met & Told)[]> {
   if (ids.length === 0) return [];
@@ -196,7 +223,7 @@ async function judgedRows<Told>(
 }
 
 /** Of so many of the best known rows those that meet the queries: as many are looked through as are fetched of what is rarer. */
-async function metByKnown(db: Db, publication: PublicationTable, sought: Sought, most: number): Promise<Met[]> {
+async function metByKnown<Told>(db: Db, publication: PublicationTable, sought: Sought<Told>, most: number): Promise<Met[]> {
   const { queries, beside, judged } = sought;
   if (judged !== null) return judgedRows(db, publication, sought, judged.bestKnown(most));
   const { table, alias } = publication;

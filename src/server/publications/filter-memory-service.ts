@@ -5,7 +5,7 @@ import { gathered } from '../platform/gathered.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import { releaseMemory } from '../platform/release-start-memory.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER } from '../platform/db/name-match.ts';
+import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE } from '../platform/db/name-match.ts';
 import { isShort, isSpelt, keyOf, longWordsOf } from '../platform/db/text-search.ts';
 import { filterMemory, type Chosen, type FilterMemory, type Span } from './filter-memory.ts';
 import {
@@ -233,7 +233,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
     /** Puts rows in an order by what is in memory of them. */
     function ordered<Answer>(put: (rows: OrderedRows) => Answer): Answer | null {
       const memory = memories[place];
-      if (memory === undefined) return null;
+      if (memory === undefined || !isReady) return null;
       const numberOf = (name: string) => {
         const number = kind.numbers.findIndex((each) => each.name === name);
         return number === -1 ? null : memory.numberOf(number);
@@ -257,7 +257,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
         ),
       async named(typed) {
         const forms = inWords(typed);
-        const isKnown = forms.every((form) => isShort(keyOf(form)) || longWordsOf(form).length > 0) && areFewWords(forms);
+        const isKnown = forms.every(mayBeNamed) && areFewWords(forms);
         return isKnown ? fromMemory((memory) => memory.ids([], inAny(forms.map((form) => memory.named(form))))) : null;
       },
       metAtLeast(counts, forms, ids) {
@@ -324,6 +324,9 @@ function areFewWords(forms: string[]): boolean {
   return words.size <= MAX_WORDS && [...words].filter(isShort).length <= MAX_SHORT_WORDS;
 }
 
+/** Whether rows are found by it in their names: by a word that is long enough, or by all of it where it is short. */
+const mayBeNamed = (form: string) => isShort(keyOf(form)) || longWordsOf(form).length > 0;
+
 /** What is looked for by its signs too finds nothing by them. */
 const inWords = (forms: string[]) => forms.filter((form) => !isSpelt(form));
 
@@ -355,6 +358,7 @@ function chosenIn({ table, filterSql }: KeptList, { values, numbers }: KeptKind,
 /** The rows whose names may meet a form so well as a way counts, or better: no others do. Null: any that are found may. */
 function meetingAtLeast(memory: FilterMemory, counts: number, form: string): Int32Array | null {
   if (isSpelt(form)) return memory.begun(keyOf(form));
+  if (counts <= INSIDE) return mayBeNamed(form) ? memory.named(form) : null;
   const called = memory.called(form.split(' '));
   if (counts >= CALLED) return called;
   const [key, isOneWord] = [keyOf(form), !form.includes(' ')];

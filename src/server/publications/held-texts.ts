@@ -101,7 +101,10 @@ export function heldTexts(rows: number) {
 
   /** No more texts than this hold a word, as far as its lists tell. */
   function mostHolding(word: string): number {
-    return [...gramsOf(Buffer.from(word))].reduce((fewest, gram) => Math.min(fewest, lists.size(gram)), Infinity);
+    const sought = Buffer.from(word);
+    let fewest = Infinity;
+    for (let at = 0; at + GRAM <= sought.length; at += 1) fewest = Math.min(fewest, lists.size(gramAt(sought, at)));
+    return fewest;
   }
 
   /** Where a word stands in a part of what is kept; -1: it does not (the search of Boyer, Moore and Horspool). */

@@ -22,8 +22,6 @@ import { memoryOrder } from './publication-order-store.ts';
 import type { NamedSuggestions } from './title-suggestion-store.ts';
 
 const MAX_TOTALS = 5000;
-/** How well names meet what is looked for is judged of all of so few. */
-const ALL_JUDGED = 300;
 const BY_TITLE: RowOrder[] = [
   { by: 'title', descends: false },
   { by: 'id', descends: false },
@@ -57,9 +55,9 @@ export function publicationListService<
   const idsOf = async (selection: Selection<Asked>) =>
     isNarrowed(selection) ? ((await memory?.ids(selection)) ?? null) : null;
 
-  /** What is in memory of the rows among which the best met are to be found; null: so few are all judged, or nothing is known. */
+  /** What is in memory of the rows among which the best met are to be found; null: nothing is known. */
   const judgedOf = (queries: string[][], ids: Int32Array | null): Judged | null =>
-    memory === null || ids === null || ids.length <= ALL_JUDGED ? null : judgedBy(memory, queries, ids);
+    memory === null || ids === null ? null : judgedBy(memory, queries, ids);
 
   /** @param ids the rows that are found; null: all. */
   function judgedBy(known: KindMemory<Asked>, queries: string[][], ids: Int32Array | null): Judged {

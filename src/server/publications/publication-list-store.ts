@@ -9,7 +9,7 @@ import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import { isByMatch, type Page, type Place } from '../platform/list-page.ts';
 import { fewOf, isAmong, selecting } from './among-store.ts';
-import { bestMet, bestNamed, type Judged } from './best-met-store.ts';
+import { bestFound, type Judged } from './best-met-store.ts';
 import { namedChoices, type ChoiceWish } from './filter-choice-store.ts';
 import type { NumberOrder } from './memory-order.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
@@ -126,11 +126,10 @@ export function publicationListStore<
         judged: part.judged,
       };
       const byMatch = isByMatch(sort, queries);
-      const named = byMatch ? await bestNamed(db, table, sought) : null;
-      const placed = named?.isEnough ? part.judged?.placed(named.rows) : null;
-      if (placed) return placed.slice(page.offset, page.offset + page.limit);
-      const best = byMatch ? await bestMet(db, table, { ...sought, ids: part.ids }) : null;
-      const among = best ?? fewOf(part.ids) ?? condition();
+      const best = byMatch ? await bestFound(db, table, { ...sought, ids: part.ids }) : null;
+      const placed = best?.met ? part.judged?.placed(best.met) : null;
+      if (placed) return placed.slice(page.offset, sought.limit);
+      const among = best?.among ?? fewOf(part.ids) ?? condition();
       const { plan, where } = selecting(table, among, sought.beside);
       const { limit, offset } = page;
       // How well several queries are met has too many texts for a plan to be kept of each.

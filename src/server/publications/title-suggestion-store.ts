@@ -4,8 +4,9 @@ import type { Db } from '../platform/db/database.ts';
 import { orderBy } from '../platform/db/list-order.ts';
 import { heldByNames, holdsNames, titleMatch } from '../platform/db/name-match.ts';
 import { allOf } from '../platform/db/text-search.ts';
+import { idAt } from '../platform/list-page.ts';
 import { fewOf, isAmong, selecting, type Among } from './among-store.ts';
-import { bestMet, bestNamed, type Judged } from './best-met-store.ts';
+import { bestMet, bestNamed, type Judged, type Met } from './best-met-store.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
 export interface TitleSuggestion {
@@ -40,13 +41,15 @@ export interface NamedSuggestions {
 
 /** Listed titles that what is typed may stand for, met by their own or by another name, in the order of relevance. */
 export async function suggestTitles(db: Db, publication: PublicationTable, wanted: WantedTitles): Promise<TitleSuggestion[]> {
-  const asked = { ...askedOf(publication, wanted), ...wanted };
-  const { forms, ids } = wanted;
+  const asked = askedOf(publication, wanted);
+  const { forms, ids, judged, limit } = wanted;
   if (ids?.length === 0) return [];
   const narrowed = () => (ids === null ? listedOf(publication) : isAmong(publication, ids));
   const condition = () => allOf([narrowed(), heldByNames(publication, forms)]);
-  const best = await bestMet(db, publication, { ...asked, condition, narrowed });
-  return titlesAmong(db, publication, asked, best ?? fewOf(ids) ?? condition());
+  const best = await bestMet(db, publication, { ...asked, ids, condition, narrowed });
+  const titles = best?.met && judged && titlesOf(best.met, judged);
+  if (titles) return titles.slice(0, limit);
+  return titlesAmong(db, publication, asked, best?.among ?? fewOf(ids) ?? condition());
 }
 
 /** The same of those that memory names alone, without others being looked for; null: it names none, or too many. */
@@ -55,22 +58,29 @@ export async function suggestNamed(
   publication: PublicationTable,
   wanted: NamedTitles,
 ): Promise<NamedSuggestions | null> {
-  const column = (name: string) => sql.ref(`${publication.alias}.${name}`);
-  const told = sql<{ title: string; popularity: number; notability: number }>`
-    ${column(publication.title)} as title, ${column('popularity')}, ${column('notability')}`;
-  const named = await bestNamed(db, publication, { ...askedOf(publication, wanted), ...wanted, told });
-  if (named === null) return null;
-  const titles = named.rows.map(({ id, title, counts, popularity, notability }): TitleSuggestion => {
-    return { id, title, place: [-counts, -popularity, -notability] };
+  const named = await bestNamed(db, publication, askedOf(publication, wanted));
+  const titles = named && titlesOf(named.rows, wanted.judged);
+  return named && titles && { titles, least: named.least };
+}
+
+/** In their order; null: memory does not know them any more. */
+function titlesOf(met: (Met & { title: string })[], judged: Judged): TitleSuggestion[] | null {
+  const titles = new Map(met.map(({ id, title }) => [id, title]));
+  const places = judged.placed(met);
+  if (places === null) return null;
+  return places.map((place) => {
+    const [match, popularity, notability] = place.cursor.map(Number) as [number, number, number];
+    return { id: idAt(place), title: titles.get(idAt(place)) ?? '', place: [match, popularity, notability] };
   });
-  return { titles, least: named.least };
 }
 
 const listedOf = ({ alias }: PublicationTable) => sql.ref<boolean>(`${alias}.listed`);
 
-const askedOf = (publication: PublicationTable, { forms }: Wanted) => ({
-  queries: [forms],
-  beside: allOf([listedOf(publication), holdsNames(publication, forms)]),
+const askedOf = (publication: PublicationTable, wanted: Wanted & { judged: Judged | null }) => ({
+  ...wanted,
+  queries: [wanted.forms],
+  beside: allOf([listedOf(publication), holdsNames(publication, wanted.forms)]),
+  told: sql<{ title: string }>`${sql.ref(`${publication.alias}.${publication.title}`)} as title`,
 });
 
 async function titlesAmong(

@@ -217,10 +217,12 @@ test('more than anybody may wait for is read in the background, and a process th
 test('of many rows a page is the same in every order, and the next one behind its cursor', async () => {
   await run(sql`insert into asset (name, name_key, search_text, name_words, status_id, published_at, uploader_id, triangles, file_bytes,
       popularity, texture_type)
-    select 'Many ' || n, case when n % 100 > 0 then 'many' || n else '' end, ' many' || n || ' ', '= many ' || n || ' =& ʘmany' || n || ' &', 1,
+    select 'Many ' || n, case when n % 100 > 0 then 'many' || n else '' end, ' many' || n || ' bluelamps ', '= many ' || n || ' =& ʘmany' || n || ' &', 1,
       timestamptz '2020-01-01' + n * interval '7 hours 1.234567 seconds', ${ids.maker},
       case when n % 5 > 0 then 10 + n * 3 end, case when n % 7 > 0 then n * 1000 end, n % 90, 'PBR'
     from generate_series(1, 2400) n`);
+  // Of what all of them are found by, few are called.
+  for (const name of ['Lamp', 'Blue lamp', 'Lamp, dark blue', 'A clamp of bluest steel']) await addAsset(started.db, name);
   for (const { memories } of processes) await memories.refresh();
   await started.installation.version.changed();
   const filters = { uploader: [ids.maker], triangles: '400..', added: '..2021-11-20' };
@@ -233,13 +235,17 @@ test('of many rows a page is the same in every order, and the next one behind it
     }
     return said;
   };
-  const searches = [[['many']], [['any'], ['12']], [['many 23', 'bulk']]];
+  const searches = [[['many']], [['any'], ['12']], [['many 23', 'bulk']], [['lamp']], [['blue lamp']]];
   const found = async ({ assets }: ReturnType<typeof listsOf>) => {
     const said = [];
     for (const queries of searches) {
       said.push(await assets.countMatches({ filters, queries }), await assets.suggest(queries[0] ?? [], 10));
       for (const sort of [...sorts, 'relevance' as const]) {
-        for (const asked of [{}, filters]) said.push(await assets.places({ filters: asked, queries }, sort, FIRST_PAGE));
+        for (const asked of [{}, filters]) {
+          const first = await assets.places({ filters: asked, queries }, sort, FIRST_PAGE);
+          const after = first.at(-1)?.cursor ?? null;
+          said.push(first, await assets.places({ filters: asked, queries }, sort, { ...FIRST_PAGE, after }));
+        }
         said.push(await assets.places({ filters: {}, queries }, sort, LONG_PAGE));
       }
     }

@@ -65,6 +65,8 @@ export const CALLED = 33;
 export const EDGED = 31;
 export const IN_ORDER = 30;
 export const BEGUN_IN_ORDER = 20;
+/** Of what stands within a title: no way counts less. */
+export const INSIDE = 10;
 
 /**
  * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of what the best way counts
@@ -119,7 +121,7 @@ export function waysToMeet<Condition>(
     [BEGUN_IN_ORDER, inNames((form) => ` ${form}`)],
     [15, eachWordInNames((word) => ` ${word}`)],
     // The title holds it inside.
-    [10, titleHolds(keys)],
+    [INSIDE, titleHolds(keys)],
   ];
 }
 
@@ -165,7 +167,7 @@ export function metAtLeast(table: NamedTable, typed: string[]): [counts: number,
     .filter((form) => form.includes(' '))
     .map((form) => sql`${names} like ${contains(`^ ${sortedKey(form)} ^`)}`);
   return [
-    [10, anyOf([...inside, ...wordsBegin])],
+    [INSIDE, anyOf([...inside, ...wordsBegin])],
     [15, anyOf([...begins, ...wordsBegin])],
     [BEGUN_IN_ORDER, anyOf([...begins, ...inNames((form) => ` ${form}`), ...eachWord(wholeWord)])],
     [25, anyOf([...begins, ...eachWord(wholeWord)])],
