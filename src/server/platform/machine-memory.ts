@@ -7,7 +7,7 @@ export function machineBytes(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Infinity);
 }
 
-/** What is kept in memory to answer quicker, if nobody has set it: a sixteenth of the machine, between 32 and 64 MB. */
+/** What is kept in memory to answer quicker, if nobody has set it: a sixteenth of the machine, between 32 and 48 MB. */
 export function defaultCacheMegabytes(bytes = machineBytes()): number {
-  return Math.round(Math.min(Math.max(bytes / MB / 16, 32), 64));
+  return Math.round(Math.min(Math.max(bytes / MB / 16, 32), 48));
 }

@@ -64,5 +64,5 @@ test('half of a machine is for processes of this kind, and never less than a gig
 });
 
 test('what is kept in memory follows the machine', () => {
-  expect([0.25, 0.75, 64].map((gigabytes) => defaultCacheMegabytes(gigabytes * 1024 ** 3))).toEqual([32, 48, 64]);
+  expect([0.25, 0.625, 64].map((gigabytes) => defaultCacheMegabytes(gigabytes * 1024 ** 3))).toEqual([32, 40, 48]);
 });

@@ -1,7 +1,7 @@
 import { edgeWord, isPlain, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, resized, soughtWord, type HeldTexts, type RowTexts } from './held-texts.ts';
 import { columnFor, grown, numberColumn, type NumberColumn } from './number-column.ts';
-import { inAll, inAny, markedWith, notMarkedWith, whereAt } from './row-ids.ts';
+import { countMarked, inAll, inAny, markedWith, notMarkedWith, whereAt } from './row-ids.ts';
 import { valueColumns, type Counts, type Pairs } from './value-columns.ts';
 
 /** Some rows as they were read: what each has of the filters. */
@@ -57,7 +57,8 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
   /** By row the number of its title among the names. */
   let titles = new Int32Array(room);
   let all: Int32Array | null = null;
-  let marks = new Uint8Array();
+  // What is noted of rows while they are looked through: large arrays take longer to make than to fill.
+  let [marks, missed, timesMissed] = [new Uint8Array(), new Uint8Array(), new Uint8Array()];
 
   function growTo(id: number): void {
     if (id < listed.length) return;
@@ -92,9 +93,12 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
   const listedOf = (among: Int32Array | null) =>
     among === null ? everyRow() : whereAt(among, (at) => listed[among[at] as number] === 1);
 
-  /** Which of the chosen filters each of some rows misses: none is 0, the only one its place, counted from 1. */
-  function missedBy(chosen: Chosen[], rows: Int32Array): Uint8Array {
-    const [missed, times] = [new Uint8Array(rows.length), new Uint8Array(rows.length)];
+  /** Notes by their places which of the chosen filters some rows miss: none is 0, the only one its place, counted from 1. */
+  function noteMissed(chosen: Chosen[], rows: Int32Array): void {
+    [missed, timesMissed] = [roomIn(missed, rows.length), roomIn(timesMissed, rows.length)];
+    const times = timesMissed;
+    missed.fill(0, 0, rows.length);
+    times.fill(0, 0, rows.length);
     for (const [place, choice] of chosen.entries()) {
       const met = meeting(choice, rows);
       // Without a branch (row-ids.ts).
@@ -106,7 +110,6 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     }
     for (let at = 0; at < rows.length; at += 1)
       missed[at] = (missed[at] as number) | (Number((times[at] as number) > 1) * SEVERAL);
-    return missed;
   }
 
   /** Those of some rows that meet a choice. */
@@ -117,7 +120,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
 
   /** Marks by their places those of some rows that meet a choice. The marks are good until others are made. */
   function meeting(choice: Chosen, rows: Int32Array): Uint8Array {
-    if (marks.length < rows.length) marks = new Uint8Array(Math.ceil(rows.length * 1.25));
+    marks = roomIn(marks, rows.length);
     if ('number' in choice) spanned(choice.number, choice.span, rows);
     else having[choice.filter]?.meeting(choice.values, rows, marks);
     return marks;
@@ -245,19 +248,23 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
      */
     count(chosen: Chosen[], among: Int32Array | null): Counts[] {
       const rows = listedOf(among);
-      const missed = missedBy(chosen, rows);
-      const ids = markedWith(0, rows, missed);
+      noteMissed(chosen, rows);
       // Of most rows those are counted that are left out.
-      const others = among === null && ids.length * 2 > rows.length ? notMarkedWith(0, rows, missed) : null;
+      const areMost = among === null && countMarked(0, rows.length, missed) * 2 > rows.length;
+      const counted = areMost ? notMarkedWith(0, rows, missed) : markedWith(0, rows, missed);
       return having.map((columns, filter) => {
         const place = chosen.findIndex(({ of }) => of === filter);
         // What misses this filter alone would be left by other choices of it.
         const beside = place === -1 ? null : markedWith(place + 1, rows, missed);
-        return columns.count(ids, others, beside ?? new Int32Array());
+        return columns.count(counted, areMost, beside ?? new Int32Array());
       });
     },
   };
 }
+
+/** Room for so many rows, where there is less. */
+const roomIn = (room: Uint8Array<ArrayBuffer>, rows: number) =>
+  room.length < rows ? new Uint8Array(Math.ceil(rows * 1.25)) : room;
 
 /** There is more room than for the highest id: it is made anew for what comes beyond. */
 const roomFor = (id: number) => Math.ceil(id * 1.0625) + 1024;

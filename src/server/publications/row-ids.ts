@@ -42,6 +42,13 @@ function marked(ids: Int32Array, marks: Uint8Array, mark: number, isWanted: 0 | 
   });
 }
 
+/** How many of so many marks are one. */
+export function countMarked(mark: number, count: number, marks: Uint8Array): number {
+  let found = 0;
+  for (let place = 0; place < count; place += 1) found += Number(marks[place] === mark);
+  return found;
+}
+
 let room = new Int32Array();
 
 /**

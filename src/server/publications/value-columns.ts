@@ -190,11 +190,11 @@ export function valueColumns(rows: number) {
       return (further.get(id) ?? []).some((number) => isMet(values[number] as number));
     },
 
-    /** How many of these rows have each value, or, where `others` are given, of all but those; and of those `beside` them. */
-    count(ids: Int32Array, others: Int32Array | null, beside: Int32Array): Counts {
+    /** How many of some rows have each value, or of all rows but those; and of those `beside` them. */
+    count(ids: Int32Array, isAllBut: boolean, beside: Int32Array): Counts {
       const counts = new Int32Array(values.length);
-      addUp(counts, others ?? ids);
-      if (others !== null) for (const [number, total] of totals.entries()) counts[number] = total - (counts[number] as number);
+      addUp(counts, ids);
+      if (isAllBut) for (const [number, total] of totals.entries()) counts[number] = total - (counts[number] as number);
       addUp(counts, beside);
       return countsWhere({ values: new Int32Array(values), counts }, (number) => number > 0 && counts[number] !== 0);
     },

@@ -33,15 +33,21 @@ export function withPrepared(pool: pg.Pool) {
 }
 
 const named = new WeakSet<pg.PoolClient>();
+type Answer = (error: Error | null, result: pg.QueryResult) => void;
 
 function namingClient(client: pg.PoolClient): pg.PoolClient {
   if (named.has(client)) return client;
   named.add(client);
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const naming = (text: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && text.includes(MARK)
-      ? query({ name: nameOf(text), text, values: rest[0] })
-      : query(text, ...rest);
+  const query = client.query.bind(client) as (asked: unknown, values: unknown, answer: Answer) => void;
+  // By a callback, as the pool itself asks: what the driver answers by a promise of its own outlives young memory, and is cleared away
+  // with the old alone.
+  const naming = (text: string, values?: unknown[], answer?: Answer) => {
+    const asked = text.includes(MARK) ? { name: nameOf(text), text } : text;
+    if (answer !== undefined) return query(asked, values, answer);
+    return new Promise((resolve, reject) => {
+      query(asked, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+  };
   client.query = naming as typeof client.query;
   return client;
 }
