@@ -54,8 +54,8 @@ if (runtime === undefined) {
 }
 
 // Room for what has just been made, in MB: by itself V8 takes twice as much and gives none of it back. And how much that which lasts may
-// grow by, in percent, before it is looked through: by itself V8 takes a tenth or four times as much (docs/decisions/0017).
-const MEMORY = ['--max-semi-space-size=16', '--heap-growing-percent=40'];
+// grow by, in percent, before it is looked through: by itself V8 takes a tenth, or four times as much (docs/decisions/0017).
+const MEMORY = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', ...MEMORY, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

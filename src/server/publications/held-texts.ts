@@ -10,7 +10,7 @@ export type RowTexts = (readonly string[])[];
 
 const FIRST_BYTES = 4096;
 const FIRST_TEXTS = 256;
-/** Of three bytes that follow each other, the texts that hold them; some threes share a list. */
+/** Of three bytes that follow each other, the texts that hold them; some threes share a list, and none of those that begin a text do. */
 const LISTS = 1 << 16;
 const GRAM = 3;
 /** So many bytes are a number that is exact. */
@@ -168,10 +168,17 @@ export function heldTexts(rows: number) {
   }
   const comparedPart = (text: number): Part => [bytes, startOf(text), endOfFirst(text, LETTERS_TOLD_APART)];
 
-  function rowsHolding(word: string, isBegun: boolean): Int32Array {
+  function rowsHolding(word: string): Int32Array {
     const wanted = soughtWord(word);
-    const texts = candidates([...gramsOf(wanted.word), ...(isBegun ? beginningsOf(wanted.word) : [])]);
-    return rowsOf(texts, (text) => (isBegun ? begins(text, wanted) : holds(text, wanted)));
+    return rowsOf(candidates([...gramsOf(wanted.word)]), (text) => holds(text, wanted));
+  }
+
+  function rowsBeginning(word: string): Int32Array {
+    const wanted = soughtWord(word);
+    const beginnings = beginningsOf(wanted.word);
+    // What begins with one or two bytes stands in a list of its own.
+    if (wanted.word.length > 0 && wanted.word.length < GRAM) return rowsOf(candidates(beginnings.slice(-1)), () => true);
+    return rowsOf(candidates([...gramsOf(wanted.word), ...beginnings]), (text) => begins(text, wanted));
   }
 
   function rowsWithText(text: string): Int32Array {
@@ -296,7 +303,7 @@ export function heldTexts(rows: number) {
 
     mostHolding,
     /** The rows that hold a word. */
-    holding: (word: string) => keptRows(word, () => rowsHolding(word, false)),
+    holding: (word: string) => keptRows(word, () => rowsHolding(word)),
     /** The same of some rows, which is quicker where these are few or a word is too short for lists. */
     alsoHolding(word: string, rows: Int32Array): Int32Array {
       const wanted = soughtWord(word);
@@ -313,7 +320,7 @@ export function heldTexts(rows: number) {
       });
     },
     /** Those that have a text that begins with it. */
-    beginning: (word: string) => keptRows(` ${word}`, () => rowsHolding(word, true)),
+    beginning: (word: string) => keptRows(` ${word}`, () => rowsBeginning(word)),
 
     madeOf: (words: string[]) => keptRows(`= ${words.join(' ')}`, () => rowsMadeOf(words)),
 
@@ -351,7 +358,8 @@ export function soughtWord(text: string): SoughtWord {
   return { word, steps };
 }
 
-const gramOf = (first: number, second: number, third: number) => (first * 23_441 + second * 131 + third) & (LISTS - 1);
+const gramOf = (first: number, second: number, third: number) =>
+  first === PARTED ? LISTS + second * 256 + third : (first * 23_441 + second * 131 + third) & (LISTS - 1);
 const gramAt = (bytes: Uint8Array, at: number) => gramOf(bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number);
 
 const gramsOf = (bytes: Uint8Array) =>
